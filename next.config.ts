@@ -1,0 +1,20 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  // The tests build beside a running product (scripts/build.ts).
+  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  poweredByHeader: false,
+  reactStrictMode: true,
+  serverExternalPackages: ["pino", "graphile-worker", "nodemailer", "@node-rs/argon2"],
+  experimental: {
+    authInterrupts: true,
+    optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],
+  },
+  redirects: async () => [
+    { source: "/", destination: "/app/main", permanent: false },
+    { source: "/app", destination: "/app/main/dashboard", permanent: false },
+    { source: "/app/main", destination: "/app/main/dashboard", permanent: false },
+  ],
+};
+
+export default config;

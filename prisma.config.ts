@@ -1,0 +1,8 @@
+import { defineConfig } from "prisma/config";
+
+// The application never reads this file: it is for the CLI (generate, migrate).
+export default defineConfig({
+  schema: "prisma",
+  migrations: { path: "prisma/migrations", seed: "tsx scripts/seed.ts" },
+  datasource: { url: process.env.DATABASE_URL ?? "postgresql://127.0.0.1:5432/overseas_desk" },
+});
