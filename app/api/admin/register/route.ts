@@ -1,0 +1,4 @@
+import { register } from "@/lib/account/operations";
+import { route } from "@/lib/operation/route";
+
+export const POST = route(register);

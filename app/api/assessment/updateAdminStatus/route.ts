@@ -1,0 +1,4 @@
+import { updateStatus } from "@/lib/staff/operations";
+import { changingGet } from "@/lib/operation/route";
+
+export const { GET, POST, HEAD } = changingGet(updateStatus);

@@ -1,0 +1,4 @@
+import { casesOf } from "@/lib/assessments/queries";
+import { readRoute } from "@/lib/operation/route";
+
+export const GET = readRoute(casesOf);

@@ -1,0 +1,4 @@
+import { createAssessment } from "@/lib/assessments/operations";
+import { route } from "@/lib/operation/route";
+
+export const POST = route(createAssessment);

@@ -1,0 +1,4 @@
+import { setOfficialMobile } from "@/lib/assessments/operations";
+import { changingGet } from "@/lib/operation/route";
+
+export const { GET, POST, HEAD } = changingGet(setOfficialMobile);

@@ -1,0 +1,4 @@
+import { updateRole } from "@/lib/staff/operations";
+import { changingGet } from "@/lib/operation/route";
+
+export const { GET, POST, HEAD } = changingGet(updateRole);

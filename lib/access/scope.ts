@@ -1,0 +1,50 @@
+import "server-only";
+import type { Viewer } from "@/lib/access/policy";
+import { can } from "@/lib/access/policy";
+import type { Branch } from "@/lib/branches";
+import type { Prisma } from "@/prisma/generated/client";
+
+// The law of policy.ts as database conditions: a query that takes its `where` from here cannot
+// return what the viewer may not see.
+
+type Where = Prisma.AssessmentWhereInput;
+type Worker = Pick<Viewer, "id" | "role" | "branches">;
+
+const nothing: Where = { id: { in: [] } };
+
+/** `in` over both branches would keep an index from giving the order, so it is left out. */
+const inBranches = ({ branches }: Worker): Where =>
+  branches.length === 2 ? {} : branches.length === 1 ? { location: branches[0] } : nothing;
+
+/** Narrows to one branch; never widens what the viewer may see (decision A1). */
+export const inBranch = (viewer: Worker, branch: Branch | undefined): Where =>
+  !branch ? inBranches(viewer) : viewer.branches.includes(branch) ? { location: branch } : nothing;
+
+export const overviewScope = inBranches;
+
+export const fileScope = (viewer: Worker): Where =>
+  viewer.role === "admin" || viewer.role === "Admission"
+    ? inBranches(viewer)
+    : { ...inBranches(viewer), handlerId: viewer.id };
+
+export const listScope = {
+  new: (viewer: Worker): Where =>
+    can(viewer, "assessments.new") ? { ...inBranches(viewer), state: "unattended" } : nothing,
+  active: (viewer: Worker): Where =>
+    !can(viewer, "assessments.active")
+      ? nothing
+      : viewer.role === "user"
+        ? { ...inBranches(viewer), state: "active", handlerId: viewer.id }
+        : { ...inBranches(viewer), state: "active" },
+  inactive: (viewer: Worker): Where =>
+    can(viewer, "assessments.inactive") ? { ...inBranches(viewer), state: "rejected" } : nothing,
+};
+
+/** For the five lists whose rows carry a copy of their case's handler and branch (A7). */
+export const recordScope = (viewer: Worker): { handlerId?: string; location?: { in: Branch[] } } =>
+  !can(viewer, "applications.list")
+    ? { location: { in: [] } }
+    : {
+        ...(viewer.role === "admin" ? {} : { handlerId: viewer.id }),
+        ...(viewer.branches.length === 2 ? {} : { location: { in: viewer.branches } }),
+      };

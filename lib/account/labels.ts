@@ -1,0 +1,20 @@
+export const messages = {
+  signIn: "Something was wrong. Try again",
+  waiting: "Your account is waiting for an admin to activate it.",
+  registered: "You've been registered successfully",
+  forgot: "If an account has this e-mail, a link to choose a new password is on its way.",
+  expired: "This link has expired or was used already. Please ask for a new one.",
+};
+
+/** What next-auth's error codes, and ours, mean on the login page. */
+export const providerErrors: Record<string, string> = {
+  AccessDenied: "This account is not known here, or is not active.",
+  OAuthAccountNotLinked: "This account is not known here, or is not active.",
+  Unverified: "Your provider has not verified your e-mail address.",
+  Default: "The sign-in did not work. Please try again.",
+};
+
+export const providers = [
+  { id: "google", label: "Google" },
+  { id: "azure-ad", label: "Microsoft" },
+] as const;

@@ -1,0 +1,20 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+
+// argon2id with the parameters that OWASP recommends (decision P8); the library's default kind.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string) => hash(password, cost);
+
+let dummy: Promise<string> | undefined;
+
+/** Takes the same time whether or not there is such an account (decision P9). */
+export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword(randomBytes(16).toString("hex"));
+  const fits = await verify(stored ?? (await dummy), password).catch(() => false);
+  return Boolean(stored) && fits;
+}
+
+export const newToken = () => randomBytes(32).toString("base64url");
+export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,0 +1,119 @@
+import "server-only";
+import { dayOf, type OverviewAnswer } from "@/lib/assessments/answer";
+import { countryOption } from "@/lib/countries";
+import { dayInIndia } from "@/lib/clock";
+import type { Prisma } from "@/prisma/generated/client";
+
+// The lists inside an assessment (spec §3), which only those who may open the file get (A2).
+
+const newest = { createdAt: "desc" } as const;
+const catalogue = {
+  university: { select: { id: true, name: true } },
+  course: { select: { id: true, program: true } },
+} as const;
+const application = {
+  select: { apn: true, applicationType: true, intake: true, appliedCourse: { select: catalogue } },
+} as const;
+
+export const fileSelect = {
+  status_updates: { orderBy: { createdAt: "asc" } },
+  passport: { omit: { assessmentId: true } },
+  followUps: { omit: { assessmentId: true, handlerId: true, location: true }, orderBy: { followUpDate: "asc" } },
+  qualifications: { omit: { assessmentId: true } },
+  testTaken: { omit: { assessmentId: true } },
+  workExperience: { omit: { assessmentId: true } },
+  coursesApplied: { include: { ...catalogue, application: { select: { id: true } } } },
+  documents: { orderBy: newest },
+  coe: { orderBy: newest },
+  remarks: { orderBy: { date: "desc" } },
+  applications: { include: { appliedCourse: { select: catalogue } }, orderBy: { date: "desc" } },
+  offerLetters: { include: { application }, orderBy: { date: "desc" } },
+  deposits: { orderBy: newest },
+  visas: { orderBy: { date: "desc" } },
+} satisfies Prisma.AssessmentSelect;
+
+type File = Prisma.AssessmentGetPayload<{ select: typeof fileSelect }>;
+type Catalogue = { university: { id: string; name: string }; course: { id: string; program: string } };
+
+const word = (value: string) => ({ value, label: value });
+const file = (id: string | null) => id && `/api/files?id=${id}`;
+const course = ({ university, course: { id, program } }: Catalogue) => ({
+  _id: id,
+  program,
+  university: { label: university.name, name: university.name },
+});
+/** Our id is the contract's `_id`; date-only columns are days. */
+function entry<T extends { id: string }>({ id, ...rest }: T, days: (keyof T)[] = []) {
+  const answer: Record<string, unknown> = { _id: id, ...rest };
+  for (const name of days) {
+    const value = answer[name as string];
+    if (value instanceof Date) answer[name as string] = dayOf(value);
+  }
+  return answer;
+}
+
+export function fileLists(row: File, overview: OverviewAnswer) {
+  const who = { assessmentId: overview.ref_no, caseHandler: overview.case_handled_by?.email ?? null };
+  const name = [overview.first_name, overview.surname].filter(Boolean).join(" ");
+  return {
+    status_updates: row.status_updates.map((update) => ({
+      _id: update.id,
+      type: update.type,
+      date: update.createdAt,
+      time: update.createdAt.toLocaleTimeString("en-GB", { timeZone: "Asia/Kolkata" }),
+      msg: update.msg,
+      action_required: update.action_required,
+    })),
+    passport: row.passport.map((p) => entry(p, ["validFrom", "validTo"])),
+    followUps: row.followUps.map((f) => ({
+      ...entry(f, ["followUpDate", "nextFollowUpDate"]),
+      ...who,
+      action: word(f.action),
+      name,
+      mobile: overview.mobile,
+    })),
+    qualifications: row.qualifications.map((q) => entry(q)),
+    testTaken: row.testTaken.map((t) => entry(t, ["date"])),
+    workExperience: row.workExperience.map((w) => entry(w)),
+    coursesApplied: row.coursesApplied.map((c) => ({
+      _id: c.id,
+      country: countryOption(c.country),
+      university: { value: c.university.id, label: c.university.name },
+      course: { value: c.course.id, label: c.course.program },
+      type: c.type,
+      intake: word(c.intake),
+      applied: c.application ? "yes" : "no",
+    })),
+    documents: row.documents.map((d) => ({ _id: d.id, name: d.name, uri: file(d.fileId) })),
+    coe: row.coe.map((d) => ({ _id: d.id, name: d.name, uri: file(d.fileId) })),
+    remarks: row.remarks.map((r) => ({ _id: r.id, remarks: r.remarks, date: r.date })),
+    applications: row.applications.map(({ appliedCourse, ...a }) => ({
+      ...entry(a),
+      ...who,
+      name,
+      applicationType: word(a.applicationType),
+      status: word(a.status),
+      course: course(appliedCourse),
+    })),
+    offerLetters: row.offerLetters.map(({ application: a, ...o }) => ({
+      ...entry(o),
+      ...who,
+      status: word(o.status),
+      offerLetterUri: file(o.fileId),
+      apn: a.apn,
+      applicationType: word(a.applicationType),
+      intake: a.intake,
+      course: course(a.appliedCourse),
+      university: a.appliedCourse.university.name,
+    })),
+    deposits: row.deposits.map((d) => ({
+      ...entry(d, ["dateOfIssue", "dateOfDispatch"]),
+      ...who,
+      depositType: word(d.depositType),
+      documentURI: file(d.fileId),
+      offerLetter: d.offerLetterId,
+      assessment: overview.ref_no,
+    })),
+    visas: row.visas.map((v) => ({ ...entry(v), ...who, status: { label: v.status }, date: dayInIndia(v.date) })),
+  };
+}

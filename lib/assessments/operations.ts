@@ -1,0 +1,150 @@
+import "server-only";
+import { acceptsCase, deletesCase, rejectsCase, transfersCase, type Viewer } from "@/lib/access/policy";
+import { caseRef, newAssessment, officialAmount, officialEmail, officialMobile, statusChange, transfer, withoutRuledOut } from "@/lib/assessments/schema";
+import { statusMessage } from "@/lib/assessments/labels";
+import { confirmation, handedOver } from "@/lib/assessments/mails";
+import { assessmentAnswer } from "@/lib/assessments/queries";
+import { toDate } from "@/lib/fields";
+import type { Tx } from "@/lib/db";
+import { caseOperation } from "@/lib/assessments/case-operation";
+import { operation } from "@/lib/operation/operation";
+import { refuse } from "@/lib/operation/result";
+import { queueMail } from "@/lib/outbox/queue";
+
+/** Every case begins with this update; its date is the enquiry date (decision C3). */
+const created = { type: "created", msg: "Enquiry created" };
+
+export const createAssessment = operation({
+  name: "assessment.create",
+  who: "anyone",
+  input: newAssessment,
+  done: "Assessment created successfully. An email has been sent to your registered email id",
+  limits: (_, { viewer, address }) => (viewer ? [] : [{ name: "publicForm.address", key: address }]),
+  pages: ["/app/new-assessments", "/app/main/dashboard"],
+  may: (viewer, _, input) =>
+    !viewer || viewer.branches.includes(input.location) || refuse(403, "You do not work in this branch"),
+  change: async ({ input, viewer, tx }) => {
+    const { english_test_type, dob, ...values } = withoutRuledOut(input);
+    const assessment = await tx.assessment.create({
+      data: {
+        ...values,
+        dob: toDate(dob),
+        english_test_type: english_test_type === "pursuing" ? null : english_test_type,
+        createdById: viewer?.id,
+      },
+      select: { id: true, ref_no: true },
+    });
+    await tx.statusUpdate.create({
+      data: { ...created, assessmentId: assessment.id, actorId: viewer?.id },
+      select: { id: true },
+    });
+    await queueMail(tx, { ...confirmation(input.first_name, assessment.ref_no, input.location), to: input.email, assessmentId: assessment.id });
+    return { ref_no: assessment.ref_no };
+  },
+  audit: (_, { ref_no }) => ({ subject: ref_no }),
+  // A public caller learns the reference number, nothing that is stored.
+  answer: async (tx, { ref_no }, viewer) =>
+    viewer ? ((await assessmentAnswer(tx, ref_no, viewer)) ?? { ref_no }) : { ref_no },
+});
+
+const note = (tx: Tx, assessmentId: string, viewer: Viewer, type: string, msg: string) =>
+  tx.statusUpdate.create({ data: { assessmentId, actorId: viewer.id, type, msg }, select: { id: true } });
+
+const lists = ["/app/new-assessments", "/app/active-assessments", "/app/rejected-assessments", "/app/view-assessment/[ref_no]"];
+
+/** Accept (status true): whoever does becomes the handler. Reject (false): the handler stays (A3). */
+export const updateAssessmentStatus = caseOperation({
+  name: "assessment.status",
+  who: "assessments.accept",
+  input: statusChange,
+  pages: lists,
+  may: (viewer, assessment, { status }) => {
+    if (status) return acceptsCase(viewer, assessment) || refuse(409, "This assessment is active already");
+    if (assessment.state === "rejected") return refuse(409, "This assessment is inactive already");
+    return rejectsCase(viewer, assessment);
+  },
+  change: async ({ input, assessment, viewer, tx }) => {
+    await tx.assessment.update({
+      where: { id: assessment.id },
+      data: input.status
+        ? { state: "active", handlerId: viewer.id, version: { increment: 1 } }
+        : { state: "rejected", version: { increment: 1 } },
+      select: { id: true },
+    });
+    const [type, verb] = input.status ? ["accepted", "Accepted"] : ["rejected", "Rejected"];
+    await note(tx, assessment.id, viewer, type, `${verb} by ${viewer.name}`);
+  },
+  done: (_, { ref_no }) => statusMessage(ref_no),
+  detail: ({ status }, { state }) => ({ from: state, accepted: status }),
+});
+
+/** Moves a case to another active staff member, who is told by e-mail (A5). */
+export const transferAssessment = caseOperation({
+  name: "assessment.transfer",
+  who: "assessments.transfer",
+  input: transfer,
+  pages: lists,
+  done: "Record Transfered successfully",
+  may: (viewer, assessment) => transfersCase(viewer, assessment),
+  change: async ({ input, assessment, viewer, tx }) => {
+    const receiver = await tx.staff.findUnique({
+      where: { email: input.caseHandler },
+      select: { id: true, name: true, email: true, active: true, branches: true },
+    });
+    const wrong = (message: string) => refuse(422, message, { fields: { caseHandler: message } });
+    if (!receiver?.active) return wrong("There is no active staff member with this e-mail");
+    if (!receiver.branches.includes(assessment.location)) return wrong(`${receiver.name} does not work in this branch`);
+    if (receiver.id === assessment.handlerId) return wrong(`${receiver.name} handles this assessment already`);
+    await tx.assessment.update({
+      where: { id: assessment.id },
+      data: { handlerId: receiver.id, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await note(tx, assessment.id, viewer, "transferred", `Transferred to ${receiver.name} by ${viewer.name}`);
+    await queueMail(tx, { ...handedOver(receiver.name, assessment, viewer.name), to: receiver.email, assessmentId: assessment.id });
+  },
+  detail: ({ caseHandler }, { handlerId }) => ({ to: caseHandler, from: handlerId }),
+});
+
+/** Removes the case and everything under it; the audit line stays (A4). */
+export const deleteAssessment = caseOperation({
+  name: "assessment.delete",
+  who: "assessments.delete",
+  input: caseRef,
+  pages: lists,
+  done: "Record deleted successfully",
+  answers: false,
+  may: (viewer, assessment) => deletesCase(viewer, assessment),
+  change: async ({ assessment, tx }) => {
+    await tx.assessment.delete({ where: { id: assessment.id }, select: { id: true } });
+  },
+});
+
+const official = { done: "Record updated successfully", pages: ["/app/view-assessment/[ref_no]"] };
+
+export const setOfficialMobile = caseOperation({
+  ...official,
+  name: "assessment.officialMobile",
+  input: officialMobile,
+  now: ({ officialMobile }) => ({ mobile: officialMobile }),
+  change: ({ input, assessment: { id }, tx }) =>
+    tx.assessment.update({ where: { id }, data: { officialMobile: input.mobile, version: { increment: 1 } }, select: { id: true } }),
+});
+
+export const setOfficialEmail = caseOperation({
+  ...official,
+  name: "assessment.officialEmail",
+  input: officialEmail,
+  now: ({ officialEmail }) => ({ email: officialEmail }),
+  change: ({ input, assessment: { id }, tx }) =>
+    tx.assessment.update({ where: { id }, data: { officialEmail: input.email, version: { increment: 1 } }, select: { id: true } }),
+});
+
+export const setPackageAmount = caseOperation({
+  ...official,
+  name: "assessment.amount",
+  input: officialAmount,
+  change: ({ input, assessment: { id }, tx }) =>
+    tx.assessment.update({ where: { id }, data: { total_amount: input.total_amount, version: { increment: 1 } }, select: { id: true } }),
+  detail: ({ total_amount }, before) => ({ from: before.total_amount, to: total_amount }),
+});

@@ -1,0 +1,155 @@
+import "server-only";
+import { z } from "zod";
+import { hasBranchTabs, opensFile, readsReport, type Viewer } from "@/lib/access/policy";
+import { inBranch, listScope, overviewScope } from "@/lib/access/scope";
+import {
+  overviewAnswer,
+  overviewSelect,
+  type Row,
+  type RowAnswer,
+  rowAnswer,
+  rowSelect,
+} from "@/lib/assessments/answer";
+import { fileLists, fileSelect } from "@/lib/assessments/file-answer";
+import { caseRef, mobileCheck } from "@/lib/assessments/schema";
+import { type Branch, branches } from "@/lib/branches";
+import { db, type Tx } from "@/lib/db";
+import * as f from "@/lib/fields";
+import { after, newestFirst, paging, toPage } from "@/lib/operation/page";
+import { type Page, query } from "@/lib/operation/query";
+import { refuse } from "@/lib/operation/result";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.AssessmentWhereInput;
+type ListKind = keyof typeof listScope;
+
+const empty = (value: unknown) => (value === "" ? undefined : value);
+
+/** A list's state, in the URL of its page and in the query of its call. */
+export const listInput = z.object({
+  ...paging,
+  location: z.preprocess(empty, z.enum(branches).optional()),
+  /** part of a name, a reference number, or the end of a mobile */
+  q: z.preprocess(empty, z.string().trim().max(100).optional()),
+  country: z.preprocess(empty, f.country("Country").optional()),
+  test: z.preprocess(empty, z.enum(["ielts", "pte", "pursuing"]).optional()),
+});
+type ListInput = z.output<typeof listInput>;
+
+/** What a typed word may mean: an end of a mobile, a reference number, else part of a name. */
+export function wordWhere(q: string): Where {
+  const digits = q.replace(/[\s+()-]/g, "");
+  if (/^\d{4,15}$/.test(digits)) return { mobile: { endsWith: digits } };
+  if (/^[a-z]{3}-\d/i.test(q)) return { ref_no: { startsWith: q.toUpperCase() } };
+  return { full_name: { contains: q.replace(/\s+/g, " "), mode: "insensitive" } };
+}
+
+const filters = ({ q, country, test }: ListInput): Where => ({
+  ...(q && wordWhere(q)),
+  ...(country && { country_apply_for: country }),
+  ...(test && { english_test_type: test === "pursuing" ? null : test }),
+});
+
+/** The branch a list shows: as told, or where there are no tabs the one looked at now (P4). */
+function listWhere(kind: ListKind, viewer: Viewer, input: ListInput): Where {
+  const branch: Branch | undefined =
+    input.location ?? (kind === "new" && !hasBranchTabs(viewer) ? viewer.branch : undefined);
+  return { AND: [listScope[kind](viewer), inBranch(viewer, branch), filters(input)] };
+}
+
+async function page(where: Where, { limit, cursor }: Pick<ListInput, "limit" | "cursor">): Promise<Page<RowAnswer>> {
+  const rows = await db.assessment.findMany({
+    where: { AND: [where, after(cursor) ?? {}] },
+    select: rowSelect,
+    orderBy: newestFirst,
+    take: limit + 1,
+    relationLoadStrategy: "join",
+  });
+  const { rows: kept, next } = toPage<Row>(rows, limit);
+  return { rows: kept.map(rowAnswer), next };
+}
+
+const list = <R extends "assessments.new" | "assessments.active" | "assessments.inactive">(who: R, kind: ListKind) => ({
+  ...query({ name: who, who, input: listInput, read: (viewer, input) => page(listWhere(kind, viewer, input), input) }),
+  /** How many rows the list has, counted no further than a thousand. */
+  count: (viewer: Viewer, input: z.input<typeof listInput>) =>
+    countUpTo(listWhere(kind, viewer, listInput.parse(input))),
+});
+
+export const countLimit = 1_000;
+const countUpTo = (where: Where) =>
+  db.assessment.count({ where, take: countLimit + 1 });
+
+export const newAssessments = list("assessments.new", "new");
+export const activeAssessments = list("assessments.active", "active");
+export const inactiveAssessments = list("assessments.inactive", "inactive");
+
+export const allAssessments = query({
+  name: "assessments.all",
+  who: "assessments.all",
+  input: listInput,
+  read: (viewer, input) =>
+    page({ AND: [overviewScope(viewer), inBranch(viewer, input.location), filters(input)] }, input),
+});
+
+/** A counsellor's cases: every case they handle (A8). */
+export const casesOf = query({
+  name: "cases.list",
+  who: "cases.list",
+  input: z.object({ ...paging, email: f.email("Email") }),
+  read: async (viewer, { email, ...input }) =>
+    readsReport(viewer, email)
+      ? page({ AND: [overviewScope(viewer), { handler: { email } }] }, input)
+      : refuse(403),
+});
+
+/** One case, or 404 outside the viewer's branches. The lists inside only for those who may (A2). */
+export const singleAssessment = query({
+  name: "assessments.single",
+  who: "assessments.overview",
+  input: caseRef,
+  read: async (viewer, { ref_no }) => (await assessmentAnswer(db, ref_no, viewer)) ?? refuse(404),
+});
+
+export async function assessmentAnswer(tx: Tx, ref_no: string, viewer: Viewer | null) {
+  const where = { ref_no, ...(viewer ? overviewScope(viewer) : {}) };
+  const facts = await tx.assessment.findFirst({ where, select: overviewSelect, relationLoadStrategy: "join" });
+  if (!facts) return undefined;
+  const overview = overviewAnswer(facts);
+  if (!viewer || !opensFile(viewer, facts)) return overview;
+  const row = await tx.assessment.findUniqueOrThrow({
+    where: { id: facts.id },
+    select: fileSelect,
+    relationLoadStrategy: "join",
+  });
+  return { ...overview, ...fileLists(row, overview) };
+}
+
+/** For the report page: the case's Overview with the facts that the rules need. */
+export async function caseOverview(viewer: Viewer, ref_no: string) {
+  const row = await db.assessment.findFirst({
+    where: { ref_no: ref_no.toUpperCase(), ...overviewScope(viewer) },
+    select: overviewSelect,
+    relationLoadStrategy: "join",
+  });
+  if (!row) return undefined;
+  const { location, state, handlerId } = row;
+  return { ...overviewAnswer(row), facts: { location, state, handlerId } };
+}
+
+/** Whether a mobile is free (decision C2): the answer the wizard asks for on blur. */
+export const mobileIsFree = query({
+  name: "assessments.mobileCheck",
+  who: "anyone",
+  input: mobileCheck,
+  limits: (_, { viewer, address }) => [
+    viewer
+      ? { name: "mobileCheck.account", key: viewer.id }
+      : { name: "mobileCheck.address", key: address },
+  ],
+  read: async (_, { mobile }) => {
+    const taken = await db.assessment.findUnique({ where: { mobile }, select: { id: true } });
+    const message = "Mobile already registered";
+    return taken ? refuse(409, message, { fields: { mobile: message } }) : { unique: true };
+  },
+});

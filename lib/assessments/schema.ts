@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { dayInIndia } from "@/lib/clock";
+import { branches } from "@/lib/branches";
+import * as f from "@/lib/fields";
+import { englishTests, labels, qualifications } from "@/lib/assessments/labels";
+
+// Shared by the wizard, the action and the calls. Steps as the specification lists them (§5).
+
+const person = z.object({
+  first_name: f.text(labels.first_name, 100),
+  surname: f.optionalText(labels.surname, 100),
+  mobile: f.mobile(labels.mobile),
+  email: f.email(labels.email),
+  dob: f
+    .day(labels.dob)
+    .refine((dob) => dob <= dayInIndia(), "Date of Birth cannot be in the future"),
+});
+
+const education = z.object({
+  address: f.text(labels.address, 500),
+  pincode: f.text(labels.pincode, 10).regex(/^[A-Za-z0-9 -]{3,10}$/, "Pincode is not valid"),
+  city: f.text(labels.city, 100),
+  country: f.country(labels.country),
+  qualification: f.choice(labels.qualification, qualifications),
+  stream: f.text(labels.stream, 100),
+  passout_year: f.whole(labels.passout_year, 1950, 2100),
+  percentage: f.decimal(labels.percentage, 0, 100),
+  location: f.choice(labels.location, branches),
+});
+
+/** A field that counts only under a condition; `conditions` below says when it must be there. */
+const dependent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (f.unwrap(value) === "" ? undefined : value), schema.nullish());
+
+const visa = z.object({
+  any_refusal: f.yesNo(labels.any_refusal),
+  visa_refused_for: dependent(f.country(labels.visa_refused_for)),
+  spouse: f.yesNo(labels.spouse),
+  spouseName: dependent(f.text(labels.spouseName, 200)),
+  country_apply_for: f.country(labels.country_apply_for),
+  // null is how answers say that the test is being pursued (spec §3)
+  english_test_type: z.preprocess(
+    (raw) => {
+      const value = f.unwrap(raw);
+      return value === null ? "pursuing" : typeof value === "string" ? value.toLowerCase() : value;
+    },
+    f.choice(labels.english_test_type, englishTests),
+  ),
+  pte_score: dependent(f.decimal(labels.pte_score, 10, 90)),
+  ielts_score_listening: dependent(f.decimal(labels.ielts_score_listening, 0, 9)),
+  ielts_score_reading: dependent(f.decimal(labels.ielts_score_reading, 0, 9)),
+  ielts_score_writing: dependent(f.decimal(labels.ielts_score_writing, 0, 9)),
+  ielts_score_speaking: dependent(f.decimal(labels.ielts_score_speaking, 0, 9)),
+  ielts_score_overall: dependent(f.decimal(labels.ielts_score_overall, 0, 9)),
+});
+
+type Visa = z.output<typeof visa>;
+type Conditional = Exclude<keyof Visa, "any_refusal" | "spouse" | "country_apply_for" | "english_test_type">;
+
+/** When each conditional field counts (spec §5); where it does not, it is dropped. */
+export const conditions: Record<Conditional, (v: Pick<Visa, "any_refusal" | "spouse" | "english_test_type">) => boolean> = {
+  visa_refused_for: (v) => v.any_refusal,
+  spouseName: (v) => v.spouse,
+  pte_score: (v) => v.english_test_type === "pte",
+  ielts_score_listening: (v) => v.english_test_type === "ielts",
+  ielts_score_reading: (v) => v.english_test_type === "ielts",
+  ielts_score_writing: (v) => v.english_test_type === "ielts",
+  ielts_score_speaking: (v) => v.english_test_type === "ielts",
+  ielts_score_overall: (v) => v.english_test_type === "ielts",
+};
+const conditionNames = Object.keys(conditions) as Conditional[];
+
+const checkConditions = (value: Visa, context: z.core.$RefinementCtx) => {
+  for (const name of conditionNames) {
+    if (conditions[name](value) && value[name] == null) {
+      context.addIssue({ code: "custom", path: [name], message: `${labels[name]} is required` });
+    }
+  }
+};
+
+/** The wizard's steps, to check one at a time. */
+export const steps = [person, education, visa.superRefine(checkConditions)] as const;
+
+export const newAssessment = z
+  .object({ ...person.shape, ...education.shape, ...visa.shape })
+  .superRefine(checkConditions);
+export type NewAssessment = z.output<typeof newAssessment>;
+
+/** What the conditions rule out is null, whatever was typed there before. */
+export function withoutRuledOut(input: NewAssessment): NewAssessment {
+  const ruledOut = conditionNames.filter((name) => !conditions[name](input));
+  return { ...input, ...Object.fromEntries(ruledOut.map((name) => [name, null])) };
+}
+
+export const caseRef = z.object({ ref_no: f.refNo });
+
+export const statusChange = caseRef.extend({
+  status: z.preprocess(
+    (value) => (value === "true" ? true : value === "false" ? false : value),
+    z.boolean("Status must be true or false"),
+  ),
+  version: f.version,
+});
+
+export const transfer = caseRef.extend({
+  caseHandler: z.preprocess(f.unwrap, f.email("Case handler")),
+  version: f.version,
+});
+
+export const officialMobile = caseRef.extend({ mobile: f.mobile(labels.officialMobile), version: f.version });
+export const officialEmail = caseRef.extend({ email: f.email(labels.officialEmail), version: f.version });
+export const officialAmount = caseRef.extend({
+  total_amount: f.decimal(labels.total_amount, 0, 999_999_999),
+  version: f.version,
+});
+
+export const mobileCheck = z.object({ mobile: f.mobile(labels.mobile) });

@@ -1,0 +1,20 @@
+// The one place that reads the time, so that tests can choose it.
+
+let read = () => new Date();
+
+export const now = () => read();
+
+/** For tests: fixes the time, or with no argument lets it run again. */
+export function setClock(at?: Date) {
+  read = at ? () => new Date(at) : () => new Date();
+}
+
+const parts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The calendar day in Asia/Kolkata as YYYY-MM-DD, whatever the server's time zone (decision C5). */
+export const dayInIndia = (at: Date = now()) => parts.format(at);

@@ -1,0 +1,32 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { PrismaClient } from "@/prisma/generated/client";
+
+/** A client inside or outside a transaction: what queries and changes are written against. */
+export type Tx = Omit<
+  PrismaClient,
+  "$connect" | "$disconnect" | "$on" | "$use" | "$extends" | "$transaction"
+>;
+
+function connect() {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: env().DB_POOL_SIZE,
+    // A request that cannot have a connection answers 503 rather than waiting for ever.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  // Without a listener, a restart of the database would end this process.
+  pool.on("error", (error) => log.warn({ reason: error.message }, "database connection lost"));
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+// One pool a process, also when the dev server loads this module again.
+const kept = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
+kept.database ??= connect();
+
+export const { pool, db } = kept.database;

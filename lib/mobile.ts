@@ -1,0 +1,16 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+/**
+ * Any way of writing a number → E.164, Indian unless it begins with + (decision C2):
+ * "98765 43210", "09876543210" and "+91 98765 43210" all give "+919876543210".
+ * Undefined when it is no number that a phone could have.
+ */
+export function canonicalMobile(text: string): string | undefined {
+  if (text.length > 40) return undefined;
+  const number = parsePhoneNumberFromString(text, { defaultCountry: "IN", extract: false });
+  if (!number?.isPossible()) return undefined;
+  if (number.country === "IN" || number.countryCallingCode === "91") {
+    return /^[6-9]\d{9}$/.test(number.nationalNumber) ? number.number : undefined;
+  }
+  return number.number;
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Viewer } from "@/lib/access/policy";
+import { env } from "@/lib/env";
+
+/** Who calls, from where, and under which name this call goes in logs and the audit log. */
+export type Caller = {
+  viewer: Viewer | null;
+  address: string;
+  requestId: string;
+  idempotencyKey?: string;
+  /** the call wants the record back, not only the message */
+  wantsAnswer?: boolean;
+};
+
+/**
+ * The client's address: what the server saw on the socket, or behind TRUSTED_PROXIES proxies
+ * what the outermost of them saw. What a client writes into the header itself is never believed.
+ */
+export function clientAddress(headers: Headers): string {
+  const socket = headers.get("x-client-address") ?? "unknown";
+  const proxies = env().TRUSTED_PROXIES;
+  if (proxies === 0) return socket;
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+  return hops[hops.length - proxies] ?? socket;
+}
+
+export const newRequestId = () => randomUUID();

@@ -1,0 +1,25 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Tx } from "@/lib/db";
+import { type Failure, refuse } from "@/lib/operation/result";
+
+type Claim = { replay: false } | { replay: true; data: unknown } | Failure;
+
+/**
+ * Takes the key for this transaction (decision C15). A second call with the same key waits here
+ * until the first one ends: if that was committed, its answer comes back; if not, the key is ours.
+ */
+export async function claimKey(tx: Tx, key: string, input: unknown): Promise<Claim> {
+  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+  const claimed = await tx.$executeRaw`
+    INSERT INTO idempotency_key (key, request_hash) VALUES (${key}, ${requestHash}) ON CONFLICT DO NOTHING`;
+  if (claimed) return { replay: false };
+  const earlier = await tx.idempotencyKey.findUniqueOrThrow({ where: { key } });
+  return earlier.requestHash === requestHash
+    ? { replay: true, data: earlier.answer }
+    : refuse(409, "This Idempotency-Key was used for something else");
+}
+
+export async function keepAnswer(tx: Tx, key: string, data: unknown): Promise<void> {
+  await tx.idempotencyKey.update({ where: { key }, data: { answer: data ?? {} }, select: { key: true } });
+}

@@ -1,0 +1,142 @@
+import "server-only";
+import type { z } from "zod";
+import { can, type Right, type Viewer } from "@/lib/access/policy";
+import { writeAudit } from "@/lib/audit/audit";
+import { db, type Tx } from "@/lib/db";
+import { databaseFailure, Refused } from "@/lib/errors";
+import { log } from "@/lib/log";
+import type { Caller } from "@/lib/operation/caller";
+import { claimKey, keepAnswer } from "@/lib/operation/idempotency";
+import { parse } from "@/lib/operation/parse";
+import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
+import { checkVersion } from "@/lib/operation/version";
+import { countAttempt, type Limit } from "@/lib/rate-limit/rate-limit";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Who = Right | "anyone";
+
+/** What a subject is found with. */
+type Finding<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
+/** What a change works with: the same, and the record that was found (and locked, where it must). */
+export type Context<I, V, S> = Finding<I, V> & { subject: S };
+type ViewerOf<W extends Who> = W extends "anyone" ? Viewer | null : Viewer;
+
+/** What the audit log says besides who and when. */
+type Audited = { subject?: string | null; detail?: Prisma.InputJsonObject };
+
+export type Spec<I extends z.ZodObject, W extends Who, S, T, A> = {
+  /** in the audit log, metrics and error reports: "deposit.create" */
+  name: string;
+  who: W;
+  input: I;
+  limits?: (input: z.output<I>, caller: Caller) => Limit[];
+  /** finds and locks the record by what the input names; null answers 404 */
+  subject?: (finding: Finding<z.output<I>, ViewerOf<W>>) => Promise<S | null>;
+  /** the rule of policy.ts; false answers 403 */
+  may?: (viewer: ViewerOf<W>, subject: S, input: z.output<I>) => boolean | Failure;
+  /** the record in the input's field names, to tell a stale edit what stands there now */
+  now?: (subject: S) => Record<string, unknown>;
+  /** the writes, in the one transaction; a Failure undoes them */
+  change: (context: Context<z.output<I>, ViewerOf<W>, S>) => Promise<T | Failure>;
+  /** after the commit: cookies, counters; never the database's truth */
+  after?: (data: T, input: z.output<I>, caller: Caller) => Promise<void>;
+  audit?: (context: Context<z.output<I>, ViewerOf<W>, S>, data: T) => Audited | null;
+  /** what the person reads when it is done (spec §8) */
+  done?: string | ((data: T, input: z.output<I>) => string);
+  /** the record as calls answer it; the page's forms do without */
+  answer?: (tx: Tx, data: T, viewer: ViewerOf<W>) => Promise<A>;
+  /** pages whose content this changes */
+  pages?: string[];
+};
+
+export type Operation<T = unknown> = {
+  name: string;
+  who: Who;
+  input: z.ZodObject;
+  pages: string[];
+  run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
+};
+
+/**
+ * The one shape of every change: who → parse → limits → key → subject → allowed → version →
+ * change, audit and outbox in one transaction → message. See ARCHITECTURE.md.
+ */
+export function operation<I extends z.ZodObject, W extends Who, T, S = undefined, A = T>(
+  spec: Spec<I, W, S, T, A>,
+): Operation<T | A> {
+  async function run(raw: unknown, caller: Caller): Promise<Result<T | A>> {
+    const viewer = caller.viewer as ViewerOf<W>;
+    if (spec.who !== "anyone") {
+      if (!caller.viewer) return refuse(401);
+      if (!can(caller.viewer, spec.who as Right)) return refuse(403);
+    }
+    const parsed = parse(spec.input, raw);
+    if (!parsed.ok) return parsed;
+    const input = parsed.data;
+    const limited = spec.limits && (await countAttempt(spec.limits(input, caller)));
+    if (limited) return limited;
+
+    const { data, answer } = await db.$transaction(async (tx) => {
+      const key = caller.idempotencyKey && `${spec.name}:${caller.viewer?.id ?? "public"}:${caller.idempotencyKey}`;
+      const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
+      if (isFailure(claim)) throw new Refused(claim);
+      const data = claim.replay ? (claim.data as T) : await write(tx, input, viewer, caller, key);
+      const answer = caller.wantsAnswer && spec.answer ? await spec.answer(tx, data, viewer) : data;
+      return { data, answer };
+    });
+    await spec.after?.(data, input, caller);
+    const message = typeof spec.done === "function" ? spec.done(data, input) : spec.done;
+    return { ok: true, data: answer, ...(message && { message }) };
+  }
+
+  async function write(tx: Tx, input: z.output<I>, viewer: ViewerOf<W>, caller: Caller, key?: string) {
+    const found = spec.subject ? await spec.subject({ input, viewer, tx, caller }) : undefined;
+    if (found === null) throw new Refused(refuse(404));
+    const subject = found as S;
+    const allowed = spec.may ? spec.may(viewer, subject, input) : true;
+    if (allowed !== true) throw new Refused(allowed === false ? refuse(403) : allowed);
+    const stale = checkVersion(subject, input, spec.now);
+    if (stale) throw new Refused(stale);
+    const context = { input, viewer, subject, tx, caller };
+    const data = await spec.change(context);
+    if (isFailure(data)) throw new Refused(data);
+    const line = spec.audit ? spec.audit(context, data) : {};
+    const { requestId } = caller;
+    if (line) await writeAudit(tx, { operation: spec.name, actor: caller.viewer, requestId, ...line });
+    if (key) await keepAnswer(tx, key, data);
+    return data;
+  }
+
+  return {
+    name: spec.name,
+    who: spec.who,
+    input: spec.input,
+    pages: spec.pages ?? [],
+    run: (raw, caller) => guarded(spec.name, caller, () => run(raw, caller)),
+  };
+}
+
+/** Turns what was thrown into an answer: expected failures as themselves, bugs as a reference. */
+export async function guarded<T>(
+  name: string,
+  caller: Caller,
+  run: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const began = performance.now();
+  const line = () => ({ call: name, id: caller.requestId, by: caller.viewer?.id, ms: Math.round(performance.now() - began) });
+  try {
+    const result = await run();
+    log.info({ ...line(), status: result.ok ? 200 : result.status }, "call");
+    return result;
+  } catch (error) {
+    const expected = databaseFailure(error);
+    if (expected) {
+      log.info({ ...line(), status: expected.status }, "call");
+      return expected;
+    }
+    // The error's text may quote what people typed: the log gets its kind and place only.
+    const { name: kind, stack } = error as Error;
+    log.error({ ...line(), status: 500, kind, at: stack?.split("\n").filter((l) => /^\s+at /.test(l)).slice(0, 8) }, "bug");
+    return refuse(500, `Something went wrong. Reference: ${caller.requestId}`);
+  }
+}

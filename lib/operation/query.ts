@@ -1,0 +1,63 @@
+import "server-only";
+import type { z } from "zod";
+import { can, type Right, type Viewer } from "@/lib/access/policy";
+import { Refused } from "@/lib/errors";
+import type { Caller } from "@/lib/operation/caller";
+import { guarded } from "@/lib/operation/operation";
+import { parse } from "@/lib/operation/parse";
+import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
+import { countAttempt, type Limit } from "@/lib/rate-limit/rate-limit";
+
+type Who = Right | "anyone";
+type ViewerOf<W extends Who> = W extends "anyone" ? Viewer | null : Viewer;
+
+type Spec<I extends z.ZodObject, W extends Who, T> = {
+  name: string;
+  who: W;
+  input: I;
+  limits?: (input: z.output<I>, caller: Caller) => Limit[];
+  /** a Failure is the answer where the record may not be seen; rows come scoped by access/scope */
+  read: (viewer: ViewerOf<W>, input: z.output<I>) => Promise<T | Failure>;
+};
+
+/** A page of a list, newest first; `next` is the cursor of the one after it. */
+export type Page<Row> = { rows: Row[]; next?: string };
+
+export type Query<T = unknown> = {
+  name: string;
+  who: Who;
+  input: z.ZodObject;
+  run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
+};
+
+/**
+ * The one shape of every call that reads. `run` serves route handlers; pages call `read`, which
+ * asks the right again, so that a page that forgot to leaks nothing.
+ */
+export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, T>) {
+  async function run(raw: unknown, caller: Caller): Promise<Result<T>> {
+    if (spec.who !== "anyone") {
+      if (!caller.viewer) return refuse(401);
+      if (!can(caller.viewer, spec.who as Right)) return refuse(403);
+    }
+    const parsed = parse(spec.input, raw);
+    if (!parsed.ok) return parsed;
+    const limited = spec.limits && (await countAttempt(spec.limits(parsed.data, caller)));
+    if (limited) return limited;
+    const data = await spec.read(caller.viewer as ViewerOf<W>, parsed.data);
+    return isFailure(data) ? data : { ok: true, data };
+  }
+  return {
+    name: spec.name,
+    who: spec.who as Who,
+    input: spec.input,
+    run: (raw: unknown, caller: Caller) => guarded(spec.name, caller, () => run(raw, caller)),
+    /** For pages. Throws Refused, which `error.tsx` and the layout never need to see in practice. */
+    read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<T> => {
+      if (spec.who !== "anyone" && !(viewer && can(viewer, spec.who as Right))) throw new Refused(refuse(403));
+      const data = await spec.read(viewer, spec.input.parse(input));
+      if (isFailure(data)) throw new Refused(data);
+      return data;
+    },
+  };
+}

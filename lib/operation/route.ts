@@ -1,0 +1,76 @@
+import "server-only";
+import { type NextRequest, NextResponse } from "next/server";
+import { viewerOf } from "@/lib/access/viewer";
+import { databaseFailure } from "@/lib/errors";
+import { type Caller, clientAddress, newRequestId } from "@/lib/operation/caller";
+import { type Decode, jsonBody, queryOnly } from "@/lib/operation/decode";
+import type { Operation } from "@/lib/operation/operation";
+import type { Query } from "@/lib/operation/query";
+import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
+import { comesFromUs } from "@/lib/operation/same-origin";
+import { cookieName } from "@/lib/session/cookie";
+
+type Call = Pick<Operation, "input" | "run">;
+type Handler = (request: NextRequest) => Promise<Response>;
+
+const fixed = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+
+function fail({ ok: _, status, retryAfter, ...body }: Failure, requestId: string) {
+  const headers = { ...fixed, "X-Request-Id": requestId, ...(retryAfter && { "Retry-After": String(retryAfter) }) };
+  return NextResponse.json(body, { status, headers });
+}
+
+/** `{ rows, next }` leaves as the array with a Link header (decision H5); all else as it is. */
+function succeed(data: unknown, message: string | undefined, request: NextRequest, requestId: string) {
+  const headers: Record<string, string> = { ...fixed, "X-Request-Id": requestId };
+  if (message) headers["X-Message"] = encodeURIComponent(message);
+  if (!isPage(data)) return NextResponse.json(data ?? { message }, { headers });
+  if (data.next) {
+    const next = new URL(request.nextUrl.pathname + request.nextUrl.search, "http://here");
+    next.searchParams.set("cursor", data.next);
+    headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
+  }
+  return NextResponse.json(data.rows, { headers });
+}
+
+const isPage = (data: unknown): data is { rows: unknown[]; next?: string } =>
+  typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows);
+
+function serve(call: Call, decode: Decode, changes: boolean): Handler {
+  return async (request) => {
+    const requestId = newRequestId();
+    // Next answers HEAD by running GET, which for a call that changes something must not happen.
+    if (changes && request.method === "HEAD") return fail(refuse(405), requestId);
+    if (changes && !comesFromUs(request.headers)) return fail(refuse(403), requestId);
+    const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
+    if (idempotencyKey && idempotencyKey.length > 200) {
+      return fail(refuse(422, "Idempotency-Key is too long"), requestId);
+    }
+    let result: Result<unknown>;
+    try {
+      const raw = await decode(request, call.input);
+      if (isFailure(raw)) return fail(raw, requestId);
+      const viewer = await viewerOf(request.cookies.get(cookieName())?.value);
+      const address = clientAddress(request.headers);
+      const caller: Caller = { viewer, address, requestId, idempotencyKey, wantsAnswer: true };
+      result = await call.run(raw, caller);
+    } catch (error) {
+      const expected = databaseFailure(error);
+      if (!expected) throw error;
+      result = expected;
+    }
+    return result.ok ? succeed(result.data, result.message, request, requestId) : fail(result, requestId);
+  };
+}
+
+/** A call that changes something by POST. */
+export const route = (op: Operation, decode: Decode = jsonBody): Handler => serve(op, decode, true);
+
+/** The specification's changes by GET: they answer POST too and never HEAD (decision H3). */
+export function changingGet(op: Operation) {
+  const handler = serve(op, queryOnly, true);
+  return { GET: handler, POST: handler, HEAD: handler };
+}
+
+/** A call that reads. */
+export const readRoute = (query: Query): Handler => serve(query, queryOnly, false);

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { type OutboxState, outboxStates } from "@/lib/outbox/labels";
+import { paging } from "@/lib/operation/page";
+
+const states = Object.keys(outboxStates) as [OutboxState, ...OutboxState[]];
+
+export const outboxInput = z.object({
+  ...paging,
+  state: z.preprocess((value) => value || undefined, z.enum(states).optional()),
+});
+
+export const messageRef = z.object({ id: z.uuid("There is no such message") });

@@ -1,0 +1,43 @@
+import "server-only";
+import { Logger, type Runner, run } from "graphile-worker";
+import { pool } from "@/lib/db";
+import { log } from "@/lib/log";
+import { housekeeping } from "@/lib/outbox/housekeeping";
+import { deliver } from "@/lib/outbox/deliver";
+
+const quiet = new Logger(() => (level, message) => {
+  if (level === "error") log.warn({ reason: message }, "worker");
+});
+
+/** Runs the jobs in this process, and begins again when the database was away. */
+export async function superviseWorker(): Promise<() => Promise<void>> {
+  let stopped = false;
+  let runner: Runner | undefined;
+  const begin = async () => {
+    while (!stopped) {
+      try {
+        runner = await run({
+          pgPool: pool,
+          concurrency: 2,
+          noHandleSignals: true,
+          pollInterval: 2_000,
+          logger: quiet,
+          crontab: "17 * * * * housekeeping",
+          taskList: {
+            outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
+            housekeeping,
+          },
+        });
+        await runner.promise;
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, "worker stopped");
+      }
+      if (!stopped) await new Promise((next) => setTimeout(next, 2_000));
+    }
+  };
+  void begin();
+  return async () => {
+    stopped = true;
+    await runner?.stop().catch(() => undefined);
+  };
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "@/lib/db";
+import { type Failure, refuse } from "@/lib/operation/result";
+
+/** How often, and within how many seconds (decision P9). */
+const limits = {
+  "signIn.address": [100, 900],
+  "signIn.account": [10, 900],
+  "register.address": [20, 3600],
+  "forgot.address": [20, 3600],
+  "forgot.account": [5, 3600],
+  "reset.address": [30, 3600],
+  "publicForm.address": [60, 3600],
+  "mobileCheck.address": [60, 600],
+  "mobileCheck.account": [600, 600],
+} as const;
+
+export type LimitName = keyof typeof limits;
+export type Limit = { name: LimitName; key: string };
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+function limiter(name: LimitName) {
+  const known = limiters.get(name);
+  if (known) return known;
+  const [points, duration] = limits[name];
+  const made = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    clearExpiredByTimeout: false, // housekeeping.ts does
+  });
+  limiters.set(name, made);
+  return made;
+}
+
+// Addresses and e-mails are personal data; the table needs only to know them again.
+const hashed = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 22);
+
+/** Counts one attempt against each limit; 429 with the waiting time when one is used up. */
+export async function countAttempt(wanted: Limit[]): Promise<Failure | undefined> {
+  for (const { name, key } of wanted) {
+    try {
+      await limiter(name).consume(hashed(key));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return refuse(429, undefined, { retryAfter: Math.ceil(error.msBeforeNext / 1000) || 1 });
+    }
+  }
+  return undefined;
+}
+
+/** Forgets the attempts, after one that succeeded. */
+export const forgetAttempts = async ({ name, key }: Limit) => {
+  await limiter(name).delete(hashed(key));
+};

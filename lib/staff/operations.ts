@@ -1,0 +1,63 @@
+import "server-only";
+import { managesStaff, type Viewer } from "@/lib/access/policy";
+import type { Tx } from "@/lib/db";
+import { operation } from "@/lib/operation/operation";
+import { refuse } from "@/lib/operation/result";
+import { endSessions } from "@/lib/session/sessions";
+import { staffAnswer, staffSelect } from "@/lib/staff/queries";
+import { branchesChange, roleChange, statusChange } from "@/lib/staff/schema";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
+
+/** What the three changes of a staff member share: an admin, somebody else, and an audit line. */
+const shared = {
+  who: "staff.manage" as const,
+  pages: ["/app/users"],
+  subject: async ({ input, tx }: { input: { email: string }; tx: Tx }) => {
+    await tx.$queryRaw`SELECT id FROM staff WHERE email = ${input.email} FOR UPDATE`;
+    return tx.staff.findUnique({ where: { email: input.email }, select: staffSelect });
+  },
+  may: (viewer: Viewer, member: Member) =>
+    managesStaff(viewer, member) || refuse(403, "Nobody changes their own role or status"),
+};
+
+async function change(tx: Tx, { id }: Member, data: Prisma.StaffUpdateInput, endsSessions: boolean) {
+  const row = await tx.staff.update({
+    where: { id },
+    data: { ...data, version: { increment: 1 } },
+    select: staffSelect,
+  });
+  if (endsSessions) await endSessions(tx, id);
+  return staffAnswer(row);
+}
+
+export const updateRole = operation({
+  ...shared,
+  name: "staff.role",
+  input: roleChange,
+  done: "User Role updates successfully",
+  now: (member) => ({ type: member.role }),
+  change: ({ input, subject, tx }) => change(tx, subject, { role: input.type }, input.type !== subject.role),
+  audit: ({ input, subject }) => ({ subject: input.email, detail: { from: subject.role, to: input.type } }),
+});
+
+export const updateStatus = operation({
+  ...shared,
+  name: "staff.status",
+  input: statusChange,
+  done: "User Status updates successfully",
+  now: (member) => ({ status: member.active }),
+  change: ({ input, subject, tx }) => change(tx, subject, { active: input.status }, !input.status),
+  audit: ({ input, subject }) => ({ subject: input.email, detail: { from: subject.active, to: input.status } }),
+});
+
+/** Limits a person to some branches (decision P4); read on every request, so it holds at once. */
+export const updateBranches = operation({
+  ...shared,
+  name: "staff.branches",
+  input: branchesChange,
+  done: "Record updated successfully",
+  change: ({ input, subject, tx }) => change(tx, subject, { branches: [...new Set(input.branches)] }, false),
+  audit: ({ input, subject }) => ({ subject: input.email, detail: { from: subject.branches, to: input.branches } }),
+});

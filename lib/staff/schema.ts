@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { roles } from "@/lib/access/policy";
+import { branches } from "@/lib/branches";
+import * as f from "@/lib/fields";
+
+const staffRef = { email: f.email("Email"), version: f.version };
+
+export const roleChange = z.object({
+  ...staffRef,
+  type: z.preprocess(f.unwrap, z.enum(roles, "Role is not one of the choices")),
+});
+
+export const statusChange = z.object({
+  ...staffRef,
+  status: z.preprocess(
+    (value) => ({ true: true, on: true, false: false, off: false })[String(value)] ?? value,
+    z.boolean("Status must be true or false"),
+  ),
+});
+
+export const branchesChange = z.object({
+  ...staffRef,
+  branches: z.array(z.enum(branches, "Branch is not one of the choices"), "Choose at least one branch").min(1, "Choose at least one branch").max(2),
+});
+
+export const staffRefInput = z.object({ email: f.email("Email").optional() });

@@ -1,0 +1,36 @@
+// How values are written for people (decisions C2, C13, W3). Pure: used by pages and components.
+
+/** "2001-05-04" or a Date holding a date-only value → "04/05/2001", never shifted by a time zone. */
+export function showDate(value: string | Date): string {
+  const iso = typeof value === "string" ? value : value.toISOString();
+  return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
+}
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Kolkata",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** A moment as dd/mm/yyyy, hh:mm in India. */
+export const showMoment = (value: Date | string) => moment.format(new Date(value));
+
+/** A moment's day in India as dd/mm/yyyy. */
+export const showDay = (value: Date | string) => showMoment(value).slice(0, 10);
+
+/** "+919876543210" → "+91 98765 43210"; other countries stay in E.164. */
+export function showMobile(e164: string): string {
+  const indian = /^\+91(\d{5})(\d{5})$/.exec(e164);
+  return indian ? `+91 ${indian[1]} ${indian[2]}` : e164;
+}
+
+/** An exact decimal in rupees, grouped the Indian way: "1234567.5" → "₹12,34,567.50". */
+export function showRupees(amount: string): string {
+  const [whole = "0", part = ""] = amount.split(".");
+  const last = whole.slice(-3);
+  const rest = whole.slice(0, -3).replace(/\B(?=(\d{2})+(?!\d))/g, ",");
+  return `₹${rest ? `${rest},` : ""}${last}.${part.padEnd(2, "0").slice(0, 2)}`;
+}

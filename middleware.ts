@@ -1,0 +1,59 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { cookieName, openToken } from "@/lib/session/cookie";
+import { gate } from "@/lib/access/gate";
+import { env } from "@/lib/env";
+
+// Turns people away early and sets the security headers. Nothing relies on it: pages and
+// operations ask the database who acts and decide again (decision A1).
+
+export const config = {
+  runtime: "nodejs",
+  // Uploads and calls stay out: a long body would be cut here, and calls set their own headers.
+  matcher: ["/((?!api/|_next/|favicon.ico|.*\\.(?:svg|png|ico|webp|woff2)$).*)"],
+};
+
+function policyFor(nonce: string) {
+  const dev = env().NODE_ENV === "development";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    // Mantine and the charts position things with style attributes, which no nonce can allow.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self' https://accounts.google.com https://login.microsoftonline.com",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export async function middleware(request: NextRequest) {
+  const { pathname, search } = request.nextUrl;
+  const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
+  const csp = policyFor(nonce);
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("x-path", pathname + search);
+  headers.set("content-security-policy", csp);
+
+  const token = await openToken(request.cookies.get(cookieName())?.value);
+  const verdict = gate(pathname, token?.role);
+  const login = new URL(`/login?callbackUrl=${encodeURIComponent(pathname + search)}`, env().APP_URL);
+  const response =
+    verdict === "login"
+      ? NextResponse.redirect(login)
+      : verdict === "forbidden"
+        ? NextResponse.rewrite(new URL("/app/forbidden", request.url), { request: { headers } })
+        : NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", csp);
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  response.headers.set("X-Frame-Options", "DENY");
+  response.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  response.headers.set("Permissions-Policy", "camera=(self), microphone=(), geolocation=()");
+  if (env().APP_URL.startsWith("https:")) {
+    response.headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  }
+  return response;
+}
