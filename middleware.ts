@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { cookieName, openToken } from "@/lib/session/cookie";
 import { gate } from "@/lib/access/gate";
 import { env } from "@/lib/env";
+import { cookieName, openToken } from "@/lib/session/cookie";
 
 // Turns people away early and sets the security headers. Nothing relies on it: pages and
 // operations ask the database who acts and decide again (decision A1).
@@ -40,7 +40,10 @@ export async function middleware(request: NextRequest) {
 
   const token = await openToken(request.cookies.get(cookieName())?.value);
   const verdict = gate(pathname, token?.role);
-  const login = new URL(`/login?callbackUrl=${encodeURIComponent(pathname + search)}`, env().APP_URL);
+  const login = new URL(
+    `/login?callbackUrl=${encodeURIComponent(pathname + search)}`,
+    env().APP_URL,
+  );
   const response =
     verdict === "login"
       ? NextResponse.redirect(login)

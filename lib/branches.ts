@@ -10,5 +10,4 @@ export const branchOption = (value: Branch) => ({ value, label: branchLabels[val
 
 export const branchOptions = branches.map(branchOption);
 
-export const isBranch = (value: unknown): value is Branch =>
-  branches.includes(value as Branch);
+export const isBranch = (value: unknown): value is Branch => branches.includes(value as Branch);

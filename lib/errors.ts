@@ -12,13 +12,15 @@ export class Refused extends Error {
 const constraints: Record<string, () => Failure> = {
   assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
   staff_email_key: () => taken("email", "This e-mail is already registered"),
-  staff_last_admin: () => refuse(409, "The last active admin can be neither demoted nor switched off"),
+  staff_last_admin: () =>
+    refuse(409, "The last active admin can be neither demoted nor switched off"),
 };
 
 const taken = (field: string, message: string) =>
   refuse(409, message, { fields: { [field]: message } });
 
-const lostCodes = /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONN\w+|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
+const lostCodes =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONN\w+|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
 const lostWords =
   /ECONNREFUSED|Connection terminated|timeout exceeded when trying to connect|starting up|shutting down|not queryable|Transaction already closed|Can't reach database/;
 
@@ -36,15 +38,20 @@ function* causes(error: unknown): Generator<Record<string, unknown>> {
 export function databaseFailure(error: unknown): Failure | undefined {
   if (error instanceof Refused) return error.failure;
   const chain = [...causes(error)];
-  const codes = chain.flatMap((e) => [e.code, e.originalCode]).filter((code) => typeof code === "string");
+  const codes = chain
+    .flatMap((e) => [e.code, e.originalCode])
+    .filter((code) => typeof code === "string");
   if (codes.some((code) => /^(P2002|P2004|23505|23514)$/.test(code))) {
-    const text = JSON.stringify(chain.map((e) => [e.message, e.originalMessage, e.constraint, e.meta]));
+    const text = JSON.stringify(
+      chain.map((e) => [e.message, e.originalMessage, e.constraint, e.meta]),
+    );
     for (const [name, failure] of Object.entries(constraints)) {
       if (text.includes(name)) return failure();
     }
   }
   const lost =
-    codes.some((code) => lostCodes.test(code)) || chain.some((e) => lostWords.test(String(e.message)));
+    codes.some((code) => lostCodes.test(code)) ||
+    chain.some((e) => lostWords.test(String(e.message)));
   if (lost) return refuse(503);
   // A deadlock or a serialisation failure: nothing was written, and the same call may go through.
   if (codes.some((code) => /^(40P01|40001|P2034)$/.test(code))) {

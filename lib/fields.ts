@@ -31,7 +31,9 @@ export const optionalText = (label: string, max = 200) =>
 
 /** An e-mail address in lower case. */
 export const email = (label: string) =>
-  text(label, 254).toLowerCase().pipe(z.email(`${label} is not a valid e-mail address`));
+  text(label, 254)
+    .toLowerCase()
+    .pipe(z.email(`${label} is not a valid e-mail address`));
 
 /** A phone number as E.164 (decision C2). */
 export const mobile = (label: string) =>
@@ -53,7 +55,7 @@ export const day = (label: string) =>
     const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value);
     const iso = typed
       ? `${typed[3]}-${typed[2]?.padStart(2, "0")}-${typed[1]?.padStart(2, "0")}`
-      : value.slice(0, 10);
+      : value.replace(/T[\d:.]+(Z|[+-]\d\d:?\d\d)?$/, "");
     if (/^(19|20)\d\d-\d\d-\d\d$/.test(iso) && isDay(iso)) return iso;
     context.addIssue({ code: "custom", message: `${label} is not a date (dd/mm/yyyy)` });
     return z.NEVER;
@@ -68,7 +70,12 @@ export const whole = (label: string, min: number, max: number) =>
     .union([z.number(), z.string().trim()], says(label, "must be a number"))
     .refine((value) => value !== "", `${label} is required`)
     .transform(Number)
-    .pipe(z.int(`${label} must be a whole number`).min(min, `${label} is too small`).max(max, `${label} is too large`));
+    .pipe(
+      z
+        .int(`${label} must be a whole number`)
+        .min(min, `${label} is too small`)
+        .max(max, `${label} is too large`),
+    );
 
 /** An exact decimal with at most two places, as text: money and scores are never floats. */
 export const decimal = (label: string, min: number, max: number) =>
@@ -95,10 +102,15 @@ export const choice = <const T extends readonly [string, ...string[]]>(label: st
 
 /** Yes or no, as a word, a boolean or an option. */
 export const yesNo = (label: string) =>
-  z.preprocess((raw) => {
-    const value = unwrap(raw);
-    return typeof value === "string" ? { yes: true, no: false, true: true, false: false }[value.toLowerCase()] ?? value : value;
-  }, z.boolean(says(label, "must be Yes or No")));
+  z.preprocess(
+    (raw) => {
+      const value = unwrap(raw);
+      return typeof value === "string"
+        ? ({ yes: true, no: false, true: true, false: false }[value.toLowerCase()] ?? value)
+        : value;
+    },
+    z.boolean(says(label, "must be Yes or No")),
+  );
 
 /** A country by code, by name, or as an option; its code comes out. */
 export const country = (label: string) =>

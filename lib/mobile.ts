@@ -8,7 +8,9 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 export function canonicalMobile(text: string): string | undefined {
   if (text.length > 40) return undefined;
   const number = parsePhoneNumberFromString(text, { defaultCountry: "IN", extract: false });
-  if (!number?.isPossible()) return undefined;
+  if (!number?.isPossible() || number.ext) return undefined;
+  // Some countries' shortest and longest numbers are no E.164, which the database holds us to.
+  if (!/^\+[1-9]\d{6,14}$/.test(number.number)) return undefined;
   if (number.country === "IN" || number.countryCallingCode === "91") {
     return /^[6-9]\d{9}$/.test(number.nationalNumber) ? number.number : undefined;
   }

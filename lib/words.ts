@@ -29,8 +29,9 @@ export function showMobile(e164: string): string {
 
 /** An exact decimal in rupees, grouped the Indian way: "1234567.5" → "₹12,34,567.50". */
 export function showRupees(amount: string): string {
-  const [whole = "0", part = ""] = amount.split(".");
+  const sign = amount.startsWith("-") ? "-" : "";
+  const [whole = "0", part = ""] = amount.slice(sign.length).split(".");
   const last = whole.slice(-3);
   const rest = whole.slice(0, -3).replace(/\B(?=(\d{2})+(?!\d))/g, ",");
-  return `₹${rest ? `${rest},` : ""}${last}.${part.padEnd(2, "0").slice(0, 2)}`;
+  return `${sign}₹${rest ? `${rest},` : ""}${last}.${part.padEnd(2, "0").slice(0, 2)}`;
 }

@@ -18,7 +18,9 @@ export const pageRights: Record<string, Right> = {
 export function gate(path: string, role: Role | undefined): "pass" | "login" | "forbidden" {
   if (path !== "/app" && !path.startsWith("/app/")) return "pass";
   if (!role) return "login";
-  const page = Object.keys(pageRights).find((start) => path === start || path.startsWith(`${start}/`));
+  const page = Object.keys(pageRights).find(
+    (start) => path === start || path.startsWith(`${start}/`),
+  );
   const right = page && pageRights[page];
   return right && !can({ role }, right) ? "forbidden" : "pass";
 }

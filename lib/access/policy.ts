@@ -100,7 +100,9 @@ export const acceptsCase = (viewer: Worker, c: CaseFacts) =>
 
 /** Reject (A3, spec §6): the handler or an admin. */
 export const rejectsCase = (viewer: Worker, c: CaseFacts) =>
-  inBranches(viewer, c) && c.state !== "rejected" && (viewer.role === "admin" || handles(viewer, c));
+  inBranches(viewer, c) &&
+  c.state !== "rejected" &&
+  (viewer.role === "admin" || handles(viewer, c));
 
 export const deletesCase = (viewer: Worker, c: CaseFacts) =>
   inBranches(viewer, c) && can(viewer, "assessments.delete");

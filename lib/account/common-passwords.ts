@@ -10,6 +10,7 @@ iloveyou12 iloveyou123 princess123 football123 baseball123 superman123 michelle1
 abcdefghij abcd123456 abc1234567 abcdef1234 aaaaaaaaaa qazwsxedcr qazwsx1234 changeme123 changeme1234
 default123 computer123 internet123 master1234 dragon1234 monkey1234 shadow1234 trustno1234 whatever123
 gurdaspur1 gurdaspur12 gurdaspur123 gurdaspur2026 batala1234 batala12345 punjab1234 punjab12345 waheguru12
-waheguru13 waheguru123 satnam1234 consultancy overseas12 overseas123 overseas2026 overseasdesk`
-    .split(/\s+/),
+waheguru13 waheguru123 satnam1234 consultancy overseas12 overseas123 overseas2026 overseasdesk`.split(
+    /\s+/,
+  ),
 );

@@ -1,14 +1,19 @@
 import "server-only";
-import * as schema from "@/lib/account/schema";
 import { messages } from "@/lib/account/labels";
 import { resetMail } from "@/lib/account/mails";
 import { hashPassword, newToken, passwordFits, tokenHash } from "@/lib/account/password";
+import * as schema from "@/lib/account/schema";
 import { now } from "@/lib/clock";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { queueMail } from "@/lib/outbox/queue";
 import { forgetAttempts } from "@/lib/rate-limit/rate-limit";
-import { clearSessionCookie, endSessions, openSession, setSessionCookie } from "@/lib/session/sessions";
+import {
+  clearSessionCookie,
+  endSessions,
+  openSession,
+  setSessionCookie,
+} from "@/lib/session/sessions";
 
 const anHour = 60 * 60 * 1000;
 
@@ -23,7 +28,8 @@ export const signIn = operation({
   ],
   change: async ({ input, tx }) => {
     const staff = await tx.staff.findUnique({ where: { email: input.email } });
-    if (!(await passwordFits(staff?.passwordHash, input.password)) || !staff) return refuse(401, messages.signIn);
+    if (!(await passwordFits(staff?.passwordHash, input.password)) || !staff)
+      return refuse(401, messages.signIn);
     // Only somebody who knows the password learns that the account waits (decision P2).
     if (!staff.active) return refuse(403, messages.waiting);
     const { sid, branch } = await openSession(tx, staff, input.branch);
@@ -80,7 +86,9 @@ export const forgotPassword = operation({
     if (!staff?.active) return {};
     const token = newToken();
     const expiresAt = new Date(now().getTime() + anHour);
-    await tx.passwordReset.create({ data: { tokenHash: tokenHash(token), staffId: staff.id, expiresAt } });
+    await tx.passwordReset.create({
+      data: { tokenHash: tokenHash(token), staffId: staff.id, expiresAt },
+    });
     await queueMail(tx, { ...resetMail(staff.name, token), to: staff.email });
     return {};
   },
@@ -159,7 +167,11 @@ export const switchBranch = operation({
   pages: ["/app/main/dashboard", "/app/new-assessments"],
   may: (viewer, _, { branch }) => viewer.branches.includes(branch),
   change: async ({ input: { branch }, viewer, tx }) => {
-    await tx.session.update({ where: { id: viewer.sessionId }, data: { branch }, select: { id: true } });
+    await tx.session.update({
+      where: { id: viewer.sessionId },
+      data: { branch },
+      select: { id: true },
+    });
     return { branch };
   },
   audit: () => null,

@@ -10,7 +10,10 @@ export const hashPassword = (password: string) => hash(password, cost);
 let dummy: Promise<string> | undefined;
 
 /** Takes the same time whether or not there is such an account (decision P9). */
-export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordFits(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString("hex"));
   const fits = await verify(stored ?? (await dummy), password).catch(() => false);
   return Boolean(stored) && fits;

@@ -12,7 +12,8 @@ export async function demoAccount() {
 
 /** Which providers have keys (decision P3). */
 export function configuredProviders() {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET } = env();
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET } =
+    env();
   return [
     ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? (["google"] as const) : []),
     ...(MICROSOFT_CLIENT_ID && MICROSOFT_CLIENT_SECRET ? (["azure-ad"] as const) : []),

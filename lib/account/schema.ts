@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { common } from "@/lib/account/common-passwords";
 import { messages } from "@/lib/account/labels";
 import { branches } from "@/lib/branches";
 import * as f from "@/lib/fields";
-import { common } from "@/lib/account/common-passwords";
 
 /** Empty e-mail or password answers the specification's one text (§5). */
 const credential = (max: number) =>
@@ -11,7 +11,10 @@ const credential = (max: number) =>
 export const signIn = z.object({
   email: credential(254).transform((value) => value.trim().toLowerCase()),
   password: credential(1000),
-  branch: z.preprocess(f.unwrap, z.enum(branches, "Branch is not one of the choices").default("gurdaspur")),
+  branch: z.preprocess(
+    f.unwrap,
+    z.enum(branches, "Branch is not one of the choices").default("gurdaspur"),
+  ),
 });
 
 /** At least 10 characters and not one of the common ones (decision P8). */
@@ -48,7 +51,10 @@ export const reset = z
 
 export const changePassword = z
   .object({
-    current: z.string("Current password is required").min(1, "Current password is required").max(1000),
+    current: z
+      .string("Current password is required")
+      .min(1, "Current password is required")
+      .max(1000),
     password: newPassword,
     confirmPassword: z.string().max(200).optional(),
   })
@@ -60,6 +66,8 @@ export const general = z.object({
   version: f.version,
 });
 
-export const branchSwitch = z.object({ branch: z.enum(branches, "Branch is not one of the choices") });
+export const branchSwitch = z.object({
+  branch: z.enum(branches, "Branch is not one of the choices"),
+});
 
 export const nothing = z.object({});

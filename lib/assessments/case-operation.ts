@@ -1,6 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { type CaseFacts, opensFile, seesOverview, type Right, type Viewer } from "@/lib/access/policy";
+import {
+  type CaseFacts,
+  opensFile,
+  type Right,
+  seesOverview,
+  type Viewer,
+} from "@/lib/access/policy";
 import { assessmentAnswer } from "@/lib/assessments/queries";
 import type { Tx } from "@/lib/db";
 import { type Context, type Operation, operation, type Spec } from "@/lib/operation/operation";
@@ -36,8 +42,13 @@ type CaseSpec<I extends z.ZodObject, T> = Pick<
 > & {
   who?: Right;
   may?: (viewer: Viewer, subject: Case, input: z.output<I>) => boolean | Failure;
-  change: (context: Omit<Context<z.output<I>, Viewer, Case>, "subject"> & { assessment: Case }) => Promise<T | Failure>;
-  detail?: (input: z.output<I>, assessment: Case) => Record<string, string | number | boolean | null>;
+  change: (
+    context: Omit<Context<z.output<I>, Viewer, Case>, "subject"> & { assessment: Case },
+  ) => Promise<T | Failure>;
+  detail?: (
+    input: z.output<I>,
+    assessment: Case,
+  ) => Record<string, string | number | boolean | null>;
   /** false when the case is gone afterwards */
   answers?: false;
 };
@@ -49,7 +60,9 @@ type Ref = z.ZodObject<{ ref_no: z.ZodType<string> }>;
  * (decision A2), an audit line under the ref_no, and the updated assessment as the answer.
  * A case outside the viewer's branches answers 404 (A10).
  */
-export function caseOperation<I extends Ref, T>(spec: CaseSpec<I, T>): Operation<{ ref_no: string } | unknown> {
+export function caseOperation<I extends Ref, T>(
+  spec: CaseSpec<I, T>,
+): Operation<{ ref_no: string } | unknown> {
   const may = spec.may ?? opensFile;
   return operation<I, Right, { ref_no: string }, Case, unknown>({
     name: spec.name,
@@ -65,9 +78,14 @@ export function caseOperation<I extends Ref, T>(spec: CaseSpec<I, T>): Operation
       const outcome = await spec.change({ ...rest, assessment: subject });
       return isRefusal(outcome) ? outcome : { ref_no: subject.ref_no };
     },
-    audit: ({ input, subject }) => ({ subject: subject.ref_no, detail: spec.detail?.(input, subject) }),
+    audit: ({ input, subject }) => ({
+      subject: subject.ref_no,
+      detail: spec.detail?.(input, subject),
+    }),
     answer: async (tx, { ref_no }, viewer) =>
-      spec.answers === false ? { ref_no } : ((await assessmentAnswer(tx, ref_no, viewer)) ?? { ref_no }),
+      spec.answers === false
+        ? { ref_no }
+        : ((await assessmentAnswer(tx, ref_no, viewer)) ?? { ref_no }),
   });
 }
 

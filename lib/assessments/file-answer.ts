@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf, type OverviewAnswer } from "@/lib/assessments/answer";
-import { countryOption } from "@/lib/countries";
 import { dayInIndia } from "@/lib/clock";
+import { countryOption } from "@/lib/countries";
 import type { Prisma } from "@/prisma/generated/client";
 
 // The lists inside an assessment (spec §3), which only those who may open the file get (A2).
@@ -18,7 +18,10 @@ const application = {
 export const fileSelect = {
   status_updates: { orderBy: { createdAt: "asc" } },
   passport: { omit: { assessmentId: true } },
-  followUps: { omit: { assessmentId: true, handlerId: true, location: true }, orderBy: { followUpDate: "asc" } },
+  followUps: {
+    omit: { assessmentId: true, handlerId: true, location: true },
+    orderBy: { followUpDate: "asc" },
+  },
   qualifications: { omit: { assessmentId: true } },
   testTaken: { omit: { assessmentId: true } },
   workExperience: { omit: { assessmentId: true } },
@@ -33,7 +36,10 @@ export const fileSelect = {
 } satisfies Prisma.AssessmentSelect;
 
 type File = Prisma.AssessmentGetPayload<{ select: typeof fileSelect }>;
-type Catalogue = { university: { id: string; name: string }; course: { id: string; program: string } };
+type Catalogue = {
+  university: { id: string; name: string };
+  course: { id: string; program: string };
+};
 
 const word = (value: string) => ({ value, label: value });
 const file = (id: string | null) => id && `/api/files?id=${id}`;
@@ -53,7 +59,10 @@ function entry<T extends { id: string }>({ id, ...rest }: T, days: (keyof T)[] =
 }
 
 export function fileLists(row: File, overview: OverviewAnswer) {
-  const who = { assessmentId: overview.ref_no, caseHandler: overview.case_handled_by?.email ?? null };
+  const who = {
+    assessmentId: overview.ref_no,
+    caseHandler: overview.case_handled_by?.email ?? null,
+  };
   const name = [overview.first_name, overview.surname].filter(Boolean).join(" ");
   return {
     status_updates: row.status_updates.map((update) => ({
@@ -114,6 +123,11 @@ export function fileLists(row: File, overview: OverviewAnswer) {
       offerLetter: d.offerLetterId,
       assessment: overview.ref_no,
     })),
-    visas: row.visas.map((v) => ({ ...entry(v), ...who, status: { label: v.status }, date: dayInIndia(v.date) })),
+    visas: row.visas.map((v) => ({
+      ...entry(v),
+      ...who,
+      status: { label: v.status },
+      date: dayInIndia(v.date),
+    })),
   };
 }

@@ -53,6 +53,9 @@ export const acceptedOf: Record<State, boolean | null> = {
   rejected: false,
 };
 
+export const stateOf = (accepted: boolean | null): State =>
+  accepted === null ? "unattended" : accepted ? "active" : "rejected";
+
 export const options = {
   location: branchOptions,
   country: countryOptions,
@@ -65,7 +68,10 @@ export const options = {
 };
 
 /** Who registered a case that a student filled in alone (decision C4). */
-export const selfAssessment = { name: "Self Assessment", email: "self-assessment@overseasdesk.example" };
+export const selfAssessment = {
+  name: "Self Assessment",
+  email: "self-assessment@overseasdesk.example",
+};
 
 export const statusMessage = (refNo: string) =>
   `Status for assessment with REFERENCE NO - ${refNo} updated successfully`;

@@ -1,6 +1,6 @@
 import "server-only";
-import { brand } from "@/lib/brand";
 import type { Branch } from "@/lib/branches";
+import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 import { showMobile } from "@/lib/words";
 
@@ -24,7 +24,11 @@ ${showMobile(phone)}
 }
 
 /** To the staff member who receives a case (decision A5). */
-export const handedOver = (receiver: string, c: { ref_no: string; first_name: string; surname: string | null }, by: string) => ({
+export const handedOver = (
+  receiver: string,
+  c: { ref_no: string; first_name: string; surname: string | null },
+  by: string,
+) => ({
   subject: `Assessment ${c.ref_no} was transferred to you`,
   body: `Dear ${receiver},
 

@@ -1,12 +1,27 @@
 import "server-only";
-import { acceptsCase, deletesCase, rejectsCase, transfersCase, type Viewer } from "@/lib/access/policy";
-import { caseRef, newAssessment, officialAmount, officialEmail, officialMobile, statusChange, transfer, withoutRuledOut } from "@/lib/assessments/schema";
+import {
+  acceptsCase,
+  deletesCase,
+  rejectsCase,
+  transfersCase,
+  type Viewer,
+} from "@/lib/access/policy";
+import { caseOperation } from "@/lib/assessments/case-operation";
 import { statusMessage } from "@/lib/assessments/labels";
 import { confirmation, handedOver } from "@/lib/assessments/mails";
 import { assessmentAnswer } from "@/lib/assessments/queries";
-import { toDate } from "@/lib/fields";
+import {
+  caseRef,
+  newAssessment,
+  officialAmount,
+  officialEmail,
+  officialMobile,
+  statusChange,
+  transfer,
+  withoutRuledOut,
+} from "@/lib/assessments/schema";
 import type { Tx } from "@/lib/db";
-import { caseOperation } from "@/lib/assessments/case-operation";
+import { toDate } from "@/lib/fields";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { queueMail } from "@/lib/outbox/queue";
@@ -19,10 +34,13 @@ export const createAssessment = operation({
   who: "anyone",
   input: newAssessment,
   done: "Assessment created successfully. An email has been sent to your registered email id",
-  limits: (_, { viewer, address }) => (viewer ? [] : [{ name: "publicForm.address", key: address }]),
+  limits: (_, { viewer, address }) =>
+    viewer ? [] : [{ name: "publicForm.address", key: address }],
   pages: ["/app/new-assessments", "/app/main/dashboard"],
   may: (viewer, _, input) =>
-    !viewer || viewer.branches.includes(input.location) || refuse(403, "You do not work in this branch"),
+    !viewer ||
+    viewer.branches.includes(input.location) ||
+    refuse(403, "You do not work in this branch"),
   change: async ({ input, viewer, tx }) => {
     const { english_test_type, dob, ...values } = withoutRuledOut(input);
     const assessment = await tx.assessment.create({
@@ -38,7 +56,11 @@ export const createAssessment = operation({
       data: { ...created, assessmentId: assessment.id, actorId: viewer?.id },
       select: { id: true },
     });
-    await queueMail(tx, { ...confirmation(input.first_name, assessment.ref_no, input.location), to: input.email, assessmentId: assessment.id });
+    await queueMail(tx, {
+      ...confirmation(input.first_name, assessment.ref_no, input.location),
+      to: input.email,
+      assessmentId: assessment.id,
+    });
     return { ref_no: assessment.ref_no };
   },
   audit: (_, { ref_no }) => ({ subject: ref_no }),
@@ -48,9 +70,17 @@ export const createAssessment = operation({
 });
 
 const note = (tx: Tx, assessmentId: string, viewer: Viewer, type: string, msg: string) =>
-  tx.statusUpdate.create({ data: { assessmentId, actorId: viewer.id, type, msg }, select: { id: true } });
+  tx.statusUpdate.create({
+    data: { assessmentId, actorId: viewer.id, type, msg },
+    select: { id: true },
+  });
 
-const lists = ["/app/new-assessments", "/app/active-assessments", "/app/rejected-assessments", "/app/view-assessment/[ref_no]"];
+const lists = [
+  "/app/new-assessments",
+  "/app/active-assessments",
+  "/app/rejected-assessments",
+  "/app/view-assessment/[ref_no]",
+];
 
 /** Accept (status true): whoever does becomes the handler. Reject (false): the handler stays (A3). */
 export const updateAssessmentStatus = caseOperation({
@@ -59,7 +89,8 @@ export const updateAssessmentStatus = caseOperation({
   input: statusChange,
   pages: lists,
   may: (viewer, assessment, { status }) => {
-    if (status) return acceptsCase(viewer, assessment) || refuse(409, "This assessment is active already");
+    if (status)
+      return acceptsCase(viewer, assessment) || refuse(409, "This assessment is active already");
     if (assessment.state === "rejected") return refuse(409, "This assessment is inactive already");
     return rejectsCase(viewer, assessment);
   },
@@ -93,15 +124,27 @@ export const transferAssessment = caseOperation({
     });
     const wrong = (message: string) => refuse(422, message, { fields: { caseHandler: message } });
     if (!receiver?.active) return wrong("There is no active staff member with this e-mail");
-    if (!receiver.branches.includes(assessment.location)) return wrong(`${receiver.name} does not work in this branch`);
-    if (receiver.id === assessment.handlerId) return wrong(`${receiver.name} handles this assessment already`);
+    if (!receiver.branches.includes(assessment.location))
+      return wrong(`${receiver.name} does not work in this branch`);
+    if (receiver.id === assessment.handlerId)
+      return wrong(`${receiver.name} handles this assessment already`);
     await tx.assessment.update({
       where: { id: assessment.id },
       data: { handlerId: receiver.id, version: { increment: 1 } },
       select: { id: true },
     });
-    await note(tx, assessment.id, viewer, "transferred", `Transferred to ${receiver.name} by ${viewer.name}`);
-    await queueMail(tx, { ...handedOver(receiver.name, assessment, viewer.name), to: receiver.email, assessmentId: assessment.id });
+    await note(
+      tx,
+      assessment.id,
+      viewer,
+      "transferred",
+      `Transferred to ${receiver.name} by ${viewer.name}`,
+    );
+    await queueMail(tx, {
+      ...handedOver(receiver.name, assessment, viewer.name),
+      to: receiver.email,
+      assessmentId: assessment.id,
+    });
   },
   detail: ({ caseHandler }, { handlerId }) => ({ to: caseHandler, from: handlerId }),
 });
@@ -128,7 +171,11 @@ export const setOfficialMobile = caseOperation({
   input: officialMobile,
   now: ({ officialMobile }) => ({ mobile: officialMobile }),
   change: ({ input, assessment: { id }, tx }) =>
-    tx.assessment.update({ where: { id }, data: { officialMobile: input.mobile, version: { increment: 1 } }, select: { id: true } }),
+    tx.assessment.update({
+      where: { id },
+      data: { officialMobile: input.mobile, version: { increment: 1 } },
+      select: { id: true },
+    }),
 });
 
 export const setOfficialEmail = caseOperation({
@@ -137,7 +184,11 @@ export const setOfficialEmail = caseOperation({
   input: officialEmail,
   now: ({ officialEmail }) => ({ email: officialEmail }),
   change: ({ input, assessment: { id }, tx }) =>
-    tx.assessment.update({ where: { id }, data: { officialEmail: input.email, version: { increment: 1 } }, select: { id: true } }),
+    tx.assessment.update({
+      where: { id },
+      data: { officialEmail: input.email, version: { increment: 1 } },
+      select: { id: true },
+    }),
 });
 
 export const setPackageAmount = caseOperation({
@@ -145,6 +196,10 @@ export const setPackageAmount = caseOperation({
   name: "assessment.amount",
   input: officialAmount,
   change: ({ input, assessment: { id }, tx }) =>
-    tx.assessment.update({ where: { id }, data: { total_amount: input.total_amount, version: { increment: 1 } }, select: { id: true } }),
+    tx.assessment.update({
+      where: { id },
+      data: { total_amount: input.total_amount, version: { increment: 1 } },
+      select: { id: true },
+    }),
   detail: ({ total_amount }, before) => ({ from: before.total_amount, to: total_amount }),
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { z } from "zod";
 import { hasBranchTabs, opensFile, readsReport, type Viewer } from "@/lib/access/policy";
 import { inBranch, listScope, overviewScope } from "@/lib/access/scope";
@@ -15,7 +16,7 @@ import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { type Branch, branches } from "@/lib/branches";
 import { db, type Tx } from "@/lib/db";
 import * as f from "@/lib/fields";
-import { after, newestFirst, paging, toPage } from "@/lib/operation/page";
+import { after, afterId, newestFirst, newestIdFirst, paging, toPage } from "@/lib/operation/page";
 import { type Page, query } from "@/lib/operation/query";
 import { refuse } from "@/lib/operation/result";
 import type { Prisma } from "@/prisma/generated/client";
@@ -57,11 +58,18 @@ function listWhere(kind: ListKind, viewer: Viewer, input: ListInput): Where {
   return { AND: [listScope[kind](viewer), inBranch(viewer, branch), filters(input)] };
 }
 
-async function page(where: Where, { limit, cursor }: Pick<ListInput, "limit" | "cursor">): Promise<Page<RowAnswer>> {
+const byDate = { after, orderBy: newestFirst };
+const byId = { after: afterId, orderBy: newestIdFirst };
+
+async function page(
+  where: Where,
+  { limit, cursor }: Pick<ListInput, "limit" | "cursor">,
+  order: typeof byDate | typeof byId = byDate,
+): Promise<Page<RowAnswer>> {
   const rows = await db.assessment.findMany({
-    where: { AND: [where, after(cursor) ?? {}] },
+    where: { AND: [where, order.after(cursor) ?? {}] },
     select: rowSelect,
-    orderBy: newestFirst,
+    orderBy: order.orderBy,
     take: limit + 1,
     relationLoadStrategy: "join",
   });
@@ -69,16 +77,23 @@ async function page(where: Where, { limit, cursor }: Pick<ListInput, "limit" | "
   return { rows: kept.map(rowAnswer), next };
 }
 
-const list = <R extends "assessments.new" | "assessments.active" | "assessments.inactive">(who: R, kind: ListKind) => ({
-  ...query({ name: who, who, input: listInput, read: (viewer, input) => page(listWhere(kind, viewer, input), input) }),
+const list = <R extends "assessments.new" | "assessments.active" | "assessments.inactive">(
+  who: R,
+  kind: ListKind,
+) => ({
+  ...query({
+    name: who,
+    who,
+    input: listInput,
+    read: (viewer, input) => page(listWhere(kind, viewer, input), input),
+  }),
   /** How many rows the list has, counted no further than a thousand. */
   count: (viewer: Viewer, input: z.input<typeof listInput>) =>
     countUpTo(listWhere(kind, viewer, listInput.parse(input))),
 });
 
 export const countLimit = 1_000;
-const countUpTo = (where: Where) =>
-  db.assessment.count({ where, take: countLimit + 1 });
+const countUpTo = (where: Where) => db.assessment.count({ where, take: countLimit + 1 });
 
 export const newAssessments = list("assessments.new", "new");
 export const activeAssessments = list("assessments.active", "active");
@@ -89,19 +104,42 @@ export const allAssessments = query({
   who: "assessments.all",
   input: listInput,
   read: (viewer, input) =>
-    page({ AND: [overviewScope(viewer), inBranch(viewer, input.location), filters(input)] }, input),
+    page(
+      { AND: [overviewScope(viewer), inBranch(viewer, input.location), filters(input)] },
+      input,
+      byId,
+    ),
 });
 
+const casesInput = listInput.extend({ email: f.email("Email") });
+
+async function casesWhere(
+  viewer: Viewer,
+  { email, ...input }: z.output<typeof casesInput>,
+): Promise<Where> {
+  const staff = await db.staff.findUnique({ where: { email }, select: { id: true } });
+  // By id and not through the relation: an index gives one handler's cases in order.
+  return {
+    AND: [
+      overviewScope(viewer),
+      staff ? { handlerId: staff.id } : { id: { in: [] } },
+      filters(input),
+    ],
+  };
+}
+
 /** A counsellor's cases: every case they handle (A8). */
-export const casesOf = query({
-  name: "cases.list",
-  who: "cases.list",
-  input: z.object({ ...paging, email: f.email("Email") }),
-  read: async (viewer, { email, ...input }) =>
-    readsReport(viewer, email)
-      ? page({ AND: [overviewScope(viewer), { handler: { email } }] }, input)
-      : refuse(403),
-});
+export const casesOf = {
+  ...query({
+    name: "cases.list",
+    who: "cases.list",
+    input: casesInput,
+    read: async (viewer, input) =>
+      readsReport(viewer, input.email) ? page(await casesWhere(viewer, input), input) : refuse(403),
+  }),
+  count: async (viewer: Viewer, input: z.input<typeof casesInput>) =>
+    countUpTo(await casesWhere(viewer, casesInput.parse(input))),
+};
 
 /** One case, or 404 outside the viewer's branches. The lists inside only for those who may (A2). */
 export const singleAssessment = query({
@@ -113,7 +151,11 @@ export const singleAssessment = query({
 
 export async function assessmentAnswer(tx: Tx, ref_no: string, viewer: Viewer | null) {
   const where = { ref_no, ...(viewer ? overviewScope(viewer) : {}) };
-  const facts = await tx.assessment.findFirst({ where, select: overviewSelect, relationLoadStrategy: "join" });
+  const facts = await tx.assessment.findFirst({
+    where,
+    select: overviewSelect,
+    relationLoadStrategy: "join",
+  });
   if (!facts) return undefined;
   const overview = overviewAnswer(facts);
   if (!viewer || !opensFile(viewer, facts)) return overview;
@@ -125,17 +167,20 @@ export async function assessmentAnswer(tx: Tx, ref_no: string, viewer: Viewer | 
   return { ...overview, ...fileLists(row, overview) };
 }
 
-/** For the report page: the case's Overview with the facts that the rules need. */
-export async function caseOverview(viewer: Viewer, ref_no: string) {
+/**
+ * For the report page: the case's Overview with the facts that the rules need, or undefined outside
+ * the viewer's branches. The page's layout and its tabs ask for it; it is read once a request.
+ */
+export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   const row = await db.assessment.findFirst({
-    where: { ref_no: ref_no.toUpperCase(), ...overviewScope(viewer) },
+    where: { ref_no: decodeURIComponent(ref_no).toUpperCase(), ...overviewScope(viewer) },
     select: overviewSelect,
     relationLoadStrategy: "join",
   });
   if (!row) return undefined;
   const { location, state, handlerId } = row;
   return { ...overviewAnswer(row), facts: { location, state, handlerId } };
-}
+});
 
 /** Whether a mobile is free (decision C2): the answer the wizard asks for on blur. */
 export const mobileIsFree = query({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dayInIndia } from "@/lib/clock";
-import { branches } from "@/lib/branches";
-import * as f from "@/lib/fields";
 import { englishTests, labels, qualifications } from "@/lib/assessments/labels";
+import { branches } from "@/lib/branches";
+import { dayInIndia } from "@/lib/clock";
+import * as f from "@/lib/fields";
 
 // Shared by the wizard, the action and the calls. Steps as the specification lists them (§5).
 
@@ -55,10 +55,16 @@ const visa = z.object({
 });
 
 type Visa = z.output<typeof visa>;
-type Conditional = Exclude<keyof Visa, "any_refusal" | "spouse" | "country_apply_for" | "english_test_type">;
+type Conditional = Exclude<
+  keyof Visa,
+  "any_refusal" | "spouse" | "country_apply_for" | "english_test_type"
+>;
 
 /** When each conditional field counts (spec §5); where it does not, it is dropped. */
-export const conditions: Record<Conditional, (v: Pick<Visa, "any_refusal" | "spouse" | "english_test_type">) => boolean> = {
+export const conditions: Record<
+  Conditional,
+  (v: Pick<Visa, "any_refusal" | "spouse" | "english_test_type">) => boolean
+> = {
   visa_refused_for: (v) => v.any_refusal,
   spouseName: (v) => v.spouse,
   pte_score: (v) => v.english_test_type === "pte",
@@ -107,8 +113,14 @@ export const transfer = caseRef.extend({
   version: f.version,
 });
 
-export const officialMobile = caseRef.extend({ mobile: f.mobile(labels.officialMobile), version: f.version });
-export const officialEmail = caseRef.extend({ email: f.email(labels.officialEmail), version: f.version });
+export const officialMobile = caseRef.extend({
+  mobile: f.mobile(labels.officialMobile),
+  version: f.version,
+});
+export const officialEmail = caseRef.extend({
+  email: f.email(labels.officialEmail),
+  version: f.version,
+});
 export const officialAmount = caseRef.extend({
   total_amount: f.decimal(labels.total_amount, 0, 999_999_999),
   version: f.version,

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { overviewScope } from "@/lib/access/scope";
 import type { Viewer } from "@/lib/access/policy";
 import { branches } from "@/lib/branches";
 import { db } from "@/lib/db";
@@ -16,25 +15,19 @@ export const stats = query({
   input,
   read: async (viewer: Viewer, { branch = viewer.branch }) => {
     if (!viewer.branches.includes(branch)) return refuse(403);
-    const where = { location: branch };
-    const [states, applications, offerLetters, visas] = await Promise.all([
-      db.assessment.groupBy({
-        by: ["state"],
-        where: { AND: [overviewScope(viewer), where] },
-        _count: { _all: true },
-      }),
-      db.application.count({ where }),
-      db.offerLetter.count({ where }),
-      db.visa.count({ where }),
-    ]);
-    const count = (state: string) => states.find((s) => s.state === state)?._count._all ?? 0;
+    const sums = await db.counterChange.groupBy({
+      by: ["counter"],
+      where: { location: branch },
+      _sum: { change: true },
+    });
+    const count = (name: string) => Number(sums.find((s) => s.counter === name)?._sum.change ?? 0);
     return {
       active: count("active"),
       rejected: count("rejected"),
       unattended: count("unattended"),
-      applications,
-      offerLetters,
-      visas,
+      applications: count("applications"),
+      offerLetters: count("offerLetters"),
+      visas: count("visas"),
     };
   },
 });

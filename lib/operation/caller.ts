@@ -21,7 +21,10 @@ export function clientAddress(headers: Headers): string {
   const socket = headers.get("x-client-address") ?? "unknown";
   const proxies = env().TRUSTED_PROXIES;
   if (proxies === 0) return socket;
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+  const hops = (headers.get("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops[hops.length - proxies] ?? socket;
 }
 

@@ -4,7 +4,10 @@ import type { z } from "zod";
 import { type Failure, refuse } from "@/lib/operation/result";
 
 /** Makes a call's raw input of a request. The query's values and the body's are one object. */
-export type Decode = (request: NextRequest, input: z.ZodObject) => Promise<Record<string, unknown> | Failure>;
+export type Decode = (
+  request: NextRequest,
+  input: z.ZodObject,
+) => Promise<Record<string, unknown> | Failure>;
 
 /** Sent by the specification's client with most calls; never identity or authority (decision A1). */
 const compatible = ["location", "admin", "email", "name", "branch"];
@@ -12,13 +15,15 @@ const compatible = ["location", "admin", "email", "name", "branch"];
 const maxBody = 1024 * 1024;
 
 function queryValues(request: NextRequest, input: z.ZodObject): Record<string, unknown> | Failure {
-  const values: Record<string, unknown> = {};
+  // A Map, because a parameter may be called "constructor".
+  const values = new Map<string, string>();
   for (const [key, value] of request.nextUrl.searchParams) {
     if (compatible.includes(key) && !(key in input.shape)) continue;
-    if (key in values) return refuse(422, `${key} is given twice`, { fields: { [key]: "Given twice" } });
-    values[key] = value;
+    if (values.has(key))
+      return refuse(422, `${key} is given twice`, { fields: { [key]: "Given twice" } });
+    values.set(key, value);
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 export const queryOnly: Decode = async (request, input) => queryValues(request, input);

@@ -21,5 +21,9 @@ export async function claimKey(tx: Tx, key: string, input: unknown): Promise<Cla
 }
 
 export async function keepAnswer(tx: Tx, key: string, data: unknown): Promise<void> {
-  await tx.idempotencyKey.update({ where: { key }, data: { answer: data ?? {} }, select: { key: true } });
+  await tx.idempotencyKey.update({
+    where: { key },
+    data: { answer: data ?? {} },
+    select: { key: true },
+  });
 }

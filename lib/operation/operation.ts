@@ -77,7 +77,9 @@ export function operation<I extends z.ZodObject, W extends Who, T, S = undefined
     if (limited) return limited;
 
     const { data, answer } = await db.$transaction(async (tx) => {
-      const key = caller.idempotencyKey && `${spec.name}:${caller.viewer?.id ?? "public"}:${caller.idempotencyKey}`;
+      const key =
+        caller.idempotencyKey &&
+        `${spec.name}:${caller.viewer?.id ?? "public"}:${caller.idempotencyKey}`;
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
       if (isFailure(claim)) throw new Refused(claim);
       const data = claim.replay ? (claim.data as T) : await write(tx, input, viewer, caller, key);
@@ -89,7 +91,13 @@ export function operation<I extends z.ZodObject, W extends Who, T, S = undefined
     return { ok: true, data: answer, ...(message && { message }) };
   }
 
-  async function write(tx: Tx, input: z.output<I>, viewer: ViewerOf<W>, caller: Caller, key?: string) {
+  async function write(
+    tx: Tx,
+    input: z.output<I>,
+    viewer: ViewerOf<W>,
+    caller: Caller,
+    key?: string,
+  ) {
     const found = spec.subject ? await spec.subject({ input, viewer, tx, caller }) : undefined;
     if (found === null) throw new Refused(refuse(404));
     const subject = found as S;
@@ -102,7 +110,8 @@ export function operation<I extends z.ZodObject, W extends Who, T, S = undefined
     if (isFailure(data)) throw new Refused(data);
     const line = spec.audit ? spec.audit(context, data) : {};
     const { requestId } = caller;
-    if (line) await writeAudit(tx, { operation: spec.name, actor: caller.viewer, requestId, ...line });
+    if (line)
+      await writeAudit(tx, { operation: spec.name, actor: caller.viewer, requestId, ...line });
     if (key) await keepAnswer(tx, key, data);
     return data;
   }
@@ -123,7 +132,12 @@ export async function guarded<T>(
   run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const began = performance.now();
-  const line = () => ({ call: name, id: caller.requestId, by: caller.viewer?.id, ms: Math.round(performance.now() - began) });
+  const line = () => ({
+    call: name,
+    id: caller.requestId,
+    by: caller.viewer?.id,
+    ms: Math.round(performance.now() - began),
+  });
   try {
     const result = await run();
     log.info({ ...line(), status: result.ok ? 200 : result.status }, "call");
@@ -136,7 +150,18 @@ export async function guarded<T>(
     }
     // The error's text may quote what people typed: the log gets its kind and place only.
     const { name: kind, stack } = error as Error;
-    log.error({ ...line(), status: 500, kind, at: stack?.split("\n").filter((l) => /^\s+at /.test(l)).slice(0, 8) }, "bug");
+    log.error(
+      {
+        ...line(),
+        status: 500,
+        kind,
+        at: stack
+          ?.split("\n")
+          .filter((l) => /^\s+at /.test(l))
+          .slice(0, 8),
+      },
+      "bug",
+    );
     return refuse(500, `Something went wrong. Reference: ${caller.requestId}`);
   }
 }

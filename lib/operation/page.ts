@@ -11,7 +11,8 @@ const cursor = z
   .transform((text, context) => {
     const [ms, id] = Buffer.from(text, "base64url").toString().split(".");
     const at = new Date(Number(ms));
-    if (ms && !Number.isNaN(at.getTime()) && z.uuid().safeParse(id).success) return { at, id: id as string };
+    if (ms && !Number.isNaN(at.getTime()) && z.uuid().safeParse(id).success)
+      return { at, id: id as string };
     context.addIssue({ code: "custom", message: "cursor is not one of ours" });
     return z.NEVER;
   });
@@ -30,10 +31,20 @@ export const after = (at: Cursor | undefined) =>
 
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
+/** The same for searches over everything, whose ids (uuid version 7) are in order of time. */
+export const afterId = (at: Cursor | undefined) => at && { id: { lt: at.id } };
+export const newestIdFirst = { id: "desc" as const };
+
 /** One row more than wanted was read: it tells whether there is a next page. */
-export function toPage<Row extends { id: string; createdAt: Date }>(rows: Row[], limit: number): Page<Row> {
+export function toPage<Row extends { id: string; createdAt: Date }>(
+  rows: Row[],
+  limit: number,
+): Page<Row> {
   if (rows.length <= limit) return { rows };
   const kept = rows.slice(0, limit);
   const last = kept[limit - 1];
-  return { rows: kept, next: last && Buffer.from(`${last.createdAt.getTime()}.${last.id}`).toString("base64url") };
+  return {
+    rows: kept,
+    next: last && Buffer.from(`${last.createdAt.getTime()}.${last.id}`).toString("base64url"),
+  };
 }

@@ -3,12 +3,21 @@ import { z } from "zod";
 import { type Failure, refuse } from "@/lib/operation/result";
 
 /** NUL is the one character that PostgreSQL's text cannot hold. */
-function nulField(value: unknown, path = ""): string | undefined {
-  if (typeof value === "string") return value.includes("\0") ? path : undefined;
-  if (!value || typeof value !== "object") return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes("\0") ? path || "body" : nulField(inner, path ? `${path}.${key}` : key);
-    if (found !== undefined) return found;
+function nulField(raw: unknown): string | undefined {
+  // A list and not a recursion: a body may be nested deeper than the stack is, and what a server
+  // action is given may hold itself.
+  const open: { value: unknown; path: string }[] = [{ value: raw, path: "" }];
+  const seen = new Set<unknown>();
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path } = next;
+    if (typeof value === "string" && value.includes("\0")) return path;
+    if (!value || typeof value !== "object" || seen.has(value)) continue;
+    seen.add(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.includes("\0")) return path || "body";
+      // Below the second level a name tells nobody more.
+      open.push({ value: inner, path: path.includes(".") ? path : path ? `${path}.${key}` : key });
+    }
   }
   return undefined;
 }
@@ -25,16 +34,19 @@ export function parse<S extends z.ZodObject>(
   }
   const result = z.safeParse(schema.strict(), raw);
   if (result.success) return { ok: true, data: result.data as z.output<S> };
-  const fields: Record<string, string> = {};
+  // A Map, because a field may be called "constructor".
+  const said = new Map<string, string>();
   for (const issue of result.error.issues) {
     const names =
       issue.code === "unrecognized_keys"
         ? issue.keys.map((key) => [...issue.path, key].join("."))
         : [issue.path.join(".") || "body"];
     for (const name of names) {
-      fields[name] ??= issue.code === "unrecognized_keys" ? "This field is not known" : issue.message;
+      const message =
+        issue.code === "unrecognized_keys" ? "This field is not known" : issue.message;
+      if (!said.has(name)) said.set(name, message);
     }
   }
-  const [first] = Object.values(fields);
-  return refuse(422, first, { fields });
+  const [first] = said.values();
+  return refuse(422, first, { fields: Object.fromEntries(said) });
 }

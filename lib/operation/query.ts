@@ -54,7 +54,8 @@ export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, 
     run: (raw: unknown, caller: Caller) => guarded(spec.name, caller, () => run(raw, caller)),
     /** For pages. Throws Refused, which `error.tsx` and the layout never need to see in practice. */
     read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<T> => {
-      if (spec.who !== "anyone" && !(viewer && can(viewer, spec.who as Right))) throw new Refused(refuse(403));
+      if (spec.who !== "anyone" && !(viewer && can(viewer, spec.who as Right)))
+        throw new Refused(refuse(403));
       const data = await spec.read(viewer, spec.input.parse(input));
       if (isFailure(data)) throw new Refused(data);
       return data;

@@ -55,4 +55,8 @@ export function refuse(
 }
 
 export const isFailure = (value: unknown): value is Failure =>
-  typeof value === "object" && value !== null && "ok" in value && value.ok === false && "status" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "ok" in value &&
+  value.ok === false &&
+  "status" in value;

@@ -16,12 +16,21 @@ type Handler = (request: NextRequest) => Promise<Response>;
 const fixed = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
 function fail({ ok: _, status, retryAfter, ...body }: Failure, requestId: string) {
-  const headers = { ...fixed, "X-Request-Id": requestId, ...(retryAfter && { "Retry-After": String(retryAfter) }) };
+  const headers = {
+    ...fixed,
+    "X-Request-Id": requestId,
+    ...(retryAfter && { "Retry-After": String(retryAfter) }),
+  };
   return NextResponse.json(body, { status, headers });
 }
 
 /** `{ rows, next }` leaves as the array with a Link header (decision H5); all else as it is. */
-function succeed(data: unknown, message: string | undefined, request: NextRequest, requestId: string) {
+function succeed(
+  data: unknown,
+  message: string | undefined,
+  request: NextRequest,
+  requestId: string,
+) {
   const headers: Record<string, string> = { ...fixed, "X-Request-Id": requestId };
   if (message) headers["X-Message"] = encodeURIComponent(message);
   if (!isPage(data)) return NextResponse.json(data ?? { message }, { headers });
@@ -59,7 +68,9 @@ function serve(call: Call, decode: Decode, changes: boolean): Handler {
       if (!expected) throw error;
       result = expected;
     }
-    return result.ok ? succeed(result.data, result.message, request, requestId) : fail(result, requestId);
+    return result.ok
+      ? succeed(result.data, result.message, request, requestId)
+      : fail(result, requestId);
   };
 }
 

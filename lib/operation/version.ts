@@ -7,7 +7,11 @@ const isVersioned = (value: unknown): value is Versioned =>
   typeof value === "object" && value !== null && typeof (value as Versioned).version === "number";
 
 const shown = (value: unknown) =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : value === null ? "empty" : String(value);
+  value instanceof Date
+    ? value.toISOString().slice(0, 10)
+    : value === null
+      ? "empty"
+      : String(value);
 
 /**
  * An edit that was based on an older version than the record's is refused with what stands there

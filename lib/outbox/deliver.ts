@@ -7,7 +7,8 @@ import { maxTries } from "@/lib/outbox/queue";
 const aDay = 24 * 60 * 60 * 1000;
 
 /** An error as an admin may read it: what the peer said, without the message itself. */
-const told = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const told = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /**
  * One try at one message. At least once: a peer that drops the line after accepting gets it again

@@ -18,6 +18,9 @@ export const outboxList = query({
       take: limit + 1,
     });
     const page = toPage(rows, limit);
-    return { rows: page.rows.map((row) => ({ ...row, state: row.state as OutboxState })), next: page.next };
+    return {
+      rows: page.rows.map((row) => ({ ...row, state: row.state as OutboxState })),
+      next: page.next,
+    };
   },
 });

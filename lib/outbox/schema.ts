@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type OutboxState, outboxStates } from "@/lib/outbox/labels";
 import { paging } from "@/lib/operation/page";
+import { type OutboxState, outboxStates } from "@/lib/outbox/labels";
 
 const states = Object.keys(outboxStates) as [OutboxState, ...OutboxState[]];
 

@@ -2,8 +2,8 @@ import "server-only";
 import { Logger, type Runner, run } from "graphile-worker";
 import { pool } from "@/lib/db";
 import { log } from "@/lib/log";
-import { housekeeping } from "@/lib/outbox/housekeeping";
 import { deliver } from "@/lib/outbox/deliver";
+import { foldCounters, housekeeping } from "@/lib/outbox/housekeeping";
 
 const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
@@ -22,10 +22,11 @@ export async function superviseWorker(): Promise<() => Promise<void>> {
           noHandleSignals: true,
           pollInterval: 2_000,
           logger: quiet,
-          crontab: "17 * * * * housekeeping",
+          crontab: "17 * * * * housekeeping\n* * * * * foldCounters",
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
             housekeeping,
+            foldCounters,
           },
         });
         await runner.promise;

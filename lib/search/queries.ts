@@ -6,7 +6,7 @@ import { rowAnswer, rowSelect } from "@/lib/assessments/answer";
 import { wordWhere } from "@/lib/assessments/queries";
 import { db } from "@/lib/db";
 import { toDate } from "@/lib/fields";
-import { after, newestFirst, paging, toPage } from "@/lib/operation/page";
+import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { paletteInput, searches } from "@/lib/search/schema";
 import type { Prisma } from "@/prisma/generated/client";
@@ -22,11 +22,11 @@ const search = <I extends z.ZodObject, R extends Right>(
     who,
     input: input.extend(paging),
     read: async (viewer: Viewer, raw) => {
-      const wanted = raw as z.output<I> & { limit: number; cursor?: Parameters<typeof after>[0] };
+      const wanted = raw as z.output<I> & { limit: number; cursor?: Cursor };
       const rows = await db.assessment.findMany({
-        where: { AND: [overviewScope(viewer), where(wanted), after(wanted.cursor) ?? {}] },
+        where: { AND: [overviewScope(viewer), where(wanted), afterId(wanted.cursor) ?? {}] },
         select: rowSelect,
-        orderBy: newestFirst,
+        orderBy: newestIdFirst,
         take: wanted.limit + 1,
         relationLoadStrategy: "join",
       });
@@ -36,12 +36,20 @@ const search = <I extends z.ZodObject, R extends Right>(
   });
 
 export const byMobile = search("search.mobile", searches.mobile, ({ mobile }) => ({ mobile }));
-export const byOfficialMobile = search("search.officialMobile", searches.officialMobile, ({ mobile }) => ({
-  officialMobile: mobile,
-}));
-export const byOfficialEmail = search("search.officialEmail", searches.officialEmail, ({ email }) => ({
-  officialEmail: email,
-}));
+export const byOfficialMobile = search(
+  "search.officialMobile",
+  searches.officialMobile,
+  ({ mobile }) => ({
+    officialMobile: mobile,
+  }),
+);
+export const byOfficialEmail = search(
+  "search.officialEmail",
+  searches.officialEmail,
+  ({ email }) => ({
+    officialEmail: email,
+  }),
+);
 export const byDob = search("search.dob", searches.dob, ({ dob }) => ({ dob: toDate(dob) }));
 export const byName = search("search.name", searches.name, ({ name }) => ({
   full_name: { contains: name, mode: "insensitive" },
@@ -64,7 +72,7 @@ export const palette = query({
     const rows = await db.assessment.findMany({
       where: { AND: [overviewScope(viewer), wordWhere(q)] },
       select: { ref_no: true, first_name: true, surname: true, mobile: true, state: true },
-      orderBy: newestFirst,
+      orderBy: newestIdFirst,
       take: 8,
     });
     return {

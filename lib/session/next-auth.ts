@@ -30,7 +30,13 @@ function providers() {
       ? [Google({ clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET })]
       : []),
     ...(e.MICROSOFT_CLIENT_ID && e.MICROSOFT_CLIENT_SECRET
-      ? [AzureAD({ clientId: e.MICROSOFT_CLIENT_ID, clientSecret: e.MICROSOFT_CLIENT_SECRET, tenantId: e.MICROSOFT_TENANT_ID })]
+      ? [
+          AzureAD({
+            clientId: e.MICROSOFT_CLIENT_ID,
+            clientSecret: e.MICROSOFT_CLIENT_SECRET,
+            tenantId: e.MICROSOFT_TENANT_ID,
+          }),
+        ]
       : []),
   ];
 }
@@ -52,7 +58,13 @@ export const authOptions = (): AuthOptions => ({
       if (!staff) throw new Error("not an active account");
       const wanted = (await cookies()).get("login-branch")?.value;
       const { sid, role } = await db.$transaction(async (tx) => {
-        await writeAudit(tx, { operation: "account.signIn", actor: staff, subject: staff.email, detail: { provider: account.provider }, requestId: newRequestId() });
+        await writeAudit(tx, {
+          operation: "account.signIn",
+          actor: staff,
+          subject: staff.email,
+          detail: { provider: account.provider },
+          requestId: newRequestId(),
+        });
         return openSession(tx, staff, isBranch(wanted) ? wanted : branches[0]);
       });
       return { sid, role };

@@ -22,7 +22,12 @@ const shared = {
     managesStaff(viewer, member) || refuse(403, "Nobody changes their own role or status"),
 };
 
-async function change(tx: Tx, { id }: Member, data: Prisma.StaffUpdateInput, endsSessions: boolean) {
+async function change(
+  tx: Tx,
+  { id }: Member,
+  data: Prisma.StaffUpdateInput,
+  endsSessions: boolean,
+) {
   const row = await tx.staff.update({
     where: { id },
     data: { ...data, version: { increment: 1 } },
@@ -38,8 +43,12 @@ export const updateRole = operation({
   input: roleChange,
   done: "User Role updates successfully",
   now: (member) => ({ type: member.role }),
-  change: ({ input, subject, tx }) => change(tx, subject, { role: input.type }, input.type !== subject.role),
-  audit: ({ input, subject }) => ({ subject: input.email, detail: { from: subject.role, to: input.type } }),
+  change: ({ input, subject, tx }) =>
+    change(tx, subject, { role: input.type }, input.type !== subject.role),
+  audit: ({ input, subject }) => ({
+    subject: input.email,
+    detail: { from: subject.role, to: input.type },
+  }),
 });
 
 export const updateStatus = operation({
@@ -49,7 +58,10 @@ export const updateStatus = operation({
   done: "User Status updates successfully",
   now: (member) => ({ status: member.active }),
   change: ({ input, subject, tx }) => change(tx, subject, { active: input.status }, !input.status),
-  audit: ({ input, subject }) => ({ subject: input.email, detail: { from: subject.active, to: input.status } }),
+  audit: ({ input, subject }) => ({
+    subject: input.email,
+    detail: { from: subject.active, to: input.status },
+  }),
 });
 
 /** Limits a person to some branches (decision P4); read on every request, so it holds at once. */
@@ -58,6 +70,10 @@ export const updateBranches = operation({
   name: "staff.branches",
   input: branchesChange,
   done: "Record updated successfully",
-  change: ({ input, subject, tx }) => change(tx, subject, { branches: [...new Set(input.branches)] }, false),
-  audit: ({ input, subject }) => ({ subject: input.email, detail: { from: subject.branches, to: input.branches } }),
+  change: ({ input, subject, tx }) =>
+    change(tx, subject, { branches: [...new Set(input.branches)] }, false),
+  audit: ({ input, subject }) => ({
+    subject: input.email,
+    detail: { from: subject.branches, to: input.branches },
+  }),
 });

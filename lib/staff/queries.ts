@@ -41,7 +41,13 @@ export const staffList = query({
   read: async (viewer, { limit, cursor, q }) => {
     const text = q ? { contains: q, mode: "insensitive" as const } : undefined;
     const rows = await db.staff.findMany({
-      where: { AND: [visible(viewer), after(cursor) ?? {}, text ? { OR: [{ name: text }, { email: text }] } : {}] },
+      where: {
+        AND: [
+          visible(viewer),
+          after(cursor) ?? {},
+          text ? { OR: [{ name: text }, { email: text }] } : {},
+        ],
+      },
       select: staffSelect,
       orderBy: newestFirst,
       take: limit + 1,

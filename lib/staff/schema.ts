@@ -20,7 +20,10 @@ export const statusChange = z.object({
 
 export const branchesChange = z.object({
   ...staffRef,
-  branches: z.array(z.enum(branches, "Branch is not one of the choices"), "Choose at least one branch").min(1, "Choose at least one branch").max(2),
+  branches: z
+    .array(z.enum(branches, "Branch is not one of the choices"), "Choose at least one branch")
+    .min(1, "Choose at least one branch")
+    .max(2),
 });
 
 export const staffRefInput = z.object({ email: f.email("Email").optional() });

@@ -1,4 +1,4 @@
-import { getAdmin } from "@/lib/staff/queries";
 import { readRoute } from "@/lib/operation/route";
+import { getAdmin } from "@/lib/staff/queries";
 
 export const GET = readRoute(getAdmin);

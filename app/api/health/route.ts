@@ -5,5 +5,8 @@ export const dynamic = "force-dynamic";
 
 export async function GET() {
   const state = await health();
-  return NextResponse.json(state, { status: state.ok ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+  return NextResponse.json(state, {
+    status: state.ok ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
 }

@@ -401,6 +401,16 @@ CREATE TABLE "outbox_message" (
 );
 
 -- CreateTable
+CREATE TABLE "counter_change" (
+    "id" BIGSERIAL NOT NULL,
+    "location" "branch" NOT NULL,
+    "counter" TEXT NOT NULL,
+    "change" BIGINT NOT NULL,
+
+    CONSTRAINT "counter_change_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "rate_limit" (
     "key" VARCHAR(255) NOT NULL,
     "points" INTEGER NOT NULL DEFAULT 0,
@@ -585,6 +595,9 @@ CREATE INDEX "assessment_location_state_created_at_id_idx" ON "assessment"("loca
 CREATE INDEX "assessment_handler_id_state_created_at_id_idx" ON "assessment"("handler_id", "state", "created_at" DESC, "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "assessment_handler_id_created_at_id_idx" ON "assessment"("handler_id", "created_at" DESC, "id" DESC);
+
+-- CreateIndex
 CREATE INDEX "assessment_state_created_at_id_idx" ON "assessment"("state", "created_at" DESC, "id" DESC);
 
 -- CreateIndex
@@ -697,6 +710,9 @@ CREATE INDEX "outbox_message_state_created_at_id_idx" ON "outbox_message"("state
 
 -- CreateIndex
 CREATE INDEX "outbox_message_assessment_id_idx" ON "outbox_message"("assessment_id");
+
+-- CreateIndex
+CREATE INDEX "counter_change_location_idx" ON "counter_change"("location");
 
 -- CreateIndex
 CREATE INDEX "rate_limit_expire_idx" ON "rate_limit"("expire");
@@ -920,6 +936,29 @@ CREATE TRIGGER copy_case_scope BEFORE INSERT ON application  FOR EACH ROW EXECUT
 CREATE TRIGGER copy_case_scope BEFORE INSERT ON offer_letter FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
 CREATE TRIGGER copy_case_scope BEFORE INSERT ON deposit      FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
 CREATE TRIGGER copy_case_scope BEFORE INSERT ON visa         FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
+
+-- The dashboard's counters: what a statement adds and takes away, summed, as one row a counter.
+CREATE FUNCTION count_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  counter text := CASE WHEN TG_NARGS = 0 THEN 'state' ELSE quote_literal(TG_ARGV[0]) END;
+  parts text[] := '{}';
+BEGIN
+  IF TG_OP IN ('INSERT', 'UPDATE') THEN parts := parts || format('SELECT location, %s::text AS counter, 1 AS n FROM added', counter); END IF;
+  IF TG_OP IN ('DELETE', 'UPDATE') THEN parts := parts || format('SELECT location, %s::text AS counter, -1 AS n FROM removed', counter); END IF;
+  EXECUTE format('INSERT INTO counter_change (location, counter, change)
+    SELECT location, counter, sum(n) FROM (%s) AS changes GROUP BY 1, 2 HAVING sum(n) <> 0', array_to_string(parts, ' UNION ALL '));
+  RETURN NULL;
+END $$;
+DO $$
+DECLARE
+  counted record;
+BEGIN
+  FOR counted IN SELECT * FROM (VALUES ('assessment', ''), ('application', '''applications'''), ('offer_letter', '''offerLetters'''), ('visa', '''visas''')) AS t (name, argument) LOOP
+    EXECUTE format('CREATE TRIGGER count_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_change(%s)', counted.name, counted.argument);
+    EXECUTE format('CREATE TRIGGER count_update AFTER UPDATE ON %I REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_change(%s)', counted.name, counted.argument);
+    EXECUTE format('CREATE TRIGGER count_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_change(%s)', counted.name, counted.argument);
+  END LOOP;
+END $$;
 
 -- The last active admin stays (decision P6), whatever writes. Locking the admins first makes two
 -- people who demote each other at the same instant wait for one another.

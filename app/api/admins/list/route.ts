@@ -1,4 +1,4 @@
-import { staffList } from "@/lib/staff/queries";
 import { readRoute } from "@/lib/operation/route";
+import { staffList } from "@/lib/staff/queries";
 
 export const GET = readRoute(staffList);

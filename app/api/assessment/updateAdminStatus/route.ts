@@ -1,4 +1,4 @@
-import { updateStatus } from "@/lib/staff/operations";
 import { changingGet } from "@/lib/operation/route";
+import { updateStatus } from "@/lib/staff/operations";
 
 export const { GET, POST, HEAD } = changingGet(updateStatus);

@@ -1,4 +1,4 @@
-import { byMobile } from "@/lib/search/queries";
 import { readRoute } from "@/lib/operation/route";
+import { byMobile } from "@/lib/search/queries";
 
 export const GET = readRoute(byMobile);

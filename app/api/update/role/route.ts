@@ -1,4 +1,4 @@
-import { updateRole } from "@/lib/staff/operations";
 import { changingGet } from "@/lib/operation/route";
+import { updateRole } from "@/lib/staff/operations";
 
 export const { GET, POST, HEAD } = changingGet(updateRole);

@@ -1,0 +1,64 @@
+import type { AssessmentRow } from "@/components/assessments/columns";
+import { BranchTabs } from "@/components/shared/branch-tabs";
+import { type Column, DataTable } from "@/components/shared/data-table";
+import { FilterBar } from "@/components/shared/filter-bar";
+import { PageHeader } from "@/components/shared/page-header";
+import { Pager } from "@/components/shared/pager";
+import { englishTestLabels } from "@/lib/assessments/labels";
+import { type Branch, branchLabels } from "@/lib/branches";
+
+type Props = {
+  title: string;
+  path: string;
+  /** the state in the URL */
+  state: Record<string, string>;
+  columns: Column<AssessmentRow>[];
+  page: { rows: AssessmentRow[]; next?: string };
+  count: number;
+  /** the branches in tabs, or none */
+  tabs?: { branches: Branch[]; current: Branch };
+  /** for a list of one branch without tabs */
+  branch?: Branch;
+  countries: { value: string; label: string }[];
+  empty: string;
+};
+
+const tests = Object.entries(englishTestLabels).map(([value, label]) => ({ value, label }));
+
+/** The one shape of the New, Active and Inactive lists and of a counsellor's cases. */
+export function AssessmentList({
+  title,
+  path,
+  state,
+  columns,
+  page,
+  count,
+  tabs,
+  branch,
+  countries,
+  empty,
+}: Props) {
+  return (
+    <>
+      <PageHeader title={title} note={branch && branchLabels[branch]} />
+      {tabs && <BranchTabs path={path} state={state} {...tabs} />}
+      <FilterBar
+        path={path}
+        state={state}
+        search={{ name: "q", label: "Name, reference no. or mobile" }}
+        selects={[
+          { name: "country", label: "Apply for", options: countries },
+          { name: "test", label: "Test", options: tests },
+        ]}
+      />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={page.rows}
+        rowKey={(row) => row._id}
+        empty={empty}
+      />
+      <Pager path={path} state={state} next={page.next} shown={page.rows.length} count={count} />
+    </>
+  );
+}

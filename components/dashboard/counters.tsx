@@ -1,0 +1,35 @@
+import Link from "next/link";
+import classes from "@/components/dashboard/counters.module.css";
+
+type Counter = "active" | "rejected" | "unattended" | "applications" | "offerLetters" | "visas";
+
+// The lists of applications, offers and visas are linked from here as soon as they exist.
+const cards: { counter: Counter; label: string; href?: string }[] = [
+  { counter: "active", label: "Active", href: "/app/active-assessments" },
+  { counter: "rejected", label: "Inactive", href: "/app/rejected-assessments" },
+  { counter: "unattended", label: "New", href: "/app/new-assessments" },
+  { counter: "applications", label: "Applications" },
+  { counter: "offerLetters", label: "Offers" },
+  { counter: "visas", label: "Visas" },
+];
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** The six counter cards of the branch looked at (spec §2). */
+export function Counters({ counters }: { counters: Record<Counter, number> }) {
+  return (
+    <ul className={classes.cards} aria-label="Counters">
+      {cards.map(({ counter, label, href }) => {
+        const content = (
+          <>
+            <strong>{grouped.format(counters[counter])}</strong>
+            <span>{label}</span>
+          </>
+        );
+        return (
+          <li key={counter}>{href ? <Link href={href}>{content}</Link> : <div>{content}</div>}</li>
+        );
+      })}
+    </ul>
+  );
+}

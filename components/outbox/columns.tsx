@@ -1,0 +1,51 @@
+import { SendAgain } from "@/components/outbox/send-again";
+import { Badge } from "@/components/shared/badge";
+import type { Column } from "@/components/shared/data-table";
+import { type OutboxState, outboxStates } from "@/lib/outbox/labels";
+import type { outboxList } from "@/lib/outbox/queries";
+import { showMoment } from "@/lib/words";
+
+type Row = Awaited<ReturnType<typeof outboxList.read>>["rows"][number];
+
+const tones: Record<OutboxState, "blue" | "yellow" | "green" | "grey" | "red"> = {
+  queued: "blue",
+  retrying: "yellow",
+  sent: "green",
+  unconfigured: "grey",
+  dead: "red",
+};
+
+export const outboxColumns: Column<Row>[] = [
+  { key: "createdAt", header: "Written", cell: (row) => showMoment(row.createdAt) },
+  { key: "recipient", header: "To", cell: (row) => row.recipient },
+  {
+    key: "subject",
+    header: "Message",
+    wide: true,
+    cell: (row) => (
+      <details>
+        <summary>{row.subject}</summary>
+        <pre style={{ whiteSpace: "pre-wrap", margin: "8px 0 0", fontFamily: "inherit" }}>
+          {row.body}
+        </pre>
+      </details>
+    ),
+  },
+  {
+    key: "state",
+    header: "State",
+    cell: (row) => <Badge tone={tones[row.state]}>{outboxStates[row.state]}</Badge>,
+  },
+  { key: "tries", header: "Tries", align: "right", cell: (row) => row.tries },
+  { key: "lastError", header: "Last error", wide: true, cell: (row) => row.lastError ?? "–" },
+  {
+    key: "again",
+    header: "Send again",
+    cell: (row) =>
+      row.state === "dead" || row.state === "unconfigured" ? (
+        <SendAgain id={row.id} subject={row.subject} />
+      ) : (
+        "–"
+      ),
+  },
+];

@@ -1,0 +1,18 @@
+"use client";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { sendAgain } from "@/lib/outbox/actions";
+
+export function SendAgain({ id, subject }: { id: string; subject: string }) {
+  const { run, pending } = useAction(sendAgain);
+  return (
+    <Button
+      small
+      loading={pending}
+      aria-label={`Send again: ${subject}`}
+      onClick={() => run({ id })}
+    >
+      Send again
+    </Button>
+  );
+}

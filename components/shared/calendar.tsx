@@ -1,0 +1,34 @@
+"use client";
+import { DatePicker } from "@mantine/dates";
+import "@mantine/dates/styles.layer.css";
+
+type Props = {
+  value: string | null;
+  min?: string;
+  max?: string;
+  onPick: (day: string) => void;
+};
+
+/** The month that DateField opens; loaded on demand. Weeks start on Monday (decision W3). */
+export default function Calendar({ value, min, max, onPick }: Props) {
+  return (
+    <DatePicker
+      value={value}
+      defaultDate={value ?? max}
+      minDate={min}
+      maxDate={max}
+      firstDayOfWeek={1}
+      onChange={(day) => day && onPick(day)}
+      ariaLabels={{
+        previousMonth: "Previous month",
+        nextMonth: "Next month",
+        previousYear: "Previous year",
+        nextYear: "Next year",
+        previousDecade: "Previous decade",
+        nextDecade: "Next decade",
+        monthLevelControl: "Choose a month",
+        yearLevelControl: "Choose a year",
+      }}
+    />
+  );
+}

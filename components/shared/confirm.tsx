@@ -1,0 +1,69 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useCallback, useState, useSyncExternalStore } from "react";
+
+// One place in the layout holds the dialog; any button may ask. Its code is fetched when the
+// first question is asked.
+
+export type Question = {
+  /** names what goes: "Delete passport Z1234567?" */
+  title: string;
+  /** the specification's question unless told */
+  message?: string;
+  /** the word on the button that does it */
+  action?: string;
+  look?: "danger" | "primary";
+  /** asked after the first one was answered yes */
+  again?: Omit<Question, "again">;
+};
+
+type Asked = Question & { answer: (yes: boolean) => void };
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+function show(next: Asked | undefined) {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const ask = (question: Question) =>
+  new Promise<boolean>((resolve) => {
+    asked?.answer(false);
+    show({ ...question, answer: resolve });
+  });
+
+/** `await confirm({ title, … })` answers whether the person said yes (to both, with `again`). */
+export function useConfirm() {
+  return useCallback(async ({ again, ...question }: Question) => {
+    if (!(await ask(question))) return false;
+    return again ? ask(again) : true;
+  }, []);
+}
+
+const Dialog = dynamic(() => import("./confirm-dialog"), { ssr: false });
+
+/** Stands once in the layout of the back-office. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => undefined,
+  );
+  const [used, setUsed] = useState(false);
+  if (question && !used) setUsed(true);
+  if (!used) return null;
+  return (
+    <Dialog
+      question={question}
+      onAnswer={(yes) => {
+        question?.answer(yes);
+        show(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+import { NumberInput, PasswordInput, Radio, Select, Textarea, TextInput } from "@mantine/core";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import { useEffect } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { useFormState } from "@/components/shared/form";
+import styles from "./form.module.css";
+
+// Inputs bound to the form around them: label above, help under the field, its message beside it.
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  required?: boolean;
+  description?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** after the form has the new value */
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+};
+
+export type Option = { value: string; label: string };
+
+const inputWrapperOrder: ("label" | "input" | "description" | "error")[] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
+
+/** What every input takes from the form and from its caller. */
+export function useField({ onChange, onBlur, ...props }: FieldProps) {
+  const { field, fieldState } = useController({ name: props.name });
+  const value: string = field.value ?? "";
+  return {
+    ...props,
+    inputWrapperOrder,
+    ref: field.ref,
+    value,
+    error: fieldState.error?.message,
+    onBlur: () => {
+      field.onBlur();
+      onBlur?.();
+    },
+    onChange: (next: string) => {
+      field.onChange(next);
+      onChange?.(next);
+    },
+  };
+}
+
+type TextProps = FieldProps & {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "text" | "numeric" | "decimal" | "tel" | "email";
+  maxLength?: number;
+};
+
+export function TextField({ type, inputMode, maxLength, ...props }: TextProps) {
+  const { onChange, ...field } = useField(props);
+  return (
+    <TextInput
+      {...field}
+      {...{ type, inputMode, maxLength }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Its value is never kept in a draft. */
+export function PasswordField(props: FieldProps) {
+  const { secrets } = useFormState();
+  useEffect(() => void secrets.add(props.name), [secrets, props.name]);
+  const { onChange, ...field } = useField(props);
+  return (
+    <PasswordInput
+      {...field}
+      visibilityToggleButtonProps={{ "aria-label": "Show or hide the password", tabIndex: 0 }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type NumberProps = FieldProps & { step?: number; min?: number; max?: number; whole?: boolean };
+
+/** Digits with a numeric keypad; the value stays text, so that money is never a float. */
+export function NumberField({ step, min, max, whole, ...props }: NumberProps) {
+  const { onChange, ...field } = useField(props);
+  return (
+    <NumberInput
+      {...field}
+      {...{ step, min, max }}
+      hideControls
+      clampBehavior="none"
+      allowDecimal={!whole}
+      inputMode={whole ? "numeric" : "decimal"}
+      onChange={(value) => onChange(String(value))}
+    />
+  );
+}
+
+type SelectProps = FieldProps & { options: readonly Option[]; clearable?: boolean };
+
+export function SelectField({ options, clearable, ...props }: SelectProps) {
+  const { onChange, value, autoComplete: _, ...field } = useField(props);
+  return (
+    <Select
+      {...field}
+      value={value || null}
+      data={options}
+      searchable
+      clearable={clearable}
+      nothingFoundMessage="Nothing found"
+      maxDropdownHeight={280}
+      comboboxProps={{ shadow: "md" }}
+      onChange={(next) => onChange(next ?? "")}
+    />
+  );
+}
+
+/** One of a few, all in sight: Yes or No. */
+export function RadioField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
+  const { autoComplete: _, autoFocus: __, placeholder: ___, ref, ...field } = useField(props);
+  return (
+    <Radio.Group {...field}>
+      <div className={styles.choices}>
+        {options.map((option, index) => (
+          <Radio
+            key={option.value}
+            ref={index === 0 ? ref : undefined}
+            value={option.value}
+            label={option.label}
+            aria-invalid={field.error ? true : undefined}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+export function TextAreaField({
+  rows = 3,
+  maxLength,
+  ...props
+}: FieldProps & { rows?: number; maxLength?: number }) {
+  const { onChange, ...field } = useField(props);
+  return (
+    <Textarea
+      {...field}
+      {...{ rows, maxLength }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A value of the form around, for fields that appear under a condition. */
+export const useValue = (name: string): unknown => useFormContext().watch(name);

@@ -1,0 +1,155 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { type Action, useAction } from "@/components/shared/use-action";
+import { useDraft } from "@/components/shared/use-draft";
+import { Button } from "@/components/ui/button";
+import type { Failure } from "@/lib/operation/result";
+import styles from "./form.module.css";
+
+type Options<V extends FieldValues, T> = {
+  /** the schema of the operation: the server checks with the same one */
+  schema: z.ZodType;
+  action: Action<T>;
+  defaultValues: V;
+  /** what was typed survives under this name; say whose it is ("remark:GSP-26-00042") */
+  draft?: string;
+  onDone?: (data: T) => void;
+  onFailure?: (failure: Failure) => void;
+  /** no toasts: the form shows the result */
+  quiet?: boolean;
+  /** a wizard's Next: valid values, and true when there is nothing to send yet */
+  intercept?: (values: V) => boolean;
+};
+
+/** A form over a server action. Give the answer to <Form form={…}>. */
+export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) {
+  const { schema, action, defaultValues, draft, onDone, onFailure, quiet, intercept } = options;
+  const methods = useForm<V>({
+    // Raw: the server gets what was typed and parses it itself.
+    resolver: zodResolver(schema as z.ZodType<V, V>, undefined, { raw: true }) as Resolver<V>,
+    defaultValues: defaultValues as DefaultValues<V>,
+    shouldFocusError: false,
+  });
+  const kept = useDraft(methods, defaultValues, draft);
+  const { run, pending } = useAction(action, { quiet });
+  const [failure, setFailure] = useState<Failure>();
+
+  const submit = methods.handleSubmit(async (values) => {
+    setFailure(undefined);
+    if (intercept?.(values)) return;
+    const result = await run(values, kept.key.current);
+    if (result.ok) {
+      kept.forget();
+      onDone?.(result.data);
+      return;
+    }
+    setFailure(result);
+    for (const [name, message] of Object.entries(result.fields ?? {})) {
+      methods.setError(name as Path<V>, { type: "server", message });
+    }
+    onFailure?.(result);
+  });
+
+  const startAgain = (values: V = defaultValues) => {
+    kept.forget();
+    methods.reset(values);
+  };
+
+  return {
+    methods,
+    submit,
+    pending,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    /** empties the form and its draft */
+    startAgain,
+    restored: kept.restored,
+    secrets: kept.secrets.current,
+  };
+}
+
+type State = { pending: boolean; secrets: Set<string> };
+const FormState = createContext<State>({ pending: false, secrets: new Set() });
+export const useFormState = () => useContext(FormState);
+
+type FormProps<V extends FieldValues, T> = {
+  form: ReturnType<typeof useActionForm<V, T>>;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+const wrong = '[aria-invalid="true"], [data-invalid="true"] input';
+
+export function Form<V extends FieldValues, T>({
+  form,
+  label,
+  className,
+  children,
+}: FormProps<V, T>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.methods.formState;
+
+  useEffect(() => {
+    if (submitCount) element.current?.querySelector<HTMLElement>(wrong)?.focus();
+  }, [submitCount]);
+
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      const at = document.activeElement?.closest("form[data-action]");
+      const forms = document.querySelectorAll("form[data-action]");
+      if (at ? at !== element.current : forms.length > 1) return;
+      event.preventDefault();
+      element.current?.requestSubmit();
+    };
+    window.addEventListener("keydown", save);
+    return () => window.removeEventListener("keydown", save);
+  }, []);
+
+  return (
+    <FormProvider {...form.methods}>
+      <FormState value={{ pending: form.pending, secrets: form.secrets }}>
+        {/* post: before scripts run, what is typed must not land in the address */}
+        <form
+          ref={element}
+          method="post"
+          noValidate
+          data-action
+          aria-label={label}
+          className={className ?? styles.form}
+          onSubmit={form.submit}
+        >
+          {form.restored && (
+            <p className={styles.restored}>
+              What you typed before is back.{" "}
+              <Button look="subtle" small onClick={() => form.startAgain()}>
+                Start again
+              </Button>
+            </p>
+          )}
+          {children}
+        </form>
+      </FormState>
+    </FormProvider>
+  );
+}
+
+export function SubmitButton({ children, wide }: { children: ReactNode; wide?: boolean }) {
+  const { pending } = useFormState();
+  return (
+    <Button type="submit" look="primary" wide={wide} loading={pending}>
+      {children}
+    </Button>
+  );
+}

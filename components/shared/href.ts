@@ -1,0 +1,12 @@
+export type Params = Record<string, string | string[] | undefined>;
+
+/** `path` with the page's parameters, some of them changed; undefined and "" leave one out. */
+export function href(path: string, params: Params, changes: Params = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...params, ...changes })) {
+    const one = Array.isArray(value) ? value[0] : value;
+    if (one) query.set(name, one);
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from "@/components/ui/button";
+import { href, type Params } from "./href";
+import styles from "./list.module.css";
+
+type Props = {
+  path: string;
+  state: Params;
+  /** the cursor of the page after this one */
+  next?: string;
+  /** rows on this page */
+  shown: number;
+  /** rows of the whole list, where they are counted */
+  count?: number;
+};
+
+/** Lists are counted no further than this (lib/assessments/queries). */
+const counted = 1_000;
+const digits = new Intl.NumberFormat("en-IN");
+
+/** "1 row", "37 rows", "1,000+ rows". */
+const rows = (count: number) =>
+  `${digits.format(Math.min(count, counted))}${count > counted ? "+" : ""} ${count === 1 ? "row" : "rows"}`;
+
+const countText = (shown: number, count?: number) => {
+  if (count === undefined) return rows(shown);
+  return count > shown ? `${digits.format(shown)} of ${rows(count)}` : rows(count);
+};
+
+/** Under a list: how many there are, the first page, and the next one. Back is the way back. */
+export function Pager({ path, state, next, shown, count }: Props) {
+  return (
+    <div className={styles.pager}>
+      <p className={styles.count}>{countText(shown, count)}</p>
+      {(state.cursor || next) && (
+        <nav className={styles.pages} aria-label="Pages">
+          {state.cursor && (
+            <ButtonLink small href={href(path, state, { cursor: undefined })}>
+              First page
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink small rel="next" href={href(path, state, { cursor: next })}>
+              Next page
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { clearDraft, readDraft, writeDraft } from "@/components/shared/draft";
+import { newKey } from "@/components/shared/use-action";
+
+const pause = 250;
+
+/** Keeps a form's values and key under `name`, and brings back what was kept. */
+export function useDraft<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  defaults: V,
+  name?: string,
+) {
+  const key = useRef("");
+  /** password fields write themselves here and are never stored */
+  const secrets = useRef(new Set<string>());
+  const [restored, setRestored] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const start = useRef(defaults);
+  key.current ||= newKey();
+
+  useEffect(() => {
+    if (!name) return;
+    const draft = readDraft(name);
+    if (draft) {
+      key.current = draft.key;
+      form.reset({ ...start.current, ...draft.values }, { keepDefaultValues: true });
+      setRestored(true);
+    }
+    const save = () => {
+      const values = Object.entries(form.getValues()).filter(
+        ([field]) => !secrets.current.has(field),
+      );
+      writeDraft(name, Object.fromEntries(values), key.current);
+    };
+    const later = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, pause);
+    };
+    const stop = form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ type }) => {
+        if (type === "change") later();
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, [form, name]);
+
+  /** Saved, or given up: nothing is kept, and the next submit is a new request. */
+  const forget = () => {
+    clearTimeout(timer.current);
+    if (name) clearDraft(name);
+    key.current = newKey();
+    setRestored(false);
+  };
+
+  return { key, secrets, restored, forget };
+}

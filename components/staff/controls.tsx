@@ -1,0 +1,97 @@
+"use client";
+import { Switch } from "@mantine/core";
+import { useState } from "react";
+import { useConfirm } from "@/components/shared/confirm";
+import { useAction } from "@/components/shared/use-action";
+import classes from "@/components/staff/controls.module.css";
+import type { Role } from "@/lib/access/policy";
+import { branches as allBranches, type Branch, branchLabels } from "@/lib/branches";
+import { updateBranches, updateRole, updateStatus } from "@/lib/staff/actions";
+import { roleLabels, roleOptions } from "@/lib/staff/labels";
+
+type Member = { email: string; name: string; version: number };
+
+/** Switching somebody off ends their sessions, so it asks first. */
+export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
+  const { run, pending } = useAction(updateStatus);
+  const confirm = useConfirm();
+  const change = async (status: boolean) => {
+    const sure =
+      status ||
+      (await confirm({
+        title: `Switch ${member.name} off?`,
+        message: "They are logged out at once and cannot log in until they are switched on again.",
+        action: "Switch off",
+        look: "danger",
+      }));
+    if (sure) await run({ email: member.email, version: member.version, status });
+  };
+  return (
+    <Switch
+      aria-label={`Status of ${member.name}`}
+      checked={on}
+      disabled={pending}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}
+
+export function RoleSelect({ role, ...member }: Member & { role: Role }) {
+  const { run, pending } = useAction(updateRole);
+  const confirm = useConfirm();
+  const [chosen, setChosen] = useState<Role>();
+  const change = async (type: Role) => {
+    setChosen(type);
+    const sure = await confirm({
+      title: `Make ${member.name} ${roleLabels[type]}?`,
+      message: "They are logged out at once and see what the new role sees when they log in again.",
+      action: "Change role",
+      look: "primary",
+    });
+    if (sure) await run({ email: member.email, version: member.version, type });
+    setChosen(undefined);
+  };
+  return (
+    <select
+      className={classes.select}
+      aria-label={`Role of ${member.name}`}
+      value={chosen ?? role}
+      disabled={pending}
+      onChange={(event) => change(event.target.value as Role)}
+    >
+      {roleOptions.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Both branches by default; one limits the person to it (decision P4). */
+export function BranchSelect({ branches, ...member }: Member & { branches: Branch[] }) {
+  const { run, pending } = useAction(updateBranches);
+  const current = branches.length === allBranches.length ? "both" : (branches[0] ?? "both");
+  const change = (value: string) =>
+    run({
+      email: member.email,
+      version: member.version,
+      branches: value === "both" ? [...allBranches] : [value],
+    });
+  return (
+    <select
+      className={classes.select}
+      aria-label={`Branches of ${member.name}`}
+      value={current}
+      disabled={pending}
+      onChange={(event) => change(event.target.value)}
+    >
+      <option value="both">Both branches</option>
+      {allBranches.map((branch) => (
+        <option key={branch} value={branch}>
+          {branchLabels[branch]} only
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { z } from "zod";
+import type { Viewer } from "@/lib/access/policy";
+import type { RowAnswer } from "@/lib/assessments/answer";
+import { listInput } from "@/lib/assessments/queries";
+import { isBranch } from "@/lib/branches";
+import { countryOptions } from "@/lib/countries";
+import { listState, type SearchParams } from "@/lib/operation/list-state";
+import type { Page } from "@/lib/operation/query";
+
+type State = z.input<typeof listInput>;
+type List = {
+  read: (viewer: Viewer, input: State) => Promise<Page<RowAnswer>>;
+  count: (viewer: Viewer, input: State) => Promise<number>;
+};
+
+/** What a page of one of the three lists shows: its state, rows and count, and its branch tabs. */
+export async function listProps(
+  list: List,
+  viewer: Viewer,
+  searchParams: SearchParams,
+  withTabs: boolean,
+) {
+  const state = await listState(listInput, searchParams);
+  const current = isBranch(state.location) ? state.location : viewer.branch;
+  const wanted = (withTabs ? { ...state, location: current } : state) as State;
+  const [page, count] = await Promise.all([list.read(viewer, wanted), list.count(viewer, wanted)]);
+  return {
+    state,
+    page,
+    count,
+    countries: countryOptions,
+    ...(withTabs && { tabs: { branches: viewer.branches, current } }),
+  };
+}
