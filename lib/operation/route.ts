@@ -10,8 +10,12 @@ import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/re
 import { comesFromUs } from "@/lib/operation/same-origin";
 import { cookieName } from "@/lib/session/cookie";
 
-type Call = Pick<Operation, "input" | "run">;
-type Handler = (request: NextRequest) => Promise<Response>;
+type Call = Pick<Operation, "name" | "who" | "input" | "run">;
+/** A route's handler, and what it serves: the description of the calls is made of that. */
+export type CallHandler = ((request: NextRequest) => Promise<Response>) & {
+  call: Call;
+  reads: boolean;
+};
 
 const fixed = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
@@ -45,8 +49,8 @@ function succeed(
 const isPage = (data: unknown): data is { rows: unknown[]; next?: string } =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows);
 
-function serve(call: Call, decode: Decode, changes: boolean): Handler {
-  return async (request) => {
+function serve(call: Call, decode: Decode, changes: boolean): CallHandler {
+  const handler = async (request: NextRequest) => {
     const requestId = newRequestId();
     // Next answers HEAD by running GET, which for a call that changes something must not happen.
     if (changes && request.method === "HEAD") return fail(refuse(405), requestId);
@@ -72,10 +76,12 @@ function serve(call: Call, decode: Decode, changes: boolean): Handler {
       ? succeed(result.data, result.message, request, requestId)
       : fail(result, requestId);
   };
+  return Object.assign(handler, { call, reads: !changes });
 }
 
 /** A call that changes something by POST. */
-export const route = (op: Operation, decode: Decode = jsonBody): Handler => serve(op, decode, true);
+export const route = (op: Operation, decode: Decode = jsonBody): CallHandler =>
+  serve(op, decode, true);
 
 /** The specification's changes by GET: they answer POST too and never HEAD (decision H3). */
 export function changingGet(op: Operation) {
@@ -84,4 +90,4 @@ export function changingGet(op: Operation) {
 }
 
 /** A call that reads. */
-export const readRoute = (query: Query): Handler => serve(query, queryOnly, false);
+export const readRoute = (query: Query): CallHandler => serve(query, queryOnly, false);

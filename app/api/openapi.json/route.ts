@@ -1,0 +1,17 @@
+import { NextResponse } from "next/server";
+import { describe } from "@/lib/operation/openapi";
+
+type Module = Record<string, unknown>;
+type Context = { keys(): string[]; (file: string): Module | Promise<Module> };
+declare const require: { context(folder: string, deep: boolean, match: RegExp): Context };
+
+// Every route file beside this one: the description cannot leave a call out.
+const modules = require.context("..", true, /[a-zA-Z]\/route\.ts$/);
+
+export const dynamic = "force-dynamic";
+
+export async function GET() {
+  const files = modules.keys().filter((file) => !file.includes("openapi.json"));
+  const described = files.map(async (file) => [file, await modules(file)] as [string, Module]);
+  return NextResponse.json(describe(await Promise.all(described)));
+}
