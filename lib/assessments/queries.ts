@@ -16,6 +16,7 @@ import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { type Branch, branches } from "@/lib/branches";
 import { db, type Tx } from "@/lib/db";
 import * as f from "@/lib/fields";
+import { literally } from "@/lib/like";
 import { after, afterId, newestFirst, newestIdFirst, paging, toPage } from "@/lib/operation/page";
 import { type Page, query } from "@/lib/operation/query";
 import { refuse } from "@/lib/operation/result";
@@ -41,8 +42,8 @@ type ListInput = z.output<typeof listInput>;
 export function wordWhere(q: string): Where {
   const digits = q.replace(/[\s+()-]/g, "");
   if (/^\d{4,15}$/.test(digits)) return { mobile: { endsWith: digits } };
-  if (/^[a-z]{3}-\d/i.test(q)) return { ref_no: { startsWith: q.toUpperCase() } };
-  return { full_name: { contains: q.replace(/\s+/g, " "), mode: "insensitive" } };
+  if (/^[a-z]{3}-\d/i.test(q)) return { ref_no: { startsWith: literally(q.toUpperCase()) } };
+  return { full_name: { contains: literally(q.replace(/\s+/g, " ")), mode: "insensitive" } };
 }
 
 const filters = ({ q, country, test }: ListInput): Where => ({

@@ -1,35 +1,46 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import { type Failure, refuse } from "@/lib/operation/result";
+import { type Failure, refuse, type Success } from "@/lib/operation/result";
 
 /** Makes a call's raw input of a request. The query's values and the body's are one object. */
 export type Decode = (
   request: NextRequest,
   input: z.ZodObject,
-) => Promise<Record<string, unknown> | Failure>;
+) => Promise<Success<Record<string, unknown>> | Failure>;
 
-/** Sent by the specification's client with most calls; never identity or authority (decision A1). */
+/**
+ * Sent by the specification's client with most calls; never identity or authority (decision A1).
+ * A call by GET may have a parameter of this name; beside a body they only say who is logged in.
+ */
 const compatible = ["location", "admin", "email", "name", "branch"];
 
 const maxBody = 1024 * 1024;
 
-function queryValues(request: NextRequest, input: z.ZodObject): Record<string, unknown> | Failure {
+function queryValues(
+  request: NextRequest,
+  mayName: (key: string) => boolean,
+): Success<Record<string, unknown>> | Failure {
   // A Map, because a parameter may be called "constructor".
   const values = new Map<string, string>();
   for (const [key, value] of request.nextUrl.searchParams) {
-    if (compatible.includes(key) && !(key in input.shape)) continue;
+    if (compatible.includes(key) && !mayName(key)) continue;
     if (values.has(key))
       return refuse(422, `${key} is given twice`, { fields: { [key]: "Given twice" } });
     values.set(key, value);
   }
-  return Object.fromEntries(values);
+  return { ok: true, data: Object.fromEntries(values) };
 }
 
-export const queryOnly: Decode = async (request, input) => queryValues(request, input);
+export const queryOnly: Decode = async (request, input) =>
+  queryValues(request, (key) => key in input.shape);
+
+/** For the specification's changes by GET, which answer POST with or without a body. */
+export const queryOrBody: Decode = (request, input) =>
+  request.method === "POST" && request.body ? jsonBody(request, input) : queryOnly(request, input);
 
 /** A JSON object as the body, together with the query. */
-export const jsonBody: Decode = async (request, input) => {
+export const jsonBody: Decode = async (request) => {
   const type = request.headers.get("content-type") ?? "";
   if (type && !/^application\/json\b/i.test(type)) return refuse(415, "The body must be JSON");
   if (Number(request.headers.get("content-length")) > maxBody) return refuse(413);
@@ -44,9 +55,8 @@ export const jsonBody: Decode = async (request, input) => {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return refuse(422, "The body must be a JSON object", { fields: { body: "Must be an object" } });
   }
-  const query = queryValues(request, input);
-  // The specification's client says who is logged in by the query; a body field of that name wins.
-  return "ok" in query ? query : { ...query, ...body };
+  const query = queryValues(request, () => false);
+  return query.ok ? { ok: true, data: { ...query.data, ...body } } : query;
 };
 
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array | undefined> {

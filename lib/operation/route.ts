@@ -3,10 +3,10 @@ import { type NextRequest, NextResponse } from "next/server";
 import { viewerOf } from "@/lib/access/viewer";
 import { databaseFailure } from "@/lib/errors";
 import { type Caller, clientAddress, newRequestId } from "@/lib/operation/caller";
-import { type Decode, jsonBody, queryOnly } from "@/lib/operation/decode";
+import { type Decode, jsonBody, queryOnly, queryOrBody } from "@/lib/operation/decode";
 import type { Operation } from "@/lib/operation/operation";
 import type { Query } from "@/lib/operation/query";
-import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
+import { type Failure, type Result, refuse } from "@/lib/operation/result";
 import { comesFromUs } from "@/lib/operation/same-origin";
 import { cookieName } from "@/lib/session/cookie";
 
@@ -36,7 +36,6 @@ function succeed(
   requestId: string,
 ) {
   const headers: Record<string, string> = { ...fixed, "X-Request-Id": requestId };
-  if (message) headers["X-Message"] = encodeURIComponent(message);
   if (!isPage(data)) return NextResponse.json(data ?? { message }, { headers });
   if (data.next) {
     const next = new URL(request.nextUrl.pathname + request.nextUrl.search, "http://here");
@@ -62,11 +61,11 @@ function serve(call: Call, decode: Decode, changes: boolean): CallHandler {
     let result: Result<unknown>;
     try {
       const raw = await decode(request, call.input);
-      if (isFailure(raw)) return fail(raw, requestId);
+      if (!raw.ok) return fail(raw, requestId);
       const viewer = await viewerOf(request.cookies.get(cookieName())?.value);
       const address = clientAddress(request.headers);
       const caller: Caller = { viewer, address, requestId, idempotencyKey, wantsAnswer: true };
-      result = await call.run(raw, caller);
+      result = await call.run(raw.data, caller);
     } catch (error) {
       const expected = databaseFailure(error);
       if (!expected) throw error;
@@ -85,7 +84,7 @@ export const route = (op: Operation, decode: Decode = jsonBody): CallHandler =>
 
 /** The specification's changes by GET: they answer POST too and never HEAD (decision H3). */
 export function changingGet(op: Operation) {
-  const handler = serve(op, queryOnly, true);
+  const handler = serve(op, queryOrBody, true);
   return { GET: handler, POST: handler, HEAD: handler };
 }
 

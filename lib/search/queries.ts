@@ -6,6 +6,7 @@ import { rowAnswer, rowSelect } from "@/lib/assessments/answer";
 import { wordWhere } from "@/lib/assessments/queries";
 import { db } from "@/lib/db";
 import { toDate } from "@/lib/fields";
+import { literally } from "@/lib/like";
 import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { paletteInput, searches } from "@/lib/search/schema";
@@ -52,7 +53,7 @@ export const byOfficialEmail = search(
 );
 export const byDob = search("search.dob", searches.dob, ({ dob }) => ({ dob: toDate(dob) }));
 export const byName = search("search.name", searches.name, ({ name }) => ({
-  full_name: { contains: name, mode: "insensitive" },
+  full_name: { contains: literally(name), mode: "insensitive" },
 }));
 
 export const searchQueries = {

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Viewer } from "@/lib/access/policy";
 import { db } from "@/lib/db";
+import { literally } from "@/lib/like";
 import { after, newestFirst, paging, toPage } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { refuse } from "@/lib/operation/result";
@@ -39,7 +40,7 @@ export const staffList = query({
   who: "staff.list",
   input: z.object({ ...paging, q: z.string().trim().max(100).optional() }),
   read: async (viewer, { limit, cursor, q }) => {
-    const text = q ? { contains: q, mode: "insensitive" as const } : undefined;
+    const text = q ? { contains: literally(q), mode: "insensitive" as const } : undefined;
     const rows = await db.staff.findMany({
       where: {
         AND: [
