@@ -35,6 +35,7 @@ export function TransferForm({ refNo, version, handler, receivers }: Props) {
         label="Transfer to"
         placeholder="Choose a person"
         searchable
+        allowDeselect={false}
         withAsterisk
         data={receivers}
         value={receiver}

@@ -56,6 +56,7 @@ export function SearchCard({ types }: { types: SearchType[] }) {
         <Select
           label="Search by"
           placeholder="Choose"
+          allowDeselect={false}
           data={searchTypes
             .filter(({ value }) => types.includes(value))
             .map(({ value, label }) => ({ value, label }))}

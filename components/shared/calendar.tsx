@@ -6,15 +6,16 @@ type Props = {
   value: string | null;
   min?: string;
   max?: string;
+  openAt?: string;
   onPick: (day: string) => void;
 };
 
 /** The month that DateField opens; loaded on demand. Weeks start on Monday (decision W3). */
-export default function Calendar({ value, min, max, onPick }: Props) {
+export default function Calendar({ value, min, max, openAt, onPick }: Props) {
   return (
     <DatePicker
       value={value}
-      defaultDate={value ?? max}
+      defaultDate={value ?? openAt ?? max}
       minDate={min}
       maxDate={max}
       firstDayOfWeek={1}

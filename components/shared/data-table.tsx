@@ -9,7 +9,7 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: "right" | "center";
-  /** long text: takes the room that is left and wraps; the others stay on one line */
+  /** long words too (e-mail addresses, messages) may break to save room */
   wide?: boolean;
 };
 
@@ -23,41 +23,46 @@ type Props<Row> = {
   empty: ReactNode;
 };
 
+/** More columns than a laptop has room for. */
+const many = 9;
+
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <div className={styles.frame}>
-      <table role="table" className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+      <div className={styles.scroll} data-many={columns.length > many || undefined}>
         {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards they lose them */}
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ key, header, align }) => (
-              <th key={key} role="columnheader" scope="col" data-align={align}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
-              {columns.map(({ key, header, cell, align, wide }) => (
-                <td
-                  key={key}
-                  role="cell"
-                  data-label={header || undefined}
-                  data-align={align}
-                  data-wide={wide || undefined}
-                >
-                  {cell(row)}
-                </td>
+        <table role="table" className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(({ key, header, align }) => (
+                <th key={key} role="columnheader" scope="col" data-align={align}>
+                  {header}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} role="row">
+                {columns.map(({ key, header, cell, align, wide }) => (
+                  <td
+                    key={key}
+                    role="cell"
+                    data-label={header || undefined}
+                    data-align={align}
+                    data-wide={wide || undefined}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: as cards they lose them */}
-      </table>
+      </div>
     </div>
   );
 }

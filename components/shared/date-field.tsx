@@ -31,16 +31,21 @@ function slashed(typed: string, before: string) {
     .replace(/\/{2,}/g, "/");
 }
 
-type Props = FieldProps & { min?: string; max?: string };
+type Props = FieldProps & {
+  min?: string;
+  max?: string;
+  /** the month that an empty field opens at, where that is not this one */
+  openAt?: string;
+};
 
 /** A day: typed dd/mm/yyyy or picked; the form's value is YYYY-MM-DD. */
-export function DateField({ min, max, ...props }: Props) {
+export function DateField({ min, max, openAt, ...props }: Props) {
   const { onChange, onBlur, value, placeholder = "dd/mm/yyyy", ...field } = useField(props);
   const [typing, setTyping] = useState<string>();
   const [open, setOpen] = useState(false);
   const text = typing ?? shown(value);
 
-  return (
+  const calendar = (
     <Popover
       opened={open}
       onChange={setOpen}
@@ -50,39 +55,20 @@ export function DateField({ min, max, ...props }: Props) {
       shadow="md"
     >
       <Popover.Target popupType="dialog">
-        <TextInput
-          {...field}
-          inputMode="numeric"
-          maxLength={10}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => {
-            const next = slashed(event.currentTarget.value, text);
-            setTyping(next);
-            onChange(stored(next));
-          }}
-          onBlur={() => {
-            setTyping(undefined);
-            onBlur();
-          }}
-          rightSection={
-            <UnstyledButton
-              aria-label={`Pick ${props.label}`}
-              disabled={props.disabled}
-              style={{ display: "inline-flex" }}
-              onClick={() => setOpen(!open)}
-            >
-              <IconCalendar size={18} stroke={1.6} aria-hidden />
-            </UnstyledButton>
-          }
-        />
+        <UnstyledButton
+          aria-label={`Pick ${props.label}`}
+          disabled={props.disabled}
+          style={{ display: "inline-flex" }}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendar size={18} stroke={1.6} aria-hidden />
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={props.label}>
         {open && (
           <Calendar
             value={isoDay.test(value) ? value : null}
-            min={min}
-            max={max}
+            {...{ min, max, openAt }}
             onPick={(day) => {
               setTyping(undefined);
               onChange(day);
@@ -92,5 +78,25 @@ export function DateField({ min, max, ...props }: Props) {
         )}
       </Popover.Dropdown>
     </Popover>
+  );
+
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      maxLength={10}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => {
+        const next = slashed(event.currentTarget.value, text);
+        setTyping(next);
+        onChange(stored(next));
+      }}
+      onBlur={() => {
+        setTyping(undefined);
+        onBlur();
+      }}
+      rightSection={calendar}
+    />
   );
 }

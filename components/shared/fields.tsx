@@ -17,6 +17,8 @@ export type FieldProps = {
   disabled?: boolean;
   autoFocus?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** marks a wrong value without words: the form says them */
+  mute?: boolean;
   /** after the form has the new value */
   onChange?: (value: string) => void;
   onBlur?: () => void;
@@ -32,7 +34,7 @@ const inputWrapperOrder: ("label" | "input" | "description" | "error")[] = [
 ];
 
 /** What every input takes from the form and from its caller. */
-export function useField({ onChange, onBlur, ...props }: FieldProps) {
+export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
   const { field, fieldState } = useController({ name: props.name });
   const value: string = field.value ?? "";
   return {
@@ -40,7 +42,7 @@ export function useField({ onChange, onBlur, ...props }: FieldProps) {
     inputWrapperOrder,
     ref: field.ref,
     value,
-    error: fieldState.error?.message,
+    error: mute ? Boolean(fieldState.error) : fieldState.error?.message,
     onBlur: () => {
       field.onBlur();
       onBlur?.();
@@ -77,7 +79,7 @@ export function PasswordField(props: FieldProps) {
   return (
     <PasswordInput
       {...field}
-      visibilityToggleButtonProps={{ "aria-label": "Show or hide the password", tabIndex: 0 }}
+      visibilityToggleButtonProps={{ "aria-label": "Show characters", tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -112,6 +114,8 @@ export function SelectField({ options, clearable, ...props }: SelectProps) {
       data={options}
       searchable
       clearable={clearable}
+      // Choosing again what is chosen keeps it; it would clear it otherwise.
+      allowDeselect={clearable ?? false}
       nothingFoundMessage="Nothing found"
       maxDropdownHeight={280}
       comboboxProps={{ shadow: "md" }}

@@ -1,0 +1,31 @@
+"use client";
+import { useState } from "react";
+import { TextField } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { Notice } from "@/components/shared/notice";
+import { forgotPassword } from "@/lib/account/actions";
+import { messages } from "@/lib/account/labels";
+import { forgot } from "@/lib/account/schema";
+
+export function ForgotForm() {
+  const [sent, setSent] = useState(false);
+  const form = useActionForm({
+    schema: forgot,
+    action: forgotPassword,
+    defaultValues: { email: "" },
+    onDone: () => setSent(true),
+  });
+  if (sent) {
+    return (
+      <Notice tone="ok" role="status">
+        {messages.forgot}
+      </Notice>
+    );
+  }
+  return (
+    <Form form={form} label="Forgot password">
+      <TextField name="email" label="Email" type="email" autoComplete="username" required />
+      <SubmitButton wide>Send me a link</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+import { TextField } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { editAccount } from "@/lib/account/actions";
+import { general } from "@/lib/account/schema";
+
+type Props = { account: { name: string; mobile: string; version: number } };
+
+export function GeneralForm({ account }: Props) {
+  const form = useActionForm({ schema: general, action: editAccount, defaultValues: account });
+  return (
+    <Form form={form} label="General information">
+      <TextField name="name" label="Name" autoComplete="name" required />
+      <TextField name="mobile" label="Mobile" inputMode="tel" autoComplete="tel" required />
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

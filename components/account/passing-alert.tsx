@@ -1,0 +1,28 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Notice } from "@/components/shared/notice";
+
+const seconds = 3;
+
+/** An error that clears after three seconds (spec §5), yet can still be read by a screen reader. */
+export function PassingAlert({ message, at }: { message?: string; at: unknown }) {
+  const [passed, setPassed] = useState(false);
+
+  // `at` changes with each attempt: the same words twice are two errors.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    setPassed(false);
+    const timer = setTimeout(() => setPassed(true), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [message, at]);
+
+  return (
+    <div role="alert">
+      {message && (
+        <Notice tone="danger" className={passed ? "visually-hidden" : undefined}>
+          {message}
+        </Notice>
+      )}
+    </div>
+  );
+}

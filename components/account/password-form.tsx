@@ -1,0 +1,43 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { PasswordField } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { changePassword } from "@/lib/account/actions";
+import { changePassword as schema } from "@/lib/account/schema";
+
+/** Ends every session of the person, this one too (decision P5), so the way leads to the login. */
+export function PasswordForm() {
+  const router = useRouter();
+  const form = useActionForm({
+    schema,
+    action: changePassword,
+    defaultValues: { current: "", password: "", confirmPassword: "" },
+    onDone: () => router.push("/login"),
+  });
+  return (
+    <Form form={form} label="Password reset">
+      <PasswordField
+        name="current"
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        name="password"
+        label="New password"
+        description="At least 10 characters. You log in again with it, here and everywhere else."
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+      />
+      <div>
+        <SubmitButton>Change password</SubmitButton>
+      </div>
+    </Form>
+  );
+}

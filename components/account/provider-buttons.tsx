@@ -1,0 +1,40 @@
+"use client";
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { providers as known } from "@/lib/account/labels";
+import styles from "./account.module.css";
+
+type Id = (typeof known)[number]["id"];
+type Props = { providers: Id[]; next: string; branch: () => string };
+
+/** Social login: leaves for the provider, with the branch waiting in a cookie for the way back. */
+export function ProviderButtons({ providers, next, branch }: Props) {
+  const [going, setGoing] = useState<Id>();
+
+  const go = async (id: Id) => {
+    setGoing(id);
+    const secure = window.location.protocol === "https:" ? "; secure" : "";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `login-branch=${branch()}; path=/; max-age=600; samesite=lax${secure}`;
+    try {
+      const { signIn } = await import("next-auth/react");
+      await signIn(id, { callbackUrl: next });
+    } catch {
+      toast.error("Something went wrong. Try reloading the page");
+      setGoing(undefined);
+    }
+  };
+
+  return (
+    <div className={styles.providers}>
+      {known
+        .filter(({ id }) => providers.includes(id))
+        .map(({ id, label }) => (
+          <Button key={id} wide loading={going === id} onClick={() => go(id)}>
+            Log in with {label}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/ui/logo";
+import styles from "./account.module.css";
+
+type Props = {
+  brand: string;
+  title: string;
+  note?: ReactNode;
+  /** room for the three-step form */
+  wide?: boolean;
+  animated?: boolean;
+  links?: { href: string; label: string }[];
+  children: ReactNode;
+};
+
+/** The frame of every page that needs no login. */
+export function PublicFrame({ brand, title, note, wide, animated, links = [], children }: Props) {
+  return (
+    <div className={styles.page} data-wide={wide || undefined}>
+      <header className={styles.brand}>
+        <Logo size={40} animated={animated} />
+        <span>{brand}</span>
+      </header>
+      <main className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {note && <p className={styles.note}>{note}</p>}
+        {children}
+      </main>
+      {links.length > 0 && (
+        <nav aria-label="Other pages" className={styles.links}>
+          {links.map(({ href, label }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { PassingAlert } from "@/components/account/passing-alert";
+import { PasswordField, TextField } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { register } from "@/lib/account/actions";
+import { register as schema } from "@/lib/account/schema";
+
+export function RegisterForm() {
+  const router = useRouter();
+  const form = useActionForm({
+    schema,
+    action: register,
+    defaultValues: { email: "", name: "", mobile: "", password: "", confirmPassword: "" },
+    draft: "register",
+    onDone: () => router.push("/login"),
+  });
+  // What belongs to a field stands beside it; the rest is said above the form.
+  const message = form.failure?.fields ? undefined : form.failure?.message;
+  return (
+    <>
+      <PassingAlert message={message} at={form.methods.formState.submitCount} />
+      <Form form={form} label="Register">
+        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+        <TextField name="name" label="Name" autoComplete="name" required />
+        <TextField name="mobile" label="Mobile" inputMode="tel" autoComplete="tel" required />
+        <PasswordField
+          name="password"
+          label="Password"
+          description="At least 10 characters"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton wide>Register</SubmitButton>
+      </Form>
+    </>
+  );
+}

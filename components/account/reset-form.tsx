@@ -1,0 +1,34 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { PasswordField } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { resetPassword } from "@/lib/account/actions";
+import { reset } from "@/lib/account/schema";
+
+export function ResetForm({ token }: { token: string }) {
+  const router = useRouter();
+  const form = useActionForm({
+    schema: reset,
+    action: resetPassword,
+    defaultValues: { token, password: "", confirmPassword: "" },
+    onDone: () => router.push("/login"),
+  });
+  return (
+    <Form form={form} label="Choose a new password">
+      <PasswordField
+        name="password"
+        label="New password"
+        description="At least 10 characters"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton wide>Save the new password</SubmitButton>
+    </Form>
+  );
+}

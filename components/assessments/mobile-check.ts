@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { mobileCheck, steps } from "@/lib/assessments/schema";
+
+// The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
+// that Next waits for the answer and the message stays while other fields are typed.
+
+const message = "Mobile already registered";
+const asked = new Map<string, Promise<boolean>>();
+
+async function ask(mobile: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/api/enquiry/unique/mobile?mobile=${encodeURIComponent(mobile)}`);
+    if (answer.status !== 409 && !answer.ok) asked.delete(mobile);
+    return answer.status === 409;
+  } catch {
+    // No connection: saving checks it again.
+    asked.delete(mobile);
+    return false;
+  }
+}
+
+function isTaken(mobile: string): Promise<boolean> {
+  const answer = asked.get(mobile) ?? ask(mobile);
+  asked.set(mobile, answer);
+  return answer;
+}
+
+/** A number that was free is not when the case has been made. */
+export const forgetMobiles = () => asked.clear();
+
+/** 10 digits, or a whole number with +: worth asking about. */
+export const isWhole = (typed: string) => mobileCheck.safeParse({ mobile: typed }).success;
+
+const [person, education, visa] = steps;
+
+/** The steps of the wizard, the first one with the check. */
+export const wizardSteps: z.ZodType[] = [
+  person.extend({
+    mobile: person.shape.mobile.refine(async (mobile) => !(await isTaken(mobile)), message),
+  }),
+  education,
+  visa,
+];
+
+/** Which step holds a field, to lead there when the server objects to it. */
+export const stepOf = (field: string) => {
+  const at = steps.findIndex((step) => field in step.shape);
+  return at < 0 ? 0 : at;
+};
+
+/** Where somebody goes on who comes back to half a form. */
+export const firstOpenStep = (values: Record<string, unknown>) => {
+  const at = steps.findIndex((step) => !step.safeParse(values).success);
+  return at < 0 ? steps.length - 1 : at;
+};

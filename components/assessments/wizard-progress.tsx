@@ -1,0 +1,36 @@
+import styles from "./wizard.module.css";
+
+type Props = { names: readonly string[]; at: number; onBack: (step: number) => void };
+
+/** The steps: the one that is open is marked, the ones before it lead back. */
+export function WizardProgress({ names, at, onBack }: Props) {
+  return (
+    <ol className={styles.progress}>
+      {names.map((name, index) => {
+        const done = index < at;
+        const content = (
+          <>
+            <span className={styles.number}>{done ? "✓" : index + 1}</span>
+            <span className={styles.name}>{name}</span>
+            {done && <span className="visually-hidden">, done</span>}
+          </>
+        );
+        return (
+          <li
+            key={name}
+            aria-current={index === at ? "step" : undefined}
+            data-done={done || undefined}
+          >
+            {done ? (
+              <button type="button" onClick={() => onBack(index)}>
+                {content}
+              </button>
+            ) : (
+              <span>{content}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import {
+  firstOpenStep,
+  forgetMobiles,
+  stepOf,
+  wizardSteps,
+} from "@/components/assessments/mobile-check";
+import { WizardDone } from "@/components/assessments/wizard-done";
+import { WizardProgress } from "@/components/assessments/wizard-progress";
+import { EducationStep, PersonStep, VisaStep } from "@/components/assessments/wizard-steps";
+import type { Option } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { Button } from "@/components/ui/button";
+import { createAssessment } from "@/lib/assessments/actions";
+import { newAssessment } from "@/lib/assessments/schema";
+import styles from "./wizard.module.css";
+
+type Props = {
+  /** a student alone, or staff for a student */
+  by: "student" | "staff";
+  /** whose draft it is */
+  draft: string;
+  branches: readonly Option[];
+  branch?: string;
+};
+
+const names = ["Personal details", "Address and education", "Visa and English test"] as const;
+const last = names.length - 1;
+const fields = Object.keys(newAssessment.shape) as (keyof typeof newAssessment.shape)[];
+
+const emptyValues = (branch: string) => ({
+  ...(Object.fromEntries(fields.map((name) => [name, ""])) as Record<
+    (typeof fields)[number],
+    string
+  >),
+  country: "IN",
+  location: branch,
+});
+
+/** The three-step assessment form, public and staff alike (spec §2, §5). */
+export function Wizard({ by, draft, branches, branch = "" }: Props) {
+  const [step, setStep] = useState(0);
+  const [created, setCreated] = useState<string>();
+  const [defaults] = useState(() => emptyValues(branch));
+  const body = useRef<HTMLElement>(null);
+
+  const form = useActionForm({
+    schema: wizardSteps[step] ?? newAssessment,
+    action: createAssessment,
+    defaultValues: defaults,
+    draft,
+    intercept: () => {
+      if (step < last) setStep(step + 1);
+      return step < last;
+    },
+    onFailure: ({ fields }) => {
+      const [first] = Object.keys(fields ?? {}).sort((a, b) => stepOf(a) - stepOf(b));
+      if (first) setStep(stepOf(first));
+    },
+    onDone: ({ ref_no }) => {
+      forgetMobiles();
+      form.startAgain();
+      setStep(0);
+      setCreated(ref_no);
+    },
+  });
+
+  const { restored } = form;
+  const { getValues } = form.methods;
+  useEffect(() => {
+    if (restored) setStep(firstOpenStep(getValues()));
+  }, [restored, getValues]);
+
+  // The keyboard goes on in the first field of a step that was asked for, not of the first paint.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step)
+      body.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+    shown.current = step;
+  }, [step]);
+
+  return (
+    <>
+      {created && <WizardDone by={by} refNo={created} />}
+      <WizardProgress names={names} at={step} onBack={setStep} />
+      <Form form={form} label="Assessment">
+        <section
+          ref={body}
+          aria-label={`Step ${step + 1} of ${names.length}: ${names[step]}`}
+          className={styles.fields}
+        >
+          {step === 0 && <PersonStep />}
+          {step === 1 && <EducationStep branches={branches} />}
+          {step === 2 && <VisaStep />}
+        </section>
+        <div className={styles.actions}>
+          <Button disabled={step === 0 || form.pending} onClick={() => setStep(step - 1)}>
+            Back
+          </Button>
+          <SubmitButton>{step < last ? "Next" : "Save"}</SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+import { useMantineColorScheme } from "@mantine/core";
+import { IconChevronDown, IconLogout, IconUserCog } from "@tabler/icons-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { useAction } from "@/components/shared/use-action";
+import { Choice } from "@/components/shell/choice";
+import { LogOut } from "@/components/shell/log-out";
+import { switchBranch } from "@/lib/account/actions";
+import { type Branch, branchLabels } from "@/lib/branches";
+import styles from "./account-menu.module.css";
+
+type Props = { name: string; email: string; role: string; branches: Branch[]; branch: Branch };
+
+const schemes = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "auto", label: "System" },
+] as const;
+
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // The choice is in the browser; the server cannot know it.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <Choice
+      legend="Theme"
+      name="theme"
+      options={schemes}
+      value={mounted ? colorScheme : "auto"}
+      onChange={setColorScheme}
+    />
+  );
+}
+
+/** Which branch the person looks at: a view, not a permission (decision P4). */
+function BranchChoice({ branches, branch }: Pick<Props, "branches" | "branch">) {
+  const router = useRouter();
+  const { run, pending } = useAction(switchBranch, { onDone: () => router.refresh() });
+  return (
+    <Choice
+      legend="Branch"
+      name="branch"
+      options={branches.map((value) => ({ value, label: branchLabels[value] }))}
+      value={branch}
+      disabled={pending}
+      onChange={(next) => run({ branch: next })}
+    />
+  );
+}
+
+/** The browser's own popover: it closes on Esc and on a click beside it, and costs no script. */
+export function AccountMenu({ name, email, role, branches, branch }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  const initials = name
+    .split(/\s+/)
+    .map(([letter]) => letter)
+    .slice(0, 2)
+    .join("");
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget="account-menu">
+        <span className={styles.avatar} aria-hidden>
+          {initials}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className="visually-hidden">, account menu</span>
+        <IconChevronDown size={16} stroke={1.7} aria-hidden />
+      </button>
+      <div ref={menu} id="account-menu" popover="auto" className={styles.menu}>
+        <div className={styles.who}>
+          <strong>{name}</strong>
+          <span>{email}</span>
+          <span>
+            {role} · {branchLabels[branch]}
+          </span>
+        </div>
+        {branches.length > 1 && <BranchChoice branches={branches} branch={branch} />}
+        <ThemeChoice />
+        <div className={styles.actions}>
+          <Link
+            href="/app/account"
+            className={styles.item}
+            onClick={() => menu.current?.hidePopover()}
+          >
+            <IconUserCog size={18} stroke={1.7} aria-hidden /> Account
+          </Link>
+          <LogOut className={styles.item}>
+            <IconLogout size={18} stroke={1.7} aria-hidden /> Log out
+          </LogOut>
+        </div>
+      </div>
+    </>
+  );
+}

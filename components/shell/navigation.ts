@@ -1,0 +1,43 @@
+import { can, type Right, type Role } from "@/lib/access/policy";
+
+// The links of spec §2, "Application shell", in its order. A page joins when it exists.
+
+export type Page = { href: string; label: string };
+type Link = Page & {
+  right: Right;
+  /** roles that may open the page but whose sidebar leaves it out (spec §2) */
+  notFor?: readonly Role[];
+};
+
+const sidebar = [
+  { href: "/app/main/dashboard", label: "Dashboard", right: "dashboard.search" },
+  { href: "/app/create-assessment", label: "Create Assessment", right: "assessments.create" },
+  { href: "/app/active-assessments", label: "Active Assessments", right: "assessments.active" },
+  { href: "/app/new-assessments", label: "New Assessments", right: "assessments.new" },
+  {
+    href: "/app/rejected-assessments",
+    label: "Inactive Assessments",
+    right: "assessments.inactive",
+  },
+  { href: "/app/users", label: "Users", right: "staff.list", notFor: ["reception"] },
+  { href: "/app/outbox", label: "Outbox", right: "outbox.read" },
+] as const satisfies Link[];
+
+const header: Link[] = [];
+
+export type SidebarHref = (typeof sidebar)[number]["href"];
+
+const allowed = <L extends Link>(links: readonly L[], role: Role) =>
+  links
+    .filter(({ right, notFor }) => can({ role }, right) && !notFor?.includes(role))
+    .map(({ href, label }) => ({ href: href as L["href"], label }));
+
+export const sidebarLinks = (role: Role) => allowed(sidebar, role);
+export const headerLinks = (role: Role): Page[] => allowed(header, role);
+
+/** What the command palette can open by name. */
+export const palettePages = (role: Role): Page[] => [
+  ...sidebarLinks(role),
+  ...headerLinks(role),
+  { href: "/app/account", label: "Account" },
+];

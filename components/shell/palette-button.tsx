@@ -1,0 +1,39 @@
+"use client";
+import { IconSearch } from "@tabler/icons-react";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import type { Page } from "@/components/shell/navigation";
+import styles from "./shell.module.css";
+
+const Palette = dynamic(() => import("./palette"), { ssr: false });
+
+/** Opens the command palette, as Ctrl+K or Cmd+K does from anywhere. Its code comes then. */
+export function PaletteButton({ pages }: { pages: Page[] }) {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={18} stroke={1.7} aria-hidden />
+        <span>Search</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {open && <Palette pages={pages} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import styles from "./problem.module.css";
+
+type Props = { code?: string; title: string; children: ReactNode; action?: ReactNode };
+
+/** A page that is not what was asked for: 404, 403, an error. */
+export function Problem({ code, title, children, action }: Props) {
+  return (
+    <div className={styles.problem}>
+      {code && (
+        <p className={styles.code} aria-hidden>
+          {code}
+        </p>
+      )}
+      <h1 className={styles.title}>
+        {code && <span className="visually-hidden">{code}: </span>}
+        {title}
+      </h1>
+      <p className={styles.text}>{children}</p>
+      {action ?? (
+        <ButtonLink look="primary" href="/app/main/dashboard">
+          Go to the dashboard
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  IconArchive,
+  IconInbox,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMailForward,
+  IconUserCheck,
+  IconUserPlus,
+  IconUsers,
+} from "@tabler/icons-react";
+import { LogOut } from "@/components/shell/log-out";
+import { NavLink } from "@/components/shell/nav-link";
+import { type SidebarHref, sidebarLinks } from "@/components/shell/navigation";
+import { PinSidebar } from "@/components/shell/sidebar-control";
+import { Logo } from "@/components/ui/logo";
+import type { Role } from "@/lib/access/policy";
+import styles from "./shell.module.css";
+
+const icons: Record<SidebarHref, typeof IconArchive> = {
+  "/app/main/dashboard": IconLayoutDashboard,
+  "/app/create-assessment": IconUserPlus,
+  "/app/active-assessments": IconUserCheck,
+  "/app/new-assessments": IconInbox,
+  "/app/rejected-assessments": IconArchive,
+  "/app/users": IconUsers,
+  "/app/outbox": IconMailForward,
+};
+
+export function Sidebar({ role, brand }: { role: Role; brand: string }) {
+  return (
+    <nav id="sidebar" aria-label="Main" className={styles.sidebar}>
+      <p className={styles.brand}>
+        <Logo size={26} /> {brand}
+      </p>
+      <div className={styles.links}>
+        {sidebarLinks(role).map(({ href, label }) => {
+          const Icon = icons[href];
+          return (
+            <NavLink key={href} href={href} className={styles.link}>
+              <Icon size={18} stroke={1.7} aria-hidden /> {label}
+            </NavLink>
+          );
+        })}
+        <LogOut className={styles.link}>
+          <IconLogout size={18} stroke={1.7} aria-hidden /> Logout
+        </LogOut>
+      </div>
+      <PinSidebar />
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import styles from "./logo.module.css";
+
+type Props = { size?: number; animated?: boolean };
+
+/** The mark: a way that leaves the horizon. Drawn once over two seconds where `animated`. */
+export function Logo({ size = 28, animated }: Props) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      fill="none"
+      aria-hidden="true"
+      className={animated ? styles.animated : undefined}
+    >
+      <rect className={styles.tile} width="32" height="32" rx="8" fill="var(--accent)" />
+      <path
+        className={styles.line}
+        pathLength={1}
+        d="M7.5 22.5a10 10 0 0 1 17-7.1"
+        stroke="var(--on-accent)"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+      <path
+        className={styles.line}
+        pathLength={1}
+        d="M9 24.5 23 9.5m0 0h-7m7 0v7"
+        stroke="var(--on-accent)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+import { MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Toaster } from "sonner";
+import { cssVariables, theme } from "@/components/ui/theme";
+
+/** What every page stands in: the theme and the toasts (5 seconds, announced: spec §8). */
+export function Providers({ nonce, children }: { nonce?: string; children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? ""}
+    >
+      {children}
+      <Toaster position="top-right" duration={5000} richColors closeButton />
+    </MantineProvider>
+  );
+}

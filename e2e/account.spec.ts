@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { toast } from "./support/people";
+import { expect, test } from "./support/test";
+
+const password = "correct horse battery";
+const someEmail = () => `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+async function logIn(page: Page, email: string, secret: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(secret);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill("Jaspreet Gill");
+  await page.getByLabel("Mobile").fill("9814012345");
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
+  await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+test("a new account waits for an admin, then works, and ends when it is switched off", async ({
+  page,
+  asAdmin,
+}) => {
+  const email = someEmail();
+  await signUp(page, email);
+  await logIn(page, email, password);
+  await expect(
+    page.getByText("Your account is waiting for an admin to activate it.").first(),
+  ).toBeVisible();
+
+  await asAdmin.goto(`/app/users?q=${email}`);
+  const row = asAdmin.getByRole("row").filter({ hasText: email });
+  await row.getByRole("switch").click({ force: true });
+  await toast(asAdmin, "User Status updates successfully");
+
+  await logIn(page, email, password);
+  await expect(page).toHaveURL("/app/main/dashboard");
+  await row.getByRole("combobox", { name: /Role/ }).selectOption("reception");
+  await asAdmin.getByRole("dialog").getByRole("button", { name: "Change role" }).click();
+  await toast(asAdmin, "User Role updates successfully");
+  await page.goto("/app/main/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+
+  await logIn(page, email, password);
+  await expect(page).toHaveURL("/app/main/dashboard");
+  await expect(page.getByRole("link", { name: "Active Assessments" })).toHaveCount(0);
+  await row.getByRole("switch").click({ force: true });
+  await asAdmin.getByRole("dialog").getByRole("button", { name: "Switch off" }).click();
+  await expect(row.getByRole("switch")).not.toBeChecked();
+  await page.goto("/app/main/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a wrong password and an unknown e-mail read the same; a good one goes where one wanted", async ({
+  page,
+}) => {
+  await page.goto("/app/account");
+  await expect(page).toHaveURL(/callbackUrl=%2Fapp%2Faccount/);
+  for (const [email, secret] of [
+    ["gurdaspur@overseasdesk.example", "not the password"],
+    [someEmail(), "not the password"],
+  ] as const) {
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill(secret);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page.getByText("Something was wrong. Try again").first()).toBeVisible();
+  }
+  await page.getByLabel("Email").fill("gurdaspur@overseasdesk.example");
+  await page.getByRole("textbox", { name: "Password" }).fill("overseas-demo-2026");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/app/account");
+});
+
+test("the login form is pre-filled with the demo admin, and never goes to another site", async ({
+  page,
+}) => {
+  await page.goto("/login?callbackUrl=https%3A%2F%2Fevil.example%2F");
+  await expect(page.getByLabel("Email")).toHaveValue("admin@overseasdesk.example");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/app/main/dashboard");
+});
+
+test("a forgotten password is chosen anew by a mailed link that works once", async ({
+  page,
+  asAdmin,
+  mailbox,
+}) => {
+  const email = someEmail();
+  await signUp(page, email);
+  await asAdmin.request.post(`/api/assessment/updateAdminStatus?email=${email}&status=true`, {
+    headers: { "x-requested-with": "test" },
+  });
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page
+    .getByRole("button")
+    .filter({ hasText: /link|reset|send/i })
+    .first()
+    .click();
+  await expect(
+    page.getByText("a link to choose a new password is on its way").first(),
+  ).toBeVisible();
+  const mail = await mailbox.waitFor(email, /password/i);
+  const link = /\/reset-password\?token=\S+/.exec(mail.text)?.[0] ?? "";
+  const chosen = "another good horse";
+  for (const outcome of [/\/login/, /expired or was used/]) {
+    await page.goto(link);
+    await page.getByRole("textbox", { name: /^(New )?Password$/i }).fill(chosen);
+    await page.getByRole("textbox", { name: /Confirm/i }).fill(chosen);
+    await page
+      .getByRole("button", { name: /password/i })
+      .filter({ hasNotText: /show/i })
+      .last()
+      .click();
+    if (outcome.source.includes("login")) await expect(page).toHaveURL(outcome);
+    else await expect(page.getByText(outcome).first()).toBeVisible();
+  }
+  await logIn(page, email, chosen);
+  await expect(page).toHaveURL("/app/main/dashboard");
+});
+
+test("switching the branch switches the counters and the New list", async ({ page }) => {
+  await logIn(page, "batala@overseasdesk.example", "overseas-demo-2026");
+  await expect(page).toHaveURL("/app/main/dashboard");
+  await expect(page.getByRole("main")).toContainText("Gurdaspur");
+  await page.getByRole("button", { name: /account/i }).click();
+  await page
+    .getByRole("radio", { name: "Batala" })
+    .or(page.getByRole("menuitemradio", { name: "Batala" }))
+    .or(page.getByRole("button", { name: "Batala" }))
+    .first()
+    .click();
+  await expect(page.getByRole("main")).toContainText("Batala");
+  await page.goto("/app/new-assessments");
+  await expect(page.getByRole("main")).toContainText("Batala");
+});

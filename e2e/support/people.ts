@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test";
+
+// What journeys type. Every test makes a student of its own.
+
+const digits = (count: number) =>
+  Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
+
+export function someStudent() {
+  const tail = digits(9);
+  return {
+    firstName: `Test${letters(8)}`,
+    surname: "Randhawa",
+    mobile: `9${tail}`,
+    email: `student.${tail}@example.com`,
+  };
+}
+export type Student = ReturnType<typeof someStudent>;
+
+function letters(count: number) {
+  const from = "abcdefghijklmnopqrstuvwxyz";
+  return Array.from({ length: count }, () => from[Math.floor(Math.random() * 26)]).join("");
+}
+
+/** Chooses in a searchable select by its label. */
+export async function choose(page: Page, label: string, option: string) {
+  await page.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) }).fill(option);
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+/** A text field by its label, exactly: groups and buttons have names too. */
+export const box = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^${label}`) });
+
+export async function fillPerson(page: Page, student: Student) {
+  await box(page, "First Name").fill(student.firstName);
+  await box(page, "Surname").fill(student.surname);
+  await box(page, "Mobile").fill(student.mobile);
+  await box(page, "Email").fill(student.email);
+  await box(page, "Date of Birth").fill("04/05/2001");
+}
+
+export async function fillEducation(page: Page, branch = "Gurdaspur") {
+  await box(page, "Address").fill("House 12, Model Town");
+  await box(page, "City").fill("Gurdaspur");
+  await box(page, "Pincode").fill("143521");
+  await choose(page, "Country", "India");
+  await choose(page, "Qualification", "Graduation");
+  await box(page, "Stream").fill("Commerce");
+  await box(page, "Pass-out Year").fill("2022");
+  await box(page, "Percentage").fill("71.5");
+  await choose(page, "Branch", branch);
+}
+
+export async function fillVisa(page: Page) {
+  await page.getByRole("radiogroup", { name: "Any Refusal" }).getByLabel("No").check();
+  await page.getByRole("radiogroup", { name: "Spouse" }).getByLabel("No").check();
+  await choose(page, "Country Applying For", "Canada");
+  await choose(page, "English Test", "Pursuing");
+}
+
+export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+
+/** The whole form, from the first step to the answer; the case's reference number. */
+export async function register(page: Page, student: Student, branch = "Gurdaspur") {
+  await fillPerson(page, student);
+  await next(page);
+  await fillEducation(page, branch);
+  await next(page);
+  await fillVisa(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  const done = page.getByRole("status").filter({ hasText: /(GSP|BTL)-\d\d-\d+/ });
+  await expect(done).toBeVisible();
+  return /(GSP|BTL)-\d\d-\d+/.exec(await done.innerText())?.[0] ?? "";
+}
+
+/** A case without the browser's work, for tests about something else. */
+export async function makeCase(page: Page, location: "gurdaspur" | "batala" = "gurdaspur") {
+  const student = someStudent();
+  const answer = await page.request.post("/api/enquiry/create", {
+    headers: { "x-requested-with": "test" },
+    data: {
+      first_name: student.firstName,
+      surname: student.surname,
+      mobile: student.mobile,
+      email: student.email,
+      dob: "2001-05-04",
+      address: "House 12, Model Town",
+      pincode: "143521",
+      city: "Gurdaspur",
+      country: "India",
+      qualification: "Graduation",
+      stream: "Commerce",
+      passout_year: 2022,
+      percentage: "71.5",
+      location,
+      any_refusal: "no",
+      spouse: "no",
+      country_apply_for: "Canada",
+      english_test_type: null,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { ref_no } = (await answer.json()) as { ref_no: string };
+  return { ...student, refNo: ref_no };
+}
+
+/** Sets a case's state by the call, as whoever the page is signed in as. */
+export async function setStatus(page: Page, refNo: string, accepted: boolean) {
+  const answer = await page.request.post(
+    `/api/assessment/updateAssessmentStatus?ref_no=${refNo}&status=${accepted}`,
+    { headers: { "x-requested-with": "test" } },
+  );
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export const toast = (page: Page, text: string | RegExp) =>
+  expect(page.locator("[data-sonner-toast]").filter({ hasText: text }).first()).toBeVisible();

@@ -1,0 +1,70 @@
+import { seedDemo } from "../../prisma/seed/demo";
+import { startAppServer } from "../../scripts/app-server";
+import { buildIfNeeded } from "../../scripts/build";
+import { migrate } from "../../scripts/migrate";
+import { freePort } from "../../scripts/port";
+import { connect, createDatabase } from "../../scripts/session";
+import { ending, onShutdown, runUntilEnded, shutDown, step } from "../../scripts/shutdown";
+import { startThrowawayPostgres } from "../../scripts/throwaway-postgres";
+import { startMailServer } from "./mail-server";
+
+/** What the tests need to know; sent to the parent when everything answers. */
+export type Stack = { baseUrl: string; mailUrl: string; databaseUrl: string };
+
+const DIST_DIR = ".next-test";
+const DATABASE = "e2e";
+
+// A process of its own: the product, its mail server and its database, gone as soon as the parent is.
+process.once("disconnect", () => void shutDown(1));
+
+runUntilEnded(async () => {
+  await step(buildIfNeeded(DIST_DIR, ending));
+  const postgres = await step(startThrowawayPostgres());
+  onShutdown(() => postgres.stop());
+  const databaseUrl = postgres.url(DATABASE);
+  await step(prepare(postgres.url("postgres"), databaseUrl));
+
+  const mail = await step(startMailServer());
+  onShutdown(() => mail.stop());
+
+  const port = await step(freePort());
+  const baseUrl = `http://localhost:${port}`;
+  const app = await step(
+    startAppServer({
+      ...withoutOwnersSettings(),
+      NODE_ENV: "production",
+      NEXT_DIST_DIR: DIST_DIR,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: postgres.files,
+      SESSION_SECRET: "a-secret-that-is-only-used-in-tests",
+      APP_URL: baseUrl,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SMTP_URL: mail.smtpUrl,
+      // Each test names its own address, so that rate limits do not add up over the run.
+      TRUSTED_PROXIES: "1",
+      LOG_LEVEL: "warn",
+    }),
+  );
+  onShutdown(() => app.stop());
+
+  const stack: Stack = { baseUrl, mailUrl: mail.windowUrl, databaseUrl };
+  if (process.send) process.send(stack);
+  else console.log(stack);
+});
+
+async function prepare(serverUrl: string, databaseUrl: string): Promise<void> {
+  const session = await connect(serverUrl);
+  await createDatabase(session, DATABASE);
+  await session.end();
+  await migrate(databaseUrl);
+  await seedDemo(databaseUrl);
+}
+
+/** Next reads `.env` as well: what is set there for the product must not reach the tests. */
+function withoutOwnersSettings(): Record<string, string> {
+  const names = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "MICROSOFT_CLIENT_ID"];
+  return Object.fromEntries(
+    [...names, "MICROSOFT_CLIENT_SECRET", "SMTP_URL"].map((name) => [name, ""]),
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  request,
+} from "@playwright/test";
+import type { Browser as FoundBrowser } from "../../scripts/browser";
+import { type Mailbox, openMailbox } from "./mailbox";
+
+export { expectAccessible } from "./accessible";
+export { expect };
+
+const PASSWORD = "overseas-demo-2026";
+
+type Account = "admin" | "gurdaspur" | "batala" | "reception" | "admission";
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+type Fixtures = {
+  /** A client address of the test's own, as the trusted proxy would report it. */
+  clientAddress: string;
+  mailbox: Mailbox;
+  asAdmin: Page;
+  asGurdaspur: Page;
+  asBatala: Page;
+  asReception: Page;
+  asAdmission: Page;
+};
+type WorkerFixtures = {
+  /** The cookies of an account, signed in once for all the worker's tests. */
+  sessionOf: (account: Account) => Promise<StorageState>;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // Found by the global setup, after the configuration was read.
+  baseURL: ({}, use) => use(setting("E2E_BASE_URL")),
+  launchOptions: [
+    async ({}, use) => {
+      const { executablePath, args, env } = JSON.parse(setting("E2E_BROWSER")) as FoundBrowser;
+      await use({
+        executablePath,
+        args,
+        env: { ...(process.env as Record<string, string>), ...env },
+      });
+    },
+    { scope: "worker" },
+  ],
+  clientAddress: ({}, use) => use(someAddress()),
+  extraHTTPHeaders: ({ clientAddress }, use) => use({ "x-forwarded-for": clientAddress }),
+  mailbox: ({}, use) => use(openMailbox(setting("E2E_MAIL_URL"))),
+  sessionOf: [
+    async ({}, use) => {
+      const sessions = new Map<Account, Promise<StorageState>>();
+      await use((account) => {
+        const session = sessions.get(account) ?? signIn(account);
+        sessions.set(account, session);
+        return session;
+      });
+    },
+    { scope: "worker" },
+  ],
+  asAdmin: signedIn("admin"),
+  asGurdaspur: signedIn("gurdaspur"),
+  asBatala: signedIn("batala"),
+  asReception: signedIn("reception"),
+  asAdmission: signedIn("admission"),
+});
+
+type Needs = Pick<WorkerFixtures, "sessionOf"> &
+  Pick<Fixtures, "clientAddress"> & {
+    browser: import("@playwright/test").Browser;
+  };
+
+function signedIn(account: Account) {
+  return async (
+    { browser, sessionOf, clientAddress }: Needs,
+    use: (page: Page) => Promise<void>,
+  ) => {
+    const context = await browser.newContext({
+      baseURL: setting("E2E_BASE_URL"),
+      storageState: await sessionOf(account),
+      extraHTTPHeaders: { "x-forwarded-for": clientAddress },
+    });
+    await use(await context.newPage());
+    await context.close();
+  };
+}
+
+async function signIn(account: Account): Promise<StorageState> {
+  const client = await request.newContext({
+    baseURL: setting("E2E_BASE_URL"),
+    extraHTTPHeaders: { "x-requested-with": "test", "x-forwarded-for": someAddress() },
+  });
+  const answer = await client.post("/api/admin/login", {
+    data: {
+      email: `${account}@overseasdesk.example`,
+      password: PASSWORD,
+      branch: account === "batala" ? "batala" : "gurdaspur",
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const state = await client.storageState();
+  await client.dispose();
+  return state;
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: e2e/support/global-setup.ts did not run.`);
+  return value;
+}
+
+function someAddress(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return `10.${part()}.${part()}.${part()}`;
+}

@@ -1,0 +1,120 @@
+import {
+  box,
+  choose,
+  fillEducation,
+  fillPerson,
+  makeCase,
+  next,
+  register,
+  someStudent,
+} from "./support/people";
+import { expect, test } from "./support/test";
+
+test("empty steps say what is required, beside the field, and focus the first", async ({
+  page,
+}) => {
+  await page.goto("/create-assessment");
+  await next(page);
+  for (const label of ["First Name", "Mobile", "Email", "Date of Birth"]) {
+    await expect(page.getByText(`${label} is required`)).toBeVisible();
+  }
+  await expect(page.getByText("Surname is required")).toHaveCount(0);
+  await expect(box(page, "First Name")).toBeFocused();
+});
+
+test("a registered mobile is told when the field is left, however it is written", async ({
+  page,
+  asReception,
+}) => {
+  const { mobile } = await makeCase(asReception);
+  await page.goto("/create-assessment");
+  await box(page, "Mobile").fill(`0${mobile}`);
+  await box(page, "Email").focus();
+  await expect(page.getByText("Mobile already registered")).toBeVisible();
+  await fillPerson(page, { ...someStudent(), mobile });
+  await next(page);
+  await expect(page.getByText("Mobile already registered")).toBeVisible();
+  await expect(box(page, "Address")).toHaveCount(0);
+});
+
+test("Back keeps what was typed, and so does a reload", async ({ page }) => {
+  const student = someStudent();
+  await page.goto("/create-assessment");
+  await fillPerson(page, student);
+  await next(page);
+  await box(page, "City").fill("Dhariwal");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(box(page, "First Name")).toHaveValue(student.firstName);
+  await next(page);
+  await expect(box(page, "City")).toHaveValue("Dhariwal");
+  await page.reload();
+  await expect(box(page, "City").or(box(page, "First Name"))).toHaveValue(
+    new RegExp(`Dhariwal|${student.firstName}`),
+  );
+});
+
+test("conditional fields come and go with their condition", async ({ page }) => {
+  await page.goto("/create-assessment");
+  await fillPerson(page, someStudent());
+  await next(page);
+  await fillEducation(page, "Batala");
+  await next(page);
+  await expect(page.getByLabel("Visa Refused For")).toHaveCount(0);
+  await page.getByRole("radiogroup", { name: "Any Refusal" }).getByLabel("Yes").check();
+  await page.getByRole("radiogroup", { name: "Spouse" }).getByLabel("Yes").check();
+  await choose(page, "Country Applying For", "Australia");
+  await choose(page, "English Test", "IELTS");
+  await page.getByRole("button", { name: "Save" }).click();
+  for (const label of [
+    "Visa Refused For",
+    "Spouse Name",
+    "IELTS Listening",
+    "IELTS Overall Band",
+  ]) {
+    await expect(page.getByText(`${label} is required`)).toBeVisible();
+  }
+  await choose(page, "English Test", "PTE");
+  await expect(page.getByLabel("IELTS Listening")).toHaveCount(0);
+  await page.getByLabel("PTE Score").fill("65.5");
+  await page.getByLabel("Spouse Name").fill("Manpreet Kaur");
+  await choose(page, "Visa Refused For", "Canada");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /BTL-\d\d-\d+/ })).toBeVisible();
+});
+
+test("after saving, staff see the new case and the form is at step one again", async ({
+  asReception,
+}) => {
+  await asReception.goto("/app/create-assessment");
+  const refNo = await register(asReception, someStudent());
+  await expect(box(asReception, "First Name")).toHaveValue("");
+  await asReception.goto(`/app/view-assessment/${refNo}`);
+  await expect(asReception.getByText("General overview")).toBeVisible();
+});
+
+test("a lost connection loses nothing, and trying again registers once", async ({
+  page,
+  context,
+}) => {
+  const student = someStudent();
+  await page.goto("/create-assessment");
+  await fillPerson(page, student);
+  await next(page);
+  await fillEducation(page);
+  await next(page);
+  await page.getByRole("radiogroup", { name: "Any Refusal" }).getByLabel("No").check();
+  await page.getByRole("radiogroup", { name: "Spouse" }).getByLabel("No").check();
+  await choose(page, "Country Applying For", "Canada");
+  await choose(page, "English Test", "Pursuing");
+  // The answer is lost on its way back: the server has done it, the browser does not know.
+  let lost = 0;
+  await context.route("**/create-assessment", async (route) => {
+    if (route.request().method() !== "POST" || lost++) return route.fallback();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Something went wrong").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /GSP-\d\d-\d+/ })).toBeVisible();
+});
