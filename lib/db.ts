@@ -20,8 +20,11 @@ function connect() {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // Without a listener, a restart of the database would end this process.
-  pool.on("error", (error) => log.warn({ reason: error.message }, "database connection lost"));
+  // Without listeners, on idle connections and on those in use, a restart of the database would
+  // end this process.
+  const lost = (error: Error) => log.warn({ reason: error.message }, "database connection lost");
+  pool.on("error", lost);
+  pool.on("connect", (client) => client.on("error", lost));
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 

@@ -12,8 +12,8 @@ export class Refused extends Error {
 const constraints: Record<string, () => Failure> = {
   assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
   staff_email_key: () => taken("email", "This e-mail is already registered"),
-  staff_last_admin: () =>
-    refuse(409, "The last active admin can be neither demoted nor switched off"),
+  // what the trigger says: Prisma does not pass on the constraint that it names
+  "last admin": () => refuse(409, "The last active admin can be neither demoted nor switched off"),
 };
 
 const taken = (field: string, message: string) =>

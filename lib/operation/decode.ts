@@ -36,16 +36,34 @@ export const queryOnly: Decode = async (request, input) =>
   queryValues(request, (key) => key in input.shape);
 
 /** For the specification's changes by GET, which answer POST with or without a body. */
-export const queryOrBody: Decode = (request, input) =>
-  request.method === "POST" && request.body ? jsonBody(request, input) : queryOnly(request, input);
+export const queryOrBody: Decode = async (request, input) => {
+  if (request.method !== "POST") return queryOnly(request, input);
+  const body = await bodyOf(request);
+  if (!body.ok) return body;
+  return body.data ? withQuery(request, body.data) : queryOnly(request, input);
+};
 
 /** A JSON object as the body, together with the query. */
 export const jsonBody: Decode = async (request) => {
+  const body = await bodyOf(request);
+  return body.ok ? withQuery(request, body.data ?? {}) : body;
+};
+
+function withQuery(request: NextRequest, body: Record<string, unknown>) {
+  const query = queryValues(request, () => false);
+  return query.ok ? { ok: true as const, data: { ...query.data, ...body } } : query;
+}
+
+/** The body's object; null where there is none, which Next tells only by its length. */
+async function bodyOf(
+  request: NextRequest,
+): Promise<Success<Record<string, unknown> | null> | Failure> {
   const type = request.headers.get("content-type") ?? "";
   if (type && !/^application\/json\b/i.test(type)) return refuse(415, "The body must be JSON");
   if (Number(request.headers.get("content-length")) > maxBody) return refuse(413);
   const bytes = await readAtMost(request, maxBody);
   if (!bytes) return refuse(413);
+  if (bytes.length === 0) return { ok: true, data: null };
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -55,9 +73,8 @@ export const jsonBody: Decode = async (request) => {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return refuse(422, "The body must be a JSON object", { fields: { body: "Must be an object" } });
   }
-  const query = queryValues(request, () => false);
-  return query.ok ? { ok: true, data: { ...query.data, ...body } } : query;
-};
+  return { ok: true, data: body as Record<string, unknown> };
+}
 
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];

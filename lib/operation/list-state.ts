@@ -13,7 +13,7 @@ export async function listState<I extends z.ZodObject>(
 ): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
   for (const [name, value] of Object.entries(await searchParams)) {
-    const field = input.shape[name];
+    const field = Object.hasOwn(input.shape, name) && input.shape[name];
     if (typeof value !== "string" || value === "" || value.includes("\0") || !field) continue;
     if ((field as z.ZodType).safeParse(value).success) state[name] = value;
   }

@@ -18,7 +18,7 @@ type Module = Record<string, unknown>;
 type Property = Record<string, unknown>;
 
 const isCall = (value: unknown): value is CallHandler =>
-  typeof value === "function" && "call" in value;
+  typeof value === "function" && "serves" in value;
 
 /** "./admin/login/route.ts" → "/api/admin/login" */
 const pathOf = (file: string) => `/api/${file.replace(/^\.\//, "").replace(/\/?route\.ts$/, "")}`;
@@ -34,7 +34,7 @@ function inputOf(input: z.ZodObject) {
   return { properties, required };
 }
 
-function describeCall(method: string, { call, reads }: CallHandler) {
+function describeCall(method: string, { serves: { call, reads } }: CallHandler) {
   const { properties, required } = inputOf(call.input);
   const inQuery = reads || method === "get";
   const parameters = Object.entries(properties).map(([name, schema]) => ({

@@ -12,10 +12,8 @@ import { cookieName } from "@/lib/session/cookie";
 
 type Call = Pick<Operation, "name" | "who" | "input" | "run">;
 /** A route's handler, and what it serves: the description of the calls is made of that. */
-export type CallHandler = ((request: NextRequest) => Promise<Response>) & {
-  call: Call;
-  reads: boolean;
-};
+export type CallHandler = ((request: NextRequest) => Promise<Response>) & { serves: Served };
+export type Served = { call: Call; reads: boolean };
 
 const fixed = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
@@ -75,7 +73,7 @@ function serve(call: Call, decode: Decode, changes: boolean): CallHandler {
       ? succeed(result.data, result.message, request, requestId)
       : fail(result, requestId);
   };
-  return Object.assign(handler, { call, reads: !changes });
+  return Object.assign(handler, { serves: { call, reads: !changes } });
 }
 
 /** A call that changes something by POST. */

@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+
+// The address and the browser are found by e2e/support/global-setup.ts and read in e2e/support/test.ts.
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/support/global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: "line",
+  use: {
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    contextOptions: { reducedMotion: "reduce" },
+    actionTimeout: 10_000,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+});

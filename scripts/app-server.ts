@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { root } from "./root";
+
+export type AppServer = {
+  /** Settles when the process is gone, whoever ended it. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+/** Starts the app server with exactly these settings added; answers once it takes requests. */
+export async function startAppServer(settings: Record<string, string>): Promise<AppServer> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("./server.mjs", import.meta.url))], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...settings },
+  });
+  const ended = once(child, "exit");
+  // A failed spawn is reported through `ready`.
+  ended.catch(() => undefined);
+  const server = { ended, stop: () => stop(child) };
+  await Promise.race([
+    once(child, "message"),
+    ended.then(() => Promise.reject(new Error("The app server ended before it was ready."))),
+  ]);
+  return server;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  // It gives requests ten seconds of its own.
+  const patience = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  await exit;
+  clearTimeout(patience);
+}

@@ -1,0 +1,71 @@
+import type { Client } from "pg";
+import { type Postgres, startPostgres } from "./postgres";
+import { dataDir, loadSettings } from "./root";
+import { connect, createDatabase } from "./session";
+import { onShutdown, runUntilEnded, settled, shutDown, step } from "./shutdown";
+
+const NAME = "overseas_desk";
+
+/** Session locks on the embedded server: they vanish with their holder, so a killed one leaves none behind. */
+const STARTER = 5_281_001;
+const USERS = 5_281_002;
+
+export type Embedded = { url: string; stop(): Promise<void> };
+
+/**
+ * Runs a command on the operator's server if DATABASE_URL names one, else on the embedded one, which is up for
+ * as long as the command takes. Ends the process: 0, or 1 with the reason of the failure in words.
+ */
+export function withDatabase(work: (url: string) => Promise<void>): Promise<never> {
+  runUntilEnded(
+    async () => {
+      loadSettings();
+      await work(process.env.DATABASE_URL || (await guestUrl()));
+      await shutDown(0);
+    },
+    { signalCode: 130 },
+  );
+  return new Promise(() => undefined);
+}
+
+async function guestUrl(): Promise<string> {
+  const opening = openEmbedded("guest");
+  onShutdown(async () => (await settled(opening))?.stop());
+  return (await step(opening)).url;
+}
+
+/**
+ * The embedded database, created when missing. There is one `starter` (the app) per data folder and it decides
+ * when the server stops; a `guest` (seed, migrate) stops it only if nobody else uses it.
+ */
+export async function openEmbedded(role: "starter" | "guest"): Promise<Embedded> {
+  const postgres = await startPostgres({ dataDir: dataDir(), durable: true });
+  const session = await connect(postgres.url("postgres"));
+  await session.query("SELECT pg_advisory_lock_shared($1)", [USERS]);
+  if (role === "starter" && !(await tryLock(session, STARTER))) {
+    await session.end();
+    throw new Error(
+      `Another "npm start" or "npm run dev" already serves ${dataDir()}: stop it, or set another DATA_DIR.`,
+    );
+  }
+  await createDatabase(session, NAME);
+  return {
+    url: postgres.url(NAME),
+    stop: () => (role === "starter" ? postgres.stop() : leave(session, postgres)),
+  };
+}
+
+async function leave(session: Client, postgres: Postgres): Promise<void> {
+  await session.query("SELECT pg_advisory_unlock_shared($1)", [USERS]);
+  const last = await tryLock(session, USERS);
+  if (last) await postgres.stop();
+  else await session.end();
+}
+
+async function tryLock(session: Client, lock: number): Promise<boolean> {
+  const { rows } = await session.query<{ held: boolean }>(
+    "SELECT pg_try_advisory_lock($1) AS held",
+    [lock],
+  );
+  return rows[0]?.held ?? false;
+}

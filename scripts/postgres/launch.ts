@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import {
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { type Account, quietSurroundings, runAs } from "./account";
+
+export type Cluster = {
+  folder: string;
+  bin: string;
+  log: string;
+  password: string;
+  account: Account | undefined;
+  durable: boolean;
+};
+
+/** Makes the cluster beside its place and moves it there, so that a killed initdb leaves nothing half-made. */
+export function initialise(cluster: Cluster): void {
+  // Which characters are letters comes from the first locale that this machine knows.
+  const problems: string[] = [];
+  for (const locale of ["C.UTF-8", "en_US.UTF-8", "C"]) {
+    const made = initdb(cluster, locale);
+    if (made.status === 0) {
+      renameSync(`${cluster.folder}.new`, cluster.folder);
+      return;
+    }
+    problems.push(made.stderr || String(made.error ?? made.signal));
+  }
+  throw new Error(`PostgreSQL could not create its data folder.\n${problems[0]}`);
+}
+
+function initdb({ folder, bin, password, account, durable }: Cluster, locale: string) {
+  const partial = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) {
+    for (const path of [partial, passwordFile]) chownSync(path, account.uid, account.gid);
+  }
+  try {
+    return runAs(account, join(bin, "initdb"), [
+      `--pgdata=${partial}`,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      `--locale=${locale}`,
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--no-instructions",
+      ...(durable ? [] : ["--no-sync"]),
+    ]);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+const MAX_LOG_BYTES = 5_000_000;
+
+/** Starts the server and returns at once; `lastWords` reads what it has logged since. */
+export function launch({ folder, bin, log, account, durable }: Cluster, port: number) {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_LOG_BYTES) rmSync(log);
+  const from = size > MAX_LOG_BYTES ? 0 : size;
+  const output = openSync(log, "a", 0o600);
+  const settings = { ...common, ...(durable ? lasting : throwaway), port };
+  const child = spawn(
+    join(bin, "postgres"),
+    [
+      "-D",
+      folder,
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    // Its own process group: Ctrl-C in a terminal must reach the app first, and the database from us.
+    { ...account, ...quietSurroundings(), detached: true, stdio: ["ignore", output, output] },
+  );
+  closeSync(output);
+  child.unref();
+  const state = { failed: false };
+  child.once("error", () => (state.failed = true));
+  child.once("exit", () => (state.failed = true));
+  return {
+    pid: child.pid,
+    gone: () => state.failed,
+    lastWords: () => readFileSync(log).subarray(from).toString("utf8").trim().slice(-2_000),
+  };
+}
+
+const common = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: 100,
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+const lasting = { shared_buffers: "256MB", wal_compression: "on" };
+const throwaway = {
+  shared_buffers: "128MB",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  max_wal_size: "4GB",
+};

@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildIfNeeded } from "./build";
+import { report, runChecks } from "./check";
+import { runTool } from "./run-tool";
+
+type Count = { passed: number; failed: string[] };
+
+const folder = mkdtempSync(join(tmpdir(), "overseas-desk-report-"));
+// Ctrl-C reaches the runner under way too, which clears up: outlive it, and start no other.
+let interrupted = false;
+process.on("SIGINT", () => {
+  interrupted = true;
+});
+
+const counts: Count[] = [];
+for (const stage of [checks, build, unitTests, browserTests]) {
+  if (!interrupted) counts.push(await stage());
+}
+rmSync(folder, { recursive: true, force: true });
+if (interrupted) process.exit(130);
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.flatMap((count) => count.failed);
+if (failed.length) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+if (failed.length) process.exitCode = 1;
+
+async function checks(): Promise<Count> {
+  const outcomes = await runChecks();
+  report(outcomes);
+  const failures = outcomes.filter(({ ok }) => !ok);
+  return {
+    passed: outcomes.length - failures.length,
+    failed: failures.map(({ name }) => `check: ${name}`),
+  };
+}
+
+async function build(): Promise<Count> {
+  try {
+    await buildIfNeeded(".next-test");
+    return { passed: 1, failed: [] };
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: ["build"] };
+  }
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+async function unitTests(): Promise<Count> {
+  const file = join(folder, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { code } = await runTool("vitest", ["run", ...reporters], { show: true });
+  const results = readReport<VitestReport>(file);
+  const failed = (results?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    // A file that could not even be loaded has no failed test of its own.
+    if (!tests.length) return status === "failed" ? [name] : [];
+    return tests.map((test) => `${name}: ${test.fullName}`);
+  });
+  return withCrash("vitest", code, { passed: results?.numPassedTests ?? 0, failed });
+}
+
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; ok: boolean }[] };
+type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
+
+async function browserTests(): Promise<Count> {
+  const file = join(folder, "playwright.json");
+  const { code } = await runTool("playwright", ["test", "--reporter=line,json"], {
+    show: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const results = readReport<PlaywrightReport>(file);
+  const failed = (results?.suites ?? []).flatMap(failedSpecs);
+  return withCrash("playwright", code, { passed: results?.stats.expected ?? 0, failed });
+}
+
+function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+}
+
+/** A runner that fails without naming a test has failed itself. */
+function withCrash(name: string, code: number | null, count: Count): Count {
+  const crashed = code !== 0 && count.failed.length === 0;
+  return crashed ? { ...count, failed: [`${name} itself (exit code ${code})`] } : count;
+}

@@ -1,0 +1,89 @@
+import type { CaseFacts } from "@/lib/access/policy";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/prisma/generated/client";
+import { newEmail, newMobile, type Staff } from "./staff";
+
+/** A filled enquiry form as a call sends it. */
+export const enquiry = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  first_name: "Amrit",
+  surname: "Kaur",
+  mobile: newMobile(),
+  email: newEmail("student"),
+  dob: "2001-05-04",
+  address: "12 Hanuman Chowk",
+  pincode: "143521",
+  city: "Gurdaspur",
+  country: { value: "IN", label: "India" },
+  qualification: "10+2",
+  stream: "Commerce",
+  passout_year: "2019",
+  percentage: "78.5",
+  location: { value: "gurdaspur", label: "Gurdaspur" },
+  any_refusal: "no",
+  spouse: "no",
+  country_apply_for: { value: "CA", label: "Canada" },
+  english_test_type: { value: "pte", label: "PTE" },
+  pte_score: "65",
+  ...more,
+});
+
+type Wanted = Partial<Prisma.AssessmentUncheckedCreateInput> & {
+  location?: CaseFacts["location"];
+  state?: CaseFacts["state"];
+  handler?: Staff | null;
+};
+
+/** A case as it lies in the database, with its first status update. */
+export async function makeCase({ handler = null, ...wanted }: Wanted = {}) {
+  return db.assessment.create({
+    data: {
+      first_name: "Amrit",
+      surname: "Kaur",
+      mobile: newMobile(),
+      email: newEmail("student"),
+      dob: new Date("2001-05-04"),
+      address: "12 Hanuman Chowk",
+      pincode: "143521",
+      city: "Gurdaspur",
+      country: "IN",
+      qualification: "10+2",
+      stream: "Commerce",
+      passout_year: 2019,
+      percentage: "78.5",
+      location: "gurdaspur",
+      any_refusal: false,
+      spouse: false,
+      country_apply_for: "CA",
+      state: handler ? "active" : "unattended",
+      handlerId: handler?.id ?? null,
+      ...wanted,
+      status_updates: { create: { type: "created", msg: "Enquiry created" } },
+    },
+  });
+}
+export type Case = Awaited<ReturnType<typeof makeCase>>;
+
+/** One university with one course, for what a student applies to. */
+export async function makeCourse() {
+  const university = await db.university.create({
+    data: { name: newEmail("university"), tieUp: 0, country: "CA" },
+  });
+  const required = { ielts: "6.5", pte: "58", toefl: "80", gre: "-", gmat: "-", sat: "-" };
+  const course = await db.course.create({
+    data: {
+      ...required,
+      universityId: university.id,
+      program: "Data Science",
+      duration: "2",
+      campus: "Main",
+      intake: [1, 9],
+      applicationFee: "100",
+      tuitionFee: "20000",
+      courseContentLink: "https://example.com/content",
+      applicationLink: "https://example.com/apply",
+      graduateType: "pg",
+      entryRequirement: "A degree",
+    },
+  });
+  return { university, course };
+}

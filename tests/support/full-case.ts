@@ -1,0 +1,109 @@
+import { db } from "@/lib/db";
+import { makeCase, makeCourse } from "./cases";
+import type { Staff } from "./staff";
+
+const file = (name: string) =>
+  db.storedFile.create({ data: { name, mime: "application/pdf", size: 5, sha256: name } });
+
+const day = new Date("2026-01-05");
+const place = { city: "Batala", designation: "Clerk", companyName: "Shop" };
+const money = { particulars: "Fee", amount: "500", name: "Amrit", mobile: "+919876543210" };
+let receipts = 0;
+
+/** A case with at least one row in every table that a case can have rows in. */
+export async function makeFullCase(handler: Staff) {
+  const { university, course } = await makeCourse();
+  const c = await makeCase({ handler, photoId: (await file("photo")).id });
+  const of = { assessmentId: c.id };
+  const by = { createdById: handler.id, location: c.location };
+  await db.passport.create({
+    data: { ...of, number: "P1", validFrom: day, validTo: day, address: "-", issuePlace: "-" },
+  });
+  await db.followUp.create({ data: { ...of, action: "Appointment", followUpDate: day } });
+  await db.qualification.create({
+    data: {
+      ...of,
+      qualification: "10+2",
+      courseStudied: "Commerce",
+      uniOrBoard: "PSEB",
+      grade: "A",
+      startingYear: 2017,
+      startingMonth: 4,
+      passingYear: 2019,
+      passingMonth: 3,
+    },
+  });
+  await db.testTaken.create({
+    data: { ...of, testName: "pte", testScore: "65", referenceNo: "R1", date: day },
+  });
+  await db.workExperience.create({
+    data: { ...of, ...place, fromYear: 2020, fromMonth: 1, toYear: 2021, toMonth: 1 },
+  });
+  const applied = await db.appliedCourse.create({
+    data: {
+      ...of,
+      country: "CA",
+      universityId: university.id,
+      courseId: course.id,
+      type: "pg",
+      intake: "2026-09",
+    },
+  });
+  const document = await db.document.create({
+    data: { ...of, name: "Marksheet", fileId: (await file("document")).id },
+  });
+  await db.coe.create({ data: { ...of, name: "COE", fileId: (await file("coe")).id } });
+  await db.remark.create({ data: { ...of, remarks: "<p>Called</p>", authorId: handler.id } });
+  const application = await db.application.create({
+    data: {
+      ...of,
+      appliedCourseId: applied.id,
+      applicationType: "New Application",
+      intake: "2026-09",
+      status: "Pending",
+      universityApplicationNumber: "U-1",
+    },
+  });
+  const chain = { ...of, applicationId: application.id };
+  await db.applicationDocument.create({ data: { ...chain, documentId: document.id } });
+  const offer = await db.offerLetter.create({
+    data: { ...chain, status: "Unconditional", fileId: (await file("offer")).id },
+  });
+  const deposit = await db.deposit.create({
+    data: { ...of, offerLetterId: offer.id, depositType: "Direct Payment", amount: "100" },
+  });
+  const visa = await db.visa.create({ data: { ...chain, status: "Visa Applied" } });
+  await db.receipt.create({
+    data: { ...of, ...money, ...by, address: "-", recieptNumber: ++receipts },
+  });
+  await db.expense.create({ data: { ...of, ...money, ...by, recieptNumber: ++receipts } });
+  await db.dailyReportNormal.create({ data: { ...of, staffId: handler.id, name: "visa" } });
+  const update = await db.statusUpdate.create({ data: { ...of, type: "update", msg: "Ready" } });
+  await db.outboxMessage.create({
+    data: {
+      ...of,
+      channel: "sms",
+      recipient: c.mobile,
+      subject: "",
+      body: "Ready",
+      statusUpdateId: update.id,
+    },
+  });
+  return { case: c, applied, document, application, offer, deposit, visa, course, university };
+}
+
+/** How many rows each table holds that names a case by `assessment_id`. */
+export async function rowsOfCase(id: string): Promise<Record<string, number>> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'assessment_id' ORDER BY 1`;
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await db.$queryRawUnsafe<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM "${name}" WHERE assessment_id = $1::uuid`,
+      id,
+    );
+    counts[name] = row?.n ?? 0;
+  }
+  return counts;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Role, Viewer } from "@/lib/access/policy";
+import { viewerOf } from "@/lib/access/viewer";
+import { hashPassword } from "@/lib/account/password";
+import type { Branch } from "@/lib/branches";
+import { branches as allBranches } from "@/lib/branches";
+import { db } from "@/lib/db";
+import type { Caller } from "@/lib/operation/caller";
+import { cookieName, sealToken } from "@/lib/session/cookie";
+import { openSession } from "@/lib/session/sessions";
+
+let numbers = 0;
+
+/** A mobile that no other record of this test file has. */
+export const newMobile = () => `+9198${String(++numbers).padStart(8, "0")}`;
+export const newEmail = (who = "person") => `${who}-${randomUUID().slice(0, 8)}@example.com`;
+/** An address that no limit has counted yet. */
+export const newAddress = () => `test-${randomUUID()}`;
+
+export const password = "correct horse battery";
+let hash: Promise<string> | undefined;
+
+type Wanted = { role?: Role; branches?: Branch[]; active?: boolean; name?: string; email?: string };
+
+/** A staff member whose password is `password`. */
+export async function makeStaff({
+  role = "user",
+  branches = [...allBranches],
+  active = true,
+  name = `Some ${role}`,
+  email = newEmail("staff"),
+}: Wanted = {}) {
+  hash ??= hashPassword(password);
+  return db.staff.create({
+    data: { role, branches, active, name, email, mobile: newMobile(), passwordHash: await hash },
+  });
+}
+export type Staff = Awaited<ReturnType<typeof makeStaff>>;
+
+/** Opens a real session and answers its cookie. */
+export async function cookieFor(staff: Staff, branch: Branch = "gurdaspur"): Promise<string> {
+  const { sid, role } = await openSession(db, staff, branch);
+  return `${cookieName()}=${await sealToken({ sid, role })}`;
+}
+
+export async function viewerFor(staff: Staff, branch: Branch = "gurdaspur"): Promise<Viewer> {
+  const cookie = await cookieFor(staff, branch);
+  const viewer = await viewerOf(cookie.slice(cookie.indexOf("=") + 1));
+  if (!viewer) throw new Error(`${staff.email} cannot be signed in`);
+  return viewer;
+}
+
+/** What an operation is run with: the staff member's own session, or nobody's. */
+export async function callerFor(staff: Staff | null, more: Partial<Caller> = {}): Promise<Caller> {
+  const viewer = staff && (await viewerFor(staff));
+  return { viewer, address: newAddress(), requestId: randomUUID(), ...more };
+}
