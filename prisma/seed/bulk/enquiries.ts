@@ -1,0 +1,105 @@
+import type { Branch } from "../../../lib/branches";
+import { addDays, dayOf, inOfficeHours, workday } from "../days";
+import type { Row } from "../insert";
+import { makePerson } from "../people";
+import { type Random, type Skewed, uuidAt, weighted } from "../random";
+import type { Counsellor } from "./counsellors";
+
+/** When and where somebody asked; drawn for all first, so that numbers can follow time. */
+export type Enquiry = { at: number; branch: Branch };
+
+const DAY_MS = 86_400_000;
+/** The office doubles its enquiries about once a year; the oldest are five years back. */
+const MEAN_AGE_DAYS = 540;
+const OLDEST_DAYS = 5 * 365;
+
+const branch = weighted<Branch>([
+  ["gurdaspur", 60],
+  ["batala", 40],
+]);
+const state = weighted([
+  ["unattended", 12],
+  ["active", 68],
+  ["rejected", 20],
+]);
+
+/** Oldest first: the more recent, the more there are. */
+export function drawEnquiries(count: number, random: Random, now: Date): Enquiry[] {
+  const share = 1 - Math.exp(-OLDEST_DAYS / MEAN_AGE_DAYS);
+  const enquiries = Array.from({ length: count }, (): Enquiry => {
+    const age = -MEAN_AGE_DAYS * Math.log(1 - share * random.fraction());
+    const day = workday(dayOf(new Date(now.getTime() - age * DAY_MS)));
+    const at = inOfficeHours(day, random.fraction()).getTime();
+    return { at: at < now.getTime() ? at : at - 7 * DAY_MS, branch: branch(random) };
+  });
+  return enquiries.sort((a, b) => a.at - b.at);
+}
+
+export type Made = { assessments: Row[]; updates: Row[] };
+
+type Given = { mobile: string; refNo: string; handlers: Skewed<Counsellor>; now: number };
+
+/** One case with its status updates: created, then accepted, rejected or both (decision C3). */
+export function addCase(
+  { at, branch: location }: Enquiry,
+  given: Given,
+  random: Random,
+  into: Made,
+) {
+  const id = uuidAt(at, random);
+  const stands = state(random);
+  const handler = given.handlers(random);
+  const accepted = stands === "active" || (stands === "rejected" && random.chance(0.5));
+  const creator = random.chance(0.4) ? null : given.handlers(random);
+  into.assessments.push({
+    id,
+    ref_no: given.refNo,
+    ...makePerson(random, location, new Date(at), given.mobile),
+    state: stands,
+    created_by_id: creator?.id ?? null,
+    handler_id: accepted ? handler.id : null,
+    created_at: new Date(at).toISOString(),
+  });
+  let last = at;
+  const update = (type: string, msg: string, actor: Counsellor | null) => {
+    into.updates.push({
+      id: uuidAt(last, random),
+      assessment_id: id,
+      type,
+      msg,
+      actor_id: actor?.id ?? null,
+      created_at: new Date(last).toISOString(),
+    });
+    last = Math.min(given.now, last + random.whole(1, 10 * 1440) * 60_000);
+  };
+  update("created", "Enquiry created", creator);
+  if (accepted) update("accepted", `Accepted by ${handler.name}`, handler);
+  if (stands === "rejected") update("rejected", `Rejected by ${handler.name}`, handler);
+}
+
+/** Follow-ups, one for each given case: three quarters are completed, some are for today. */
+export function makeFollowUps(caseIds: string[], random: Random, now: Date): Row[] {
+  const today = dayOf(now);
+  return caseIds.map((assessment_id): Row => {
+    const done = random.chance(0.75);
+    const offset = done ? -random.whole(1, 400) : random.whole(-20, 40);
+    const day = workday(addDays(today, offset));
+    const at = Date.parse(`${addDays(day < today ? day : today, -random.whole(1, 12))}T06:00:00Z`);
+    return {
+      id: uuidAt(at, random),
+      assessment_id,
+      action: random.pick([
+        "Generic Follow Up",
+        "Generic Follow Up",
+        "Appointment",
+        "Expected Applicant",
+        "Upload Documents",
+      ]),
+      spoken: done ? random.pick(["Spoken", "Spoken", "Not Spoken"]) : null,
+      student_status: done ? random.pick(["hot", "warm", "cold"]) : null,
+      follow_up_date: day,
+      remarks: done ? "Will come to the office with the documents" : null,
+      created_at: new Date(at).toISOString(),
+    };
+  });
+}

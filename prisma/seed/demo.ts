@@ -1,0 +1,98 @@
+import { hash } from "@node-rs/argon2";
+import { Client, type ClientBase } from "pg";
+import { branches } from "../../lib/branches";
+import { makeCatalogue } from "./catalogue";
+import { addDays, dayOf, shortYear } from "./days";
+import { progressOf } from "./demo/applications";
+import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
+import { followUps } from "./demo/follow-ups";
+import { expenses, manualReports, ownReports, receipts } from "./demo/money";
+import { passports, qualifications, remarks, testsTaken, workExperience } from "./demo/profile";
+import { makeStaff } from "./demo/staff";
+import { insertRows, type Row, takeRefNos } from "./insert";
+import { type Random, randomFrom } from "./random";
+
+/** Decision P7a. That the demo set is loaded shows by the staff row admin@overseasdesk.example. */
+const PASSWORD = "overseas-demo-2026";
+/** OWASP's setting for argon2id: 19 MiB, two passes. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Loads the demo data set into a migrated database that has no staff yet, in one transaction.
+ * False, and nothing done, where there is any. The people are the same each time; their dates
+ * are as far from today as ever.
+ */
+export async function seedDemo(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    // Two starts at once: the second waits here and then finds staff.
+    await client.query("LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE");
+    const { rowCount } = await client.query("SELECT 1 FROM staff LIMIT 1");
+    if (!rowCount) await load(client, new Date());
+    await client.query("COMMIT");
+    return !rowCount;
+  } finally {
+    // Without the COMMIT this undoes everything.
+    await client.end();
+  }
+}
+
+async function load(client: ClientBase, now: Date): Promise<void> {
+  const random = randomFrom("demo");
+  const opened = new Date(`${addDays(dayOf(now), -170)}T04:30:00Z`);
+  const staff = makeStaff(random, await hash(PASSWORD, ARGON2), opened);
+  const catalogue = makeCatalogue(random, opened);
+  const cases = makeCases(random, staff, now);
+  // In this order: a case's timeline only goes forward.
+  const updates = cases.flatMap((one) => statusUpdates(one, random, staff));
+  const said = cases.flatMap((one) => remarks(one, random));
+  const progress = progressOf(cases, catalogue.courses, random);
+  const planned = followUps(
+    cases.filter(({ state }) => state === "active"),
+    random,
+    now,
+  );
+  const each = (make: (one: Case, chance: Random) => Row[]) =>
+    cases.flatMap((one) => make(one, random));
+
+  const tables: [string, Row[]][] = [
+    ["staff", staff.rows],
+    ["university", catalogue.universities],
+    ["course", catalogue.rows],
+    ["assessment", await caseRows(client, cases, random)],
+    ["status_update", updates],
+    ["passport", each(passports)],
+    ["qualification", each(qualifications)],
+    ["test_taken", each(testsTaken)],
+    ["work_experience", each(workExperience)],
+    ["remark", said],
+    ["follow_up", planned],
+    ["applied_course", progress.appliedCourses],
+    ["application", progress.applications],
+    ["offer_letter", progress.offers],
+    ["deposit", progress.deposits],
+    ["visa", progress.visas],
+    ["receipt", receipts(cases, random, staff, now)],
+    ["expense", expenses(cases, random, staff, now)],
+    ["daily_report_normal", ownReports(cases, { ...progress, followUps: planned }, random)],
+    ["daily_report_extended", manualReports(random, staff, now)],
+  ];
+  for (const [table, rows] of tables) await insertRows(client, table, rows);
+}
+
+/** Rows of `assessment`, each with the next number of its branch and of the year of its enquiry. */
+async function caseRows(client: ClientBase, cases: Case[], random: Random): Promise<Row[]> {
+  const refNos = new Map<string, string>();
+  for (const branch of branches) {
+    const ours = cases.filter(({ location }) => location === branch);
+    for (const year of new Set(ours.map(({ createdAt }) => shortYear(createdAt)))) {
+      const ofYear = ours.filter(({ createdAt }) => shortYear(createdAt) === year);
+      const numbers = await takeRefNos(client, branch, year, ofYear.length);
+      for (const [index, one] of ofYear.entries()) refNos.set(one.id, numbers[index] ?? "");
+    }
+  }
+  return cases.map((one) => caseRow(one, refNos.get(one.id) ?? "", random));
+}

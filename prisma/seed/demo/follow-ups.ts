@@ -1,0 +1,80 @@
+import { addDays, dayOf, workday } from "../days";
+import type { Row } from "../insert";
+import { type Random, uuidAt, weighted } from "../random";
+import type { Case } from "./cases";
+
+const actions = weighted([
+  ["Generic Follow Up", 34],
+  ["Appointment", 22],
+  ["Expected Applicant", 20],
+  ["Upload Documents", 10],
+  ["Expected Document", 6],
+  ["Revenue", 4],
+  ["Edit Country & Cohort Preference", 4],
+]);
+
+const outcomes = [
+  "Asked about IELTS preparation, wants to appear next month.",
+  "Visited the office with father. Shortlisted two colleges.",
+  "Did not pick up. Called the second number and left a message.",
+  "Will bring the documents by Saturday.",
+  "Family agreed on the budget. Ready to apply for the next intake.",
+  "Interested in the UK as well. Sent the fee comparison on WhatsApp.",
+];
+
+/** Where the open follow-up of a handler's n-th case stands, in days from today. */
+const open = [0, 3, -2, 1, 0, 7, -6, 2, 0, 12, -1, 5, undefined];
+
+/**
+ * Each active case has up to three that are completed, and mostly one that is open: pending, for today
+ * or upcoming. A completed one with a next date created its successor (decision C6).
+ */
+export function followUps(cases: Case[], random: Random, now: Date): Row[] {
+  const today = dayOf(now);
+  // Counted by handler, so that each of the demo counsellors has some of every kind.
+  const counts = new Map<string, number>();
+  return cases.flatMap((one) => {
+    const handler = one.handler?.id ?? "";
+    const index = counts.get(handler) ?? 0;
+    counts.set(handler, index + 1);
+    const offset = open[index % open.length];
+    const dates = completedDays(one, random, today);
+    const last = offset === undefined ? undefined : notBefore(addDays(today, offset), dates.at(-1));
+    const chain = [
+      ...dates.map((day) => ({ day, done: true })),
+      ...(last ? [{ day: last, done: false }] : []),
+    ];
+    const kinds = chain.map(() => actions(random));
+    return chain.map(({ day, done }, position): Row => {
+      const next = done ? chain[position + 1] : undefined;
+      const madeOn = chain[position - 1]?.day ?? dayOf(one.createdAt);
+      const at = new Date(Math.min(Date.parse(`${madeOn}T08:30:00Z`), now.getTime() - 60_000));
+      const spoke = random.chance(0.75);
+      return {
+        id: uuidAt(at.getTime(), random),
+        assessment_id: one.id,
+        action: kinds[position] ?? "Generic Follow Up",
+        spoken: done ? (spoke ? "Spoken" : "Not Spoken") : null,
+        student_status: done ? random.pick(["hot", "hot", "warm", "warm", "cold"]) : null,
+        follow_up_date: day,
+        next_follow_up_date: next?.day ?? null,
+        next_action: next ? (kinds[position + 1] ?? null) : null,
+        remarks: done ? (spoke ? random.pick(outcomes) : (outcomes[2] ?? null)) : null,
+        created_at: at.toISOString(),
+      };
+    });
+  });
+}
+
+/** Up to three working days between the enquiry and yesterday, in order. */
+function completedDays(one: Case, random: Random, today: string): string[] {
+  const from = dayOf(one.createdAt);
+  const span = (Date.parse(today) - Date.parse(from)) / 86_400_000;
+  const count = span < 2 ? 0 : random.whole(0, 3);
+  const days = Array.from({ length: count }, () =>
+    workday(addDays(from, random.whole(1, span - 1))),
+  );
+  return [...new Set(days)].filter((day) => day >= from).sort();
+}
+
+const notBefore = (day: string, other = day) => (day < other ? addDays(other, 1) : day);

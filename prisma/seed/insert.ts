@@ -1,0 +1,46 @@
+import type { ClientBase } from "pg";
+import type { Branch } from "../../lib/branches";
+
+type Value = string | number | boolean | null | string[] | number[];
+/** One record by column names; what is left out takes the column's default. */
+export type Row = Record<string, Value>;
+
+/**
+ * Writes rows in one statement and one parameter. PostgreSQL turns the JSON into the table's own
+ * types, so enums, arrays, decimals and dates need no care here. All rows have the first one's columns.
+ */
+export async function insertRows(client: ClientBase, table: string, rows: readonly Row[]) {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first)
+    .map((name) => client.escapeIdentifier(name))
+    .join(", ");
+  const into = client.escapeIdentifier(table);
+  await client.query(
+    `INSERT INTO ${into} (${columns})
+     SELECT ${columns} FROM json_populate_recordset(NULL::${into}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/**
+ * Takes the next `count` reference numbers of a branch and year ("26"), oldest first, from the
+ * sequence that the database's own next_ref_no() uses: what is registered later continues after them.
+ * Cases of past years get that year's numbers, which the trigger cannot know.
+ */
+export async function takeRefNos(
+  client: ClientBase,
+  branch: Branch,
+  year: string,
+  count: number,
+): Promise<string[]> {
+  const prefix = branch === "gurdaspur" ? "GSP" : "BTL";
+  const sequence = `ref_no_${prefix.toLowerCase()}_${year}`;
+  await client.query("SELECT pg_advisory_xact_lock(hashtext($1))", [sequence]);
+  await client.query(`CREATE SEQUENCE IF NOT EXISTS ${client.escapeIdentifier(sequence)}`);
+  const { rows } = await client.query<{ number: string }>(
+    "SELECT nextval($1::regclass)::text AS number FROM generate_series(1, $2::int)",
+    [sequence, count],
+  );
+  return rows.map(({ number }) => `${prefix}-${year}-${number.padStart(5, "0")}`);
+}
