@@ -1,12 +1,13 @@
 "use client";
+import { NativeSelect, PasswordInput, TextInput } from "@mantine/core";
 import Link from "next/link";
+import { type FormEvent, useState } from "react";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { ProviderButtons } from "@/components/account/provider-buttons";
-import { PasswordField, SelectField, TextField } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
 import { signIn } from "@/lib/account/actions";
 import { messages } from "@/lib/account/labels";
-import { signIn as schema } from "@/lib/account/schema";
 import { branchOptions } from "@/lib/branches";
 import styles from "./account.module.css";
 
@@ -18,47 +19,75 @@ type Props = {
   next: string;
 };
 
+const nothing = { message: "", at: 0, empty: false };
+
+/**
+ * The first page that anybody waits for, so it does without the form library and the schemas: half
+ * the weight. What must be there is one rule, with one message (spec §5).
+ */
 export function LoginForm({ demo, providers, next }: Props) {
-  const form = useActionForm({
-    schema,
-    action: signIn,
-    defaultValues: {
-      email: demo?.email ?? "",
-      password: demo?.password ?? "",
-      branch: "gurdaspur",
-    },
-    quiet: true,
+  const [problem, setProblem] = useState(nothing);
+  const [branch, setBranch] = useState("gurdaspur");
+  const [leaving, setLeaving] = useState(false);
+  const { run, pending } = useAction(signIn, { quiet: true });
+  const fail = (message: string, empty = false) =>
+    setProblem(({ at }) => ({ message, at: at + 1, empty }));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form));
+    const missing = ["email", "password"].find((name) => !values[name]);
+    if (missing) {
+      form.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+      return fail(messages.signIn, true);
+    }
+    const result = await run(values);
+    if (!result.ok) return fail(result.message);
+    setLeaving(true);
     // Loaded anew: nothing of whoever was here before stays in memory.
-    onDone: () => window.location.assign(next),
-  });
-  const { errors, submitCount } = form.methods.formState;
-  const incomplete = Object.keys(errors).length > 0;
-  const message = form.failure?.message ?? (incomplete ? messages.signIn : undefined);
+    window.location.assign(next);
+  };
 
   return (
     <>
-      <PassingAlert message={message} at={submitCount} />
-      <Form form={form} label="Log in">
-        <TextField name="email" label="Email" type="email" autoComplete="username" required mute />
-        <PasswordField
+      <PassingAlert message={problem.message} at={problem.at} />
+      {/* post: before scripts run, the password must not land in the address */}
+      <form method="post" noValidate aria-label="Log in" className={styles.form} onSubmit={submit}>
+        <TextInput
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={demo?.email}
+          error={problem.empty}
+          required
+        />
+        <PasswordInput
           name="password"
           label="Password"
           autoComplete="current-password"
+          defaultValue={demo?.password}
+          error={problem.empty}
+          visibilityToggleButtonProps={{ "aria-label": "Show characters", tabIndex: 0 }}
           required
-          mute
         />
         <Link href="/forgot-password" className={styles.aside}>
           Forgot password?
         </Link>
-        <SelectField name="branch" label="Branch" options={branchOptions} required />
-        <SubmitButton wide>Log in</SubmitButton>
-      </Form>
-      {providers.length > 0 && (
-        <ProviderButtons
-          providers={providers}
-          next={next}
-          branch={() => form.methods.getValues("branch")}
+        <NativeSelect
+          name="branch"
+          label="Branch"
+          data={branchOptions}
+          value={branch}
+          onChange={(event) => setBranch(event.currentTarget.value)}
         />
+        <Button type="submit" look="primary" wide loading={pending || leaving}>
+          Log in
+        </Button>
+      </form>
+      {providers.length > 0 && (
+        <ProviderButtons providers={providers} next={next} branch={branch} />
       )}
     </>
   );

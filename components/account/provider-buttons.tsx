@@ -6,7 +6,7 @@ import { providers as known } from "@/lib/account/labels";
 import styles from "./account.module.css";
 
 type Id = (typeof known)[number]["id"];
-type Props = { providers: Id[]; next: string; branch: () => string };
+type Props = { providers: Id[]; next: string; branch: string };
 
 /** Social login: leaves for the provider, with the branch waiting in a cookie for the way back. */
 export function ProviderButtons({ providers, next, branch }: Props) {
@@ -16,7 +16,7 @@ export function ProviderButtons({ providers, next, branch }: Props) {
     setGoing(id);
     const secure = window.location.protocol === "https:" ? "; secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `login-branch=${branch()}; path=/; max-age=600; samesite=lax${secure}`;
+    document.cookie = `login-branch=${branch}; path=/; max-age=600; samesite=lax${secure}`;
     try {
       const { signIn } = await import("next-auth/react");
       await signIn(id, { callbackUrl: next });

@@ -30,6 +30,7 @@ export function CaseHeader({ assessment: a, may }: Props) {
         <h1>{[a.first_name, a.surname].filter(Boolean).join(" ")}</h1>
         <StateBadge state={stateOf(a.accepted)} />
       </div>
+      <StatusButtons refNo={a.ref_no} version={a.version} accepted={a.accepted} may={may} />
       <dl className={classes.facts}>
         <div>
           <dt>Reference No.</dt>
@@ -63,7 +64,6 @@ export function CaseHeader({ assessment: a, may }: Props) {
           </dd>
         </div>
       </dl>
-      <StatusButtons refNo={a.ref_no} version={a.version} accepted={a.accepted} may={may} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { DatePicker } from "@mantine/dates";
 import "@mantine/dates/styles.layer.css";
+import styles from "./calendar.module.css";
 
 type Props = {
   value: string | null;
@@ -19,6 +20,8 @@ export default function Calendar({ value, min, max, openAt, onPick }: Props) {
       minDate={min}
       maxDate={max}
       firstDayOfWeek={1}
+      hideOutsideDates
+      classNames={{ day: styles.day, weekday: styles.weekday }}
       onChange={(day) => day && onPick(day)}
       ariaLabels={{
         previousMonth: "Previous month",
@@ -27,8 +30,6 @@ export default function Calendar({ value, min, max, openAt, onPick }: Props) {
         nextYear: "Next year",
         previousDecade: "Previous decade",
         nextDecade: "Next decade",
-        monthLevelControl: "Choose a month",
-        yearLevelControl: "Choose a year",
       }}
     />
   );

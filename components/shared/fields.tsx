@@ -79,6 +79,7 @@ export function PasswordField(props: FieldProps) {
   return (
     <PasswordInput
       {...field}
+      aria-invalid={field.error ? true : undefined}
       visibilityToggleButtonProps={{ "aria-label": "Show characters", tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -89,7 +89,8 @@ type FormProps<V extends FieldValues, T> = {
   children: ReactNode;
 };
 
-const wrong = '[aria-invalid="true"], [data-invalid="true"] input';
+const wrong =
+  ':is(input, textarea)[aria-invalid="true"], [aria-invalid="true"] input, [data-error] input';
 
 export function Form<V extends FieldValues, T>({
   form,
@@ -130,7 +131,7 @@ export function Form<V extends FieldValues, T>({
           className={className ?? styles.form}
           onSubmit={form.submit}
         >
-          {form.restored && (
+          {form.restored && submitCount === 0 && (
             <p className={styles.restored}>
               What you typed before is back.{" "}
               <Button look="subtle" small onClick={() => form.startAgain()}>

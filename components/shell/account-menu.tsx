@@ -39,14 +39,19 @@ function ThemeChoice() {
 function BranchChoice({ branches, branch }: Pick<Props, "branches" | "branch">) {
   const router = useRouter();
   const { run, pending } = useAction(switchBranch, { onDone: () => router.refresh() });
+  const [wanted, setWanted] = useState(branch);
+  const choose = (next: Branch) => {
+    setWanted(next);
+    run({ branch: next });
+  };
   return (
     <Choice
       legend="Branch"
       name="branch"
       options={branches.map((value) => ({ value, label: branchLabels[value] }))}
-      value={branch}
+      value={pending ? wanted : branch}
       disabled={pending}
-      onChange={(next) => run({ branch: next })}
+      onChange={choose}
     />
   );
 }
@@ -66,7 +71,7 @@ export function AccountMenu({ name, email, role, branches, branch }: Props) {
           {initials}
         </span>
         <span className={styles.name}>{name}</span>
-        <span className="visually-hidden">, account menu</span>
+        <span className="visually-hidden">Account</span>
         <IconChevronDown size={16} stroke={1.7} aria-hidden />
       </button>
       <div ref={menu} id="account-menu" popover="auto" className={styles.menu}>

@@ -108,7 +108,7 @@ export function PinSidebar() {
       aria-pressed={on}
       onClick={() => sidebar.setStatic(!on)}
     >
-      <Icon size={16} stroke={1.7} aria-hidden /> Keep this menu open
+      <Icon size={16} stroke={1.7} aria-hidden /> Keep this sidebar open
     </button>
   );
 }

@@ -9,9 +9,13 @@ import { showMobile } from "@/lib/words";
 export function staffColumns(viewerId: string, manages: boolean): Column<StaffAnswer>[] {
   const edits = (row: StaffAnswer) => manages && row._id !== viewerId;
   return [
-    { key: "email", header: "Email", cell: (row) => row.email },
+    { key: "email", header: "Email", wide: true, cell: (row) => row.email },
     { key: "name", header: "Name", cell: (row) => row.name },
-    { key: "mobile", header: "Mobile", cell: (row) => showMobile(row.mobile) },
+    {
+      key: "mobile",
+      header: "Mobile",
+      cell: (row) => <span style={{ whiteSpace: "nowrap" }}>{showMobile(row.mobile)}</span>,
+    },
     {
       key: "status",
       header: "Status",

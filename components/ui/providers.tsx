@@ -14,7 +14,15 @@ export function Providers({ nonce, children }: { nonce?: string; children: React
       getStyleNonce={() => nonce ?? ""}
     >
       {children}
-      <Toaster position="top-right" duration={5000} richColors closeButton />
+      {/* Below the header: a message hides no button. */}
+      <Toaster
+        position="top-right"
+        offset={{ top: 60, right: 16 }}
+        mobileOffset={{ top: 60, left: 12, right: 12 }}
+        duration={5000}
+        richColors
+        closeButton
+      />
     </MantineProvider>
   );
 }

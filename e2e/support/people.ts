@@ -52,7 +52,7 @@ export async function fillEducation(page: Page, branch = "Gurdaspur") {
   await choose(page, "Branch", branch);
 }
 
-export async function fillVisa(page: Page) {
+async function fillVisa(page: Page) {
   await page.getByRole("radiogroup", { name: "Any Refusal" }).getByLabel("No").check();
   await page.getByRole("radiogroup", { name: "Spouse" }).getByLabel("No").check();
   await choose(page, "Country Applying For", "Canada");

@@ -93,7 +93,7 @@ const list = <R extends "assessments.new" | "assessments.active" | "assessments.
     countUpTo(listWhere(kind, viewer, listInput.parse(input))),
 });
 
-export const countLimit = 1_000;
+const countLimit = 1_000;
 const countUpTo = (where: Where) => db.assessment.count({ where, take: countLimit + 1 });
 
 export const newAssessments = list("assessments.new", "new");

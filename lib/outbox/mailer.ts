@@ -13,12 +13,14 @@ export async function sendMail(mail: {
 }) {
   const { SMTP_URL, SMTP_TIMEOUT_MS: timeout, MAIL_FROM } = env();
   if (!SMTP_URL) throw new Error("no mail server configured");
-  transporter ??= nodemailer.createTransport(SMTP_URL, {
+  // One object: what is given beside an address are a message's defaults, not the connection's.
+  transporter ??= nodemailer.createTransport({
+    url: SMTP_URL,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-  } as object);
+  });
   await transporter.sendMail({
     from: MAIL_FROM,
     to: mail.recipient,

@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
@@ -18,7 +19,7 @@ export const sendAgain = operation({
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
       where: { id: subject.id, state: { in: ["dead", "unconfigured"] } },
-      data: { state: "queued", tries: 0, createdAt: new Date() },
+      data: { state: "queued", tries: 0, createdAt: now() },
     });
     if (!count) return refuse(409, "This message is on its way already");
     await queueJob(tx, subject.id);

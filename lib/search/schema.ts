@@ -22,15 +22,6 @@ export const searches = {
   dob: z.object({ dob: typed("dob", 30).pipe(f.day("DOB")) }),
 };
 
-/** Which field of a search holds what was typed. */
-export const searchField = {
-  mobile: "mobile",
-  officialMobile: "mobile",
-  officialEmail: "email",
-  name: "name",
-  dob: "dob",
-} as const satisfies Record<SearchType, string>;
-
 export const paletteInput = z.object({
   q: z.string().trim().min(2, "Type at least two characters").max(100),
 });

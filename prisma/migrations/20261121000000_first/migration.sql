@@ -968,10 +968,13 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM staff WHERE role = 'admin' AND active AND id <> OLD.id) THEN
     RAISE EXCEPTION 'last admin' USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_last_admin';
   END IF;
-  RETURN NEW;
+  RETURN COALESCE(NEW, OLD);
 END $$;
 CREATE TRIGGER keep_an_admin BEFORE UPDATE OF role, active ON staff FOR EACH ROW
   WHEN (OLD.role = 'admin' AND OLD.active AND (NEW.role <> 'admin' OR NOT NEW.active))
+  EXECUTE FUNCTION keep_an_admin();
+CREATE TRIGGER keep_an_admin_there BEFORE DELETE ON staff FOR EACH ROW
+  WHEN (OLD.role = 'admin' AND OLD.active)
   EXECUTE FUNCTION keep_an_admin();
 
 -- What must never be false
@@ -1037,7 +1040,9 @@ ALTER TABLE receipt ADD CONSTRAINT receipt_amount CHECK (amount >= 0);
 ALTER TABLE expense ADD CONSTRAINT expense_amount CHECK (amount >= 0);
 ALTER TABLE daily_report_normal
   ADD CONSTRAINT daily_report_normal_kind CHECK (
-    (type IS NULL AND name IN ('visa', 'deposit', 'docUpload', 'application', 'Spoken', 'Not Spoken')) OR (type = 'Appointment' AND name IS NULL));
+    -- spelled out, because a check that comes out as NULL passes
+    CASE WHEN type IS NULL THEN name IS NOT NULL AND name IN ('visa', 'deposit', 'docUpload', 'application', 'Spoken', 'Not Spoken')
+    ELSE type = 'Appointment' AND name IS NULL END);
 ALTER TABLE daily_report_extended ADD CONSTRAINT daily_report_extended_minutes CHECK (minutes >= 0);
 ALTER TABLE outbox_message
   ADD CONSTRAINT outbox_message_channel CHECK (channel IN ('email', 'sms')),

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { PublicFrame } from "@/components/account/public-frame";
+import { Wizard } from "@/components/assessments/wizard";
+import { branchOptions } from "@/lib/branches";
+import { brand } from "@/lib/brand";
+
+export const metadata: Metadata = { title: "Assessment" };
+
+export default function CreateAssessment() {
+  return (
+    <PublicFrame brand={brand().name} title="Please fill the assessment in order to proceed." wide>
+      <Wizard by="student" draft="assessment:public" branches={branchOptions} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { LoginForm } from "@/components/account/login-form";
+import { ownPath } from "@/components/account/own-path";
+import { PublicFrame } from "@/components/account/public-frame";
+import { Notice } from "@/components/shared/notice";
+import { currentViewer } from "@/lib/access/viewer";
+import { providerErrors } from "@/lib/account/labels";
+import { configuredProviders, demoAccount } from "@/lib/account/queries";
+import { brand } from "@/lib/brand";
+
+export const metadata: Metadata = { title: "Log in" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const links = [
+  { href: "/register", label: "Register" },
+  { href: "/create-assessment", label: "Fill in an assessment" },
+];
+
+export default async function Login({ searchParams }: Props) {
+  const { callbackUrl, error } = await searchParams;
+  const next = ownPath(callbackUrl);
+  if (await currentViewer()) redirect(next);
+  return (
+    <PublicFrame brand={brand().name} title="Log in" links={links} animated>
+      {typeof error === "string" && (
+        <Notice tone="danger" role="alert">
+          {providerErrors[error] ?? providerErrors.Default}
+        </Notice>
+      )}
+      <LoginForm demo={await demoAccount()} providers={configuredProviders()} next={next} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { Shell } from "@/components/shell/shell";
+import { pageViewer } from "@/lib/access/viewer";
+import { brand } from "@/lib/brand";
+
+/** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
+export default async function AppLayout({ children }: { children: ReactNode }) {
+  const viewer = await pageViewer("account.own");
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <Shell viewer={viewer} brand={brand().name} nonce={nonce}>
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { gate, pageRights } from "@/lib/access/gate";
+import { can, roles } from "@/lib/access/policy";
+
+describe("gate", () => {
+  it.each(["/", "/login", "/register", "/create-assessment", "/application", "/apps/x", "/error"])(
+    "%s is open to everybody",
+    (path) => {
+      for (const role of [undefined, ...roles]) expect(gate(path, role)).toBe("pass");
+    },
+  );
+
+  it.each(["/app", "/app/main", "/app/unknown", ...Object.keys(pageRights)])(
+    "%s asks for a session",
+    (path) => {
+      expect(gate(path, undefined)).toBe("login");
+      expect(gate(`${path}/deeper`, undefined)).toBe("login");
+    },
+  );
+
+  it.each(Object.entries(pageRights))("%s asks for %s", (path, right) => {
+    for (const role of roles) {
+      const wanted = can({ role }, right) ? "pass" : "forbidden";
+      expect({ role, verdict: gate(path, role) }).toEqual({ role, verdict: wanted });
+      expect({ role, verdict: gate(`${path}/GSP-26-00001`, role) }).toEqual({
+        role,
+        verdict: wanted,
+      });
+    }
+  });
+
+  it("takes a page's name as a whole", () => {
+    expect(gate("/app/usersettings", "reception")).toBe("pass");
+    expect(gate("/app/outbox", "user")).toBe("forbidden");
+    expect(gate("/app/outboxes", "user")).toBe("pass");
+  });
+
+  it.each([
+    // A6: not linked for reception means refused, not only hidden
+    ["/app/new-assessments", ["reception"]],
+    ["/app/active-assessments", ["reception"]],
+    ["/app/rejected-assessments", ["reception"]],
+    ["/app/outbox", ["user", "reception", "Admission"]],
+    ["/app/main/dashboard", []],
+    ["/app/create-assessment", []],
+    ["/app/view-assessment/GSP-26-00001", []],
+    ["/app/users", []],
+    ["/app/account", []],
+  ] as const)("%s is forbidden to %j", (path, forbidden) => {
+    expect(roles.filter((role) => gate(path, role) === "forbidden")).toEqual(forbidden);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import type { CaseFacts, Right, Role } from "@/lib/access/policy";
+import * as policy from "@/lib/access/policy";
+
+// Section 6 of the specification and decisions A1–A10, written out.
+
+type Row = Record<Role, boolean>;
+const row = (admin: boolean, user: boolean, reception: boolean, Admission: boolean): Row => ({
+  admin,
+  user,
+  reception,
+  Admission,
+});
+const all = row(true, true, true, true);
+const office = row(true, true, false, true);
+const desk = row(true, true, false, false);
+const admin = row(true, false, false, false);
+
+const rights: Record<Right, Row> = {
+  "account.own": all,
+  "staff.list": all,
+  "staff.manage": admin,
+  "outbox.read": admin,
+  "dashboard.search": all,
+  "dashboard.counters": desk,
+  "dashboard.followUps": desk,
+  "search.mobile": all,
+  "search.name": all,
+  "search.officialMobile": desk,
+  "search.officialEmail": desk,
+  "search.dob": desk,
+  "assessments.create": all,
+  "assessments.overview": all,
+  "assessments.accept": all,
+  "assessments.reject": all,
+  "assessments.file": all,
+  "assessments.all": office,
+  "assessments.new": office,
+  "assessments.active": office,
+  "assessments.inactive": office,
+  "assessments.delete": admin,
+  "assessments.transfer": admin,
+  "cases.list": all,
+  "universities.edit": all,
+  "courses.edit": all,
+  "applications.list": desk,
+  "followUps.list": desk,
+  "offers.list": desk,
+  "deposits.list": desk,
+  "visas.list": desk,
+  "deferred.list": desk,
+  "reports.daily": desk,
+  "reports.analysis": all,
+  "finance.read": office,
+  analytics: admin,
+};
+
+describe("what a role alone decides (spec §6)", () => {
+  it.each(Object.entries(rights))("%s", (right, wanted) => {
+    for (const role of policy.roles) {
+      expect({ role, may: policy.can({ role }, right as Right) }).toEqual({
+        role,
+        may: wanted[role],
+      });
+    }
+  });
+
+  it("has a row here for every right", () => {
+    expect(Object.keys(policy.rights).sort()).toEqual(Object.keys(rights).sort());
+  });
+});
+
+const person = (role: Role, branches: CaseFacts["location"][] = ["gurdaspur", "batala"]) => ({
+  id: "me",
+  email: "me@example.com",
+  role,
+  branches,
+});
+type Person = ReturnType<typeof person>;
+
+const facts = (state: CaseFacts["state"], handlerId: string | null): CaseFacts => ({
+  location: "gurdaspur",
+  state,
+  handlerId,
+});
+const fresh = facts("unattended", null);
+const mine = facts("active", "me");
+const others = facts("active", "other");
+const mineRejected = facts("rejected", "me");
+const othersRejected = facts("rejected", "other");
+
+type Rule = (viewer: Person, c: CaseFacts) => boolean;
+
+// rule, what it says, the kind of case, and who may: admin, user, reception, Admission
+const rules: [string, Rule, string, CaseFacts, Row][] = [
+  ["A2 overview", policy.seesOverview, "new", fresh, all],
+  ["A2 overview", policy.seesOverview, "another's", others, all],
+  ["A2 file", policy.opensFile, "new", fresh, row(true, false, false, true)],
+  ["A2 file", policy.opensFile, "own", mine, all],
+  ["A2 file", policy.opensFile, "own, inactive", mineRejected, all],
+  ["A2 file", policy.opensFile, "another's", others, row(true, false, false, true)],
+  ["A3 accept", policy.acceptsCase, "new", fresh, all],
+  ["A3 accept", policy.acceptsCase, "another's, inactive", othersRejected, all],
+  ["A3 accept", policy.acceptsCase, "active already", others, row(false, false, false, false)],
+  ["A3 reject", policy.rejectsCase, "new", fresh, admin],
+  ["A3 reject", policy.rejectsCase, "own", mine, all],
+  ["A3 reject", policy.rejectsCase, "another's", others, admin],
+  [
+    "A3 reject",
+    policy.rejectsCase,
+    "inactive already",
+    mineRejected,
+    row(false, false, false, false),
+  ],
+  ["A4 delete", policy.deletesCase, "own", mine, admin],
+  ["A4 delete", policy.deletesCase, "another's", others, admin],
+  ["A5 transfer", policy.transfersCase, "own", mine, admin],
+  ["A5 transfer", policy.transfersCase, "another's", others, admin],
+  ["§6 new list", policy.listsCase.new, "new", fresh, office],
+  ["§6 new list", policy.listsCase.new, "active", mine, row(false, false, false, false)],
+  ["§6 active list", policy.listsCase.active, "own", mine, office],
+  ["§6 active list", policy.listsCase.active, "another's", others, row(true, false, false, true)],
+  ["§6 inactive list", policy.listsCase.inactive, "another's", othersRejected, office],
+  ["§6 inactive list", policy.listsCase.inactive, "active", mine, row(false, false, false, false)],
+  ["A7 lists", policy.listsRecord, "own", mine, desk],
+  ["A7 lists", policy.listsRecord, "another's", others, admin],
+];
+
+describe("what depends on the case", () => {
+  it.each(rules)("%s: %s on a case that is %s", (_name, rule, _kind, c, wanted) => {
+    for (const role of policy.roles) {
+      expect({ role, may: rule(person(role), c) }).toEqual({ role, may: wanted[role] });
+    }
+  });
+
+  it.each([...new Set(rules.map(([name]) => name))])("P4 nobody outside the branch: %s", (name) => {
+    for (const [, rule, , c] of rules.filter((r) => r[0] === name)) {
+      for (const role of policy.roles) expect(rule(person(role, ["batala"]), c)).toBe(false);
+    }
+  });
+});
+
+describe("what depends on the person", () => {
+  it("A8 a report and cases: the person or an admin", () => {
+    for (const role of policy.roles) {
+      expect(policy.readsReport(person(role), "me@example.com")).toBe(true);
+      expect(policy.readsReport(person(role), "other@example.com")).toBe(role === "admin");
+    }
+  });
+
+  it("P6 only an admin manages staff, and never oneself", () => {
+    for (const role of policy.roles) {
+      expect(policy.managesStaff(person(role), { id: "other" })).toBe(role === "admin");
+      expect(policy.managesStaff(person(role), { id: "me" })).toBe(false);
+    }
+  });
+
+  it("§6 branch tabs: admins everywhere, Admission on the active list", () => {
+    const tabs = (role: Role) => [
+      policy.hasBranchTabs({ role }),
+      policy.hasBranchTabs({ role }, "active"),
+    ];
+    expect(policy.roles.map(tabs)).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CaseFacts, Role, Viewer } from "@/lib/access/policy";
+import * as policy from "@/lib/access/policy";
+import * as scope from "@/lib/access/scope";
+import { type Branch, branches } from "@/lib/branches";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/prisma/generated/client";
+import { makeCase } from "../support/cases";
+import { makeStaff, type Staff } from "../support/staff";
+
+// The two ways of writing the law are held together: what PostgreSQL returns under a scope is what
+// the pure policy says, for every kind of viewer and any set of cases.
+
+type Worker = Pick<Viewer, "id" | "role" | "branches">;
+type Known = CaseFacts & { id: string };
+
+const known: Known[] = [];
+let self: Staff;
+
+beforeAll(async () => {
+  self = await makeStaff();
+  const other = await makeStaff();
+  for (const location of branches) {
+    for (const state of ["unattended", "active", "rejected"] as const) {
+      for (const handler of [null, self, other]) {
+        if (state === "active" && !handler) continue; // the database has none such
+        for (let twin = 0; twin < 2; twin++) {
+          const { id, handlerId } = await makeCase({ location, state, handler });
+          known.push({ id, location, state, handlerId });
+          await db.followUp.create({
+            data: { assessmentId: id, action: "Appointment", followUpDate: new Date("2026-01-05") },
+          });
+        }
+      }
+    }
+  }
+});
+
+const workers = fc.record({
+  role: fc.constantFrom<Role[]>(...policy.roles),
+  branches: fc.subarray([...branches]),
+});
+const someCases = fc.infiniteStream(fc.boolean()).map((coins) => {
+  const chosen = [...coins.take(known.length)];
+  return known.filter((_, at) => chosen[at]);
+});
+
+const casesUnder = async (where: Prisma.AssessmentWhereInput, among: Known[]) => {
+  const ids = among.map(({ id }) => id);
+  const rows = await db.assessment.findMany({
+    where: { AND: [{ id: { in: ids } }, where] },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id).sort();
+};
+const casesBy = (rule: (c: Known) => boolean, among: Known[]) =>
+  among
+    .filter(rule)
+    .map(({ id }) => id)
+    .sort();
+
+type Twin = [
+  string,
+  (viewer: Worker) => Prisma.AssessmentWhereInput,
+  (viewer: Worker, c: CaseFacts) => boolean,
+];
+const twins: Twin[] = [
+  ["overview", scope.overviewScope, policy.seesOverview],
+  ["file", scope.fileScope, policy.opensFile],
+  ["new list", scope.listScope.new, policy.listsCase.new],
+  ["active list", scope.listScope.active, policy.listsCase.active],
+  ["inactive list", scope.listScope.inactive, policy.listsCase.inactive],
+];
+
+describe("the scope returns what the policy says", () => {
+  it.each(twins)("%s", async (_, where, rule) => {
+    await fc.assert(
+      fc.asyncProperty(workers, someCases, async (who, among) => {
+        const viewer = { ...who, id: self.id };
+        const wanted = casesBy((c) => rule(viewer, c), among);
+        expect(await casesUnder(where(viewer), among)).toEqual(wanted);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("the five lists of records", async () => {
+    await fc.assert(
+      fc.asyncProperty(workers, someCases, async (who, among) => {
+        const viewer = { ...who, id: self.id };
+        const rows = await db.followUp.findMany({
+          where: {
+            AND: [{ assessmentId: { in: among.map(({ id }) => id) } }, scope.recordScope(viewer)],
+          },
+          select: { assessmentId: true },
+        });
+        const wanted = casesBy((c) => policy.listsRecord(viewer, c), among);
+        expect(rows.map((row) => row.assessmentId).sort()).toEqual(wanted);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("a branch that is asked for narrows and never widens (A1)", async () => {
+    const asked = fc.option(fc.constantFrom<Branch[]>(...branches), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(workers, asked, async (who, branch) => {
+        const viewer = { ...who, id: self.id };
+        const wanted = casesBy(
+          (c) => policy.seesOverview(viewer, c) && (!branch || c.location === branch),
+          known,
+        );
+        expect(await casesUnder(scope.inBranch(viewer, branch), known)).toEqual(wanted);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { callRoute } from "../support/call";
+import { enquiry } from "../support/cases";
+import { makeStaff, newAddress, newEmail, newMobile, password } from "../support/staff";
+
+// Each limit is filled in the table instead of by hundreds of calls; the calls before and after it
+// go through the real counter.
+
+const login = (email: string, typed: string, address = newAddress()) =>
+  callRoute("admin/login", { method: "POST", body: { email, password: typed }, address });
+
+/** Sets what the counter of this limit stands at, for whoever called last. */
+async function fill(limit: string, points: number) {
+  const rows = await db.rateLimit.findMany({ where: { key: { startsWith: `${limit}:` } } });
+  expect(rows).toHaveLength(1);
+  await db.rateLimit.updateMany({ where: { key: rows[0]?.key }, data: { points } });
+}
+const clear = () => db.rateLimit.deleteMany();
+
+describe("per account", () => {
+  it("ten wrong passwords close it, from any address, and time opens it (P9)", async () => {
+    await clear();
+    const { email } = await makeStaff();
+    for (let n = 0; n < 10; n++) expect((await login(email, "wrong")).status).toBe(401);
+    const answer = await login(email, password);
+    expect(answer.status).toBe(429);
+    expect(answer.body).toMatchObject({ code: "too_many" });
+    const wait = Number(answer.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+    await db.rateLimit.updateMany({ data: { expire: Date.now() - 1 } });
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  it("one that succeeds forgets those before it", async () => {
+    await clear();
+    const { email } = await makeStaff();
+    for (let n = 0; n < 9; n++) await login(email, "wrong");
+    expect((await login(email, password)).status).toBe(200);
+    for (let n = 0; n < 9; n++) expect((await login(email, "wrong")).status).toBe(401);
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  it("does not close another's", async () => {
+    await clear();
+    const [one, other] = [await makeStaff(), await makeStaff()];
+    await login(one.email, "wrong");
+    await fill("signIn.account", 10);
+    expect((await login(one.email, password)).status).toBe(429);
+    expect((await login(other.email, password)).status).toBe(200);
+  });
+
+  it("an unknown e-mail is counted alike", async () => {
+    await clear();
+    const email = newEmail();
+    await login(email, "wrong");
+    await fill("signIn.account", 10);
+    expect((await login(email, "wrong")).status).toBe(429);
+  });
+});
+
+const post = (path: string, body: () => object) => (address: string) =>
+  callRoute(path, { method: "POST", body: body(), address });
+
+describe("per address", () => {
+  it.each<[string, string, number, (address: string) => ReturnType<typeof callRoute>]>([
+    [
+      "sign-in",
+      "signIn.address",
+      100,
+      post("admin/login", () => ({ email: newEmail(), password: "x" })),
+    ],
+    [
+      "register",
+      "register.address",
+      20,
+      post("admin/register", () => ({
+        email: newEmail(),
+        name: "N",
+        mobile: newMobile(),
+        password: "long enough words",
+      })),
+    ],
+    ["public form", "publicForm.address", 60, post("enquiry/create", () => enquiry())],
+    [
+      "mobile check",
+      "mobileCheck.address",
+      60,
+      (address) => callRoute("enquiry/unique/mobile", { query: { mobile: newMobile() }, address }),
+    ],
+  ])("%s", async (_, limit, points, call) => {
+    await clear();
+    const address = newAddress();
+    await call(address);
+    await fill(limit, points - 1);
+    expect((await call(address)).status).not.toBe(429);
+    const cases = await db.assessment.count();
+    const answer = await call(address);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await db.assessment.count()).toBe(cases);
+    expect((await call(newAddress())).status).not.toBe(429);
+  });
+
+  it("staff who fill in the form are not counted", async () => {
+    await clear();
+    const as = await makeStaff();
+    await callRoute("enquiry/create", { method: "POST", body: enquiry(), as });
+    expect(await db.rateLimit.count()).toBe(0);
+  });
+
+  it("keeps neither addresses nor e-mails in the table", async () => {
+    await clear();
+    const { email } = await makeStaff();
+    const address = newAddress();
+    await login(email, "wrong", address);
+    const stored = JSON.stringify((await db.rateLimit.findMany()).map(({ key }) => key));
+    expect(stored).not.toContain(email);
+    expect(stored).not.toContain(address);
+  });
+});
+
+describe("shared in the database", () => {
+  it("another process counts on from there", async () => {
+    await clear();
+    const { email } = await makeStaff();
+    for (let n = 0; n < 5; n++) await login(email, "wrong");
+    vi.resetModules(); // a process that has seen none of these attempts
+    const { countAttempt } = await import("@/lib/rate-limit/rate-limit");
+    const limit = { name: "signIn.account", key: email } as const;
+    for (let n = 0; n < 5; n++) expect(await countAttempt([limit])).toBeUndefined();
+    expect(await countAttempt([limit])).toMatchObject({ status: 429 });
+  });
+
+  it("twenty at the same instant are twenty", async () => {
+    await clear();
+    const { countAttempt } = await import("@/lib/rate-limit/rate-limit");
+    const limit = { name: "signIn.account", key: newEmail() } as const;
+    const results = await Promise.all(Array.from({ length: 20 }, () => countAttempt([limit])));
+    expect(results.filter((result) => result === undefined)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { changePassword, forgotPassword, resetPassword } from "@/lib/account/operations";
+import { now, setClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { callRoute } from "../support/call";
+import { fakeRequest, within } from "../support/request";
+import { callerFor, cookieFor, makeStaff, newEmail, password, type Staff } from "../support/staff";
+
+const fresh = "a better horse battery";
+const login = async (staff: Staff, typed: string) =>
+  (
+    await callRoute("admin/login", {
+      method: "POST",
+      body: { email: staff.email, password: typed },
+    })
+  ).status;
+
+/** Asks for a link and reads the token in the mail. */
+async function mailedToken(staff: Staff): Promise<string> {
+  await forgotPassword.run({ email: staff.email }, await callerFor(null));
+  const mail = await db.outboxMessage.findFirstOrThrow({
+    where: { recipient: staff.email },
+    orderBy: { createdAt: "desc" },
+  });
+  const [, token = ""] = /reset-password\?token=([\w-]+)/.exec(mail.body) ?? [];
+  return token;
+}
+const reset = async (token: string, typed = fresh) =>
+  resetPassword.run({ token, password: typed }, await callerFor(null));
+
+describe("forgot password (P8)", () => {
+  it("mails a link that works once, and ends the person's sessions", async () => {
+    const staff = await makeStaff();
+    const cookie = await cookieFor(staff);
+    const token = await mailedToken(staff);
+    expect(await reset(token)).toMatchObject({
+      ok: true,
+      message: "Your password was changed. Please log in.",
+    });
+    expect((await callRoute("admins/list", { cookie })).status).toBe(401);
+    expect([await login(staff, password), await login(staff, fresh)]).toEqual([401, 200]);
+    expect(await reset(token, "another horse battery")).toMatchObject({ ok: false, status: 409 });
+    expect(await login(staff, fresh)).toBe(200);
+  });
+
+  it("keeps only a hash of the token", async () => {
+    const staff = await makeStaff();
+    const token = await mailedToken(staff);
+    const [row] = await db.passwordReset.findMany({ where: { staffId: staff.id } });
+    expect(token.length).toBeGreaterThan(40);
+    expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(row?.tokenHash).not.toContain(token);
+  });
+
+  it("lasts an hour", async () => {
+    const staff = await makeStaff();
+    const token = await mailedToken(staff);
+    const hour = 60 * 60 * 1000;
+    try {
+      setClock(new Date(now().getTime() + hour + 1000));
+      expect(await reset(token)).toMatchObject({ ok: false, status: 409 });
+      setClock(new Date(now().getTime() - 2000));
+      expect(await reset(token)).toMatchObject({ ok: true });
+    } finally {
+      setClock();
+    }
+  });
+
+  it("of two resets at the same instant one wins", async () => {
+    const staff = await makeStaff();
+    const token = await mailedToken(staff);
+    const typed = ["first horse battery", "second horse battery"];
+    const results = await Promise.all(typed.map((word) => reset(token, word)));
+    expect(results.map((r) => (r.ok ? 200 : r.status)).sort()).toEqual([200, 409]);
+    const won = results[0]?.ok ? 0 : 1;
+    expect(await login(staff, typed[won] ?? "")).toBe(200);
+    expect(await login(staff, typed[1 - won] ?? "")).toBe(401);
+  });
+
+  it("a refused password leaves the link good", async () => {
+    const staff = await makeStaff();
+    const token = await mailedToken(staff);
+    expect(await reset(token, "short")).toMatchObject({ status: 422 });
+    expect(await reset(token)).toMatchObject({ ok: true });
+  });
+
+  it("says the same for nobody and for an account that is off, and mails nothing", async () => {
+    const [staff, off] = [await makeStaff(), await makeStaff({ active: false })];
+    const ask = async (email: string) => forgotPassword.run({ email }, await callerFor(null));
+    const known = await ask(staff.email);
+    const nobody = newEmail();
+    expect(await ask(nobody)).toEqual(known);
+    expect(await ask(off.email)).toEqual(known);
+    const recipients = { recipient: { in: [nobody, off.email] } };
+    expect(await db.outboxMessage.count({ where: recipients })).toBe(0);
+  });
+
+  it.each(["", "short", "x".repeat(43)])("the token %j opens nothing", async (token) => {
+    expect(await reset(token)).toMatchObject({ ok: false });
+  });
+});
+
+describe("change password (P5, P8)", () => {
+  const change = async (staff: Staff, values: object) => {
+    const caller = await callerFor(staff);
+    const request = fakeRequest();
+    return within(request, () => changePassword.run(values, caller));
+  };
+
+  it("ends every session of the person, this one too", async () => {
+    const staff = await makeStaff();
+    const cookies = [await cookieFor(staff), await cookieFor(staff)];
+    expect(await change(staff, { current: password, password: fresh })).toMatchObject({ ok: true });
+    for (const cookie of cookies) {
+      expect((await callRoute("admins/list", { cookie })).status).toBe(401);
+    }
+    expect(await db.session.count({ where: { staffId: staff.id } })).toBe(0);
+    expect([await login(staff, password), await login(staff, fresh)]).toEqual([401, 200]);
+  });
+
+  it("asks for the current one", async () => {
+    const staff = await makeStaff();
+    const cookie = await cookieFor(staff);
+    expect(await change(staff, { current: "wrong", password: fresh })).toMatchObject({
+      status: 422,
+      fields: { current: "The current password is not right" },
+    });
+    expect((await callRoute("admins/list", { cookie })).status).toBe(200);
+    expect(await login(staff, password)).toBe(200);
+  });
+
+  it("refuses a common and a short one", async () => {
+    const staff = await makeStaff();
+    for (const typed of ["short", "gurdaspur2026"]) {
+      expect(await change(staff, { current: password, password: typed })).toMatchObject({
+        status: 422,
+      });
+    }
+    expect(await login(staff, password)).toBe(200);
+  });
+
+  it("cannot be used to try passwords out", async () => {
+    const staff = await makeStaff();
+    for (let n = 0; n < 10; n++) await change(staff, { current: "wrong", password: fresh });
+    expect(await change(staff, { current: password, password: fresh })).toMatchObject({
+      status: 429,
+    });
+  });
+});

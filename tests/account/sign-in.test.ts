@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { callRoute } from "../support/call";
+import { cookieFor, makeStaff, newEmail, newMobile, password } from "../support/staff";
+
+const login = (email: string, typed: string, more: object = {}) =>
+  callRoute("admin/login", { method: "POST", body: { email, password: typed, ...more } });
+
+describe("sign-in (H4)", () => {
+  it("answers who it is and sets the cookie that every call takes", async () => {
+    const staff = await makeStaff({ role: "admin" });
+    const { name, email, mobile } = staff;
+    const answer = await login(` ${email.toUpperCase()} `, password, { branch: "batala" });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      admin: { name, email, mobile, type: "admin", status: true, branch: "batala" },
+    });
+    const list = await callRoute("admins/list", { cookie: answer.cookie });
+    expect(list.status).toBe(200);
+    expect(
+      await db.auditLine.count({ where: { subject: email, operation: "account.signIn" } }),
+    ).toBe(1);
+  });
+
+  it("stores nothing of the password, and nothing in the cookie but a pointer", async () => {
+    const staff = await makeStaff();
+    expect(staff.passwordHash).toMatch(/^\$argon2id\$/);
+    const { cookie = "", text } = await login(staff.email, password);
+    expect(text).not.toContain("argon2");
+    const [row] = await db.session.findMany({ where: { staffId: staff.id } });
+    const { openToken } = await import("@/lib/session/cookie");
+    expect(await openToken(cookie.slice(cookie.indexOf("=") + 1))).toEqual({
+      sid: row?.id,
+      role: "user",
+    });
+  });
+
+  it("looks at gurdaspur by default, and at a branch that the person works in", async () => {
+    const both = await makeStaff();
+    expect((await login(both.email, password)).body).toMatchObject({
+      admin: { branch: "gurdaspur" },
+    });
+    const batala = await makeStaff({ branches: ["batala"] });
+    expect((await login(batala.email, password)).body).toMatchObject({
+      admin: { branch: "batala" },
+    });
+    const option = { branch: { value: "batala", label: "Batala" } };
+    expect((await login(both.email, password, option)).body).toMatchObject({
+      admin: { branch: "batala" },
+    });
+  });
+
+  it("says one text for an unknown e-mail and a wrong password (P9)", async () => {
+    const { email } = await makeStaff();
+    const wrong = await login(email, "not the password");
+    const unknown = await login(newEmail(), password);
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      message: "Something was wrong. Try again",
+      code: "unauthenticated",
+    });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(wrong.cookie).toBeUndefined();
+  });
+
+  it("of an account that waits: only who knows the password learns it (P2)", async () => {
+    const { email } = await makeStaff({ active: false });
+    const right = await login(email, password);
+    expect([right.status, right.body.message]).toEqual([
+      403,
+      "Your account is waiting for an admin to activate it.",
+    ]);
+    expect((await login(email, "not the password")).status).toBe(401);
+    expect(right.cookie).toBeUndefined();
+  });
+
+  it.each([{ email: "" }, { password: "" }, { email: undefined }, { password: undefined }])(
+    "with %j says the specification's one text (§5)",
+    async (missing) => {
+      const { email } = await makeStaff();
+      const body = { email, password, ...missing };
+      const answer = await callRoute("admin/login", { method: "POST", body });
+      expect([answer.status, answer.body.message]).toEqual([422, "Something was wrong. Try again"]);
+    },
+  );
+
+  it("of an account without a password, which signs in with a provider, is refused", async () => {
+    const { email, id } = await makeStaff();
+    await db.staff.update({ where: { id }, data: { passwordHash: null } });
+    expect((await login(email, password)).status).toBe(401);
+    expect((await login(email, "x")).status).toBe(401);
+  });
+});
+
+describe("sign-out", () => {
+  it("ends this session and no other, with or without a body", async () => {
+    const staff = await makeStaff();
+    for (const body of [undefined, {}]) {
+      const [cookie, other] = [await cookieFor(staff), await cookieFor(staff)];
+      const answer = await callRoute("admin/logout", { method: "POST", cookie, body });
+      expect(answer.status).toBe(200);
+      expect(answer.cookie).toMatch(/=$/);
+      expect((await callRoute("admins/list", { cookie })).status).toBe(401);
+      expect((await callRoute("admins/list", { cookie: other })).status).toBe(200);
+    }
+  });
+
+  it("without a session is fine", async () => {
+    expect((await callRoute("admin/logout", { method: "POST", body: {} })).status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  it("ends with its time", async () => {
+    const staff = await makeStaff();
+    const cookie = await cookieFor(staff);
+    await db.session.updateMany({
+      where: { staffId: staff.id },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    });
+    expect((await callRoute("admins/list", { cookie })).status).toBe(401);
+  });
+
+  it.each(["", "garbage", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"])(
+    "of the forged cookie %j is none",
+    async (value) => {
+      const cookie = `next-auth.session-token=${value}`;
+      expect((await callRoute("admins/list", { cookie })).status).toBe(401);
+    },
+  );
+
+  it("sealed with another secret is none", async () => {
+    const { encode } = await import("next-auth/jwt");
+    const staff = await makeStaff();
+    await cookieFor(staff);
+    const { id: sid } = await db.session.findFirstOrThrow({ where: { staffId: staff.id } });
+    const token = await encode({ token: { sid, role: "user" }, secret: "x".repeat(32) });
+    const cookie = `next-auth.session-token=${token}`;
+    expect((await callRoute("admins/list", { cookie })).status).toBe(401);
+  });
+});
+
+describe("register (P2)", () => {
+  const form = (more: object = {}) => ({
+    email: newEmail("new"),
+    name: "New Person",
+    mobile: newMobile(),
+    password,
+    ...more,
+  });
+  const register = (body: object) => callRoute("admin/register", { method: "POST", body });
+
+  it("makes an account that is off, with role user, and waits", async () => {
+    const body = form();
+    const answer = await register(body);
+    expect(answer.status).toBe(200);
+    const row = await db.staff.findUniqueOrThrow({ where: { email: body.email } });
+    expect(row).toMatchObject({ role: "user", active: false, mobile: body.mobile });
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login(body.email, password)).status).toBe(403);
+    await db.staff.update({ where: { id: row.id }, data: { active: true } });
+    expect((await login(body.email, password)).status).toBe(200);
+  });
+
+  it("cannot choose its role or status", async () => {
+    for (const more of [{ role: "admin" }, { type: "admin" }, { active: true }, { status: true }]) {
+      expect((await register(form(more))).status).toBe(422);
+    }
+  });
+
+  it("of a known e-mail, however written, answers 409", async () => {
+    const { email } = await makeStaff();
+    const answer = await register(form({ email: email.toUpperCase() }));
+    expect(answer.status).toBe(409);
+    expect(answer.body.fields).toEqual({ email: "This e-mail is already registered" });
+  });
+
+  it.each([
+    ["short", "Password must have at least 10 characters"],
+    ["", "Password is required"],
+    ["Password123", "This password is too common"],
+    ["x".repeat(201), "Password is too long (at most 200 characters)"],
+  ])("with the password %j says why not (P8)", async (typed, says) => {
+    const answer = await register(form({ password: typed }));
+    expect([answer.status, answer.body.fields]).toEqual([422, { password: says }]);
+  });
+
+  it("with unequal passwords says so", async () => {
+    const answer = await register(form({ confirmPassword: "another password" }));
+    expect(answer.body.fields).toEqual({ confirmPassword: "Passwords are not equal" });
+    expect((await register(form({ confirmPassword: password }))).status).toBe(200);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { createAssessment } from "@/lib/assessments/operations";
+import { db } from "@/lib/db";
+import type { Result } from "@/lib/operation/result";
+import { enquiry } from "../support/cases";
+import { callerFor, makeStaff, newMobile } from "../support/staff";
+
+const refNoOf = (result: Result<unknown>) => {
+  if (!result.ok) throw new Error(result.message);
+  return (result.data as { ref_no: string }).ref_no;
+};
+
+const stored = (ref_no: string) =>
+  db.assessment.findUniqueOrThrow({
+    where: { ref_no },
+    include: { status_updates: true, outbox: true },
+  });
+
+describe("creating an assessment", () => {
+  it("by staff: who did it, the first status update, and the specification's message", async () => {
+    const staff = await makeStaff({ role: "reception" });
+    const result = await createAssessment.run(enquiry(), await callerFor(staff));
+    expect(result).toMatchObject({
+      ok: true,
+      message:
+        "Assessment created successfully. An email has been sent to your registered email id",
+    });
+    const row = await stored(refNoOf(result));
+    expect(row).toMatchObject({
+      state: "unattended",
+      handlerId: null,
+      createdById: staff.id,
+      location: "gurdaspur",
+      country: "IN",
+      country_apply_for: "CA",
+      english_test_type: "pte",
+      full_name: "Amrit Kaur",
+      version: 0,
+    });
+    expect(row.percentage.toString()).toBe("78.5");
+    expect(row.dob.toISOString()).toBe("2001-05-04T00:00:00.000Z");
+    expect(row.status_updates).toMatchObject([
+      { type: "created", actorId: staff.id, action_required: false },
+    ]);
+  });
+
+  it("writes to the student; with no mail server the message says so (C4)", async () => {
+    const form = enquiry({ first_name: "Simran", location: "batala" });
+    const ref_no = refNoOf(await createAssessment.run(form, await callerFor(null)));
+    const { outbox } = await stored(ref_no);
+    expect(outbox).toMatchObject([
+      { channel: "email", recipient: form.email, state: "unconfigured", tries: 0, sentAt: null },
+    ]);
+    const text = `${outbox[0]?.subject} ${outbox[0]?.body}`;
+    expect(text).toContain(ref_no);
+    expect(text).toContain("Dear Simran");
+    expect(text).toContain("Batala, Punjab");
+  });
+
+  it("leaves one line in the audit log", async () => {
+    const staff = await makeStaff();
+    const caller = await callerFor(staff);
+    const ref_no = refNoOf(await createAssessment.run(enquiry(), caller));
+    const lines = await db.auditLine.findMany({ where: { subject: ref_no } });
+    expect(lines).toMatchObject([
+      {
+        operation: "assessment.create",
+        actor: staff.email,
+        actorId: staff.id,
+        requestId: caller.requestId,
+      },
+    ]);
+  });
+
+  it("by a student: the fixed self-assessment identity, and nothing told but the number", async () => {
+    const result = await createAssessment.run(
+      enquiry(),
+      await callerFor(null, { wantsAnswer: true }),
+    );
+    const ref_no = refNoOf(result);
+    expect(result.ok && result.data).toEqual({ ref_no });
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    const { singleAssessment } = await import("@/lib/assessments/queries");
+    expect(await singleAssessment.run({ ref_no }, admin)).toMatchObject({
+      data: {
+        created_by: { name: "Self Assessment", email: "self-assessment@overseasdesk.example" },
+        case_handled_by: null,
+        accepted: null,
+      },
+    });
+    const [line] = await db.auditLine.findMany({ where: { subject: ref_no } });
+    expect(line).toMatchObject({ actor: "public", actorId: null });
+  });
+
+  it("issues numbers of branch and year (C1)", async () => {
+    const caller = await callerFor(null);
+    const year = new Date().toLocaleDateString("en", { timeZone: "Asia/Kolkata", year: "2-digit" });
+    const first = refNoOf(await createAssessment.run(enquiry({ location: "gurdaspur" }), caller));
+    const second = refNoOf(await createAssessment.run(enquiry({ location: "gurdaspur" }), caller));
+    const other = refNoOf(await createAssessment.run(enquiry({ location: "batala" }), caller));
+    expect(first).toMatch(new RegExp(`^GSP-${year}-\\d{5}$`));
+    expect(Number(second.slice(-5))).toBe(Number(first.slice(-5)) + 1);
+    expect(other).toMatch(new RegExp(`^BTL-${year}-\\d{5}$`));
+  });
+
+  it("knows a mobile again however it is written (C2)", async () => {
+    const caller = await callerFor(null);
+    const national = newMobile().slice(3);
+    await createAssessment.run(enquiry({ mobile: national }), caller);
+    for (const mobile of [
+      `+91 ${national}`,
+      `0${national}`,
+      `${national.slice(0, 5)} ${national.slice(5)}`,
+    ]) {
+      expect(await createAssessment.run(enquiry({ mobile }), caller)).toMatchObject({
+        ok: false,
+        status: 409,
+        message: "Mobile already registered",
+        fields: { mobile: "Mobile already registered" },
+      });
+    }
+  });
+
+  it("keeps what was ruled out from the database", async () => {
+    const form = enquiry({
+      spouseName: "Gurpreet",
+      visa_refused_for: "AU",
+      english_test_type: null,
+    });
+    const row = await stored(refNoOf(await createAssessment.run(form, await callerFor(null))));
+    expect(row).toMatchObject({
+      spouseName: null,
+      visa_refused_for: null,
+      english_test_type: null,
+      pte_score: null,
+    });
+  });
+
+  it("is refused in a branch that the person is limited out of (P4)", async () => {
+    const form = enquiry({ location: "batala" });
+    const limited = await makeStaff({ branches: ["gurdaspur"] });
+    const result = await createAssessment.run(form, await callerFor(limited));
+    expect(result).toMatchObject({ ok: false, status: 403 });
+    expect(await db.assessment.count({ where: { mobile: form.mobile as string } })).toBe(0);
+  });
+
+  it("writes nothing at all when it fails: no case, update, message or line", async () => {
+    const counts = () =>
+      Promise.all([
+        db.assessment.count(),
+        db.statusUpdate.count(),
+        db.outboxMessage.count(),
+        db.auditLine.count(),
+      ]);
+    const caller = await callerFor(null);
+    const form = enquiry();
+    await createAssessment.run(form, caller);
+    const before = await counts();
+    expect(
+      await createAssessment.run({ ...form, email: "other@example.com" }, caller),
+    ).toMatchObject({
+      status: 409,
+    });
+    expect(await counts()).toEqual(before);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { deleteAssessment } from "@/lib/assessments/operations";
+import { db } from "@/lib/db";
+import { makeCase } from "../support/cases";
+import { makeFullCase, rowsOfCase } from "../support/full-case";
+import { callerFor, makeStaff } from "../support/staff";
+
+describe("deleting an assessment (A4)", () => {
+  it("removes everything under it, and leaves one line", async () => {
+    const handler = await makeStaff();
+    const admin = await makeStaff({ role: "admin" });
+    const { case: c, application } = await makeFullCase(handler);
+    const before = await rowsOfCase(c.id);
+    // a table without a row here would prove nothing
+    expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+
+    const result = await deleteAssessment.run({ ref_no: c.ref_no }, await callerFor(admin));
+    expect(result).toMatchObject({ ok: true, message: "Record deleted successfully" });
+
+    expect(await db.assessment.findUnique({ where: { id: c.id } })).toBeNull();
+    const after = await rowsOfCase(c.id);
+    expect(Object.entries(after).filter(([, rows]) => rows > 0)).toEqual([]);
+    const applicationDocuments = { where: { applicationId: application.id } };
+    expect(await db.applicationDocument.count(applicationDocuments)).toBe(0);
+    const lines = await db.auditLine.findMany({ where: { subject: c.ref_no } });
+    expect(lines).toMatchObject([{ operation: "assessment.delete", actor: admin.email }]);
+  });
+
+  it("keeps what is not the case's: the catalogue, the counsellor's day, other cases", async () => {
+    const handler = await makeStaff();
+    const one = await makeFullCase(handler);
+    const other = await makeFullCase(handler);
+    const untouched = await rowsOfCase(other.case.id);
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    await deleteAssessment.run({ ref_no: one.case.ref_no }, admin);
+    expect(await rowsOfCase(other.case.id)).toEqual(untouched);
+    expect(await db.course.findUnique({ where: { id: one.course.id } })).not.toBeNull();
+    // the report of what somebody did stays, without the student
+    expect(await db.dailyReportNormal.count({ where: { staffId: handler.id } })).toBe(2);
+  });
+
+  it("frees the mobile, and never the number (C1)", async () => {
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    const gone = await makeCase();
+    await deleteAssessment.run({ ref_no: gone.ref_no }, admin);
+    const next = await makeCase({ mobile: gone.mobile });
+    expect(next.ref_no > gone.ref_no).toBe(true);
+  });
+
+  it.each(["user", "reception", "Admission"] as const)(
+    "%s may not, not even own cases",
+    async (role) => {
+      const staff = await makeStaff({ role });
+      const c = await makeCase({ handler: staff });
+      expect(
+        await deleteAssessment.run({ ref_no: c.ref_no }, await callerFor(staff)),
+      ).toMatchObject({
+        ok: false,
+        status: 403,
+      });
+      expect(await db.assessment.findUnique({ where: { id: c.id } })).not.toBeNull();
+    },
+  );
+
+  it("does not know a case outside the admin's branches (P4)", async () => {
+    const limited = await callerFor(await makeStaff({ role: "admin", branches: ["gurdaspur"] }));
+    const c = await makeCase({ location: "batala" });
+    expect(await deleteAssessment.run({ ref_no: c.ref_no }, limited)).toMatchObject({
+      status: 404,
+    });
+    expect(await db.assessment.findUnique({ where: { id: c.id } })).not.toBeNull();
+  });
+
+  it("of two at the same instant one finds nothing", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const callers = [await callerFor(admin), await callerFor(admin)];
+    const { ref_no } = await makeCase();
+    const results = await Promise.all(
+      callers.map((caller) => deleteAssessment.run({ ref_no }, caller)),
+    );
+    expect(results.map((result) => (result.ok ? 200 : result.status)).sort()).toEqual([200, 404]);
+    expect(await db.auditLine.count({ where: { subject: ref_no } })).toBe(1);
+  });
+});

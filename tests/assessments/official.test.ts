@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import {
+  setOfficialEmail,
+  setOfficialMobile,
+  setPackageAmount,
+} from "@/lib/assessments/operations";
+import { db } from "@/lib/db";
+import type { Operation } from "@/lib/operation/operation";
+import { type Case, makeCase } from "../support/cases";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+const now = ({ id }: Case) => db.assessment.findUniqueOrThrow({ where: { id } });
+const run = async (op: Operation, by: Staff, c: Case, values: Record<string, unknown>) =>
+  op.run({ ref_no: c.ref_no, ...values }, await callerFor(by, { wantsAnswer: true }));
+
+// operation, the input's field, the answer's field, two values as typed and stored, and what a
+// stale edit is told of the first
+const edits = [
+  [
+    "official mobile",
+    setOfficialMobile,
+    "mobile",
+    "officialMobile",
+    ["98765 43210", "+919876543210"],
+    ["+1 604 555 0123", "+16045550123"],
+    "Now: +919876543210",
+  ],
+  [
+    "official e-mail",
+    setOfficialEmail,
+    "email",
+    "officialEmail",
+    ["One@Example.com", "one@example.com"],
+    ["two@example.com", "two@example.com"],
+    "Now: one@example.com",
+  ],
+  [
+    "package amount",
+    setPackageAmount,
+    "total_amount",
+    "total_amount",
+    ["150000.50", "150000.5"],
+    [0, "0"],
+    "Now: 150000.50",
+  ],
+] as const;
+
+describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
+  it("is stored, answered, counted as a version and audited", async () => {
+    const handler = await makeStaff();
+    const c = await makeCase({ handler });
+    const result = await run(op, handler, c, { [field]: first[0], version: 0 });
+    expect(result).toMatchObject({
+      ok: true,
+      message: "Record updated successfully",
+      data: { ref_no: c.ref_no, version: 1 },
+    });
+    const data = (result.ok ? result.data : {}) as Record<string, unknown>;
+    expect(String(data[answered])).toBe(first[1]);
+    const row = await now(c);
+    expect(String(row[answered])).toBe(first[1]);
+    expect(row.version).toBe(1);
+    expect(await db.auditLine.count({ where: { subject: c.ref_no, operation: op.name } })).toBe(1);
+  });
+
+  it("of an older version is refused with what stands there, and nothing is overwritten (C14)", async () => {
+    const handler = await makeStaff();
+    const c = await makeCase({ handler });
+    await run(op, handler, c, { [field]: first[0], version: 0 });
+    const result = await run(op, handler, c, { [field]: second[0], version: 0 });
+    expect(result).toMatchObject({ ok: false, status: 409 });
+    expect(!result.ok && result.fields).toEqual({ [field]: told });
+    const row = await now(c);
+    expect(String(row[answered])).toBe(first[1]);
+    expect(row.version).toBe(1);
+  });
+
+  it("of two edits of one version at the same instant one is refused", async () => {
+    const handler = await makeStaff();
+    const callers = [await callerFor(handler), await callerFor(handler)];
+    const c = await makeCase({ handler });
+    const results = await Promise.all(
+      [first, second].map(([typed], at) =>
+        op.run(
+          { ref_no: c.ref_no, [field]: typed, version: 0 },
+          callers[at] ?? { viewer: null, address: "", requestId: "" },
+        ),
+      ),
+    );
+    expect(results.map((r) => (r.ok ? 200 : r.status)).sort()).toEqual([200, 409]);
+    const won = results[0]?.ok ? first : second;
+    const row = await now(c);
+    expect(String(row[answered])).toBe(won[1]);
+    expect(row.version).toBe(1);
+  });
+
+  it("is for the handler, an admin and Admission (A2)", async () => {
+    const c = await makeCase({ handler: await makeStaff() });
+    for (const [role, status] of [
+      ["user", 403],
+      ["reception", 403],
+      ["Admission", 200],
+      ["admin", 200],
+    ] as const) {
+      const result = await run(op, await makeStaff({ role }), c, { [field]: first[0] });
+      expect({ role, status: result.ok ? 200 : result.status }).toEqual({ role, status });
+    }
+    const reception = await makeStaff({ role: "reception" });
+    const own = await makeCase({ handler: reception });
+    expect(await run(op, reception, own, { [field]: first[0] })).toMatchObject({ ok: true });
+  });
+
+  it("does not know a case outside the person's branches (P4)", async () => {
+    const limited = await makeStaff({ role: "Admission", branches: ["gurdaspur"] });
+    const c = await makeCase({ location: "batala" });
+    expect(await run(op, limited, c, { [field]: first[0] })).toMatchObject({ status: 404 });
+    expect(await now(c)).toMatchObject({ version: 0 });
+  });
+});

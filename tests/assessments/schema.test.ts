@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { labels } from "@/lib/assessments/labels";
+import { conditions, newAssessment, steps, withoutRuledOut } from "@/lib/assessments/schema";
+import { setClock } from "@/lib/clock";
+import { parse } from "@/lib/operation/parse";
+import { enquiry } from "../support/cases";
+import { messages, outcome } from "../support/parse";
+
+type Field = keyof typeof labels;
+
+// spec §5, in the order of the wizard
+const required: Field[][] = [
+  ["first_name", "mobile", "email", "dob"],
+  [
+    "address",
+    "pincode",
+    "city",
+    "country",
+    "qualification",
+    "stream",
+    "passout_year",
+    "percentage",
+    "location",
+  ],
+  ["any_refusal", "spouse", "country_apply_for", "english_test_type"],
+];
+
+const ielts: Field[] = [
+  "ielts_score_listening",
+  "ielts_score_reading",
+  "ielts_score_writing",
+  "ielts_score_speaking",
+  "ielts_score_overall",
+];
+const bands = Object.fromEntries(ielts.map((name) => [name, "6.5"]));
+
+const without = (form: Record<string, unknown>, name: string) =>
+  Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
+const parsed = (form: Record<string, unknown>) => {
+  const result = newAssessment.safeParse(form);
+  if (!result.success) throw new Error(JSON.stringify(result.error.issues));
+  return withoutRuledOut(result.data);
+};
+
+describe("required fields say '{label} is required' (spec §5)", () => {
+  it.each(required.flat().map((name) => [name, labels[name]] as const))("%s: %s", (name, label) => {
+    const says = { [name]: `${label} is required` };
+    expect(messages(newAssessment, without(enquiry(), name))).toEqual(says);
+    expect(messages(newAssessment, enquiry({ [name]: "" }))).toEqual(says);
+  });
+
+  it("each step asks for its own fields and for nothing else", () => {
+    const asked = steps.map((step) => Object.keys(messages(step, {})));
+    expect(asked.map((names) => names.sort())).toEqual(required.map((names) => [...names].sort()));
+  });
+
+  it("a filled form is complete", () => {
+    expect(messages(newAssessment, enquiry())).toEqual({});
+    expect(messages(newAssessment, without(enquiry(), "surname"))).toEqual({});
+  });
+});
+
+describe("fields under a condition", () => {
+  it.each<[string, Record<string, unknown>, Field[]]>([
+    ["a refusal", { any_refusal: "yes" }, ["visa_refused_for"]],
+    ["a spouse", { spouse: "yes" }, ["spouseName"]],
+    ["pte", { english_test_type: "pte", pte_score: "" }, ["pte_score"]],
+    ["ielts", { english_test_type: "ielts" }, ielts],
+    ["pursuing", { english_test_type: "pursuing", pte_score: undefined }, []],
+  ])("%s", (_, values, names) => {
+    const says = Object.fromEntries(names.map((name) => [name, `${labels[name]} is required`]));
+    expect(messages(newAssessment, enquiry(values))).toEqual(says);
+    expect(messages(steps[2], enquiry(values))).toEqual(says);
+  });
+
+  it("names every one of them", () => {
+    expect(Object.keys(conditions).sort()).toEqual(
+      ["visa_refused_for", "spouseName", "pte_score", ...ielts].sort(),
+    );
+  });
+
+  it("what is ruled out becomes null, whatever was typed before", () => {
+    const typed = { visa_refused_for: "AU", spouseName: "Gurpreet", pte_score: "70", ...bands };
+    const nulls = Object.fromEntries(ielts.map((name) => [name, null]));
+    expect(parsed(enquiry({ ...typed, english_test_type: "pursuing" }))).toMatchObject({
+      ...nulls,
+      visa_refused_for: null,
+      spouseName: null,
+      pte_score: null,
+    });
+    expect(parsed(enquiry({ ...typed, english_test_type: "pte" }))).toMatchObject({
+      ...nulls,
+      pte_score: "70",
+    });
+    expect(
+      parsed(enquiry({ ...typed, english_test_type: "ielts", any_refusal: true })),
+    ).toMatchObject({
+      ...bands,
+      pte_score: null,
+      visa_refused_for: "AU",
+    });
+  });
+});
+
+describe("English test: Ielts, PTE, Pursuing (spec §9)", () => {
+  it.each([
+    ["pte", "pte"],
+    ["PTE", "pte"],
+    [{ value: "pte", label: "PTE" }, "pte"],
+    ["Pursuing", "pursuing"],
+    [null, "pursuing"],
+    [{ value: null, label: "Pursuing" }, "pursuing"],
+  ])("%j is %s", (given, out) => {
+    expect(parsed(enquiry({ english_test_type: given })).english_test_type).toBe(out);
+  });
+  it.each(["toefl", 5, true, []])("%j is none of them", (given) => {
+    expect(messages(newAssessment, enquiry({ english_test_type: given }))).toEqual({
+      english_test_type: "English Test is not one of the choices",
+    });
+  });
+});
+
+describe("bounds", () => {
+  it.each<[Field, unknown, string]>([
+    ["pte_score", "9.99", "PTE Score must be between 10 and 90"],
+    ["pte_score", "90.01", "PTE Score must be between 10 and 90"],
+    ["percentage", "100.01", "Percentage must be between 0 and 100"],
+    ["passout_year", "1949", "Pass-out Year is too small"],
+    ["pincode", "1435-21-AB-9", "Pincode is too long (at most 10 characters)"],
+    ["pincode", "14#521", "Pincode is not valid"],
+    ["qualification", "PhD", "Qualification is not one of the choices"],
+    ["location", "amritsar", "Branch is not one of the choices"],
+    ["country_apply_for", "Atlantis", "Country Applying For is not a country"],
+    ["email", "amrit", "Email is not a valid e-mail address"],
+    ["mobile", "98765", "Please enter a valid mobile number"],
+  ])("%s: %j", (name, value, says) => {
+    expect(messages(newAssessment, enquiry({ [name]: value }))).toEqual({ [name]: says });
+  });
+
+  it("nobody is born tomorrow, by the day in India", () => {
+    try {
+      // the 2nd of January has begun in India, and not yet in London
+      setClock(new Date("2026-01-01T19:00:00Z"));
+      expect(messages(newAssessment, enquiry({ dob: "2026-01-02" }))).toEqual({});
+      expect(messages(newAssessment, enquiry({ dob: "2026-01-03" }))).toEqual({
+        dob: "Date of Birth cannot be in the future",
+      });
+    } finally {
+      setClock();
+    }
+  });
+});
+
+describe("unknown fields are refused, by name", () => {
+  it.each([
+    "ref_no",
+    "state",
+    "handlerId",
+    "case_handled_by",
+    "constructor",
+    "toString",
+    "__proto__",
+  ])("%s", (name) => {
+    // JSON.parse makes an own property of any name, also of these last ones
+    const form = JSON.parse(JSON.stringify(enquiry()).replace(/^\{/, `{"${name}":"x",`));
+    const result = parse(newAssessment, form);
+    expect(result).toMatchObject({ ok: false, status: 422 });
+    const fields = result.ok ? {} : (result.fields ?? {});
+    expect(Object.entries(fields)).toEqual([[name, "This field is not known"]]);
+  });
+
+  it("a step lets the other steps' fields pass, for the form holds them all", () => {
+    for (const step of steps) expect(outcome(step, enquiry())).toHaveProperty("out");
+  });
+});

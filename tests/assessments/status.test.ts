@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { roles } from "@/lib/access/policy";
+import { updateAssessmentStatus } from "@/lib/assessments/operations";
+import { db } from "@/lib/db";
+import { type Case, makeCase } from "../support/cases";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+const set = async (staff: Staff, { ref_no }: Case, status: boolean, version?: number) =>
+  updateAssessmentStatus.run({ ref_no, status, version }, await callerFor(staff));
+const now = ({ id }: Case) =>
+  db.assessment.findUniqueOrThrow({
+    where: { id },
+    include: { status_updates: { orderBy: { createdAt: "asc" } } },
+  });
+
+describe("accept (A3)", () => {
+  it.each(roles)("%s may, and becomes the handler", async (role) => {
+    const staff = await makeStaff({ role, name: "Harjit" });
+    const c = await makeCase();
+    expect(await set(staff, c, true)).toMatchObject({
+      ok: true,
+      message: `Status for assessment with REFERENCE NO - ${c.ref_no} updated successfully`,
+    });
+    const row = await now(c);
+    expect(row).toMatchObject({ state: "active", handlerId: staff.id, version: c.version + 1 });
+    expect(row.status_updates.map(({ type }) => type)).toEqual(["created", "accepted"]);
+    expect(row.status_updates[1]).toMatchObject({ actorId: staff.id, msg: "Accepted by Harjit" });
+  });
+
+  it("an inactive case passes to whoever accepts it", async () => {
+    const [before, after] = [await makeStaff(), await makeStaff()];
+    const c = await makeCase({ state: "rejected", handler: before });
+    expect(await set(after, c, true)).toMatchObject({ ok: true });
+    expect(await now(c)).toMatchObject({ state: "active", handlerId: after.id });
+  });
+
+  it("a second one is told that it is active, and changes nothing", async () => {
+    const [first, second] = [await makeStaff(), await makeStaff()];
+    const c = await makeCase();
+    await set(first, c, true);
+    expect(await set(second, c, true)).toMatchObject({ ok: false, status: 409 });
+    const row = await now(c);
+    expect(row.handlerId).toBe(first.id);
+    expect(row.status_updates).toHaveLength(2);
+  });
+
+  it("of several people at the same instant one becomes the handler", async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => makeStaff()));
+    const callers = await Promise.all(people.map((staff) => callerFor(staff)));
+    const { ref_no, ...c } = await makeCase();
+    const results = await Promise.all(
+      callers.map((caller) => updateAssessmentStatus.run({ ref_no, status: true }, caller)),
+    );
+    const won = results.flatMap((result, at) => (result.ok ? [people[at]?.id] : []));
+    expect(won).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.status === 409)).toHaveLength(5);
+    const row = await now({ ref_no, ...c });
+    expect(row.handlerId).toBe(won[0]);
+    expect(row.status_updates).toHaveLength(2);
+  });
+});
+
+describe("reject (A3)", () => {
+  it("the handler may, whatever their role, and stays the handler", async () => {
+    for (const role of roles) {
+      const staff = await makeStaff({ role });
+      const c = await makeCase({ handler: staff });
+      expect(await set(staff, c, false)).toMatchObject({ ok: true });
+      const row = await now(c);
+      expect(row).toMatchObject({ state: "rejected", handlerId: staff.id });
+      expect(row.status_updates[1]).toMatchObject({ type: "rejected", actorId: staff.id });
+    }
+  });
+
+  it("an admin may reject anybody's case, also a new one", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const handler = await makeStaff();
+    const theirs = await makeCase({ handler });
+    expect(await set(admin, theirs, false)).toMatchObject({ ok: true });
+    expect(await now(theirs)).toMatchObject({ state: "rejected", handlerId: handler.id });
+    const fresh = await makeCase();
+    expect(await set(admin, fresh, false)).toMatchObject({ ok: true });
+    expect(await now(fresh)).toMatchObject({ state: "rejected", handlerId: null });
+  });
+
+  it.each(["user", "reception", "Admission"] as const)("%s may not, on another's", async (role) => {
+    const staff = await makeStaff({ role });
+    for (const c of [await makeCase({ handler: await makeStaff() }), await makeCase()]) {
+      expect(await set(staff, c, false)).toMatchObject({ ok: false, status: 403 });
+      expect(await now(c)).toMatchObject({ state: c.state, version: c.version });
+    }
+  });
+
+  it("a second one is told that it is inactive", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const c = await makeCase({ state: "rejected" });
+    expect(await set(admin, c, false)).toMatchObject({ ok: false, status: 409 });
+  });
+});
+
+describe("both", () => {
+  it("are refused where they were based on an older version (C14)", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const c = await makeCase();
+    await db.assessment.update({ where: { id: c.id }, data: { version: 4 } });
+    expect(await set(admin, c, true, 3)).toMatchObject({ ok: false, status: 409 });
+    expect(await now(c)).toMatchObject({ state: "unattended", version: 4 });
+    expect(await set(admin, c, true, 4)).toMatchObject({ ok: true });
+  });
+
+  it("do not know a case outside the person's branches (P4, A10)", async () => {
+    const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+    const c = await makeCase({ location: "batala" });
+    for (const status of [true, false]) {
+      expect(await set(limited, c, status)).toMatchObject({ ok: false, status: 404 });
+    }
+    expect(await now(c)).toMatchObject({ state: "unattended" });
+  });
+
+  it("stand in the audit log under the case", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const c = await makeCase();
+    await set(admin, c, true);
+    await set(admin, c, false);
+    const lines = await db.auditLine.findMany({
+      where: { subject: c.ref_no },
+      orderBy: { id: "asc" },
+    });
+    expect(lines).toMatchObject([
+      { operation: "assessment.status", detail: { from: "unattended", accepted: true } },
+      { operation: "assessment.status", detail: { from: "active", accepted: false } },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as f from "@/lib/fields";
+import { showDate } from "@/lib/words";
+import { outcome } from "../support/parse";
+
+const dob = f.day("Date of Birth");
+
+describe("day (W3)", () => {
+  it.each([
+    ["2001-05-04", "2001-05-04"],
+    ["04/05/2001", "2001-05-04"],
+    ["4/5/2001", "2001-05-04"],
+    ["04-05-2001", "2001-05-04"],
+    ["04.05.2001", "2001-05-04"],
+    ["2001-05-04T00:00:00.000Z", "2001-05-04"],
+    ["2000-02-29", "2000-02-29"],
+  ])("%s is %s", (typed, out) => {
+    expect(outcome(dob, typed)).toEqual({ out });
+  });
+
+  it.each([
+    "2001-02-29",
+    "31/04/2001",
+    "2001-13-01",
+    "2001-00-10",
+    "32/01/2001",
+    "1899-12-31",
+    "2101-01-01",
+    "05/2001",
+    "yesterday",
+    "2001-05-4",
+    "2001-05-04 or so",
+    "20010504",
+  ])("%j is no date", (typed) => {
+    expect(outcome(dob, typed)).toEqual({ says: "Date of Birth is not a date (dd/mm/yyyy)" });
+  });
+
+  it.each([undefined, null, ""])("%j is missing", (value) => {
+    expect(outcome(dob, value)).toEqual({ says: "Date of Birth is required" });
+  });
+
+  it.each([20010504, true, {}, []])("%j is no text", (value) => {
+    expect(outcome(dob, value)).toEqual({ says: "Date of Birth must be text" });
+  });
+
+  it("reads back what is shown, for every day", () => {
+    const days = fc.date({
+      min: new Date("1900-01-01T00:00:00Z"),
+      max: new Date("2099-12-31T00:00:00Z"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        expect(outcome(dob, iso)).toEqual({ out: iso });
+        expect(outcome(dob, showDate(iso))).toEqual({ out: iso });
+        expect(f.toDate(iso).toISOString().slice(0, 10)).toBe(iso);
+      }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { createAssessment } from "@/lib/assessments/operations";
+import { db, pool } from "@/lib/db";
+import { type Call, callRoute } from "../support/call";
+import { enquiry } from "../support/cases";
+import { callerFor, makeStaff, newAddress, newMobile } from "../support/staff";
+
+const statuses = (results: { status: number }[]) => results.map(({ status }) => status).sort();
+
+describe("one mobile, one case (C2)", () => {
+  it("two creates at the same instant make one case, and one is told", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const mobile = newMobile();
+      const create = () =>
+        callRoute("enquiry/create", { method: "POST", body: enquiry({ mobile }) });
+      const answers = await Promise.all([create(), create()]);
+      expect(statuses(answers)).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+        message: "Mobile already registered",
+        code: "conflict",
+        fields: { mobile: "Mobile already registered" },
+      });
+      expect(await db.assessment.count({ where: { mobile } })).toBe(1);
+    }
+  });
+});
+
+describe("reference numbers (C1)", () => {
+  it("a thousand creates, as many at once as there are connections, get a thousand", async () => {
+    const staff = await callerFor(await makeStaff());
+    const refs: string[] = [];
+    let left = 1000;
+    const worker = async () => {
+      while (left-- > 0) {
+        const location = left % 2 ? "batala" : "gurdaspur";
+        const result = await createAssessment.run(enquiry({ location }), staff);
+        if (!result.ok) throw new Error(result.message);
+        refs.push((result.data as { ref_no: string }).ref_no);
+      }
+    };
+    await Promise.all(Array.from({ length: pool.options.max }, worker));
+    expect(new Set(refs).size).toBe(1000);
+    for (const prefix of ["GSP", "BTL"]) {
+      expect(refs.filter((ref_no) => ref_no.startsWith(prefix))).toHaveLength(500);
+    }
+    const stored = await db.assessment.findMany({ where: { ref_no: { in: refs } } });
+    expect(stored).toHaveLength(1000);
+  }, 60_000);
+});
+
+describe("twice is once (C15)", () => {
+  const keyed = (key: string, more: Call = {}) =>
+    callRoute("enquiry/create", { method: "POST", headers: { "idempotency-key": key }, ...more });
+
+  it("the same call with the same key again answers the same, and makes nothing", async () => {
+    const as = await makeStaff();
+    const body = enquiry();
+    const first = await keyed("again", { as, body });
+    const before = [
+      await db.assessment.count(),
+      await db.outboxMessage.count(),
+      await db.auditLine.count(),
+    ];
+    const second = await keyed("again", { as, body });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect([
+      await db.assessment.count(),
+      await db.outboxMessage.count(),
+      await db.auditLine.count(),
+    ]).toEqual(before);
+  });
+
+  it("twenty at the same instant make one case, with one answer", async () => {
+    const body = enquiry();
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => keyed("twenty", { body, address })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await db.assessment.count({ where: { mobile: body.mobile as string } })).toBe(1);
+    expect(await db.outboxMessage.count({ where: { recipient: body.email as string } })).toBe(1);
+  });
+
+  it("for another body answers 409, and makes nothing", async () => {
+    const body = enquiry();
+    await keyed("other", { body });
+    const other = enquiry();
+    const answer = await keyed("other", { body: other });
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      "This Idempotency-Key was used for something else",
+    ]);
+    expect(await db.assessment.count({ where: { mobile: other.mobile as string } })).toBe(0);
+  });
+
+  it("a key is one person's own", async () => {
+    const [a, b] = [await makeStaff(), await makeStaff()];
+    const one = await keyed("shared", { as: a, body: enquiry() });
+    const two = await keyed("shared", { as: b, body: enquiry() });
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(two.body.ref_no).not.toBe(one.body.ref_no);
+  });
+
+  it("a call that failed leaves its key free", async () => {
+    const body = enquiry();
+    await callRoute("enquiry/create", { method: "POST", body });
+    expect((await keyed("free", { body })).status).toBe(409);
+    expect((await keyed("free", { body: enquiry() })).status).toBe(200);
+  });
+
+  it("a key has an end", async () => {
+    expect((await keyed("k".repeat(200), { body: enquiry() })).status).toBe(200);
+    expect((await keyed("k".repeat(201), { body: enquiry() })).status).toBe(422);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { listInput } from "@/lib/assessments/queries";
+import { listState } from "@/lib/operation/list-state";
+
+const state = (params: Record<string, string | string[] | undefined>) =>
+  listState(listInput, Promise.resolve(params));
+
+describe("a list's state from a page's URL", () => {
+  it("is what is valid there", async () => {
+    const params = { location: "batala", q: "amrit", country: "CA", test: "pte", limit: "10" };
+    expect(await state(params)).toEqual(params);
+  });
+
+  it.each<Record<string, string | string[] | undefined>>([
+    { location: "amritsar" },
+    { location: ["batala", "gurdaspur"] },
+    { country: "Atlantis" },
+    { q: "" },
+    { q: "a\0b" },
+    { q: "x".repeat(101) },
+    { limit: "1000" },
+    { cursor: "garbage" },
+    { unknown: "x" },
+    { constructor: "x" } as Record<string, string>,
+    { toString: "x" } as unknown as Record<string, string>,
+  ])("leaves out %j", async (params) => {
+    expect(await state({ ...params, test: "ielts" })).toEqual({ test: "ielts" });
+  });
+});

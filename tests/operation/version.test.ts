@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { checkVersion } from "@/lib/operation/version";
+
+const record = { version: 3, amount: "5", note: null, date: new Date("2026-01-05") };
+
+describe("a stale edit (C14)", () => {
+  it("of the version that stands there passes; so does one that knows no version", () => {
+    expect(checkVersion(record, { version: 3, amount: "7" })).toBeUndefined();
+    expect(checkVersion(record, { amount: "7" })).toBeUndefined();
+    expect(checkVersion(undefined, { version: 3 })).toBeUndefined();
+  });
+
+  it.each([2, 4])("of version %i is told what stands there now", (version) => {
+    const input = { version, amount: "7", note: "mine", date: "2026-01-06", other: 1 };
+    expect(checkVersion(record, input)).toMatchObject({
+      status: 409,
+      fields: { amount: "Now: 5", note: "Now: empty", date: "Now: 2026-01-05" },
+    });
+  });
+
+  it("names only what differs, in the input's own names", () => {
+    const now = () => ({ mobile: "+919876543210", email: "a@example.com" });
+    const input = { version: 2, mobile: "+919876543210", email: "b@example.com" };
+    expect(checkVersion(record, input, now)).toMatchObject({
+      fields: { email: "Now: a@example.com" },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { now } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { housekeeping } from "@/lib/outbox/housekeeping";
+import { cookieFor, makeStaff } from "../support/staff";
+
+it("what has had its time goes, and nothing else", async () => {
+  const { id: staffId, ...staff } = await makeStaff();
+  const hours = (n: number) => new Date(now().getTime() + n * 60 * 60 * 1000);
+  await cookieFor({ id: staffId, ...staff });
+  const kept = await db.session.findFirstOrThrow();
+  await db.session.create({ data: { staffId, branch: "batala", expiresAt: hours(-1) } });
+  await db.passwordReset.createMany({
+    data: [
+      { tokenHash: "old", staffId, expiresAt: hours(-25) },
+      { tokenHash: "recent", staffId, expiresAt: hours(-23) },
+    ],
+  });
+  await db.idempotencyKey.createMany({
+    data: [
+      { key: "old", requestHash: "x", createdAt: hours(-49) },
+      { key: "recent", requestHash: "x", createdAt: hours(-47) },
+    ],
+  });
+  await db.rateLimit.createMany({
+    data: [
+      { key: "old", points: 1, expire: hours(-1).getTime() },
+      { key: "recent", points: 1, expire: hours(1).getTime() },
+    ],
+  });
+  await housekeeping();
+  expect(await db.session.findMany()).toEqual([kept]);
+  expect((await db.passwordReset.findMany()).map(({ tokenHash }) => tokenHash)).toEqual(["recent"]);
+  expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["recent"]);
+  expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(["recent"]);
+});

@@ -1,0 +1,57 @@
+import type { Account, Profile } from "next-auth";
+import { describe, expect, it } from "vitest";
+import { viewerOf } from "@/lib/access/viewer";
+import { sealToken } from "@/lib/session/cookie";
+import { authOptions } from "@/lib/session/next-auth";
+import { fakeRequest, within } from "../support/request";
+import { makeStaff, newEmail } from "../support/staff";
+
+// Social login (decision P3): existing, active accounts whose e-mail the provider has verified.
+
+const account = { provider: "google", type: "oauth", providerAccountId: "1" } as Account;
+
+const signIn = (profile: Profile) =>
+  authOptions().callbacks?.signIn?.({ user: { id: "1" }, account, profile });
+
+const person = (email: string, more: Record<string, unknown>) => ({ sub: "1", email, ...more });
+
+describe("signing in with a provider", () => {
+  it.each([{ email_verified: true }, { xms_edov: true }, { xms_edov: "1" }])(
+    "lets an active account in when the provider says %j",
+    async (verified) => {
+      const { email } = await makeStaff();
+      expect(await signIn(person(email.toUpperCase(), verified))).toBe(true);
+    },
+  );
+
+  it.each([{}, { email_verified: false }, { email_verified: "true" }, { xms_edov: 0 }])(
+    "refuses an e-mail that is not verified: %j",
+    async (claims) => {
+      const { email } = await makeStaff();
+      expect(await signIn(person(email, claims))).toBe("/login?error=Unverified");
+    },
+  );
+
+  it("refuses accounts that are switched off or unknown, and makes none", async () => {
+    const { email } = await makeStaff({ active: false });
+    expect(await signIn(person(email, { email_verified: true }))).toBe(false);
+    expect(await signIn(person(newEmail(), { email_verified: true }))).toBe(false);
+  });
+
+  it("opens a session of ours, at the branch that was chosen", async () => {
+    const staff = await makeStaff({ role: "reception" });
+    const jwt = authOptions().callbacks?.jwt;
+    const token = await within(
+      fakeRequest(new Headers({ cookie: "login-branch=batala" })),
+      async () =>
+        jwt?.({
+          token: {},
+          user: { id: "1" },
+          account,
+          profile: person(staff.email, { email_verified: true }),
+        }),
+    );
+    const viewer = await viewerOf(await sealToken(token as Parameters<typeof sealToken>[0]));
+    expect(viewer).toMatchObject({ id: staff.id, role: "reception", branch: "batala" });
+  });
+});
