@@ -13,6 +13,7 @@ export function ForgotForm() {
     schema: forgot,
     action: forgotPassword,
     defaultValues: { email: "" },
+    quiet: true,
     onDone: () => setSent(true),
   });
   if (sent) {
@@ -24,6 +25,11 @@ export function ForgotForm() {
   }
   return (
     <Form form={form} label="Forgot password">
+      {form.failure && (
+        <Notice tone="danger" role="alert">
+          {form.failure.message}
+        </Notice>
+      )}
       <TextField name="email" label="Email" type="email" autoComplete="username" required />
       <SubmitButton wide>Send me a link</SubmitButton>
     </Form>

@@ -1,4 +1,4 @@
-export const home = "/app/main/dashboard";
+const home = "/app/main/dashboard";
 
 /** Where to go after logging in: a path of this site, never another one. */
 export function ownPath(wanted: unknown): string {

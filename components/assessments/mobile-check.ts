@@ -25,11 +25,16 @@ function isTaken(mobile: string): Promise<boolean> {
   return answer;
 }
 
-/** A number that was free is not when the case has been made. */
-export const forgetMobiles = () => asked.clear();
+const canonical = (typed: string) => mobileCheck.safeParse({ mobile: typed }).data?.mobile;
+
+/** Saved now, or refused by the server as taken: either way it is no longer free. */
+export function markTaken(typed: string) {
+  const mobile = canonical(typed);
+  if (mobile) asked.set(mobile, Promise.resolve(true));
+}
 
 /** 10 digits, or a whole number with +: worth asking about. */
-export const isWhole = (typed: string) => mobileCheck.safeParse({ mobile: typed }).success;
+export const isWhole = (typed: string) => canonical(typed) !== undefined;
 
 const [person, education, visa] = steps;
 

@@ -5,8 +5,12 @@ import { Notice } from "@/components/shared/notice";
 /** After saving: the reference number, for the student to note, for staff to open. */
 export function WizardDone({ by, refNo }: { by: "student" | "staff"; refNo: string }) {
   const panel = useRef<HTMLDivElement>(null);
+  // In the middle: the toast at the top does not hide the number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second case is a new message
-  useEffect(() => panel.current?.focus(), [refNo]);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "center" });
+  }, [refNo]);
   return (
     <Notice ref={panel} tone="ok" role="status" tabIndex={-1}>
       {by === "student" ? (

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import {
   firstOpenStep,
-  forgetMobiles,
+  markTaken,
   stepOf,
   wizardSteps,
 } from "@/components/assessments/mobile-check";
@@ -10,7 +10,7 @@ import { WizardDone } from "@/components/assessments/wizard-done";
 import { WizardProgress } from "@/components/assessments/wizard-progress";
 import { EducationStep, PersonStep, VisaStep } from "@/components/assessments/wizard-steps";
 import type { Option } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { Form, SubmitButton, useActionForm, wrongField } from "@/components/shared/form";
 import { Button } from "@/components/ui/button";
 import { createAssessment } from "@/lib/assessments/actions";
 import { newAssessment } from "@/lib/assessments/schema";
@@ -44,6 +44,7 @@ export function Wizard({ by, draft, branches, branch = "" }: Props) {
   const [created, setCreated] = useState<string>();
   const [defaults] = useState(() => emptyValues(branch));
   const body = useRef<HTMLElement>(null);
+  const shown = useRef(step);
 
   const form = useActionForm({
     schema: wizardSteps[step] ?? newAssessment,
@@ -55,12 +56,15 @@ export function Wizard({ by, draft, branches, branch = "" }: Props) {
       return step < last;
     },
     onFailure: ({ fields }) => {
+      if (fields?.mobile) markTaken(form.methods.getValues("mobile"));
       const [first] = Object.keys(fields ?? {}).sort((a, b) => stepOf(a) - stepOf(b));
       if (first) setStep(stepOf(first));
     },
     onDone: ({ ref_no }) => {
-      forgetMobiles();
+      markTaken(form.methods.getValues("mobile"));
       form.startAgain();
+      // The message takes the focus then.
+      shown.current = 0;
       setStep(0);
       setCreated(ref_no);
     },
@@ -72,11 +76,11 @@ export function Wizard({ by, draft, branches, branch = "" }: Props) {
     if (restored) setStep(firstOpenStep(getValues()));
   }, [restored, getValues]);
 
-  // The keyboard goes on in the first field of a step that was asked for, not of the first paint.
-  const shown = useRef(step);
+  // The keyboard goes on in a step that was asked for, not in the first paint's: in its first
+  // wrong field, or its first.
   useEffect(() => {
-    if (shown.current !== step)
-      body.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+    const find = (what: string) => body.current?.querySelector<HTMLElement>(what);
+    if (shown.current !== step) (find(wrongField) ?? find("input, textarea"))?.focus();
     shown.current = step;
   }, [step]);
 

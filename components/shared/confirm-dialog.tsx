@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { Question } from "./confirm";
 import styles from "./confirm.module.css";
+import type { Question } from "./question";
 
 type Props = { question: Question | undefined; onAnswer: (yes: boolean) => void };
 

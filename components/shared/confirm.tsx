@@ -1,21 +1,10 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useCallback, useState, useSyncExternalStore } from "react";
+import type { Question } from "./question";
 
 // One place in the layout holds the dialog; any button may ask. Its code is fetched when the
 // first question is asked.
-
-export type Question = {
-  /** names what goes: "Delete passport Z1234567?" */
-  title: string;
-  /** the specification's question unless told */
-  message?: string;
-  /** the word on the button that does it */
-  action?: string;
-  look?: "danger" | "primary";
-  /** asked after the first one was answered yes */
-  again?: Omit<Question, "again">;
-};
 
 type Asked = Question & { answer: (yes: boolean) => void };
 

@@ -2,7 +2,7 @@
 import { NumberInput, PasswordInput, Radio, Select, Textarea, TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import { useEffect } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { useFormState } from "@/components/shared/form";
 import styles from "./form.module.css";
 
@@ -119,7 +119,7 @@ export function SelectField({ options, clearable, ...props }: SelectProps) {
       allowDeselect={clearable ?? false}
       nothingFoundMessage="Nothing found"
       maxDropdownHeight={280}
-      comboboxProps={{ shadow: "md" }}
+      comboboxProps={{ shadow: "md", hideDetached: false }}
       onChange={(next) => onChange(next ?? "")}
     />
   );
@@ -159,6 +159,3 @@ export function TextAreaField({
     />
   );
 }
-
-/** A value of the form around, for fields that appear under a condition. */
-export const useValue = (name: string): unknown => useFormContext().watch(name);

@@ -34,12 +34,17 @@ type Options<V extends FieldValues, T> = {
 /** A form over a server action. Give the answer to <Form form={…}>. */
 export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) {
   const { schema, action, defaultValues, draft, onDone, onFailure, quiet, intercept } = options;
+  const [wrong, setWrong] = useState(false);
   const methods = useForm<V>({
+    // A message goes as soon as its field is right, but nobody is corrected while still typing.
+    reValidateMode: wrong ? "onChange" : "onSubmit",
     // Raw: the server gets what was typed and parses it itself.
     resolver: zodResolver(schema as z.ZodType<V, V>, undefined, { raw: true }) as Resolver<V>,
     defaultValues: defaultValues as DefaultValues<V>,
     shouldFocusError: false,
   });
+  const hasErrors = Object.keys(methods.formState.errors).length > 0;
+  useEffect(() => setWrong(hasErrors), [hasErrors]);
   const kept = useDraft(methods, defaultValues, draft);
   const { run, pending } = useAction(action, { quiet });
   const [failure, setFailure] = useState<Failure>();
@@ -89,7 +94,7 @@ type FormProps<V extends FieldValues, T> = {
   children: ReactNode;
 };
 
-const wrong =
+export const wrongField =
   ':is(input, textarea)[aria-invalid="true"], [aria-invalid="true"] input, [data-error] input';
 
 export function Form<V extends FieldValues, T>({
@@ -102,7 +107,7 @@ export function Form<V extends FieldValues, T>({
   const { submitCount } = form.methods.formState;
 
   useEffect(() => {
-    if (submitCount) element.current?.querySelector<HTMLElement>(wrong)?.focus();
+    if (submitCount) element.current?.querySelector<HTMLElement>(wrongField)?.focus();
   }, [submitCount]);
 
   useEffect(() => {

@@ -33,7 +33,7 @@ function logInAgain() {
   window.location.assign(`/login?callbackUrl=${encodeURIComponent(here)}`);
 }
 
-export function tell(result: Result<unknown>) {
+function tell(result: Result<unknown>) {
   if (result.ok) {
     if (result.message) toast.success(result.message);
   } else if (result.status === 401) {

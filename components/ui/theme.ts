@@ -29,7 +29,7 @@ const dark: MantineColorsTuple = [
   "#0b0d10",
 ];
 
-export const light = {
+const light = {
   "--page": "#f5f6f8",
   "--surface": "#ffffff",
   "--raised": "#ffffff",
@@ -55,7 +55,7 @@ export const light = {
   "--shadow": "0 4px 16px rgb(20 24 32 / 14%)",
 };
 
-export const darkScheme: typeof light = {
+const darkScheme: typeof light = {
   "--page": "#14161a",
   "--surface": "#1b1e24",
   "--raised": "#22262e",

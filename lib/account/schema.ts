@@ -18,7 +18,7 @@ export const signIn = z.object({
 });
 
 /** At least 10 characters and not one of the common ones (decision P8). */
-export const newPassword = z
+const newPassword = z
   .string("Password is required")
   .min(1, "Password is required")
   .min(10, "Password must have at least 10 characters")

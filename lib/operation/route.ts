@@ -1,5 +1,5 @@
 import "server-only";
-import { type NextRequest, NextResponse } from "next/server";
+import type { NextRequest } from "next/server";
 import { viewerOf } from "@/lib/access/viewer";
 import { databaseFailure } from "@/lib/errors";
 import { type Caller, clientAddress, newRequestId } from "@/lib/operation/caller";
@@ -23,7 +23,7 @@ function fail({ ok: _, status, retryAfter, ...body }: Failure, requestId: string
     "X-Request-Id": requestId,
     ...(retryAfter && { "Retry-After": String(retryAfter) }),
   };
-  return NextResponse.json(body, { status, headers });
+  return Response.json(body, { status, headers });
 }
 
 /** `{ rows, next }` leaves as the array with a Link header (decision H5); all else as it is. */
@@ -34,13 +34,13 @@ function succeed(
   requestId: string,
 ) {
   const headers: Record<string, string> = { ...fixed, "X-Request-Id": requestId };
-  if (!isPage(data)) return NextResponse.json(data ?? { message }, { headers });
+  if (!isPage(data)) return Response.json(data ?? { message }, { headers });
   if (data.next) {
     const next = new URL(request.nextUrl.pathname + request.nextUrl.search, "http://here");
     next.searchParams.set("cursor", data.next);
     headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
   }
-  return NextResponse.json(data.rows, { headers });
+  return Response.json(data.rows, { headers });
 }
 
 const isPage = (data: unknown): data is { rows: unknown[]; next?: string } =>

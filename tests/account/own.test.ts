@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { editAccount, switchBranch } from "@/lib/account/operations";
 import { db } from "@/lib/db";
-import { authOptions } from "@/lib/session/next-auth";
 import { callRoute } from "../support/call";
-import { fakeRequest, within } from "../support/request";
-import { callerFor, cookieFor, makeStaff, newEmail, newMobile, type Staff } from "../support/staff";
+import { callerFor, cookieFor, makeStaff, newMobile, type Staff } from "../support/staff";
 
 const now = ({ id }: Staff) => db.staff.findUniqueOrThrow({ where: { id } });
 
@@ -62,53 +60,6 @@ describe("the branch that is looked at (P4)", () => {
     const staff = await makeStaff({ branches: ["gurdaspur"] });
     expect(await switchBranch.run({ branch: "batala" }, await callerFor(staff))).toMatchObject({
       status: 403,
-    });
-  });
-});
-
-describe("sign-in with a provider (P3)", () => {
-  const { callbacks } = authOptions();
-  const signIn = (profile: object) =>
-    callbacks?.signIn?.({ profile } as unknown as Parameters<
-      NonNullable<typeof callbacks.signIn>
-    >[0]);
-
-  it("is for an existing, active account whose address the provider verified", async () => {
-    const { email } = await makeStaff();
-    expect(await signIn({ email: email.toUpperCase(), email_verified: true })).toBe(true);
-    expect(await signIn({ email, xms_edov: 1 })).toBe(true);
-    expect(await signIn({ email })).toBe("/login?error=Unverified");
-    expect(await signIn({ email, email_verified: "true" })).toBe("/login?error=Unverified");
-    expect(await signIn({ email, email_verified: false, xms_edov: 0 })).toBe(
-      "/login?error=Unverified",
-    );
-  });
-
-  it("never makes an account", async () => {
-    const off = await makeStaff({ active: false });
-    const before = await db.staff.count();
-    expect(await signIn({ email: newEmail(), email_verified: true })).toBe(false);
-    expect(await signIn({ email: off.email, email_verified: true })).toBe(false);
-    expect(await signIn({ email_verified: true })).toBe(false);
-    expect(await db.staff.count()).toBe(before);
-  });
-
-  it("opens a session like the other sign-in, in the branch that was chosen, with a line", async () => {
-    const staff = await makeStaff();
-    const request = fakeRequest(new Headers({ cookie: "login-branch=batala" }));
-    const token = await within(request, async () =>
-      callbacks?.jwt?.({
-        token: {},
-        account: { provider: "google" },
-        profile: { email: staff.email },
-      } as unknown as Parameters<NonNullable<typeof callbacks.jwt>>[0]),
-    );
-    const session = await db.session.findFirstOrThrow({ where: { staffId: staff.id } });
-    expect(token).toEqual({ sid: session.id, role: "user" });
-    expect(session.branch).toBe("batala");
-    expect(await db.auditLine.findFirst({ where: { subject: staff.email } })).toMatchObject({
-      operation: "account.signIn",
-      detail: { provider: "google" },
     });
   });
 });

@@ -180,7 +180,7 @@ describe("the last active admin stays (P6)", () => {
   });
 
   it("two admins who demote or switch off each other at the same instant leave one", async () => {
-    for (const turn of [0, 1, 2, 3]) {
+    for (const turn of [0, 1]) {
       const [a, b] = await onlyAdmins("a", "b");
       if (!b) throw new Error("two were made");
       const [callerA, callerB] = [await callerFor(a), await callerFor(b)];

@@ -1,13 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * Stands between the pool and the database, so that a test can take the database away. `cut` ends
- * every connection and takes no new one; `mute` keeps them and passes nothing on; `restore` undoes.
+ * Stands between the pool and the database, so that a test can take the database away: `cut` ends
+ * every connection and takes no new one, `restore` undoes that.
  */
 export async function proxyTo(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let muted = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
@@ -20,18 +19,13 @@ export async function proxyTo(databaseUrl: string) {
         sockets.delete(from);
         to.destroy();
       });
-      from.on("data", (chunk) => {
-        if (!muted) to.write(chunk);
-      });
+      from.on("data", (chunk) => to.write(chunk));
     }
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => {
       server.listen(port, "127.0.0.1", () => resolve());
     });
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   await listen(0);
   const { port } = server.address() as AddressInfo;
   const near = new URL(databaseUrl);
@@ -41,14 +35,9 @@ export async function proxyTo(databaseUrl: string) {
     cut: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        drop();
+        for (const socket of sockets) socket.destroy();
       }),
-    mute: () => {
-      muted = true;
-    },
     restore: async () => {
-      if (muted) drop(); // what was swallowed is lost to both sides
-      muted = false;
       if (!server.listening) await listen(port);
     },
   };

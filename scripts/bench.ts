@@ -1,0 +1,188 @@
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { seedBulk } from "../prisma/seed/bulk";
+import { seedDemo } from "../prisma/seed/demo";
+import { type BenchApp, POOL_SIZE, scriptWeight, startApp } from "./bench/app";
+import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
+import { ask, recordPlans } from "./bench/plans";
+import { appMemory, startBare } from "./bench/processes";
+import { inTurns, middle, type Rounds, ratio, type Target } from "./bench/rounds";
+import { buildIfNeeded } from "./build";
+import { migrate } from "./migrate";
+import type { Postgres } from "./postgres";
+import { connect, createDatabase } from "./session";
+import { onShutdown, runUntilEnded, shutDown } from "./shutdown";
+import { startThrowawayPostgres } from "./throwaway-postgres";
+
+// npm run bench [-- --assessments 200000] [--rounds 5] [--seconds 4]
+//   the app beside a bare server that sends the same SQL
+// npm run bench -- --rows 10000,1000000
+//   the list in a small and a large database
+
+const { values } = parseArgs({
+  options: {
+    assessments: { type: "string", default: "200000" },
+    rows: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "4" },
+  },
+});
+const rounds: Rounds = {
+  connections: 16,
+  seconds: Number(values.seconds),
+  rounds: Number(values.rounds),
+};
+const say = (text: string) => console.log(text);
+const count = (value: number) => Math.round(value).toLocaleString("en-IN");
+
+runUntilEnded(async () => {
+  const [load = 0] = loadavg();
+  if (load > cpus().length / 2) {
+    say(
+      `This machine is busy (load ${load.toFixed(1)}): the figures will be low, the app's most of all.`,
+    );
+  }
+  await buildIfNeeded(process.env.NEXT_DIST_DIR || ".next");
+  const postgres = await startThrowawayPostgres();
+  onShutdown(() => postgres.stop());
+  if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
+  else await compareWithBare(await seeded(postgres, Number(values.assessments)));
+  await shutDown(0);
+});
+
+/** A migrated database with the demo accounts and this many generated cases; answers its URL. */
+async function seeded(postgres: Postgres, assessments: number): Promise<string> {
+  const name = `bench_${assessments}`;
+  const session = await connect(postgres.url("postgres"));
+  await createDatabase(session, name);
+  await session.end();
+  const url = postgres.url(name);
+  await migrate(url);
+  await seedDemo(url);
+  const began = performance.now();
+  await seedBulk(url, { assessments, followUps: Math.round(assessments / 4), seed: "bench" });
+  say(
+    `Generated ${count(assessments)} assessments in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+  );
+  return url;
+}
+
+async function compareWithBare(databaseUrl: string): Promise<void> {
+  const { refNos, staff } = await samples(databaseUrl);
+  const plans = await recordPlans(databaseUrl, refNos[0] ?? "", 1);
+  const app = await startApp(databaseUrl);
+  onShutdown(() => app.stop());
+  const bare = await startBare({ databaseUrl, poolSize: POOL_SIZE, plans, fixed: staff });
+  onShutdown(() => bare.stop());
+  const asked: Record<Call, string[]> = {
+    list: [paths.list],
+    search: names.map(paths.search),
+    one: refNos.map(paths.one),
+    create: [paths.create],
+  };
+  const targets: [Target, Target] = [app, { origin: bare.origin, headers: {} }];
+  await checkAnswers(targets, asked);
+
+  say(
+    `\n${rounds.connections} connections, ${rounds.rounds} rounds of ${rounds.seconds} s each, medians ` +
+      `(Node ${process.versions.node}, ${cpus().length} cores). The app has session, row rules and Prisma on;\n` +
+      "the bare server is node:http and pg with the same SQL but for the session's.\n",
+  );
+  say("call       app req/s   p50 ms   p99 ms    bare req/s   p50 ms   p99 ms    ratio    goal");
+  for (const call of calls) {
+    const [ours = [], theirs = []] = await inTurns(targets, asked[call], call === "create", rounds);
+    const cells = [ours, theirs].map((results) =>
+      [
+        count(middle(results, "perSecond")),
+        middle(results, "p50").toFixed(0),
+        middle(results, "p99").toFixed(0),
+      ]
+        .map((text, column) => text.padStart(column ? 9 : 12))
+        .join(""),
+    );
+    const reached = ratio(ours, theirs);
+    say(
+      `${call.padEnd(8)}${cells.join("  ")}${reached.toFixed(2).padStart(9)}   ≥ ${goals[call].toFixed(2)} ${mark(reached >= goals[call])}`,
+    );
+  }
+  await showWeights(app);
+}
+
+const mark = (reached: boolean) => (reached ? "✓" : "✗");
+
+async function showWeights(app: BenchApp): Promise<void> {
+  const memory = appMemory();
+  if (memory) {
+    say(
+      `\nmemory of the app   ${memory.now} MB, at most ${memory.peak} MB   < 350 MB ${mark(memory.peak < 350)}`,
+    );
+  }
+  const kB = (await scriptWeight(app, "/app/active-assessments")) / 1000;
+  say(`JS of the Active list   ${kB.toFixed(1)} kB gzip   ≤ 210 kB ${mark(kB <= 210)}`);
+}
+
+/** Cases to read, spread over all there are, and the ids of staff. */
+async function samples(databaseUrl: string): Promise<{ refNos: string[]; staff: string[] }> {
+  const session = await connect(databaseUrl);
+  try {
+    const cases = await session.query<{ ref_no: string }>(
+      "SELECT ref_no FROM assessment WHERE state = 'active' ORDER BY md5(ref_no) LIMIT 200",
+    );
+    const staff = await session.query<{ id: string }>("SELECT id FROM staff");
+    return {
+      refNos: cases.rows.map(({ ref_no }) => ref_no),
+      staff: staff.rows.map(({ id }) => id),
+    };
+  } finally {
+    await session.end();
+  }
+}
+
+/** Both servers must answer with the same records, or the comparison means nothing. */
+async function checkAnswers(
+  [app, bare]: [Target, Target],
+  asked: Record<Call, string[]>,
+): Promise<void> {
+  const ids = (answer: { _id: string } | { _id: string }[]) =>
+    [answer]
+      .flat()
+      .map(({ _id }) => _id)
+      .join();
+  const reads = [...asked.list, ...asked.search, ...asked.one.slice(0, 20)];
+  for (const path of reads) {
+    const [ours, theirs] = await Promise.all([ask(app, path), ask(bare, path)]);
+    if (!ids(ours) || ids(ours) !== ids(theirs))
+      throw new Error(`The servers differ about ${path}`);
+  }
+  for (const [index, target] of [app, bare].entries()) {
+    const mobile = mobileNumber(10 + index);
+    const made = await ask(target, paths.create, { ...form, mobile });
+    const stored = await ask(app, paths.one(made.ref_no));
+    if (stored._id !== made._id || stored.mobile !== mobile || stored.status_updates.length !== 1) {
+      throw new Error(`${target.origin} did not create what it said`);
+    }
+  }
+  say(`Both servers answer alike (${reads.length} reads, 2 creations).`);
+}
+
+/** The list must cost the same however many rows there are. */
+async function compareSizes(postgres: Postgres, sizes: number[]): Promise<void> {
+  const apps: BenchApp[] = [];
+  for (const size of sizes) {
+    const app = await startApp(await seeded(postgres, size));
+    onShutdown(() => app.stop());
+    apps.push(app);
+  }
+  const results = await inTurns(apps, [paths.list], false, rounds);
+  say("\nassessments    list req/s   p50 ms   p99 ms    of the first");
+  for (const [index, size] of sizes.entries()) {
+    const [own = [], first = []] = [results[index], results[0]];
+    say(
+      count(size).padStart(11) +
+        count(middle(own, "perSecond")).padStart(14) +
+        middle(own, "p50").toFixed(0).padStart(9) +
+        middle(own, "p99").toFixed(0).padStart(9) +
+        ratio(own, first).toFixed(2).padStart(16),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { Load, Measured } from "../bench-load";
+import { measure } from "./processes";
+
+export type Target = { origin: string; headers: Record<string, string> };
+export type Rounds = { connections: number; seconds: number; rounds: number };
+
+/** Numbers for create, handed out once in a run. */
+let usedMobiles = 1_000;
+
+async function once(
+  target: Target,
+  paths: string[],
+  create: boolean,
+  seconds: number,
+  connections: number,
+) {
+  const load: Load = { ...target, paths, connections, seconds };
+  const measured = await measure(create ? { ...load, createFrom: usedMobiles } : load);
+  usedMobiles += measured.made;
+  if (measured.failed)
+    throw new Error(`${measured.failed} requests to ${target.origin}${paths[0]} failed.`);
+  return measured;
+}
+
+/**
+ * Loads the targets in turn, so that whatever else the machine does falls on all of them. One list of
+ * measurements for each target, in rounds that belong together.
+ */
+export async function inTurns(
+  targets: Target[],
+  paths: string[],
+  create: boolean,
+  { connections, seconds, rounds }: Rounds,
+): Promise<Measured[][]> {
+  const results: Measured[][] = targets.map(() => []);
+  for (const target of targets)
+    await once(target, paths, create, Math.min(2, seconds), connections);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, target] of targets.entries()) {
+      results[index]?.push(await once(target, paths, create, seconds, connections));
+    }
+  }
+  return results;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
+}
+
+export const middle = (results: Measured[], what: "perSecond" | "p50" | "p99") =>
+  median(results.map((result) => result[what]));
+
+/** The median of each round's own ratio. */
+export const ratio = (ours: Measured[], theirs: Measured[]) =>
+  median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? 1)));
