@@ -17,8 +17,7 @@ test("a student registers, reception finds them, a counsellor accepts, an admin 
   expect((await mailbox.waitFor(student.email, /enquiry/i)).text).toContain(refNo);
 
   await asReception.goto("/app/main/dashboard");
-  await asReception.getByRole("combobox", { name: "Search by" }).click();
-  await asReception.getByRole("option", { name: "Mobile", exact: true }).click();
+  await asReception.getByLabel("Search by").selectOption("Mobile");
   await asReception.getByLabel("Keyword").fill(student.mobile);
   await asReception.getByRole("button", { name: "Search", exact: true }).click();
   const found = asReception.getByRole("dialog").getByRole("row").filter({ hasText: refNo });

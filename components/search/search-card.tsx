@@ -1,5 +1,5 @@
 "use client";
-import { Select, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import dynamic from "next/dynamic";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
@@ -29,7 +29,7 @@ const inputs: Record<SearchType, { type: string; inputMode?: "tel" | "email" }> 
 
 /** The dashboard's Search card (spec §2, §5): its messages come from the server's own rules. */
 export function SearchCard({ types }: { types: SearchType[] }) {
-  const [type, setType] = useState<SearchType | null>(null);
+  const [type, setType] = useState<SearchType | "">("");
   const [keyword, setKeyword] = useState("");
   const [found, setFound] = useState<Found>();
   const [pending, setPending] = useState(false);
@@ -53,16 +53,17 @@ export function SearchCard({ types }: { types: SearchType[] }) {
     <section className={classes.card} aria-labelledby="search-title">
       <h2 id="search-title">Search</h2>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <Select
+        <NativeSelect
           label="Search by"
-          placeholder="Choose"
-          allowDeselect={false}
-          data={searchTypes
-            .filter(({ value }) => types.includes(value))
-            .map(({ value, label }) => ({ value, label }))}
+          data={[
+            { value: "", label: "Choose" },
+            ...searchTypes
+              .filter(({ value }) => types.includes(value))
+              .map(({ value, label }) => ({ value, label })),
+          ]}
           value={type}
-          onChange={(value) => {
-            setType(value as SearchType | null);
+          onChange={(event) => {
+            setType(event.currentTarget.value as SearchType | "");
             setKeyword("");
           }}
         />

@@ -83,13 +83,17 @@ const checkConditions = (value: Visa, context: z.core.$RefinementCtx) => {
     }
   }
 };
+/** Also while other fields are wrong: people see all that is missing at once. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
 
 /** The wizard's steps, to check one at a time. */
-export const steps = [person, education, visa.superRefine(checkConditions)] as const;
+export const steps = [person, education, visa.superRefine(checkConditions, always)] as const;
 
 export const newAssessment = z
   .object({ ...person.shape, ...education.shape, ...visa.shape })
-  .superRefine(checkConditions);
+  .superRefine(checkConditions, always);
 export type NewAssessment = z.output<typeof newAssessment>;
 
 /** What the conditions rule out is null, whatever was typed there before. */

@@ -17,7 +17,7 @@ export async function claimKey(tx: Tx, key: string, input: unknown): Promise<Cla
   const earlier = await tx.idempotencyKey.findUniqueOrThrow({ where: { key } });
   return earlier.requestHash === requestHash
     ? { replay: true, data: earlier.answer }
-    : refuse(409, "This Idempotency-Key was used for something else");
+    : refuse(409, "This was already saved. Please reload and look before saving again");
 }
 
 export async function keepAnswer(tx: Tx, key: string, data: unknown): Promise<void> {

@@ -73,6 +73,13 @@ describe("fields under a condition", () => {
     expect(messages(steps[2], enquiry(values))).toEqual(says);
   });
 
+  it("is told together with what else is wrong", () => {
+    const wrong = enquiry({ any_refusal: "yes", spouse: undefined, country_apply_for: "Atlantis" });
+    expect(Object.keys(messages(steps[2], wrong)).sort()).toEqual(
+      ["country_apply_for", "spouse", "visa_refused_for"].sort(),
+    );
+  });
+
   it("names every one of them", () => {
     expect(Object.keys(conditions).sort()).toEqual(
       ["visa_refused_for", "spouseName", "pte_score", ...ielts].sort(),

@@ -90,7 +90,7 @@ describe("twice is once (C15)", () => {
     const answer = await keyed("other", { body: other });
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      "This Idempotency-Key was used for something else",
+      "This was already saved. Please reload and look before saving again",
     ]);
     expect(await db.assessment.count({ where: { mobile: other.mobile as string } })).toBe(0);
   });
