@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-/// <reference types="vite/client" />
 import { describe, expect, it } from "vitest";
 import { pageRights } from "@/lib/access/gate";
 import { can, roles } from "@/lib/access/policy";
@@ -10,6 +9,13 @@ import { cookieFor, makeStaff } from "../support/staff";
 
 // forbidden() asks for the flag that next.config.ts sets.
 process.env.__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS = "true";
+
+declare global {
+  interface ImportMeta {
+    /** vite's, which vitest runs on */
+    glob<T>(pattern: string): Record<string, () => Promise<T>>;
+  }
+}
 
 type Page = (props: Record<string, unknown>) => Promise<unknown>;
 

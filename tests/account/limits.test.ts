@@ -1,8 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { callRoute } from "../support/call";
 import { enquiry } from "../support/cases";
+import { warmPool } from "../support/pool";
 import { makeStaff, newAddress, newEmail, newMobile, password } from "../support/staff";
+
+beforeAll(warmPool);
 
 // Each limit is filled in the table instead of by hundreds of calls; the calls before and after it
 // go through the real counter.

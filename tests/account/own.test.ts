@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { editAccount, switchBranch } from "@/lib/account/operations";
 import { db } from "@/lib/db";
 import { callRoute } from "../support/call";
+import { warmPool } from "../support/pool";
 import { callerFor, cookieFor, makeStaff, newMobile, type Staff } from "../support/staff";
+
+beforeAll(warmPool);
 
 const now = ({ id }: Staff) => db.staff.findUniqueOrThrow({ where: { id } });
 

@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { changePassword, forgotPassword, resetPassword } from "@/lib/account/operations";
 import { now, setClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { callRoute } from "../support/call";
+import { warmPool } from "../support/pool";
 import { fakeRequest, within } from "../support/request";
 import { callerFor, cookieFor, makeStaff, newEmail, password, type Staff } from "../support/staff";
+
+beforeAll(warmPool);
 
 const fresh = "a better horse battery";
 const login = async (staff: Staff, typed: string) =>

@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAssessment } from "@/lib/assessments/operations";
 import { db } from "@/lib/db";
 import { makeCase } from "../support/cases";
 import { makeFullCase, rowsOfCase } from "../support/full-case";
+import { warmPool } from "../support/pool";
 import { callerFor, makeStaff } from "../support/staff";
+
+beforeAll(warmPool);
 
 describe("deleting an assessment (A4)", () => {
   it("removes everything under it, and leaves one line", async () => {

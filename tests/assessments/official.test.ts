@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   setOfficialEmail,
   setOfficialMobile,
@@ -7,7 +7,10 @@ import {
 import { db } from "@/lib/db";
 import type { Operation } from "@/lib/operation/operation";
 import { type Case, makeCase } from "../support/cases";
+import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+beforeAll(warmPool);
 
 const now = ({ id }: Case) => db.assessment.findUniqueOrThrow({ where: { id } });
 const run = async (op: Operation, by: Staff, c: Case, values: Record<string, unknown>) =>

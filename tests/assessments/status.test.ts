@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { roles } from "@/lib/access/policy";
 import { updateAssessmentStatus } from "@/lib/assessments/operations";
 import { db } from "@/lib/db";
 import { type Case, makeCase } from "../support/cases";
+import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+beforeAll(warmPool);
 
 const set = async (staff: Staff, { ref_no }: Case, status: boolean, version?: number) =>
   updateAssessmentStatus.run({ ref_no, status, version }, await callerFor(staff));

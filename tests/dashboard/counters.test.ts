@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAssessment, updateAssessmentStatus } from "@/lib/assessments/operations";
 import type { Branch } from "@/lib/branches";
 import { db } from "@/lib/db";
@@ -6,7 +6,10 @@ import { foldCounters } from "@/lib/outbox/housekeeping";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
+import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+beforeAll(warmPool);
 
 const counters = async (as: Staff, branch?: Branch) => {
   const query: Record<string, string> = branch ? { branch } : {};

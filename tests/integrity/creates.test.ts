@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createAssessment } from "@/lib/assessments/operations";
 import { db, pool } from "@/lib/db";
 import { type Call, callRoute } from "../support/call";
 import { enquiry } from "../support/cases";
+import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, newAddress, newMobile } from "../support/staff";
+
+beforeAll(warmPool);
 
 const statuses = (results: { status: number }[]) => results.map(({ status }) => status).sort();
 

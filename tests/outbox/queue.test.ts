@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiry, makeCase } from "../support/cases";
 import { type Outbox, outboxWith } from "../support/outbox";
+import { warmPool } from "../support/pool";
 import { startSmtp } from "../support/smtp";
 import { callerFor, makeStaff } from "../support/staff";
+
+beforeAll(warmPool);
 
 describe("a message and its cause", () => {
   let outbox: Outbox;

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { updateBranches, updateRole, updateStatus } from "@/lib/staff/operations";
 import { callRoute } from "../support/call";
+import { warmPool } from "../support/pool";
 import { callerFor, cookieFor, makeStaff, type Staff } from "../support/staff";
+
+beforeAll(warmPool);
 
 const now = ({ id }: Staff) => db.staff.findUniqueOrThrow({ where: { id } });
 const sessions = ({ id }: Staff) => db.session.count({ where: { staffId: id } });
