@@ -1,0 +1,138 @@
+import { NextRequest } from "next/server";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { db } from "@/lib/db";
+import type { CallHandler } from "@/lib/operation/route";
+import { type Call, callRoute, routeModule } from "../support/call";
+import { makeCase } from "../support/cases";
+import { makeStaff } from "../support/staff";
+import type { Row } from "./policy-table";
+import { calls, expectRefused, spoiling } from "./spoil";
+
+// What is wrong with a call is answered with a 4xx that names it, and changes nothing: for every
+// call there is, and every field of its input.
+
+async function inputOf(row: Row): Promise<z.ZodObject> {
+  const handler = (await routeModule(row.path))[row.methods[0] ?? "GET"];
+  return (handler as CallHandler).serves.call.input;
+}
+const without = <T extends object | undefined>(values: T, name: string): T =>
+  values && (Object.fromEntries(Object.entries(values).filter(([key]) => key !== name)) as T);
+
+describe("a field that must be there is named when it is missing or empty", () => {
+  it.each(calls)("%s", async (_, row) => {
+    const { call, query, body, nothingCame } = await spoiling(row);
+    const { shape } = await inputOf(row);
+    for (const name of Object.keys({ ...query, ...body })) {
+      if ((shape[name] as z.ZodType).safeParse(undefined).success) continue;
+      const missing = { query: without(query, name), body: without(body, name) };
+      expectRefused(`without ${name}`, await call(missing), 422, name);
+      const empty: Partial<Call> =
+        name in query ? { query: { ...query, [name]: "" } } : { body: { ...body, [name]: "" } };
+      expectRefused(`empty ${name}`, await call(empty), 422, name);
+    }
+    await nothingCame();
+  });
+});
+
+describe("a field that nobody knows is named", () => {
+  it.each(calls)("%s", async (_, row) => {
+    const { call, query, body, nothingCame } = await spoiling(row);
+    for (const name of ["unknown", "id", "constructor", "__proto__", "$where"]) {
+      const more = Object.fromEntries([[name, "x"]]);
+      expectRefused(name, await call({ query: { ...query, ...more } }), 422, name);
+      if (body) expectRefused(name, await call({ body: { ...body, ...more } }), 422, name);
+    }
+    await nothingCame();
+  });
+});
+
+describe("a field of the wrong type, too long or with NUL is named", () => {
+  const long = "x".repeat(10_000);
+  const wrong = [123, -1.5, [], ["x"], {}, { value: {} }, { value: [] }, long, "a\0b"];
+
+  it.each(calls)("%s", async (_, row) => {
+    const { call, query, body = {}, nothingCame } = await spoiling(row);
+    for (const name of Object.keys(query)) {
+      for (const text of [long, "a\0b"]) {
+        const answer = await call({ query: { ...query, [name]: text } });
+        expectRefused([name, text.slice(0, 9)], answer, 422, name);
+      }
+    }
+    for (const name of Object.keys(body)) {
+      for (const value of wrong) {
+        const answer = await call({ body: { ...body, [name]: value } });
+        expectRefused([name, JSON.stringify(value).slice(0, 9)], answer, 422, name);
+      }
+      // a boolean is a good answer to a question of yes or no, which then asks on
+      expectRefused([name, true], await call({ body: { ...body, [name]: true } }), 422);
+    }
+    await nothingCame();
+  });
+
+  it.each(calls.filter(([, row]) => row.methods.includes("GET")))(
+    "%s, given twice",
+    async (_, row) => {
+      const [name] = Object.keys(await inputOf(row).then(({ shape }) => shape));
+      const url = `http://localhost:3000/api/${row.path}?${name}=a&${name}=b`;
+      const headers = { "x-requested-with": "x" };
+      const { GET } = await routeModule(row.path);
+      const response = await GET?.(new NextRequest(url, { headers }));
+      expect(response?.status).toBe(422);
+    },
+  );
+});
+
+describe("the pages of a list", () => {
+  it.each(calls.filter(([, row]) => row.list))("%s", async (_, row) => {
+    const { call, query, nothingCame } = await spoiling(row);
+    for (const limit of ["0", "-1", "201", "1.5", "abc", "", "1e9"]) {
+      expectRefused({ limit }, await call({ query: { ...query, limit } }), 422, "limit");
+    }
+    for (const cursor of ["", "garbage", "x".repeat(101), "MTIz"]) {
+      expectRefused({ cursor }, await call({ query: { ...query, cursor } }), 422, "cursor");
+    }
+    await nothingCame();
+  });
+
+  it.each(calls.filter(([, row]) => row.list))("%s links to its next page", async (_, row) => {
+    const { call, query } = await spoiling(row);
+    const twin = { officialMobile: "+919876500000", officialEmail: "official@example.com" };
+    for (const state of ["unattended", "active", "rejected"] as const) {
+      const handler = state === "unattended" ? null : await makeStaff();
+      for (let n = 0; n < 2; n++) await makeCase({ ...twin, state, handler });
+    }
+    const answer = await call({ query: { ...query, limit: "1" } });
+    const [, link] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("link") ?? "") ?? [];
+    // a mobile is one case's; and a person has as many cases as the table's row gave them
+    if (!link) return expect(["search/mobile", "cases"]).toContain(row.path);
+    const url = new URL(link, "http://here");
+    expect(url.pathname).toBe(`/api/${row.path}`);
+    const next = Object.fromEntries(url.searchParams);
+    expect(next).toMatchObject({ ...query, limit: "1" });
+    const second = await call({ query: next });
+    expect(second.status).toBe(200);
+    expect(second.rows[0]?._id).not.toBe(answer.rows[0]?._id);
+  });
+});
+
+const about = calls.filter(([, row]) => row.onOthers);
+
+describe("a case that is not there answers 404", () => {
+  it.each(about)("%s: nobody knows it", async (_, row) => {
+    const { call, query, nothingCame } = await spoiling(row);
+    for (const ref_no of ["GSP-26-99999", "nonsense", "'; DROP TABLE x"]) {
+      expectRefused(ref_no, await call({ query: { ...query, ref_no } }), 404);
+    }
+    await nothingCame();
+  });
+
+  it.each(about)("%s: it is of another branch (P4, A10)", async (_, row) => {
+    const { query, body } = await spoiling(row);
+    const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+    const { ref_no } = await makeCase({ location: "batala", state: row.state, handler: limited });
+    const call = { method: row.methods[0], as: limited, query: { ...query, ref_no }, body };
+    expectRefused(ref_no, await callRoute(row.path, call), 404);
+    expect(await db.assessment.findUnique({ where: { ref_no } })).toMatchObject({ version: 0 });
+  });
+});

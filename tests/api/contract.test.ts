@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { roles } from "@/lib/access/policy";
+import { db } from "@/lib/db";
+import { type Answer, routeModule, routePaths } from "../support/call";
+import { makeCase } from "../support/cases";
+import { makeStaff } from "../support/staff";
+import { nameOf, notDriven, type Row, rows } from "./policy-table";
+import { makeScene, send, type Who } from "./scene";
+import { caseLists } from "./shapes";
+
+const callers: Who[] = ["anonymous", ...roles];
+const named = rows.map((row) => [nameOf(row), row] as const);
+
+const codes: Record<number, string> = {
+  400: "malformed",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  409: "conflict",
+  413: "too_large",
+  415: "unsupported_type",
+  422: "invalid",
+  429: "too_many",
+};
+
+/** The form of every answer (H2), whatever it says. */
+function expectForm(answer: Answer) {
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  if (answer.status === 200) return;
+  const { message, code, fields = {}, ...rest } = answer.body;
+  expect(rest).toEqual({});
+  expect(message).toEqual(expect.stringMatching(/\S/));
+  expect(code).toBe(codes[answer.status]);
+  for (const says of Object.values(fields as object)) expect(typeof says).toBe("string");
+}
+
+describe("every route file", () => {
+  it("has a row in policy-table.ts, and every row a file", () => {
+    const known = [...rows.map(({ path }) => path), ...Object.keys(notDriven)];
+    expect([...new Set(known)].sort()).toEqual(routePaths);
+  });
+
+  it.each(named)("%s answers the methods that its row says", async (_, row) => {
+    const methods = Object.keys(await routeModule(row.path)).filter((name) =>
+      /^[A-Z]+$/.test(name),
+    );
+    expect(methods.sort()).toEqual(row.methods);
+  });
+});
+
+describe("who gets what", () => {
+  const cases = rows.flatMap((row) => callers.map((who) => [nameOf(row), who, row] as const));
+
+  it.each(cases)("%s for %s", async (_, who, row) => {
+    const scene = await makeScene(who, row);
+    const answer = await send(row, scene);
+    expect(answer.status).toBe(row.gets[who]);
+    expectForm(answer);
+  });
+
+  const onOthers = rows.flatMap((row) =>
+    row.onOthers ? roles.map((role) => [nameOf(row), role, row] as const) : [],
+  );
+
+  it.each(onOthers)("%s for %s on another's case", async (_, role, row) => {
+    const scene = await makeScene(role, row, "other");
+    const answer = await send(row, scene);
+    expect(answer.status).toBe(row.onOthers?.[role]);
+    expectForm(answer);
+  });
+
+  it("whoever is refused has changed nothing", async () => {
+    const refused = rows.flatMap((row) =>
+      callers.filter((who) => row.gets[who] !== 200).map((who) => [row, who] as const),
+    );
+    for (const [row, who] of refused) {
+      const scene = await makeScene(who, row);
+      const lines = await db.auditLine.count();
+      await send(row, scene);
+      expect(await db.auditLine.count()).toBe(lines);
+      expect(await db.assessment.findUnique({ where: { id: scene.c.id } })).toEqual(scene.c);
+      expect(await db.staff.findUnique({ where: { id: scene.member.id } })).toEqual(scene.member);
+    }
+  });
+
+  it("identity and authority are the session's, whatever the query claims (A1)", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    for (const row of rows) {
+      for (const who of callers.filter((caller) => row.gets[caller] !== 200)) {
+        const scene = await makeScene(who, row);
+        const { query } = row.send(scene);
+        const claims = {
+          email: admin.email,
+          name: admin.name,
+          admin: "true",
+          location: "gurdaspur",
+        };
+        const answer = await send(row, scene, { query: { ...claims, ...query } });
+        expect({ row: nameOf(row), who, status: answer.status }).toEqual({
+          row: nameOf(row),
+          who,
+          status: row.gets[who],
+        });
+      }
+    }
+  });
+});
+
+describe("what a good answer has (H1)", () => {
+  const shaped = rows.filter((row) => row.shape).map((row) => [nameOf(row), row] as const);
+
+  it.each(shaped)("%s", async (_, row) => {
+    const who = row.gets.admin === 200 ? "admin" : "anonymous";
+    const scene = await makeScene(who, row);
+    if (row.list) {
+      await makeCase({ state: "unattended" });
+      await makeCase({ state: "rejected", handler: scene.member });
+      await makeCase({ handler: scene.member });
+    }
+    const answer = await send(row, scene);
+    const records = row.list ? answer.rows : [answer.body];
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records) {
+      expect(Object.keys(record)).toEqual(expect.arrayContaining([...(row.shape ?? [])]));
+    }
+  });
+
+  const single = rows.find(({ path }) => path === "assessments/singleAssessment") as Row;
+
+  it.each(roles)("the lists of a case only for those who may open it: %s (A2)", async (role) => {
+    for (const handler of ["own", "other"] as const) {
+      const { body } = await send(single, await makeScene(role, single, handler));
+      const opens = handler === "own" || role === "admin" || role === "Admission";
+      const lists = caseLists.filter((name) => name in body);
+      expect({ handler, lists }).toEqual({ handler, lists: opens ? [...caseLists] : [] });
+    }
+  });
+
+  it("options are {value, label}, days are days, money is exact", async () => {
+    const scene = await makeScene("admin", single);
+    await db.assessment.update({
+      where: { id: scene.c.id },
+      data: { total_amount: "1234567.50", english_test_type: "pte", pte_score: "65" },
+    });
+    expect((await send(single, scene)).body).toMatchObject({
+      location: { value: "gurdaspur", label: "Gurdaspur" },
+      country_apply_for: { value: "CA", label: "Canada" },
+      english_test_type: { value: "pte", label: "PTE" },
+      accepted: true,
+      dob: "2001-05-04",
+      total_amount: "1234567.5",
+      any_refusal: "no",
+      spouse: "no",
+      case_handled_by: { name: scene.staff?.name, email: scene.staff?.email },
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { proxyTo } from "../support/proxy";
+
+// The database is away for a while. Calls answer 503, nobody is logged out, and afterwards
+// everything works again in the same process.
+
+// The pool is made when lib/db is first imported: it has to see the proxy's address.
+const proxy = await proxyTo(process.env.DATABASE_URL ?? "");
+process.env.DATABASE_URL = proxy.url;
+const { callAction, callRoute } = await import("../support/call");
+const { enquiry } = await import("../support/cases");
+const { cookieFor, makeStaff, password } = await import("../support/staff");
+const { nameOf, rows } = await import("./policy-table");
+const { makeScene } = await import("./scene");
+const { db, pool } = await import("@/lib/db");
+const { updateAssessmentStatus } = await import("@/lib/assessments/actions");
+
+afterEach(() => proxy.restore());
+afterAll(() => pool.end());
+
+const calls = rows.filter(({ path }) => path !== "health");
+
+/** Every call of the table, by somebody who may, ready to be sent with a session that is open. */
+const prepared = () =>
+  Promise.all(
+    calls.map(async (row) => {
+      const scene = await makeScene("admin", row);
+      const cookie = scene.staff ? await cookieFor(scene.staff) : "";
+      const call = { method: row.methods[0], cookie, ...row.send(scene) };
+      return { name: nameOf(row), send: () => callRoute(row.path, call) };
+    }),
+  );
+
+describe("the connections are gone and no new one is taken", () => {
+  it("every call answers 503, nobody is logged out, and the same calls work afterwards", async () => {
+    const all = await prepared();
+    await proxy.cut();
+    for (const { name, send } of all) {
+      const answer = await send();
+      expect({ name, status: answer.status, body: answer.body }).toEqual({
+        name,
+        status: 503,
+        body: {
+          message: "Something went wrong. Try reloading the page",
+          code: "unavailable",
+        },
+      });
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.cookie).toBeUndefined();
+    }
+    await proxy.restore();
+    for (const { name, send } of all) {
+      expect({ name, status: (await send()).status }).toEqual({ name, status: 200 });
+    }
+  }, 60_000);
+
+  it("signing in answers 503, not that the password is wrong, and counts no attempt", async () => {
+    const { email } = await makeStaff();
+    const login = () =>
+      callRoute("admin/login", { method: "POST", body: { email, password }, address: "away" });
+    await proxy.cut();
+    for (let n = 0; n < 12; n++) expect((await login()).status).toBe(503);
+    await proxy.restore();
+    expect((await login()).status).toBe(200);
+  });
+
+  it("a form's action says so too, and changes nothing", async () => {
+    const staff = await makeStaff({ role: "admin" });
+    const cookie = await cookieFor(staff);
+    await proxy.cut();
+    const { result } = await callAction(cookie, () =>
+      updateAssessmentStatus({ ref_no: "GSP-26-00001", status: true }),
+    );
+    expect(result).toMatchObject({ ok: false, status: 503, code: "unavailable" });
+  });
+
+  it("the health call says which part does not answer (H7)", async () => {
+    expect((await callRoute("health")).body).toEqual({ ok: true, database: true, files: true });
+    await proxy.cut();
+    const answer = await callRoute("health");
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { ok: false, database: false, files: true },
+    ]);
+    await proxy.restore();
+    expect((await callRoute("health")).status).toBe(200);
+  });
+});
+
+describe("connections end in the middle of the work", () => {
+  it("a change that was cut off answers 503 or is whole, never half", async () => {
+    const as = await makeStaff();
+    const cookie = await cookieFor(as);
+    const forms = Array.from({ length: 20 }, () => enquiry());
+    const sent = forms.map((body) => callRoute("enquiry/create", { method: "POST", body, cookie }));
+    await db.$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`.catch(() => undefined);
+    for (const answer of await Promise.all(sent)) expect([200, 503]).toContain(answer.status);
+    for (const { mobile } of forms) {
+      const row = await db.assessment.findUnique({
+        where: { mobile: mobile as string },
+        include: { status_updates: true, outbox: true },
+      });
+      if (row) expect([row.status_updates.length, row.outbox.length]).toEqual([1, 1]);
+    }
+    expect((await callRoute("admins/list", { cookie })).status).toBe(200);
+  });
+
+  it("a call whose answer was lost can be sent again with its key, and is done once (C15)", async () => {
+    const cookie = await cookieFor(await makeStaff());
+    const body = enquiry();
+    const send = () =>
+      callRoute("enquiry/create", {
+        method: "POST",
+        body,
+        cookie,
+        headers: { "idempotency-key": "lost" },
+      });
+    const first = send();
+    await proxy.cut();
+    expect([200, 503]).toContain((await first).status);
+    await proxy.restore();
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect(await db.assessment.count({ where: { mobile: body.mobile as string } })).toBe(1);
+  });
+});

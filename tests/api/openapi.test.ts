@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { describe as describeCalls } from "@/lib/operation/openapi";
+import { routeModule, routePaths } from "../support/call";
+import { notDriven, rows } from "./policy-table";
+
+type Call = {
+  parameters?: { name: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { required: string[] } }> };
+  security?: unknown[];
+};
+
+describe("the description of the calls (H7)", () => {
+  it("names every call of the policy table, with its methods", async () => {
+    const modules = await Promise.all(
+      routePaths
+        .filter((path) => path !== "openapi.json")
+        .map(async (path) => [`./${path}/route.ts`, await routeModule(path)] as [string, object]),
+    );
+    const { paths } = describeCalls(modules as [string, Record<string, unknown>][]);
+    const wanted = rows
+      .filter(({ path }) => path !== "health")
+      .map(({ path, methods }) => {
+        const described = methods
+          .filter((name) => name !== "HEAD")
+          .map((name) => name.toLowerCase());
+        return [`/api/${path}`, described.sort()] as const;
+      });
+    const found = Object.entries(paths).map(
+      ([path, calls]) => [path, Object.keys(calls).sort()] as const,
+    );
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+    for (const path of Object.keys(notDriven)) expect(paths).not.toHaveProperty([`/api/${path}`]);
+  });
+
+  it("tells what a call takes and whether it asks for a session", async () => {
+    const path = "enquiry/create";
+    const { paths } = describeCalls([
+      [`./${path}/route.ts`, (await routeModule(path)) as Record<string, unknown>],
+      ["./getAdmin/route.ts", (await routeModule("getAdmin")) as Record<string, unknown>],
+    ]);
+    const create = paths[`/api/${path}`]?.post as Call;
+    expect(create.security).toEqual([]);
+    expect(create.requestBody?.content["application/json"]?.schema.required).toEqual(
+      expect.arrayContaining(["first_name", "mobile", "email", "dob"]),
+    );
+    const one = paths["/api/getAdmin"]?.get as Call;
+    expect(one.security).toBeUndefined();
+    expect(one.parameters).toMatchObject([{ name: "email", required: false }]);
+  });
+});

@@ -1,0 +1,225 @@
+import type { CaseFacts, Role } from "@/lib/access/policy";
+import { enquiry } from "../support/cases";
+import { newEmail, newMobile, password } from "../support/staff";
+import type { Scene, Who } from "./scene";
+import * as shape from "./shapes";
+
+// Which route serves what to whom: one row per route file, more where one call means several
+// things. contract.test.ts fails on a route file without a row.
+
+type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
+type Statuses = Record<Who, number>;
+
+export type Row = {
+  path: string;
+  /** what this row is about, where its path has more than one */
+  means?: string;
+  methods: string[];
+  send: (scene: Scene) => Sent;
+  /** the status by who calls; on a call about a case: on their own one */
+  gets: Statuses;
+  /** on a call about a case: the status where somebody else handles it */
+  onOthers?: Record<Role, number>;
+  state?: CaseFacts["state"];
+  /** names that a successful answer has (spec §3); on a list, each of its rows */
+  shape?: readonly string[];
+  list?: true;
+};
+
+const by = (
+  anonymous: number,
+  admin: number,
+  user: number,
+  reception: number,
+  Admission: number,
+) => ({
+  anonymous,
+  admin,
+  user,
+  reception,
+  Admission,
+});
+const anyone = by(200, 200, 200, 200, 200);
+const signedIn = by(401, 200, 200, 200, 200);
+const office = by(401, 200, 200, 403, 200);
+const desk = by(401, 200, 200, 403, 403);
+const adminOnly = by(401, 200, 403, 403, 403);
+/** the other tabs of a case: handler, admin or Admission (A2) */
+const fileOfOthers = by(401, 200, 403, 403, 200);
+const withAdmin = adminOnly;
+
+const GET = ["GET"];
+const POST = ["POST"];
+/** the specification's changes by GET (H3) */
+const CHANGING_GET = ["GET", "HEAD", "POST"];
+
+const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row => ({
+  path,
+  methods: GET,
+  send,
+  gets,
+  list: true,
+  shape: shape.caseRow,
+});
+const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
+const official = (path: string, field: string, value: () => string): Row => ({
+  path,
+  methods: CHANGING_GET,
+  send: (scene) => ({ query: { ...ref(scene), [field]: value() } }),
+  gets: signedIn,
+  onOthers: fileOfOthers,
+  shape: shape.caseFile,
+});
+
+export const rows: Row[] = [
+  {
+    path: "admin/login",
+    methods: POST,
+    send: ({ member }) => ({ body: { email: member.email, password, branch: "gurdaspur" } }),
+    gets: anyone,
+    shape: ["admin"],
+  },
+  { path: "admin/logout", methods: POST, send: () => ({ body: {} }), gets: anyone },
+  {
+    path: "admin/register",
+    methods: POST,
+    send: () => ({
+      body: { email: newEmail("new"), name: "New Person", mobile: newMobile(), password },
+    }),
+    gets: anyone,
+  },
+  { ...list("admins/list", signedIn), shape: shape.staff },
+  {
+    path: "getAdmin",
+    means: "oneself",
+    methods: GET,
+    send: ({ staff }) => ({ query: { email: staff?.email ?? newEmail() } }),
+    gets: signedIn,
+    shape: shape.staff,
+  },
+  {
+    path: "getAdmin",
+    means: "somebody else",
+    methods: GET,
+    send: ({ member }) => ({ query: { email: member.email } }),
+    gets: adminOnly,
+    shape: shape.staff,
+  },
+  {
+    path: "update/role",
+    methods: CHANGING_GET,
+    send: ({ member }) => ({ query: { email: member.email, type: "reception" } }),
+    gets: adminOnly,
+    shape: shape.staff,
+  },
+  {
+    path: "assessment/updateAdminStatus",
+    methods: CHANGING_GET,
+    send: ({ member }) => ({ query: { email: member.email, status: "false" } }),
+    gets: adminOnly,
+    shape: shape.staff,
+  },
+  {
+    path: "getStats",
+    methods: GET,
+    send: () => ({ query: { branch: "gurdaspur" } }),
+    gets: desk,
+    shape: ["active", "rejected", "unattended", "applications", "offerLetters", "visas"],
+  },
+  {
+    path: "enquiry/create",
+    methods: POST,
+    send: () => ({ body: enquiry() }),
+    gets: anyone,
+    shape: ["ref_no"],
+  },
+  {
+    path: "enquiry/unique/mobile",
+    methods: GET,
+    send: () => ({ query: { mobile: newMobile() } }),
+    gets: anyone,
+  },
+  list("assessments/all", office),
+  list("assessments/newAssessments", office),
+  list("assessments/acceptedAssessments", office),
+  list("assessments/rejected", office),
+  {
+    ...list("cases", signedIn, ({ staff }) => ({ query: { email: staff?.email ?? newEmail() } })),
+    means: "one's own",
+  },
+  {
+    ...list("cases", adminOnly, ({ member }) => ({ query: { email: member.email } })),
+    means: "somebody else's",
+  },
+  {
+    path: "assessments/singleAssessment",
+    methods: GET,
+    send: (scene) => ({ query: ref(scene) }),
+    gets: signedIn,
+    onOthers: signedIn,
+    shape: shape.caseOverview,
+  },
+  {
+    path: "assessment/updateAssessmentStatus",
+    means: "accept",
+    state: "rejected",
+    methods: CHANGING_GET,
+    send: (scene) => ({ query: { ...ref(scene), status: "true" } }),
+    gets: signedIn,
+    onOthers: signedIn,
+    shape: shape.caseFile,
+  },
+  {
+    path: "assessment/updateAssessmentStatus",
+    means: "reject",
+    methods: CHANGING_GET,
+    send: (scene) => ({ query: { ...ref(scene), status: "false" } }),
+    gets: signedIn,
+    onOthers: withAdmin,
+    shape: shape.caseFile,
+  },
+  {
+    path: "assessment/transfer",
+    methods: POST,
+    send: (scene) => ({ query: ref(scene), body: { caseHandler: receiver(scene) } }),
+    gets: adminOnly,
+    onOthers: adminOnly,
+    shape: shape.caseFile,
+  },
+  {
+    path: "assessment/delete",
+    methods: CHANGING_GET,
+    send: (scene) => ({ query: ref(scene) }),
+    gets: adminOnly,
+    onOthers: adminOnly,
+    shape: ["ref_no"],
+  },
+  official("official/mobile", "mobile", newMobile),
+  official("official/email", "email", () => newEmail("official")),
+  official("official/amount", "total_amount", () => "150000.50"),
+  list("search/mobile", signedIn, ({ c }) => ({ query: { mobile: c.mobile } })),
+  list("search/name", signedIn, ({ c }) => ({ query: { name: c.first_name } })),
+  list("search/mobile/official", desk, () => ({ query: { mobile: "+919876500000" } })),
+  list("search/email/official", desk, () => ({ query: { email: "official@example.com" } })),
+  list("search/dob", desk, () => ({ query: { dob: "2001-05-04" } })),
+  {
+    path: "health",
+    methods: GET,
+    send: () => ({}),
+    gets: anyone,
+    shape: ["ok", "database", "files"],
+  },
+];
+
+/** Whoever of the scene does not handle the case. */
+const receiver = ({ staff, member, c }: Scene) =>
+  (staff && c.handlerId === member.id ? staff : member).email;
+
+/** Served by others than this code, so there is nothing here to drive. */
+export const notDriven: Record<string, string> = {
+  "auth/[...nextauth]":
+    "next-auth's own handler; tests/session/providers.test.ts drives what is ours",
+  "openapi.json": "gathers the routes at build time; tests/api/openapi.test.ts describes them",
+};
+
+export const nameOf = ({ path, means }: Row) => (means ? `${path} (${means})` : path);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { callRoute } from "../support/call";
+import { cookieFor } from "../support/staff";
+import { nameOf, type Row, rows } from "./policy-table";
+import { makeScene, send } from "./scene";
+
+// A call that changes something is refused unless our own page, or a program on purpose, made it
+// (decision H3): a form or an image on another site carries the cookie, and none of the proofs.
+
+const isRead = ({ methods }: Row) => methods.join() === "GET";
+const table = (wanted: (row: Row) => boolean) =>
+  rows.filter(wanted).map((row) => [nameOf(row), row] as const);
+const changing = table((row) => !isRead(row));
+const changingGets = table((row) => row.methods.includes("HEAD"));
+
+const proofs: [string, Record<string, string>][] = [
+  ["X-Requested-With", { "x-requested-with": "XMLHttpRequest" }],
+  ["Sec-Fetch-Site: same-origin", { "sec-fetch-site": "same-origin" }],
+  ["our Origin", { origin: "http://localhost:3000" }],
+];
+const foreign: [string, Record<string, string>][] = [
+  ["nothing at all", {}],
+  ["another Origin", { origin: "https://evil.example" }],
+  ["Origin null", { origin: "null" }],
+  ["an Origin that begins like ours", { origin: "http://localhost:3000.evil.example" }],
+  ["our host over another scheme", { origin: "https://localhost:3000" }],
+  ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }],
+  ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
+  ["Sec-Fetch-Site: none", { "sec-fetch-site": "none" }],
+];
+
+describe.each(changing)("%s", (_, row) => {
+  it.each(proofs)("takes %s", async (_proof, headers) => {
+    const scene = await makeScene("admin", row);
+    expect((await send(row, scene, { bare: true, headers })).status).toBe(200);
+  });
+
+  it("is refused, and changes nothing, by every method with anything else", async () => {
+    const scene = await makeScene("admin", row);
+    const cookie = scene.staff ? await cookieFor(scene.staff) : "";
+    const before = [await db.auditLine.count(), await db.session.count()];
+    for (const [what, headers] of foreign) {
+      for (const method of row.methods.filter((name) => name !== "HEAD")) {
+        const { query, body } = row.send(scene);
+        const call = { method, query, cookie, headers, bare: true };
+        const answer = await callRoute(row.path, method === "GET" ? call : { ...call, body });
+        expect({ what, method, status: answer.status }).toEqual({ what, method, status: 403 });
+      }
+    }
+    expect([await db.auditLine.count(), await db.session.count()]).toEqual(before);
+  });
+
+  it("HEAD is answered 405 and changes nothing", async () => {
+    const scene = await makeScene("admin", row);
+    const before = await db.auditLine.count();
+    expect((await send(row, scene, { method: "HEAD", body: undefined })).status).toBe(405);
+    expect(await db.auditLine.count()).toBe(before);
+    expect(await db.assessment.findUnique({ where: { id: scene.c.id } })).toEqual(scene.c);
+  });
+});
+
+describe.each(changingGets)("%s answers POST too", (_, row) => {
+  it.each(["with the values in the query", "with the values in the body", "with an empty body"])(
+    "%s",
+    async (how) => {
+      const scene = await makeScene("admin", row);
+      const { query } = row.send(scene);
+      const answer = await send(row, scene, {
+        method: "POST",
+        ...(how.includes("body") && !how.includes("empty") ? { query: {}, body: query } : {}),
+        ...(how.includes("empty") ? { raw: new Uint8Array(0) } : {}),
+      });
+      expect(answer.status).toBe(200);
+    },
+  );
+});
+
+describe("calls that read", () => {
+  it.each(table(isRead))("%s asks for no proof, and HEAD changes nothing", async (_, row) => {
+    const scene = await makeScene("admin", row);
+    const before = await db.auditLine.count();
+    for (const method of ["GET", "HEAD"]) {
+      expect((await send(row, scene, { bare: true, method })).status).toBe(200);
+    }
+    expect(await db.auditLine.count()).toBe(before);
+  });
+});

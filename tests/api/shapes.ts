@@ -1,0 +1,64 @@
+// The field names of specification section 3, as calls answer them (decision H1).
+
+export const caseRow = [
+  "_id",
+  "ref_no",
+  "first_name",
+  "surname",
+  "mobile",
+  "dob",
+  "country_apply_for",
+  "english_test_type",
+  "location",
+  "accepted",
+  "photo",
+  "case_handled_by",
+  "status_updates",
+] as const;
+
+export const caseOverview = [
+  ...caseRow,
+  "officialMobile",
+  "officialEmail",
+  "email",
+  "address",
+  "pincode",
+  "city",
+  "country",
+  "qualification",
+  "stream",
+  "passout_year",
+  "percentage",
+  "any_refusal",
+  "visa_refused_for",
+  "spouse",
+  "spouseName",
+  "pte_score",
+  "ielts_score_listening",
+  "ielts_score_reading",
+  "ielts_score_writing",
+  "ielts_score_speaking",
+  "total_amount",
+  "created_by",
+] as const;
+
+/** The lists inside, for those who may open the file (A2). */
+export const caseLists = [
+  "passport",
+  "followUps",
+  "qualifications",
+  "testTaken",
+  "workExperience",
+  "coursesApplied",
+  "documents",
+  "applications",
+  "offerLetters",
+  "deposits",
+  "visas",
+  "coe",
+  "remarks",
+] as const;
+
+export const caseFile = [...caseOverview, ...caseLists] as const;
+
+export const staff = ["_id", "name", "email", "mobile", "status", "type"] as const;

@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import { db } from "@/lib/db";
+import { type Answer, type Call, callRoute } from "../support/call";
+import { cookieFor } from "../support/staff";
+import { nameOf, type Row, rows } from "./policy-table";
+import { makeScene } from "./scene";
+
+/** Every call that takes anything, by name. */
+export const calls = rows
+  .filter(({ path }) => path !== "health")
+  .map((row) => [nameOf(row), row] as const);
+
+/** Rows of every table, apart from the limits' own counts. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+    WHERE nspname = 'public' AND relkind = 'r' AND relname <> 'rate_limit' ORDER BY 1`;
+  const parts = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, count(*)::int AS n FROM "${name}"`,
+  );
+  const found = await db.$queryRawUnsafe<{ name: string; n: number }[]>(parts.join(" UNION ALL "));
+  return Object.fromEntries(found.map(({ name, n }) => [name, n]));
+}
+
+/** A good call of this row, by an admin, to be spoilt; and the proof that nothing came of it. */
+export async function spoiling(row: Row) {
+  const scene = await makeScene("admin", row);
+  const cookie = scene.staff ? await cookieFor(scene.staff) : "";
+  const { query = {}, body } = row.send(scene);
+  const before = await counts();
+  const records = () =>
+    Promise.all([
+      db.assessment.findUnique({ where: { id: scene.c.id } }),
+      db.staff.findUnique({ where: { id: scene.member.id } }),
+    ]);
+  const asTheyWere = await records();
+  return {
+    query,
+    body,
+    call: (more: Partial<Call>): Promise<Answer> =>
+      callRoute(row.path, { method: row.methods[0], cookie, query, body, ...more }),
+    nothingCame: async () => {
+      expect(await counts()).toEqual(before);
+      expect(await records()).toEqual(asTheyWere);
+    },
+  };
+}
+
+/** `what` says in a failure which of many bad calls it was. */
+export function expectRefused(what: unknown, answer: Answer, status: number, field?: string) {
+  const { message, fields = {} } = answer.body;
+  const named = field === undefined || Object.hasOwn(fields as object, field);
+  expect({ what, status: answer.status, message, named }).toEqual({
+    what,
+    status,
+    message: expect.stringMatching(/\S/),
+    named: true,
+  });
+}
