@@ -1,5 +1,6 @@
 import type { CaseFacts, Role } from "@/lib/access/policy";
 import { enquiry } from "../support/cases";
+import { entryKinds } from "../support/entries";
 import { newEmail, newMobile, password } from "../support/staff";
 import type { Scene, Who } from "./scene";
 import * as shape from "./shapes";
@@ -21,6 +22,8 @@ export type Row = {
   /** on a call about a case: the status where somebody else handles it */
   onOthers?: Record<Role, number>;
   state?: CaseFacts["state"];
+  /** makes the record inside the case that the call is about */
+  part?: (assessmentId: string) => Promise<{ id: string }>;
   /** names that a successful answer has (spec §3); on a list, each of its rows */
   shape?: readonly string[];
   list?: true;
@@ -71,7 +74,36 @@ const official = (path: string, field: string, value: () => string): Row => ({
   shape: shape.caseFile,
 });
 
+/** Adding, editing and deleting an entry on a case. */
+const entryRows = entryKinds.flatMap(({ name, id, body, make }): Row[] => {
+  const usual = { gets: signedIn, onOthers: fileOfOthers, shape: shape.caseFile };
+  const which = (scene: Scene) => ({ ...ref(scene), [id]: scene.partId });
+  return [
+    {
+      ...usual,
+      path: `enquiry/${name}/add`,
+      methods: POST,
+      send: (scene) => ({ query: ref(scene), body }),
+    },
+    {
+      ...usual,
+      path: `enquiry/${name}/edit`,
+      methods: POST,
+      part: make,
+      send: (scene) => ({ query: which(scene), body }),
+    },
+    {
+      ...usual,
+      path: `enquiry/${name}/delete`,
+      methods: CHANGING_GET,
+      part: make,
+      send: (scene) => ({ query: which(scene) }),
+    },
+  ];
+});
+
 export const rows: Row[] = [
+  ...entryRows,
   {
     path: "admin/login",
     methods: POST,

@@ -1,8 +1,7 @@
-import type { Role } from "@/lib/access/policy";
+import type { CaseFacts, Role } from "@/lib/access/policy";
 import { type Call, callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";
 import { makeStaff, type Staff } from "../support/staff";
-import type { Row } from "./policy-table";
 
 export type Who = "anonymous" | Role;
 
@@ -13,6 +12,18 @@ export type Scene = {
   c: Case;
   /** another staff member, for calls about people */
   member: Staff;
+  /** a record inside the case, where the row makes one */
+  partId: string;
+};
+
+type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
+/** What a row of the policy table says of the records that it needs, and of a good call. */
+type Row = {
+  path: string;
+  methods: string[];
+  send: (scene: Scene) => Sent;
+  state?: CaseFacts["state"];
+  part?: (assessmentId: string) => Promise<{ id: string }>;
 };
 
 /**
@@ -34,7 +45,7 @@ export async function makeScene(
     officialMobile: "+919876500000",
     officialEmail: "official@example.com",
   });
-  return { staff, c, member };
+  return { staff, c, member, partId: (await row.part?.(c.id))?.id ?? "" };
 }
 
 /** Sends what the row says a good call is, with what `more` changes about it. */
