@@ -1,19 +1,7 @@
-import type { Role } from "@/lib/access/policy";
 import { type Call, callRoute } from "../support/call";
-import { type Case, makeCase } from "../support/cases";
-import { makeStaff, type Staff } from "../support/staff";
-import type { Row } from "./policy-table";
-
-export type Who = "anonymous" | Role;
-
-/** What a call may be about: each call of a table gets records of its own. */
-export type Scene = {
-  staff: Staff | null;
-  /** the case that the call is about */
-  c: Case;
-  /** another staff member, for calls about people */
-  member: Staff;
-};
+import { makeCase } from "../support/cases";
+import { makeStaff } from "../support/staff";
+import type { Row, Scene, Who } from "./row";
 
 /**
  * Sets up for one call: somebody of this role, and a case that is theirs or another's. For calls
