@@ -1,6 +1,6 @@
 "use client";
 import { DateField } from "@/components/shared/date-field";
-import { EntryForm } from "@/components/shared/entry-form";
+import { EntryForm, WholeRow } from "@/components/shared/entry-form";
 import type { EntryFormProps } from "@/components/shared/entry-section";
 import { TextField } from "@/components/shared/fields";
 import { addPassport, editPassport } from "@/lib/passports/actions";
@@ -17,7 +17,9 @@ export default function PassportForm(props: EntryFormProps<PassportRow>) {
       <TextField {...must("issuePlace")} />
       <DateField {...must("validFrom")} />
       <DateField {...must("validTo")} />
-      <TextField {...must("address")} />
+      <WholeRow>
+        <TextField {...must("address")} />
+      </WholeRow>
     </EntryForm>
   );
 }

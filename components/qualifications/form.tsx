@@ -19,7 +19,7 @@ export default function QualificationForm(props: EntryFormProps<QualificationRow
       add={addQualification}
       edit={editQualification}
     >
-      <TextField {...must("qualification")} placeholder="10th, 10+2, Diploma …" autoFocus />
+      <TextField {...must("qualification")} autoFocus />
       <TextField {...must("courseStudied")} />
       <TextField {...must("uniOrBoard")} />
       <TextField {...must("grade")} />

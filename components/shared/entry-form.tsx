@@ -18,6 +18,11 @@ type Props<Row> = EntryFormProps<Row> & {
   children: ReactNode;
 };
 
+/** An input as wide as the dialog, for what is long. */
+export const WholeRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.whole}>{children}</div>
+);
+
 /** The dialog that adds an entry to a case, or with a row edits that one. */
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, row, noun, schemas, add, edit, onClose, children } = props;
@@ -42,6 +47,7 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
       opened
       size="lg"
       title={title}
+      classNames={{ title: styles.title }}
       // The section gives focus back: this dialog goes away as soon as it closes.
       returnFocus={false}
       closeOnClickOutside={false}

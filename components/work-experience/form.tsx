@@ -1,5 +1,5 @@
 "use client";
-import { EntryForm } from "@/components/shared/entry-form";
+import { EntryForm, WholeRow } from "@/components/shared/entry-form";
 import type { EntryFormProps } from "@/components/shared/entry-section";
 import { NumberField, SelectField, TextField } from "@/components/shared/fields";
 import { monthOptions } from "@/lib/months";
@@ -19,10 +19,11 @@ export default function WorkForm(props: EntryFormProps<WorkRow>) {
       add={addWork}
       edit={editWork}
     >
-      <TextField {...must("companyName")} autoFocus />
-      <TextField {...must("city")} />
+      <WholeRow>
+        <TextField {...must("companyName")} autoFocus />
+      </WholeRow>
       <TextField {...must("designation")} />
-      <span />
+      <TextField {...must("city")} />
       <NumberField {...must("fromYear")} whole />
       <SelectField {...must("fromMonth")} options={monthOptions} />
       <NumberField {...must("toYear")} whole />

@@ -4,6 +4,7 @@ import { resetMail } from "@/lib/account/mails";
 import { hashPassword, newToken, passwordFits, tokenHash } from "@/lib/account/password";
 import * as schema from "@/lib/account/schema";
 import { now } from "@/lib/clock";
+import type { Tx } from "@/lib/db";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { queueMail } from "@/lib/outbox/queue";
@@ -21,6 +22,7 @@ const anHour = 60 * 60 * 1000;
 export const signIn = operation({
   name: "account.signIn",
   who: "anyone",
+  keyed: false,
   input: schema.signIn,
   limits: ({ email }, { address }) => [
     { name: "signIn.address", key: address },
@@ -95,6 +97,10 @@ export const forgotPassword = operation({
   audit: ({ input }) => ({ subject: input.email }),
 });
 
+/** A new password makes the links that are still on their way worth nothing. */
+const voidLinks = (tx: Tx, staffId: string) =>
+  tx.passwordReset.updateMany({ where: { staffId, usedAt: null }, data: { usedAt: now() } });
+
 /** By the mailed link: once, within the hour (decision P8). */
 export const resetPassword = operation({
   name: "account.reset",
@@ -113,6 +119,7 @@ export const resetPassword = operation({
     const { staffId } = await tx.passwordReset.findUniqueOrThrow({ where: { tokenHash: hash } });
     const data = { passwordHash: await hashPassword(input.password) };
     const staff = await tx.staff.update({ where: { id: staffId }, data });
+    await voidLinks(tx, staffId);
     await endSessions(tx, staffId);
     return { email: staff.email };
   },
@@ -134,6 +141,7 @@ export const changePassword = operation({
     }
     const data = { passwordHash: await hashPassword(input.password) };
     await tx.staff.update({ where: { id: viewer.id }, data, select: { id: true } });
+    await voidLinks(tx, viewer.id);
     await endSessions(tx, viewer.id);
     return {};
   },

@@ -1,6 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Tx } from "@/lib/db";
+import { sessionSecret } from "@/lib/env";
 import { type Failure, refuse } from "@/lib/operation/result";
 
 type Claim = { replay: false } | { replay: true; data: unknown } | Failure;
@@ -10,7 +11,11 @@ type Claim = { replay: false } | { replay: true; data: unknown } | Failure;
  * until the first one ends: if that was committed, its answer comes back; if not, the key is ours.
  */
 export async function claimKey(tx: Tx, key: string, input: unknown): Promise<Claim> {
-  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+  // With a secret, because the input may hold a password, which a bare hash would let be guessed.
+  const secret = sessionSecret();
+  const requestHash = createHmac("sha256", secret)
+    .update(JSON.stringify(input))
+    .digest("base64url");
   const claimed = await tx.$executeRaw`
     INSERT INTO idempotency_key (key, request_hash) VALUES (${key}, ${requestHash}) ON CONFLICT DO NOTHING`;
   if (claimed) return { replay: false };

@@ -46,6 +46,8 @@ export type Spec<I extends z.ZodObject, W extends Who, S, T, A, P = undefined> =
   /** after the commit: cookies, counters; never the database's truth */
   after?: (data: T, input: z.output<I>, caller: Caller) => Promise<void>;
   audit?: (context: Context<z.output<I>, ViewerOf<W>, S, P>, data: T) => Audited | null;
+  /** false for what must be asked anew each time: no answer is kept under an Idempotency-Key */
+  keyed?: false;
   /** what the person reads when it is done (spec §8) */
   done?: string | ((data: T, input: z.output<I>) => string);
   /** the record as calls answer it; the page's forms do without */
@@ -87,9 +89,8 @@ export function operation<
     if (limited) return limited;
 
     const { data, answer } = await db.$transaction(async (tx) => {
-      const key =
-        caller.idempotencyKey &&
-        `${spec.name}:${caller.viewer?.id ?? "public"}:${caller.idempotencyKey}`;
+      const given = spec.keyed === false ? undefined : caller.idempotencyKey;
+      const key = given && `${spec.name}:${caller.viewer?.id ?? "public"}:${given}`;
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
       if (isFailure(claim)) throw new Refused(claim);
       const data = claim.replay ? (claim.data as T) : await write(tx, input, viewer, caller, key);

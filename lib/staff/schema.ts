@@ -13,7 +13,10 @@ export const roleChange = z.object({
 export const statusChange = z.object({
   ...staffRef,
   status: z.preprocess(
-    (value) => ({ true: true, on: true, false: false, off: false })[String(value)] ?? value,
+    (value) =>
+      typeof value === "string"
+        ? ({ true: true, on: true, false: false, off: false }[value] ?? value)
+        : value,
     z.boolean("Status must be true or false"),
   ),
 });

@@ -1,9 +1,19 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { forgotPassword, resetPassword } from "@/lib/account/operations";
 import { db } from "@/lib/db";
+import type { Operation } from "@/lib/operation/operation";
 import { callRoute } from "../support/call";
 import { enquiry } from "../support/cases";
 import { warmPool } from "../support/pool";
-import { makeStaff, newAddress, newEmail, newMobile, password } from "../support/staff";
+import {
+  callerFor,
+  cookieFor,
+  makeStaff,
+  newAddress,
+  newEmail,
+  newMobile,
+  password,
+} from "../support/staff";
 
 beforeAll(warmPool);
 
@@ -121,6 +131,48 @@ describe("per address", () => {
     const stored = JSON.stringify((await db.rateLimit.findMany()).map(({ key }) => key));
     expect(stored).not.toContain(email);
     expect(stored).not.toContain(address);
+  });
+});
+
+/** A change that only forms make, from this address. */
+const form = async (op: Operation, values: object, address: string) => {
+  const result = await op.run(values, await callerFor(null, { address }));
+  return result.ok ? 200 : result.status;
+};
+
+describe("forms", () => {
+  it("a new password may be asked for five times an hour for an account, twenty from an address", async () => {
+    await clear();
+    const [email, address] = [newEmail(), newAddress()];
+    const ask = (whose = newEmail(), where = newAddress()) =>
+      form(forgotPassword, { email: whose }, where);
+    await ask(email, address);
+    await fill("forgot.account", 4);
+    expect([await ask(email), await ask(email), await ask()]).toEqual([200, 429, 200]);
+    await clear();
+    await ask(newEmail(), address);
+    await fill("forgot.address", 19);
+    expect([await ask(newEmail(), address), await ask(newEmail(), address)]).toEqual([200, 429]);
+  });
+
+  it("links may be tried thirty times an hour from an address", async () => {
+    await clear();
+    const address = newAddress();
+    const guess = () =>
+      form(resetPassword, { token: "x".repeat(43), password: "long enough words" }, address);
+    await guess();
+    await fill("reset.address", 29);
+    expect([await guess(), await guess()]).toEqual([409, 429]);
+  });
+
+  it("staff may check mobiles all day, and no more than that", async () => {
+    await clear();
+    const cookie = await cookieFor(await makeStaff());
+    const check = () =>
+      callRoute("enquiry/unique/mobile", { query: { mobile: newMobile() }, cookie });
+    await check();
+    await fill("mobileCheck.account", 599);
+    expect([(await check()).status, (await check()).status]).toEqual([200, 429]);
   });
 });
 

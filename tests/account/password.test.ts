@@ -31,6 +31,12 @@ async function mailedToken(staff: Staff): Promise<string> {
 const reset = async (token: string, typed = fresh) =>
   resetPassword.run({ token, password: typed }, await callerFor(null));
 
+const change = async (staff: Staff, values: object) => {
+  const caller = await callerFor(staff);
+  const request = fakeRequest();
+  return within(request, () => changePassword.run(values, caller));
+};
+
 describe("forgot password (P8)", () => {
   it("mails a link that works once, and ends the person's sessions", async () => {
     const staff = await makeStaff();
@@ -80,6 +86,17 @@ describe("forgot password (P8)", () => {
     expect(await login(staff, typed[1 - won] ?? "")).toBe(401);
   });
 
+  it("makes an older link that was never used worth nothing, however the password changed", async () => {
+    const staff = await makeStaff();
+    const [old, used] = [await mailedToken(staff), await mailedToken(staff)];
+    expect(await reset(used)).toMatchObject({ ok: true });
+    expect(await reset(old, "another horse battery")).toMatchObject({ status: 409 });
+    const late = await mailedToken(staff);
+    await change(staff, { current: fresh, password: "a third horse battery" });
+    expect(await reset(late)).toMatchObject({ status: 409 });
+    expect(await login(staff, "a third horse battery")).toBe(200);
+  });
+
   it("a refused password leaves the link good", async () => {
     const staff = await makeStaff();
     const token = await mailedToken(staff);
@@ -104,12 +121,6 @@ describe("forgot password (P8)", () => {
 });
 
 describe("change password (P5, P8)", () => {
-  const change = async (staff: Staff, values: object) => {
-    const caller = await callerFor(staff);
-    const request = fakeRequest();
-    return within(request, () => changePassword.run(values, caller));
-  };
-
   it("ends every session of the person, this one too", async () => {
     const staff = await makeStaff();
     const cookies = [await cookieFor(staff), await cookieFor(staff)];

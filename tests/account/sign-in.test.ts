@@ -84,6 +84,17 @@ describe("sign-in (H4)", () => {
     },
   );
 
+  it("is asked anew each time, also with an Idempotency-Key", async () => {
+    const { email, id } = await makeStaff();
+    const body = { email, password };
+    const headers = { "idempotency-key": "again" };
+    const again = () => callRoute("admin/login", { method: "POST", body, headers });
+    expect((await again()).status).toBe(200);
+    await db.staff.update({ where: { id }, data: { active: false } });
+    expect((await again()).status).toBe(403);
+    expect(await db.idempotencyKey.count({ where: { key: { contains: "signIn" } } })).toBe(0);
+  });
+
   it("of an account without a password, which signs in with a provider, is refused", async () => {
     const { email, id } = await makeStaff();
     await db.staff.update({ where: { id }, data: { passwordHash: null } });

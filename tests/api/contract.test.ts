@@ -4,8 +4,9 @@ import { db } from "@/lib/db";
 import { type Answer, routeModule, routePaths } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeStaff } from "../support/staff";
-import { nameOf, notDriven, type Row, rows } from "./policy-table";
-import { makeScene, send, type Who } from "./scene";
+import { nameOf, notDriven, rows } from "./policy-table";
+import type { Row, Who } from "./row";
+import { makeScene, send } from "./scene";
 import { caseLists } from "./shapes";
 
 const callers: Who[] = ["anonymous", ...roles];

@@ -1,33 +1,11 @@
-import type { CaseFacts, Role } from "@/lib/access/policy";
 import { enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
 import { newEmail, newMobile, password } from "../support/staff";
-import type { Scene, Who } from "./scene";
+import type { Row, Scene, Statuses } from "./row";
 import * as shape from "./shapes";
 
 // Which route serves what to whom: one row per route file, more where one call means several
 // things. contract.test.ts fails on a route file without a row.
-
-type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
-type Statuses = Record<Who, number>;
-
-export type Row = {
-  path: string;
-  /** what this row is about, where its path has more than one */
-  means?: string;
-  methods: string[];
-  send: (scene: Scene) => Sent;
-  /** the status by who calls; on a call about a case: on their own one */
-  gets: Statuses;
-  /** on a call about a case: the status where somebody else handles it */
-  onOthers?: Record<Role, number>;
-  state?: CaseFacts["state"];
-  /** makes the record inside the case that the call is about */
-  part?: (assessmentId: string) => Promise<{ id: string }>;
-  /** names that a successful answer has (spec §3); on a list, each of its rows */
-  shape?: readonly string[];
-  list?: true;
-};
 
 const by = (
   anonymous: number,

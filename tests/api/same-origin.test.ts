@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { callRoute } from "../support/call";
 import { cookieFor } from "../support/staff";
-import { nameOf, type Row, rows } from "./policy-table";
+import { nameOf, rows } from "./policy-table";
+import type { Row } from "./row";
 import { makeScene, send } from "./scene";
 
 // A call that changes something is refused unless our own page, or a program on purpose, made it

@@ -1,30 +1,7 @@
-import type { CaseFacts, Role } from "@/lib/access/policy";
 import { type Call, callRoute } from "../support/call";
-import { type Case, makeCase } from "../support/cases";
-import { makeStaff, type Staff } from "../support/staff";
-
-export type Who = "anonymous" | Role;
-
-/** What a call may be about: each call of a table gets records of its own. */
-export type Scene = {
-  staff: Staff | null;
-  /** the case that the call is about */
-  c: Case;
-  /** another staff member, for calls about people */
-  member: Staff;
-  /** a record inside the case, where the row makes one */
-  partId: string;
-};
-
-type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
-/** What a row of the policy table says of the records that it needs, and of a good call. */
-type Row = {
-  path: string;
-  methods: string[];
-  send: (scene: Scene) => Sent;
-  state?: CaseFacts["state"];
-  part?: (assessmentId: string) => Promise<{ id: string }>;
-};
+import { makeCase } from "../support/cases";
+import { makeStaff } from "../support/staff";
+import type { Row, Scene, Who } from "./row";
 
 /**
  * Sets up for one call: somebody of this role, and a case that is theirs or another's. For calls

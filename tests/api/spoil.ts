@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { db } from "@/lib/db";
 import { type Answer, type Call, callRoute } from "../support/call";
 import { cookieFor } from "../support/staff";
-import { nameOf, type Row, rows } from "./policy-table";
+import { nameOf, rows } from "./policy-table";
+import type { Row } from "./row";
 import { makeScene } from "./scene";
 
 /** Every call that takes anything, by name. */

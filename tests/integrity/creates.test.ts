@@ -113,6 +113,16 @@ describe("twice is once (C15)", () => {
     expect((await keyed("free", { body: enquiry() })).status).toBe(200);
   });
 
+  it("keeps no hash of what was sent that could be guessed at", async () => {
+    const body = enquiry();
+    await keyed("hash", { body });
+    const { createHash } = await import("node:crypto");
+    const row = await db.idempotencyKey.findFirstOrThrow({ where: { key: { endsWith: ":hash" } } });
+    const { newAssessment } = await import("@/lib/assessments/schema");
+    const parsed = JSON.stringify(newAssessment.parse(body));
+    expect(row.requestHash).not.toBe(createHash("sha256").update(parsed).digest("base64url"));
+  });
+
   it("a key has an end", async () => {
     expect((await keyed("k".repeat(200), { body: enquiry() })).status).toBe(200);
     expect((await keyed("k".repeat(201), { body: enquiry() })).status).toBe(422);

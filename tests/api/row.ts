@@ -1,0 +1,37 @@
+import type { CaseFacts, Role } from "@/lib/access/policy";
+import type { Case } from "../support/cases";
+import type { Staff } from "../support/staff";
+
+export type Who = "anonymous" | Role;
+
+/** What a call may be about: each call of a table gets records of its own. */
+export type Scene = {
+  staff: Staff | null;
+  /** the case that the call is about */
+  c: Case;
+  /** another staff member, for calls about people */
+  member: Staff;
+  /** a record inside the case, where the row makes one */
+  partId: string;
+};
+
+type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
+export type Statuses = Record<Who, number>;
+
+export type Row = {
+  path: string;
+  /** what this row is about, where its path has more than one */
+  means?: string;
+  methods: string[];
+  send: (scene: Scene) => Sent;
+  /** the status by who calls; on a call about a case: on their own one */
+  gets: Statuses;
+  /** on a call about a case: the status where somebody else handles it */
+  onOthers?: Record<Role, number>;
+  state?: CaseFacts["state"];
+  /** makes the record inside the case that the call is about */
+  part?: (assessmentId: string) => Promise<{ id: string }>;
+  /** names that a successful answer has (spec §3); on a list, each of its rows */
+  shape?: readonly string[];
+  list?: true;
+};
