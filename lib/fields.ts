@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryCode } from "@/lib/countries";
 import { canonicalMobile } from "@/lib/mobile";
+import { monthOf } from "@/lib/months";
 
 // The kinds of field that forms and calls are made of. Every message names the field by its label;
 // what is missing says '{label} is required' (spec §5).
@@ -77,6 +78,17 @@ export const whole = (label: string, min: number, max: number) =>
         .max(max, `${label} is too large`),
     );
 
+/** A month by its number or its English name; 1 to 12 comes out. */
+export const month = (label: string) =>
+  z.preprocess(
+    (raw) => {
+      const value = unwrap(raw);
+      const at = typeof value === "string" ? monthOf(value) : undefined;
+      return at ?? value;
+    },
+    whole(label, 1, 12),
+  );
+
 /** An exact decimal with at most two places, as text: money and scores are never floats. */
 export const decimal = (label: string, min: number, max: number) =>
   z
@@ -126,6 +138,10 @@ export const country = (label: string) =>
 
 /** A reference number as people write it: gsp-26-00042 → GSP-26-00042. */
 export const refNo = text("Reference number", 20).toUpperCase();
+
+/** The id of a record inside a case. */
+export const recordId = (label: string) =>
+  text(label, 40).pipe(z.guid(`${label} is not the id of a record`));
 
 /** The version that an edit was based on (decision C14). */
 export const version = z.coerce.number().int().min(0).optional();

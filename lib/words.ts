@@ -6,6 +6,10 @@ export function showDate(value: string | Date): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 }
 
+/** A year and a month as "04/2019". */
+export const showMonth = (year: number, month: number) =>
+  `${String(month).padStart(2, "0")}/${year}`;
+
 const moment = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",
   day: "2-digit",

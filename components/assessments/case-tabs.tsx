@@ -8,6 +8,9 @@ import classes from "@/components/assessments/case.module.css";
 // handler, an admin or an Admission user (decision A2); their pages ask again on the server.
 const tabs = [
   { slug: "", label: "Overview", file: false },
+  { slug: "/details", label: "Details", file: true },
+  { slug: "/other-information", label: "Other Information", file: true },
+  { slug: "/status-updates", label: "Status Updates", file: true },
   { slug: "/transfer", label: "Transfer Assessment", file: true },
 ];
 

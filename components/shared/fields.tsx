@@ -39,6 +39,8 @@ export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
   const value: string = field.value ?? "";
   return {
     ...props,
+    // Dialogs give focus to what is marked so, rather than to their close button.
+    "data-autofocus": props.autoFocus,
     inputWrapperOrder,
     ref: field.ref,
     value,

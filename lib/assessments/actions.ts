@@ -6,3 +6,6 @@ export const createAssessment = action(operations.createAssessment);
 export const updateAssessmentStatus = action(operations.updateAssessmentStatus);
 export const transferAssessment = action(operations.transferAssessment);
 export const deleteAssessment = action(operations.deleteAssessment);
+export const setOfficialMobile = action(operations.setOfficialMobile);
+export const setOfficialEmail = action(operations.setOfficialEmail);
+export const setPackageAmount = action(operations.setPackageAmount);

@@ -36,18 +36,19 @@ async function lockCase(tx: Tx, ref_no: string): Promise<Case | null> {
   return row ?? null;
 }
 
-type CaseSpec<I extends z.ZodObject, T> = Pick<
-  Spec<I, Right, Case, { ref_no: string }, unknown>,
-  "name" | "input" | "done" | "pages" | "now"
+type CaseSpec<I extends z.ZodObject, T, P> = Pick<
+  Spec<I, Right, Case, { ref_no: string }, unknown, P>,
+  "name" | "input" | "done" | "pages" | "now" | "part"
 > & {
   who?: Right;
   may?: (viewer: Viewer, subject: Case, input: z.output<I>) => boolean | Failure;
   change: (
-    context: Omit<Context<z.output<I>, Viewer, Case>, "subject"> & { assessment: Case },
+    context: Omit<Context<z.output<I>, Viewer, Case, P>, "subject"> & { assessment: Case },
   ) => Promise<T | Failure>;
   detail?: (
     input: z.output<I>,
     assessment: Case,
+    part: P,
   ) => Record<string, string | number | boolean | null>;
   /** false when the case is gone afterwards */
   answers?: false;
@@ -60,15 +61,16 @@ type Ref = z.ZodObject<{ ref_no: z.ZodType<string> }>;
  * (decision A2), an audit line under the ref_no, and the updated assessment as the answer.
  * A case outside the viewer's branches answers 404 (A10).
  */
-export function caseOperation<I extends Ref, T>(
-  spec: CaseSpec<I, T>,
+export function caseOperation<I extends Ref, T, P = undefined>(
+  spec: CaseSpec<I, T, P>,
 ): Operation<{ ref_no: string } | unknown> {
   const may = spec.may ?? opensFile;
-  return operation<I, Right, { ref_no: string }, Case, unknown>({
+  return operation<I, Right, { ref_no: string }, Case, unknown, P>({
     name: spec.name,
     who: spec.who ?? "assessments.file",
     input: spec.input,
     now: spec.now,
+    part: spec.part,
     done: spec.done,
     pages: spec.pages ?? ["/app/view-assessment/[ref_no]"],
     subject: ({ input, tx }) => lockCase(tx, (input as { ref_no: string }).ref_no),
@@ -78,9 +80,9 @@ export function caseOperation<I extends Ref, T>(
       const outcome = await spec.change({ ...rest, assessment: subject });
       return isRefusal(outcome) ? outcome : { ref_no: subject.ref_no };
     },
-    audit: ({ input, subject }) => ({
+    audit: ({ input, subject, part }) => ({
       subject: subject.ref_no,
-      detail: spec.detail?.(input, subject),
+      detail: spec.detail?.(input, subject, part),
     }),
     answer: async (tx, { ref_no }, viewer) =>
       spec.answers === false

@@ -7,6 +7,7 @@ import type { Prisma } from "@/prisma/generated/client";
 // The lists inside an assessment (spec §3), which only those who may open the file get (A2).
 
 const newest = { createdAt: "desc" } as const;
+const entries = { omit: { assessmentId: true }, orderBy: { id: "asc" } } as const;
 const catalogue = {
   university: { select: { id: true, name: true } },
   course: { select: { id: true, program: true } },
@@ -17,14 +18,14 @@ const application = {
 
 export const fileSelect = {
   status_updates: { orderBy: { createdAt: "asc" } },
-  passport: { omit: { assessmentId: true } },
+  passport: entries,
   followUps: {
     omit: { assessmentId: true, handlerId: true, location: true },
     orderBy: { followUpDate: "asc" },
   },
-  qualifications: { omit: { assessmentId: true } },
-  testTaken: { omit: { assessmentId: true } },
-  workExperience: { omit: { assessmentId: true } },
+  qualifications: entries,
+  testTaken: entries,
+  workExperience: entries,
   coursesApplied: { include: { ...catalogue, application: { select: { id: true } } } },
   documents: { orderBy: newest },
   coe: { orderBy: newest },

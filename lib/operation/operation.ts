@@ -18,13 +18,13 @@ type Who = Right | "anyone";
 /** What a subject is found with. */
 type Finding<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
 /** What a change works with: the same, and the record that was found (and locked, where it must). */
-export type Context<I, V, S> = Finding<I, V> & { subject: S };
+export type Context<I, V, S, P = undefined> = Finding<I, V> & { subject: S; part: P };
 type ViewerOf<W extends Who> = W extends "anyone" ? Viewer | null : Viewer;
 
 /** What the audit log says besides who and when. */
 type Audited = { subject?: string | null; detail?: Prisma.InputJsonObject };
 
-export type Spec<I extends z.ZodObject, W extends Who, S, T, A> = {
+export type Spec<I extends z.ZodObject, W extends Who, S, T, A, P = undefined> = {
   /** in the audit log, metrics and error reports: "deposit.create" */
   name: string;
   who: W;
@@ -34,13 +34,18 @@ export type Spec<I extends z.ZodObject, W extends Who, S, T, A> = {
   subject?: (finding: Finding<z.output<I>, ViewerOf<W>>) => Promise<S | null>;
   /** the rule of policy.ts; false answers 403 */
   may?: (viewer: ViewerOf<W>, subject: S, input: z.output<I>) => boolean | Failure;
+  /**
+   * a record inside the subject that the change is about; its version counts, not the subject's.
+   * Asked after `may`, so that 404 tells nothing to those who may not look.
+   */
+  part?: (context: Finding<z.output<I>, ViewerOf<W>> & { subject: S }) => Promise<P | null>;
   /** the record in the input's field names, to tell a stale edit what stands there now */
   now?: (subject: S) => Record<string, unknown>;
   /** the writes, in the one transaction; a Failure undoes them */
-  change: (context: Context<z.output<I>, ViewerOf<W>, S>) => Promise<T | Failure>;
+  change: (context: Context<z.output<I>, ViewerOf<W>, S, P>) => Promise<T | Failure>;
   /** after the commit: cookies, counters; never the database's truth */
   after?: (data: T, input: z.output<I>, caller: Caller) => Promise<void>;
-  audit?: (context: Context<z.output<I>, ViewerOf<W>, S>, data: T) => Audited | null;
+  audit?: (context: Context<z.output<I>, ViewerOf<W>, S, P>, data: T) => Audited | null;
   /** false for what must be asked anew each time: no answer is kept under an Idempotency-Key */
   keyed?: false;
   /** what the person reads when it is done (spec §8) */
@@ -60,12 +65,17 @@ export type Operation<T = unknown> = {
 };
 
 /**
- * The one shape of every change: who → parse → limits → key → subject → allowed → version →
+ * The one shape of every change: who → parse → limits → key → subject → allowed → part → version →
  * change, audit and outbox in one transaction → message. See ARCHITECTURE.md.
  */
-export function operation<I extends z.ZodObject, W extends Who, T, S = undefined, A = T>(
-  spec: Spec<I, W, S, T, A>,
-): Operation<T | A> {
+export function operation<
+  I extends z.ZodObject,
+  W extends Who,
+  T,
+  S = undefined,
+  A = T,
+  P = undefined,
+>(spec: Spec<I, W, S, T, A, P>): Operation<T | A> {
   async function run(raw: unknown, caller: Caller): Promise<Result<T | A>> {
     const viewer = caller.viewer as ViewerOf<W>;
     if (spec.who !== "anyone") {
@@ -104,9 +114,12 @@ export function operation<I extends z.ZodObject, W extends Who, T, S = undefined
     const subject = found as S;
     const allowed = spec.may ? spec.may(viewer, subject, input) : true;
     if (allowed !== true) throw new Refused(allowed === false ? refuse(403) : allowed);
-    const stale = checkVersion(subject, input, spec.now);
+    const finding = { input, viewer, subject, tx, caller };
+    const inside = spec.part ? await spec.part(finding) : undefined;
+    if (inside === null) throw new Refused(refuse(404));
+    const stale = spec.part ? checkVersion(inside, input) : checkVersion(subject, input, spec.now);
     if (stale) throw new Refused(stale);
-    const context = { input, viewer, subject, tx, caller };
+    const context = { ...finding, part: inside as P };
     const data = await spec.change(context);
     if (isFailure(data)) throw new Refused(data);
     const line = spec.audit ? spec.audit(context, data) : {};

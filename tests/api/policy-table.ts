@@ -1,4 +1,5 @@
 import { enquiry } from "../support/cases";
+import { entryKinds } from "../support/entries";
 import { newEmail, newMobile, password } from "../support/staff";
 import type { Row, Scene, Statuses } from "./row";
 import * as shape from "./shapes";
@@ -51,7 +52,36 @@ const official = (path: string, field: string, value: () => string): Row => ({
   shape: shape.caseFile,
 });
 
+/** Adding, editing and deleting an entry on a case. */
+const entryRows = entryKinds.flatMap(({ name, id, body, make }): Row[] => {
+  const usual = { gets: signedIn, onOthers: fileOfOthers, shape: shape.caseFile };
+  const which = (scene: Scene) => ({ ...ref(scene), [id]: scene.partId });
+  return [
+    {
+      ...usual,
+      path: `enquiry/${name}/add`,
+      methods: POST,
+      send: (scene) => ({ query: ref(scene), body }),
+    },
+    {
+      ...usual,
+      path: `enquiry/${name}/edit`,
+      methods: POST,
+      part: make,
+      send: (scene) => ({ query: which(scene), body }),
+    },
+    {
+      ...usual,
+      path: `enquiry/${name}/delete`,
+      methods: CHANGING_GET,
+      part: make,
+      send: (scene) => ({ query: which(scene) }),
+    },
+  ];
+});
+
 export const rows: Row[] = [
+  ...entryRows,
   {
     path: "admin/login",
     methods: POST,

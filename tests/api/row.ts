@@ -11,6 +11,8 @@ export type Scene = {
   c: Case;
   /** another staff member, for calls about people */
   member: Staff;
+  /** a record inside the case, where the row makes one */
+  partId: string;
 };
 
 type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
@@ -27,6 +29,8 @@ export type Row = {
   /** on a call about a case: the status where somebody else handles it */
   onOthers?: Record<Role, number>;
   state?: CaseFacts["state"];
+  /** makes the record inside the case that the call is about */
+  part?: (assessmentId: string) => Promise<{ id: string }>;
   /** names that a successful answer has (spec §3); on a list, each of its rows */
   shape?: readonly string[];
   list?: true;

@@ -22,7 +22,7 @@ export async function makeScene(
     officialMobile: "+919876500000",
     officialEmail: "official@example.com",
   });
-  return { staff, c, member };
+  return { staff, c, member, partId: (await row.part?.(c.id))?.id ?? "" };
 }
 
 /** Sends what the row says a good call is, with what `more` changes about it. */

@@ -1,0 +1,4 @@
+import { route } from "@/lib/operation/route";
+import { addTest } from "@/lib/tests-taken/operations";
+
+export const POST = route(addTest);

@@ -1,0 +1,4 @@
+import { route } from "@/lib/operation/route";
+import { addWork } from "@/lib/work-experience/operations";
+
+export const POST = route(addWork);

@@ -1,0 +1,4 @@
+import { route } from "@/lib/operation/route";
+import { editWork } from "@/lib/work-experience/operations";
+
+export const POST = route(editWork);

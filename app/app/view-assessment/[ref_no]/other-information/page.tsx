@@ -1,0 +1,26 @@
+import { OfficialForms } from "@/components/assessments/official-forms";
+import { PassportSection } from "@/components/passports/section";
+import { openedCase } from "@/lib/assessments/case-page";
+import { passportsOf } from "@/lib/passports/queries";
+
+export default async function OtherInformationTab({
+  params,
+}: {
+  params: Promise<{ ref_no: string }>;
+}) {
+  const { viewer, assessment, refNo } = await openedCase(params);
+  const passports = await passportsOf(viewer, assessment._id);
+  const { officialMobile, officialEmail, total_amount, version } = assessment;
+  return (
+    <>
+      <OfficialForms
+        refNo={refNo}
+        version={version}
+        mobile={officialMobile ?? ""}
+        email={officialEmail ?? ""}
+        amount={total_amount === null ? "" : String(total_amount)}
+      />
+      <PassportSection refNo={refNo} rows={passports} />
+    </>
+  );
+}

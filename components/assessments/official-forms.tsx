@@ -1,0 +1,89 @@
+"use client";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import classes from "@/components/assessments/case.module.css";
+import { NumberField, TextField } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import type { Action } from "@/components/shared/use-action";
+import { setOfficialEmail, setOfficialMobile, setPackageAmount } from "@/lib/assessments/actions";
+import { labels } from "@/lib/assessments/labels";
+import { officialAmount, officialEmail, officialMobile } from "@/lib/assessments/schema";
+
+type OneProps = {
+  refNo: string;
+  version: number;
+  label: string;
+  schema: z.ZodType;
+  action: Action<unknown>;
+  value: Record<string, string>;
+  children: ReactNode;
+};
+
+/** One value with its own Save: it is stored without the others. */
+function OneValue({ refNo, version, label, schema, action, value, children }: OneProps) {
+  const form = useActionForm({
+    schema,
+    // The version of the page as it stands: the other forms here raise it too.
+    action: (values, key) => action({ ...(values as object), version }, key),
+    defaultValues: { ref_no: refNo, ...value },
+  });
+  return (
+    <Form form={form} label={label} className={classes.one}>
+      {children}
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+type Props = { refNo: string; version: number; mobile: string; email: string; amount: string };
+
+/** How the office reaches the student, and the package in rupees (spec §2 "Other Information"). */
+export function OfficialForms({ mobile, email, amount, ...of }: Props) {
+  // By their value: what somebody else stored meanwhile is shown, not overwritten.
+  return (
+    <div className={classes.official}>
+      <OneValue
+        {...of}
+        key={`mobile ${mobile}`}
+        label={labels.officialMobile}
+        schema={officialMobile}
+        action={setOfficialMobile}
+        value={{ mobile }}
+      >
+        <TextField
+          name="mobile"
+          label={labels.officialMobile}
+          type="tel"
+          inputMode="tel"
+          required
+        />
+      </OneValue>
+      <OneValue
+        {...of}
+        key={`email ${email}`}
+        label={labels.officialEmail}
+        schema={officialEmail}
+        action={setOfficialEmail}
+        value={{ email }}
+      >
+        <TextField
+          name="email"
+          label={labels.officialEmail}
+          type="email"
+          inputMode="email"
+          required
+        />
+      </OneValue>
+      <OneValue
+        {...of}
+        key={`amount ${amount}`}
+        label={labels.total_amount}
+        schema={officialAmount}
+        action={setPackageAmount}
+        value={{ total_amount: amount }}
+      >
+        <NumberField name="total_amount" label={`${labels.total_amount} (₹)`} min={0} required />
+      </OneValue>
+    </div>
+  );
+}

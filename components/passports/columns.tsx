@@ -1,0 +1,12 @@
+import type { Column } from "@/components/shared/data-table";
+import { labels } from "@/lib/passports/labels";
+import type { PassportRow } from "@/lib/passports/queries";
+import { showDate } from "@/lib/words";
+
+export const columns: Column<PassportRow>[] = [
+  { key: "number", header: labels.number, cell: (row) => row.number },
+  { key: "validFrom", header: labels.validFrom, cell: (row) => showDate(row.validFrom) },
+  { key: "validTo", header: labels.validTo, cell: (row) => showDate(row.validTo) },
+  { key: "issuePlace", header: labels.issuePlace, cell: (row) => row.issuePlace },
+  { key: "address", header: labels.address, wide: true, cell: (row) => row.address },
+];

@@ -1,0 +1,25 @@
+"use client";
+import { DateField } from "@/components/shared/date-field";
+import { EntryForm, WholeRow } from "@/components/shared/entry-form";
+import type { EntryFormProps } from "@/components/shared/entry-section";
+import { TextField } from "@/components/shared/fields";
+import { addPassport, editPassport } from "@/lib/passports/actions";
+import { labels } from "@/lib/passports/labels";
+import type { PassportRow } from "@/lib/passports/queries";
+import { passport } from "@/lib/passports/schema";
+
+const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
+
+export default function PassportForm(props: EntryFormProps<PassportRow>) {
+  return (
+    <EntryForm {...props} noun="passport" schemas={passport} add={addPassport} edit={editPassport}>
+      <TextField {...must("number")} maxLength={20} autoFocus />
+      <TextField {...must("issuePlace")} />
+      <DateField {...must("validFrom")} />
+      <DateField {...must("validTo")} />
+      <WholeRow>
+        <TextField {...must("address")} />
+      </WholeRow>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import dynamic from "next/dynamic";
+import { columns } from "@/components/passports/columns";
+import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
+import { deletePassport } from "@/lib/passports/actions";
+import { passportTitle } from "@/lib/passports/labels";
+import type { PassportRow } from "@/lib/passports/queries";
+
+const Form = dynamic<EntryFormProps<PassportRow>>(() => import("@/components/passports/form"), {
+  ssr: false,
+});
+
+export const PassportSection = (props: { refNo: string; rows: PassportRow[] }) => (
+  <EntrySection
+    {...props}
+    heading="Passports"
+    noun="passport"
+    title={passportTitle}
+    columns={columns}
+    id="passportId"
+    remove={deletePassport}
+    Form={Form}
+  />
+);

@@ -1,0 +1,22 @@
+import type { Column } from "@/components/shared/data-table";
+import { labels } from "@/lib/qualifications/labels";
+import type { QualificationRow } from "@/lib/qualifications/queries";
+import { showMonth } from "@/lib/words";
+
+export const columns: Column<QualificationRow>[] = [
+  { key: "qualification", header: labels.qualification, cell: (row) => row.qualification },
+  {
+    key: "courseStudied",
+    header: labels.courseStudied,
+    wide: true,
+    cell: (row) => row.courseStudied,
+  },
+  { key: "uniOrBoard", header: labels.uniOrBoard, wide: true, cell: (row) => row.uniOrBoard },
+  { key: "grade", header: labels.grade, cell: (row) => row.grade },
+  {
+    key: "start",
+    header: "Started",
+    cell: (row) => showMonth(row.startingYear, row.startingMonth),
+  },
+  { key: "end", header: "Passed", cell: (row) => showMonth(row.passingYear, row.passingMonth) },
+];

@@ -1,0 +1,32 @@
+"use client";
+import { EntryForm } from "@/components/shared/entry-form";
+import type { EntryFormProps } from "@/components/shared/entry-section";
+import { NumberField, SelectField, TextField } from "@/components/shared/fields";
+import { monthOptions } from "@/lib/months";
+import { addQualification, editQualification } from "@/lib/qualifications/actions";
+import { labels } from "@/lib/qualifications/labels";
+import type { QualificationRow } from "@/lib/qualifications/queries";
+import { qualification } from "@/lib/qualifications/schema";
+
+const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
+
+export default function QualificationForm(props: EntryFormProps<QualificationRow>) {
+  return (
+    <EntryForm
+      {...props}
+      noun="qualification"
+      schemas={qualification}
+      add={addQualification}
+      edit={editQualification}
+    >
+      <TextField {...must("qualification")} autoFocus />
+      <TextField {...must("courseStudied")} />
+      <TextField {...must("uniOrBoard")} />
+      <TextField {...must("grade")} />
+      <NumberField {...must("startingYear")} whole />
+      <SelectField {...must("startingMonth")} options={monthOptions} />
+      <NumberField {...must("passingYear")} whole />
+      <SelectField {...must("passingMonth")} options={monthOptions} />
+    </EntryForm>
+  );
+}

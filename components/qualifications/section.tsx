@@ -1,0 +1,27 @@
+"use client";
+import dynamic from "next/dynamic";
+import { columns } from "@/components/qualifications/columns";
+import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
+import { deleteQualification } from "@/lib/qualifications/actions";
+import { qualificationTitle } from "@/lib/qualifications/labels";
+import type { QualificationRow } from "@/lib/qualifications/queries";
+
+const Form = dynamic<EntryFormProps<QualificationRow>>(
+  () => import("@/components/qualifications/form"),
+  {
+    ssr: false,
+  },
+);
+
+export const QualificationSection = (props: { refNo: string; rows: QualificationRow[] }) => (
+  <EntrySection
+    {...props}
+    heading="Qualification(s)"
+    noun="qualification"
+    title={qualificationTitle}
+    columns={columns}
+    id="qualificationId"
+    remove={deleteQualification}
+    Form={Form}
+  />
+);

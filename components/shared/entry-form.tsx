@@ -1,0 +1,68 @@
+"use client";
+import { Modal } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { EntryFormProps, EntryRow } from "@/components/shared/entry-section";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import type { Action } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import styles from "./entry.module.css";
+
+type Props<Row> = EntryFormProps<Row> & {
+  noun: string;
+  schemas: { id: string; add: z.ZodType; edit: z.ZodType; fields: z.ZodObject };
+  add: Action<unknown>;
+  edit: Action<unknown>;
+  /** the inputs, named as the fields of the schema */
+  children: ReactNode;
+};
+
+/** An input as wide as the dialog, for what is long. */
+export const WholeRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.whole}>{children}</div>
+);
+
+/** The dialog that adds an entry to a case, or with a row edits that one. */
+export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
+  const { refNo, row, noun, schemas, add, edit, onClose, children } = props;
+  const router = useRouter();
+  const kept: Record<string, unknown> = { ...row };
+  const fields = Object.keys(schemas.fields.shape).map((name) => [name, String(kept[name] ?? "")]);
+  const which = row && { [schemas.id]: row._id, version: row.version };
+  const form = useActionForm({
+    schema: row ? schemas.edit : schemas.add,
+    action: row ? edit : add,
+    defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields) },
+    draft: row ? `${noun}:${row._id}:${row.version}` : `${noun}:${refNo}`,
+    onDone: onClose,
+    // Somebody else was quicker: the table behind shows what stands there now.
+    onFailure: ({ status }) => {
+      if (status === 409 || status === 404) router.refresh();
+    },
+  });
+  const title = `${row ? "Edit" : "Add"} ${noun}`;
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={title}
+      classNames={{ title: styles.title }}
+      // The section gives focus back: this dialog goes away as soon as it closes.
+      returnFocus={false}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={onClose}
+    >
+      <Form form={form} label={title}>
+        <div className={styles.form}>
+          {children}
+          <div className={styles.end}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Save</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useConfirm } from "@/components/shared/confirm";
+import { type Column, DataTable } from "@/components/shared/data-table";
+import { type Action, useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import styles from "./entry.module.css";
+
+// The heading, table, form and deletion of one kind of entry on a case. An entity brings its
+// columns, its inputs and its actions; one that would need more than that leaves this section.
+
+export type EntryRow = { _id: string; version: number };
+
+/** What an entity's form is given; `row` is missing while one is added. */
+export type EntryFormProps<Row> = { refNo: string; row?: Row; onClose: () => void };
+
+type Props<Row> = {
+  refNo: string;
+  rows: Row[];
+  /** above the table: "Passports" */
+  heading: string;
+  /** one of them: "passport" */
+  noun: string;
+  /** what people call this one, in the question before it goes */
+  title: (row: Row) => string;
+  columns: Column<Row>[];
+  /** its parameter in the calls: "passportId" */
+  id: string;
+  remove: Action<unknown>;
+  /** loaded when it is opened: lists need none of a form's code */
+  Form: ComponentType<EntryFormProps<Row>>;
+};
+
+export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
+  const { refNo, rows, heading, noun, title, columns, id, remove, Form } = props;
+  const [open, setOpen] = useState<{ row?: Row }>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  // Focus goes back to the button that opened the form.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = Boolean(open);
+  }, [open]);
+
+  const buttons: Column<Row> = {
+    key: "change",
+    header: "Change",
+    cell: (row) => (
+      <div className={styles.buttons}>
+        <Button
+          look="subtle"
+          small
+          title="Edit"
+          aria-label={`Edit ${noun} ${title(row)}`}
+          onClick={(event) => {
+            opener.current = event.currentTarget;
+            setOpen({ row });
+          }}
+        >
+          <IconPencil size={16} aria-hidden />
+        </Button>
+        <DeleteEntry
+          name={`${noun} ${title(row)}`}
+          values={{ ref_no: refNo, [id]: row._id, version: row.version }}
+          remove={remove}
+          onDone={() => add.current?.focus()}
+        />
+      </div>
+    ),
+  };
+
+  return (
+    <section className={styles.section} aria-label={heading}>
+      <header className={styles.header}>
+        <h2>{heading}</h2>
+        <Button
+          ref={add}
+          small
+          aria-label={`Add ${noun}`}
+          onClick={(event) => {
+            opener.current = event.currentTarget;
+            setOpen({});
+          }}
+        >
+          <IconPlus size={16} aria-hidden /> Add
+        </Button>
+      </header>
+      <DataTable
+        caption={heading}
+        columns={[...columns, buttons]}
+        rows={rows}
+        rowKey={(row) => row._id}
+        empty={`No ${noun} yet. Add the first one.`}
+      />
+      {open && <Form refNo={refNo} row={open.row} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+type DeleteProps = {
+  name: string;
+  values: Record<string, unknown>;
+  remove: Action<unknown>;
+  onDone: () => void;
+};
+
+function DeleteEntry({ name, values, remove, onDone }: DeleteProps) {
+  const { run, pending } = useAction(remove, { onDone });
+  const confirm = useConfirm();
+  const ask = async () => {
+    if (await confirm({ title: `Delete ${name}?` })) await run(values);
+  };
+  return (
+    <Button
+      look="subtleDanger"
+      small
+      title="Delete"
+      aria-label={`Delete ${name}`}
+      loading={pending}
+      onClick={ask}
+    >
+      <IconTrash size={16} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Column } from "@/components/shared/data-table";
+import { labels, testLabels } from "@/lib/tests-taken/labels";
+import type { TestRow } from "@/lib/tests-taken/queries";
+import { showDate } from "@/lib/words";
+
+export const columns: Column<TestRow>[] = [
+  {
+    key: "testName",
+    header: labels.testName,
+    cell: (row) => testLabels[row.testName] ?? row.testName,
+  },
+  { key: "testScore", header: labels.testScore, cell: (row) => row.testScore },
+  { key: "referenceNo", header: labels.referenceNo, wide: true, cell: (row) => row.referenceNo },
+  { key: "date", header: labels.date, cell: (row) => showDate(row.date) },
+];

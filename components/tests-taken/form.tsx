@@ -1,0 +1,22 @@
+"use client";
+import { DateField } from "@/components/shared/date-field";
+import { EntryForm } from "@/components/shared/entry-form";
+import type { EntryFormProps } from "@/components/shared/entry-section";
+import { SelectField, TextField } from "@/components/shared/fields";
+import { addTest, editTest } from "@/lib/tests-taken/actions";
+import { labels, testOptions } from "@/lib/tests-taken/labels";
+import type { TestRow } from "@/lib/tests-taken/queries";
+import { testTaken } from "@/lib/tests-taken/schema";
+
+const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
+
+export default function TestForm(props: EntryFormProps<TestRow>) {
+  return (
+    <EntryForm {...props} noun="test" schemas={testTaken} add={addTest} edit={editTest}>
+      <SelectField {...must("testName")} options={testOptions} autoFocus />
+      <TextField {...must("testScore")} />
+      <TextField {...must("referenceNo")} />
+      <DateField {...must("date")} />
+    </EntryForm>
+  );
+}

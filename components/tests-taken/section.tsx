@@ -1,0 +1,24 @@
+"use client";
+import dynamic from "next/dynamic";
+import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
+import { columns } from "@/components/tests-taken/columns";
+import { deleteTest } from "@/lib/tests-taken/actions";
+import { testTitle } from "@/lib/tests-taken/labels";
+import type { TestRow } from "@/lib/tests-taken/queries";
+
+const Form = dynamic<EntryFormProps<TestRow>>(() => import("@/components/tests-taken/form"), {
+  ssr: false,
+});
+
+export const TestSection = (props: { refNo: string; rows: TestRow[] }) => (
+  <EntrySection
+    {...props}
+    heading="Test(s)"
+    noun="test"
+    title={testTitle}
+    columns={columns}
+    id="testId"
+    remove={deleteTest}
+    Form={Form}
+  />
+);

@@ -1,0 +1,12 @@
+import type { Column } from "@/components/shared/data-table";
+import { showMonth } from "@/lib/words";
+import { labels } from "@/lib/work-experience/labels";
+import type { WorkRow } from "@/lib/work-experience/queries";
+
+export const columns: Column<WorkRow>[] = [
+  { key: "companyName", header: labels.companyName, wide: true, cell: (row) => row.companyName },
+  { key: "city", header: labels.city, cell: (row) => row.city },
+  { key: "designation", header: labels.designation, wide: true, cell: (row) => row.designation },
+  { key: "from", header: "From", cell: (row) => showMonth(row.fromYear, row.fromMonth) },
+  { key: "to", header: "To", cell: (row) => showMonth(row.toYear, row.toMonth) },
+];

@@ -1,0 +1,33 @@
+"use client";
+import { EntryForm, WholeRow } from "@/components/shared/entry-form";
+import type { EntryFormProps } from "@/components/shared/entry-section";
+import { NumberField, SelectField, TextField } from "@/components/shared/fields";
+import { monthOptions } from "@/lib/months";
+import { addWork, editWork } from "@/lib/work-experience/actions";
+import { labels } from "@/lib/work-experience/labels";
+import type { WorkRow } from "@/lib/work-experience/queries";
+import { workExperience } from "@/lib/work-experience/schema";
+
+const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
+
+export default function WorkForm(props: EntryFormProps<WorkRow>) {
+  return (
+    <EntryForm
+      {...props}
+      noun="work experience"
+      schemas={workExperience}
+      add={addWork}
+      edit={editWork}
+    >
+      <WholeRow>
+        <TextField {...must("companyName")} autoFocus />
+      </WholeRow>
+      <TextField {...must("designation")} />
+      <TextField {...must("city")} />
+      <NumberField {...must("fromYear")} whole />
+      <SelectField {...must("fromMonth")} options={monthOptions} />
+      <NumberField {...must("toYear")} whole />
+      <SelectField {...must("toMonth")} options={monthOptions} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import dynamic from "next/dynamic";
+import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
+import { columns } from "@/components/work-experience/columns";
+import { deleteWork } from "@/lib/work-experience/actions";
+import { workTitle } from "@/lib/work-experience/labels";
+import type { WorkRow } from "@/lib/work-experience/queries";
+
+const Form = dynamic<EntryFormProps<WorkRow>>(() => import("@/components/work-experience/form"), {
+  ssr: false,
+});
+
+export const WorkSection = (props: { refNo: string; rows: WorkRow[] }) => (
+  <EntrySection
+    {...props}
+    heading="Work Experience(s)"
+    noun="work experience"
+    title={workTitle}
+    columns={columns}
+    id="workId"
+    remove={deleteWork}
+    Form={Form}
+  />
+);

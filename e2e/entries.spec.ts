@@ -1,0 +1,237 @@
+import type { Page } from "@playwright/test";
+import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+/** A case of the Gurdaspur counsellor. */
+async function ownCase(page: Page) {
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  return { refNo, at: (tab: string) => `/app/view-assessment/${refNo}/${tab}` };
+}
+
+type Journey = {
+  tab: string;
+  heading: string;
+  noun: string;
+  fill: (page: Page) => Promise<void>;
+  /** a text field, what stands in it first, and what it is changed to */
+  change: [label: string, before: string, after: string];
+  /** what the question before deleting calls it */
+  title: string;
+};
+
+// What is typed is text, markup too.
+const markup = "<img src=x onerror=alert(1)>";
+
+const journeys: Journey[] = [
+  {
+    tab: "other-information",
+    heading: "Passports",
+    noun: "passport",
+    fill: async (page) => {
+      await box(page, "Number").fill("Z1234567");
+      await box(page, "Issue Place").fill("Amritsar");
+      await box(page, "Valid From").fill("05/01/2020");
+      await box(page, "Valid To").fill("04/01/2030");
+      await box(page, "Address").fill(markup);
+    },
+    change: ["Issue Place", "Amritsar", "Jalandhar"],
+    title: "passport Z1234567",
+  },
+  {
+    tab: "details",
+    heading: "Qualification(s)",
+    noun: "qualification",
+    fill: async (page) => {
+      await box(page, "Qualification").fill("10+2");
+      await box(page, "Course Studied").fill(markup);
+      await box(page, "University or Board").fill("PSEB");
+      await box(page, "Grade").fill("78%");
+      await box(page, "Starting Year").fill("2017");
+      await choose(page, "Starting Month", "April");
+      await box(page, "Passing Year").fill("2019");
+      await choose(page, "Passing Month", "March");
+    },
+    change: ["Grade", "78%", "A plus"],
+    title: `qualification 10+2, ${markup}`,
+  },
+  {
+    tab: "details",
+    heading: "Test(s)",
+    noun: "test",
+    fill: async (page) => {
+      await choose(page, "Test", "Mock IELTS");
+      await box(page, "Score").fill("6.5");
+      await box(page, "Reference No.").fill("MOCK-1");
+      await box(page, "Date").fill("05/01/2026");
+    },
+    change: ["Score", "6.5", "7.0"],
+    title: "test Mock IELTS MOCK-1",
+  },
+  {
+    tab: "details",
+    heading: "Work Experience(s)",
+    noun: "work experience",
+    fill: async (page) => {
+      await box(page, "Company Name").fill("Sai Computers");
+      await box(page, "City").fill("Batala");
+      await box(page, "Designation").fill("Clerk");
+      await box(page, "From Year").fill("2020");
+      await choose(page, "From Month", "January");
+      await box(page, "To Year").fill("2021");
+      await choose(page, "To Month", "February");
+    },
+    change: ["City", "Batala", "Qadian"],
+    title: "work experience Clerk, Sai Computers",
+  },
+];
+
+for (const { tab, heading, noun, fill, change, title } of journeys) {
+  test(`the handler adds, edits and deletes a ${noun}`, async ({ asGurdaspur: page }) => {
+    const { at } = await ownCase(page);
+    await page.goto(at(tab));
+    const section = page.getByRole("region", { name: heading });
+    await section.getByRole("button", { name: `Add ${noun}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Add ${noun}` });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText(/ is required$/).first()).toBeVisible();
+    await fill(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await toast(page, "Record added successfully");
+    await expect(dialog).toHaveCount(0);
+    const [label, before, after] = change;
+    await expect(section.getByRole("row").filter({ hasText: before })).toHaveCount(1);
+    await expect(section.locator("img")).toHaveCount(0);
+    await expect(section.getByRole("button", { name: `Add ${noun}` })).toBeFocused();
+
+    await section.getByRole("button", { name: `Edit ${title}` }).click();
+    await expect(box(page, label)).toHaveValue(before);
+    await box(page, label).fill(after);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await toast(page, "Record edited successfully");
+    await expect(section.getByRole("row").filter({ hasText: after })).toHaveCount(1);
+
+    await section.getByRole("button", { name: `Delete ${title}` }).click();
+    const question = page.getByRole("dialog", { name: `Delete ${title}?` });
+    await expect(question).toContainText("Are you sure you want to delete this entry?");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await toast(page, "Record deleted successfully");
+    await expect(section.getByText(`No ${noun} yet`)).toBeVisible();
+  });
+}
+
+test("a range that ends before it starts is told beside its field, and Esc keeps what was typed", async ({
+  asGurdaspur: page,
+}) => {
+  const { at } = await ownCase(page);
+  await page.goto(at("other-information"));
+  const add = page.getByRole("button", { name: "Add passport" });
+  await add.click();
+  await box(page, "Number").fill("Z7654321");
+  await box(page, "Valid From").fill("05/01/2030");
+  await box(page, "Valid To").fill("05/01/2020");
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.getByText("Valid To cannot be before Valid From")).toBeVisible();
+  await expect(page.getByText("Issue Place is required")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(box(page, "Number")).toHaveValue("Z7654321");
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(box(page, "Number")).toHaveValue("");
+});
+
+test("official mobile, email and package amount are saved one by one", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, at } = await ownCase(page);
+  await page.goto(at("other-information"));
+  const save = async (name: string) => {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("form", { name }).getByRole("button", { name: "Save" }).click();
+    await answered;
+  };
+  await box(page, "Official Mobile").fill("98765 43210");
+  await save("Official Mobile");
+  await toast(page, "Record updated successfully");
+  await expect(box(page, "Official Mobile")).toHaveValue("+919876543210");
+  await box(page, "Official Email").fill(`${refNo}@example.com`);
+  await save("Official Email");
+  await expect(box(page, "Official Email")).toHaveValue(`${refNo.toLowerCase()}@example.com`);
+  await box(page, "Package Amount").fill("1234567.5");
+  await save("Package Amount");
+  await page.goto(`/app/view-assessment/${refNo}`);
+  await expect(page.getByText("₹12,34,567.50")).toBeVisible();
+  await expect(page.getByText(`${refNo.toLowerCase()}@example.com`)).toBeVisible();
+});
+
+test("another counsellor sees Overview only, and is refused by address and by call", async ({
+  asGurdaspur,
+  asBatala,
+}) => {
+  const { refNo, at } = await ownCase(asGurdaspur);
+  await asBatala.goto(`/app/view-assessment/${refNo}`);
+  await expect(asBatala.getByText("General overview")).toBeVisible();
+  await expect(asBatala.getByRole("link", { name: "Details" })).toHaveCount(0);
+  for (const tab of ["details", "other-information", "status-updates"])
+    expect((await asBatala.goto(at(tab)))?.status(), tab).toBe(403);
+  const answer = await asBatala.request.post(`/api/enquiry/test/add?ref_no=${refNo}`, {
+    headers: { "x-requested-with": "test" },
+    data: { testName: "pte", testScore: "65", referenceNo: "1", date: "2026-01-05" },
+  });
+  expect(answer.status()).toBe(403);
+  await asGurdaspur.goto(at("status-updates"));
+  await expect(asGurdaspur.getByText("Accepted by Harpreet Singh Bajwa")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test(`axe finds nothing on the tabs and in a dialog: ${colorScheme}, ${width} px`, async ({
+      asGurdaspur: page,
+    }) => {
+      const { refNo, at } = await ownCase(page);
+      for (const [path, body] of [
+        [
+          "passport",
+          {
+            number: "Z1234567",
+            validFrom: "2020-01-05",
+            validTo: "2030-01-04",
+            address: "House 12, Model Town, Gurdaspur 143521",
+            issuePlace: "Amritsar",
+          },
+        ],
+        ["test", { testName: "pte", testScore: "65", referenceNo: "PTE0123", date: "2026-01-05" }],
+      ] as const) {
+        const headers = { "x-requested-with": "test" };
+        const url = `/api/enquiry/${path}/add?ref_no=${refNo}`;
+        expect((await page.request.post(url, { headers, data: body })).status()).toBe(200);
+      }
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      for (const tab of ["details", "other-information", "status-updates"]) {
+        await page.goto(at(tab));
+        await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+        await expectAccessible(page);
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wider, `${tab} scrolls sideways`).toBeLessThanOrEqual(0);
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/${tab}-${colorScheme}-${width}.png`,
+            fullPage: true,
+          });
+      }
+      await page.goto(at("details"));
+      await page.getByRole("button", { name: "Add qualification" }).click();
+      await expect(box(page, "Qualification")).toBeFocused();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Grade is required")).toBeVisible();
+      await expectAccessible(page);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/dialog-${colorScheme}-${width}.png` });
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import * as f from "@/lib/fields";
+
+// The inputs of an entry on a case (spec §7 "Entries on an assessment"): shared by its form, its
+// actions and its calls.
+
+type Check = (values: Record<string, unknown>, context: z.core.$RefinementCtx) => void;
+
+/** Also while other fields are wrong: people see all that is wrong at once. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
+
+/** Adding, editing and removing an entry of these fields; `id` is its parameter ("passportId"). */
+export function entrySchemas<F extends z.ZodRawShape>(id: string, fields: F, check?: Check) {
+  const checked = <S extends z.ZodObject>(schema: S) =>
+    check
+      ? schema.superRefine(
+          (values, context) => check(values as Record<string, unknown>, context),
+          always,
+        )
+      : schema;
+  const ref = { ref_no: f.refNo };
+  const which = { ...ref, [id]: f.recordId("Record"), version: f.version };
+  return {
+    id,
+    add: checked(z.object({ ...ref, ...fields })),
+    edit: checked(z.object({ ...which, ...fields })),
+    remove: z.object(which),
+    /** never asked: what the fields are when they are right */
+    fields: z.object(fields),
+  };
+}
+export type EntrySchemas<F extends z.ZodRawShape> = ReturnType<typeof entrySchemas<F>>;
+
+/**
+ * A range whose end is not before its start, each of one or more fields from the larger to the
+ * smaller. The message stands beside the field of the end that makes the difference.
+ */
+export const inOrder =
+  (start: readonly string[], end: readonly string[], message: string): Check =>
+  (values, context) => {
+    for (const [at, name] of end.entries()) {
+      const [from, to] = [values[start[at] ?? ""], values[name]];
+      // What is missing or wrong has a message of its own.
+      if (from == null || to == null || typeof from !== typeof to || from < to) return;
+      if (from > to) return context.addIssue({ code: "custom", path: [name], message });
+    }
+  };

@@ -1,0 +1,26 @@
+const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** For selects, whose values are text. */
+export const monthOptions = monthNames.map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+
+/** "April" → 4; undefined for what is no month's name. */
+export function monthOf(name: string): number | undefined {
+  const at = monthNames.findIndex((month) => month.toLowerCase() === name.trim().toLowerCase());
+  return at === -1 ? undefined : at + 1;
+}

@@ -1,0 +1,16 @@
+import { entrySchemas, inOrder } from "@/lib/entries/schema";
+import * as f from "@/lib/fields";
+import { labels } from "@/lib/passports/labels";
+
+/** Spec §3 "Passport". */
+export const passport = entrySchemas(
+  "passportId",
+  {
+    number: f.text(labels.number, 20),
+    validFrom: f.day(labels.validFrom),
+    validTo: f.day(labels.validTo),
+    address: f.text(labels.address, 500),
+    issuePlace: f.text(labels.issuePlace, 100),
+  },
+  inOrder(["validFrom"], ["validTo"], "Valid To cannot be before Valid From"),
+);

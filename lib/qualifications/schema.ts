@@ -1,0 +1,23 @@
+import { entrySchemas, inOrder } from "@/lib/entries/schema";
+import * as f from "@/lib/fields";
+import { labels } from "@/lib/qualifications/labels";
+
+/** Spec §3 "Qualification entry". Its name is free: students bring schools below 10+2 too. */
+export const qualification = entrySchemas(
+  "qualificationId",
+  {
+    qualification: f.text(labels.qualification, 100),
+    courseStudied: f.text(labels.courseStudied),
+    uniOrBoard: f.text(labels.uniOrBoard),
+    grade: f.text(labels.grade, 50),
+    startingYear: f.whole(labels.startingYear, 1950, 2100),
+    startingMonth: f.month(labels.startingMonth),
+    passingYear: f.whole(labels.passingYear, 1950, 2100),
+    passingMonth: f.month(labels.passingMonth),
+  },
+  inOrder(
+    ["startingYear", "startingMonth"],
+    ["passingYear", "passingMonth"],
+    "Passing cannot be before starting",
+  ),
+);

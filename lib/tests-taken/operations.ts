@@ -1,0 +1,18 @@
+import "server-only";
+import { entryOperations } from "@/lib/entries/entry-operations";
+import { toDate } from "@/lib/fields";
+import { testTitle } from "@/lib/tests-taken/labels";
+import { testTaken } from "@/lib/tests-taken/schema";
+
+const operations = entryOperations({
+  name: "test",
+  schemas: testTaken,
+  table: (tx) => tx.testTaken,
+  columns: ({ date, ...rest }) => ({ ...rest, date: toDate(date) }),
+  title: testTitle,
+  tab: "details",
+});
+
+export const addTest = operations.add;
+export const editTest = operations.edit;
+export const deleteTest = operations.remove;
