@@ -12,6 +12,8 @@ export class Refused extends Error {
 const constraints: Record<string, () => Failure> = {
   assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
   staff_email_key: () => taken("email", "This e-mail is already registered"),
+  university_country_name_key: () =>
+    taken("name", "A university of this name is already listed in this country"),
   // what the trigger says: Prisma does not pass on the constraint that it names
   "last admin": () => refuse(409, "The last active admin can be neither demoted nor switched off"),
 };
