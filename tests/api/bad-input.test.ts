@@ -61,6 +61,7 @@ describe("a field of the wrong type, too long or with NUL is named", () => {
     }
     for (const name of Object.keys(body)) {
       for (const value of wrong) {
+        if (value === 123 && row.numbers?.includes(name)) continue;
         const answer = await call({ body: { ...body, [name]: value } });
         expectRefused([name, JSON.stringify(value).slice(0, 9)], answer, 422, name);
       }

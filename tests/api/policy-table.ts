@@ -1,29 +1,26 @@
-import type { CaseFacts, Role } from "@/lib/access/policy";
-import { enquiry } from "../support/cases";
+import type { Role } from "@/lib/access/policy";
+import { courseForm, enquiry } from "../support/cases";
 import { newEmail, newMobile, password } from "../support/staff";
-import type { Scene, Who } from "./scene";
+import type { Scene, Sending, Who } from "./scene";
 import * as shape from "./shapes";
 
 // Which route serves what to whom: one row per route file, more where one call means several
 // things. contract.test.ts fails on a route file without a row.
 
-type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
 type Statuses = Record<Who, number>;
 
-export type Row = {
-  path: string;
+export type Row = Sending & {
   /** what this row is about, where its path has more than one */
   means?: string;
-  methods: string[];
-  send: (scene: Scene) => Sent;
   /** the status by who calls; on a call about a case: on their own one */
   gets: Statuses;
   /** on a call about a case: the status where somebody else handles it */
   onOthers?: Record<Role, number>;
-  state?: CaseFacts["state"];
   /** names that a successful answer has (spec §3); on a list, each of its rows */
   shape?: readonly string[];
   list?: true;
+  /** fields of its body that any number from 0 on is good for */
+  numbers?: readonly string[];
 };
 
 const by = (
@@ -61,6 +58,36 @@ const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row
   list: true,
   shape: shape.caseRow,
 });
+/** The calls of one of the two lists that everybody keeps (A9). */
+const catalogue = (
+  [many, one]: readonly [string, string],
+  form: (scene: Scene) => Record<string, unknown>,
+  id: (scene: Scene) => string,
+  more: Pick<Row, "shape" | "numbers">,
+): Row[] => [
+  { ...list(many, signedIn), ...more },
+  {
+    path: `${one}/create`,
+    methods: POST,
+    send: (scene) => ({ body: form(scene) }),
+    gets: signedIn,
+    ...more,
+  },
+  {
+    path: `${one}/edit`,
+    methods: POST,
+    send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
+    gets: signedIn,
+    ...more,
+  },
+  {
+    path: `${one}/delete`,
+    methods: CHANGING_GET,
+    send: (scene) => ({ query: { id: id(scene) } }),
+    gets: signedIn,
+    shape: ["_id"],
+  },
+];
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
 const official = (path: string, field: string, value: () => string): Row => ({
   path,
@@ -202,6 +229,18 @@ export const rows: Row[] = [
   list("search/mobile/official", desk, () => ({ query: { mobile: "+919876500000" } })),
   list("search/email/official", desk, () => ({ query: { email: "official@example.com" } })),
   list("search/dob", desk, () => ({ query: { dob: "2001-05-04" } })),
+  ...catalogue(
+    ["universities", "university"],
+    () => ({ name: newEmail("university"), tieUp: 0, country: { value: "CA", label: "Canada" } }),
+    ({ university }) => university.id,
+    { shape: shape.university },
+  ),
+  ...catalogue(
+    ["courses", "course"],
+    ({ course }) => courseForm(course.universityId),
+    ({ course }) => course.id,
+    { shape: shape.course, numbers: ["applicationFee", "tuitionFee"] },
+  ),
   {
     path: "health",
     methods: GET,

@@ -1,8 +1,7 @@
-import type { Role } from "@/lib/access/policy";
+import type { CaseFacts, Role } from "@/lib/access/policy";
 import { type Call, callRoute } from "../support/call";
-import { type Case, makeCase } from "../support/cases";
+import { type Case, makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { makeStaff, type Staff } from "../support/staff";
-import type { Row } from "./policy-table";
 
 export type Who = "anonymous" | Role;
 
@@ -13,6 +12,17 @@ export type Scene = {
   c: Case;
   /** another staff member, for calls about people */
   member: Staff;
+  course: Awaited<ReturnType<typeof makeCourse>>["course"];
+  /** one without courses */
+  university: Awaited<ReturnType<typeof makeUniversity>>;
+};
+
+/** What a row of policy-table.ts says about sending its call. */
+export type Sending = {
+  path: string;
+  methods: string[];
+  send: (scene: Scene) => { query?: Record<string, string>; body?: Record<string, unknown> };
+  state?: CaseFacts["state"];
 };
 
 /**
@@ -21,7 +31,7 @@ export type Scene = {
  */
 export async function makeScene(
   who: Who,
-  row: Row,
+  row: Sending,
   handler: "own" | "other" = "own",
 ): Promise<Scene> {
   const staff = who === "anonymous" ? null : await makeStaff({ role: who });
@@ -34,11 +44,12 @@ export async function makeScene(
     officialMobile: "+919876500000",
     officialEmail: "official@example.com",
   });
-  return { staff, c, member };
+  const { course } = await makeCourse();
+  return { staff, c, member, course, university: await makeUniversity() };
 }
 
 /** Sends what the row says a good call is, with what `more` changes about it. */
-export function send(row: Row, scene: Scene, more: Partial<Call> = {}) {
+export function send(row: Sending, scene: Scene, more: Partial<Call> = {}) {
   const { query, body } = row.send(scene);
   return callRoute(row.path, { method: row.methods[0], as: scene.staff, query, body, ...more });
 }
