@@ -3,6 +3,7 @@ import type { Column } from "@/components/shared/data-table";
 import { UniversityActions } from "@/components/universities/row-actions";
 import { tieUpLabels } from "@/lib/universities/labels";
 import type { UniversityAnswer } from "@/lib/universities/queries";
+import { counted } from "@/lib/words";
 
 const tones: Record<number, Tone> = { 0: "green", 1: "grey", 2: "blue" };
 
@@ -22,7 +23,7 @@ export const universityColumns: Column<UniversityAnswer>[] = [
       row.courses ? (
         <a
           href={`/app/courses?universityId=${row._id}`}
-          aria-label={`${row.courses} courses of ${row.name}`}
+          aria-label={`${counted(row.courses, "course")} of ${row.name}`}
         >
           {row.courses}
         </a>
