@@ -6,8 +6,11 @@ import { showDollars } from "@/lib/words";
 
 export const courseColumns: Column<CourseAnswer>[] = [
   { key: "program", header: "Program", cell: (row) => row.program },
-  { key: "university", header: "University", cell: (row) => row.university.name },
-  { key: "country", header: "Country", cell: (row) => row.university.location.label },
+  {
+    key: "university",
+    header: "University",
+    cell: ({ university }) => `${university.name}, ${university.location.label}`,
+  },
   { key: "graduateType", header: "Type", cell: (row) => graduateTypeLabels[row.graduateType] },
   { key: "duration", header: "Years", align: "right", cell: (row) => row.duration },
   {

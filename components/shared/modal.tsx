@@ -1,6 +1,7 @@
 "use client";
 import { Modal as MantineModal } from "@mantine/core";
 import type { ReactNode } from "react";
+import styles from "./modal.module.css";
 
 type Props = { title: string; size?: "md" | "xl"; onClose: () => void; children: ReactNode };
 
@@ -11,6 +12,7 @@ export const Modal = ({ title, size = "md", onClose, children }: Props) => (
     title={title}
     size={size}
     onClose={onClose}
+    classNames={{ title: styles.title }}
     closeOnClickOutside={false}
     closeButtonProps={{ "aria-label": "Close" }}
   >

@@ -1,7 +1,7 @@
 "use client";
 import { MultiSelect } from "@mantine/core";
 import { useController } from "react-hook-form";
-import { type FieldProps, type Option, useField } from "@/components/shared/fields";
+import { dropdown, type FieldProps, type Option, useField } from "@/components/shared/fields";
 
 type Props = Omit<FieldProps, "onChange" | "onBlur"> & { options: readonly Option[] };
 
@@ -19,8 +19,7 @@ export function MultiSelectField({ options, ...props }: Props) {
       searchable
       hidePickedOptions
       nothingFoundMessage="Nothing found"
-      maxDropdownHeight={280}
-      comboboxProps={{ shadow: "md", hideDetached: false }}
+      {...dropdown}
       onChange={field.onChange}
     />
   );
