@@ -1,7 +1,7 @@
 import { makeCase, setStatus } from "./support/people";
 import { expect, test } from "./support/test";
 
-const everywhere = ["Dashboard", "Create Assessment"];
+const everywhere = ["Dashboard", "Create Assessment", "Universities", "Courses"];
 const lists = ["Active Assessments", "New Assessments", "Inactive Assessments", "Users"];
 
 test("each role's sidebar and header show what it may reach, and nothing leads to an error", async ({

@@ -17,6 +17,8 @@ function connect() {
     max: env().DB_POOL_SIZE,
     // A request that cannot have a connection answers 503 rather than waiting for ever.
     connectionTimeoutMillis: 5_000,
+    // Nor one whose connection fell silent.
+    query_timeout: 30_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });

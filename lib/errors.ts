@@ -12,6 +12,8 @@ export class Refused extends Error {
 const constraints: Record<string, () => Failure> = {
   assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
   staff_email_key: () => taken("email", "This e-mail is already registered"),
+  university_country_name_key: () =>
+    taken("name", "A university of this name is already listed in this country"),
   // what the trigger says: Prisma does not pass on the constraint that it names
   "last admin": () => refuse(409, "The last active admin can be neither demoted nor switched off"),
 };
@@ -22,7 +24,7 @@ const taken = (field: string, message: string) =>
 const lostCodes =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONN\w+|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
 const lostWords =
-  /ECONNREFUSED|Connection terminated|timeout exceeded when trying to connect|starting up|shutting down|not queryable|Transaction already closed|Can't reach database/;
+  /ECONNREFUSED|Connection terminated|Query read timeout|timeout exceeded when trying to connect|starting up|shutting down|not queryable|Transaction already closed|Can't reach database/;
 
 /** The error and what it wraps: Prisma keeps the driver's error in `meta` or in `cause`. */
 function* causes(error: unknown): Generator<Record<string, unknown>> {

@@ -124,6 +124,23 @@ export const yesNo = (label: string) =>
     z.boolean(says(label, "must be Yes or No")),
   );
 
+/** A web address of http or https: it becomes a link, so nothing that could run as a script. */
+export const link = (label: string) =>
+  text(label, 2000).refine(
+    (value) => /^https?:\/\/[^\s/]/i.test(value) && !/\s/.test(value) && URL.canParse(value),
+    `${label} must be a web address that begins with http:// or https://`,
+  );
+
+/** A record by its id, as a value, as an option, or as the record that a call answered (spec §3). */
+export const record = (label: string) =>
+  z.preprocess(
+    (raw) => {
+      const value = unwrap(raw);
+      return value !== null && typeof value === "object" && "_id" in value ? value._id : value;
+    },
+    text(label, 100).pipe(z.uuid(`${label} is not known`)),
+  );
+
 /** A country by code, by name, or as an option; its code comes out. */
 export const country = (label: string) =>
   z.preprocess(

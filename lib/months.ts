@@ -1,4 +1,5 @@
-const monthNames = [
+/** January to December (spec §9); a month is stored as 1 to 12. */
+export const monthNames = [
   "January",
   "February",
   "March",

@@ -39,3 +39,14 @@ export function showRupees(amount: string): string {
   const rest = whole.slice(0, -3).replace(/\B(?=(\d{2})+(?!\d))/g, ",");
   return `${sign}₹${rest ? `${rest},` : ""}${last}.${part.padEnd(2, "0").slice(0, 2)}`;
 }
+
+/** An exact decimal in dollars, grouped by thousands: "1234567.5" → "$1,234,567.50". */
+export function showDollars(amount: string): string {
+  const [whole = "0", part = ""] = amount.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return `$${grouped}.${part.padEnd(2, "0").slice(0, 2)}`;
+}
+
+/** "1 course", "3 courses"; "1 case refers", "2 cases refer". */
+export const counted = (count: number, one: string, more = `${one}s`) =>
+  `${new Intl.NumberFormat("en-IN").format(count)} ${count === 1 ? one : more}`;

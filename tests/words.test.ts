@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { dayInIndia } from "@/lib/clock";
-import { showDate, showDay, showMobile, showMoment, showRupees } from "@/lib/words";
+import { showDate, showDay, showDollars, showMobile, showMoment, showRupees } from "@/lib/words";
 
 describe("rupees, grouped the Indian way (C13)", () => {
   it.each([
@@ -20,6 +20,18 @@ describe("rupees, grouped the Indian way (C13)", () => {
     ["-123456.7", "-₹1,23,456.70"],
   ])("%s is %s", (amount, shown) => {
     expect(showRupees(amount)).toBe(shown);
+  });
+});
+
+describe("dollars, grouped by thousands (spec §2, C13)", () => {
+  it.each([
+    ["0", "$0.00"],
+    ["999", "$999.00"],
+    ["1000", "$1,000.00"],
+    ["21400.5", "$21,400.50"],
+    ["1234567.89", "$1,234,567.89"],
+  ])("%s is %s", (amount, shown) => {
+    expect(showDollars(amount)).toBe(shown);
   });
 });
 

@@ -1,4 +1,5 @@
 "use client";
+import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { isWhole } from "@/components/assessments/mobile-check";
 import { DateField } from "@/components/shared/date-field";
@@ -75,17 +76,20 @@ const bands = [
 ] as const;
 
 export function VisaStep() {
-  const [refusal, spouse, test] = useFormContext().watch([
-    "any_refusal",
-    "spouse",
-    "english_test_type",
-  ]);
+  const { watch, resetField } = useFormContext();
+  const [refusal, spouse, test] = watch(["any_refusal", "spouse", "english_test_type"]);
   const chosen = {
     any_refusal: refusal === "yes",
     spouse: spouse === "yes",
     english_test_type: test,
   };
   const shown = (name: keyof typeof conditions) => conditions[name](chosen);
+  const hidden = Object.keys(conditions).filter((name) => !shown(name as keyof typeof conditions));
+  // What is out of sight must not stop the form: a score that was typed before the test changed.
+  const gone = hidden.join();
+  useEffect(() => {
+    for (const name of gone.split(",")) if (name) resetField(name, { defaultValue: "" });
+  }, [gone, resetField]);
   return (
     <>
       <div className={styles.column}>

@@ -106,6 +106,13 @@ export function NumberField({ step, min, max, whole, ...props }: NumberProps) {
   );
 }
 
+/** The list itself scrolls: inside a scroll area of its own, the keyboard would seem not to reach it. */
+export const dropdown = {
+  withScrollArea: false,
+  classNames: { options: styles.options },
+  comboboxProps: { shadow: "md", hideDetached: false },
+} as const;
+
 type SelectProps = FieldProps & { options: readonly Option[]; clearable?: boolean };
 
 export function SelectField({ options, clearable, ...props }: SelectProps) {
@@ -120,8 +127,7 @@ export function SelectField({ options, clearable, ...props }: SelectProps) {
       // Choosing again what is chosen keeps it; it would clear it otherwise.
       allowDeselect={clearable ?? false}
       nothingFoundMessage="Nothing found"
-      maxDropdownHeight={280}
-      comboboxProps={{ shadow: "md", hideDetached: false }}
+      {...dropdown}
       onChange={(next) => onChange(next ?? "")}
     />
   );

@@ -19,6 +19,8 @@ const sidebar = [
     label: "Inactive Assessments",
     right: "assessments.inactive",
   },
+  { href: "/app/universities", label: "Universities", right: "universities.edit" },
+  { href: "/app/courses", label: "Courses", right: "courses.edit" },
   { href: "/app/users", label: "Users", right: "staff.list", notFor: ["reception"] },
   { href: "/app/outbox", label: "Outbox", right: "outbox.read" },
 ] as const satisfies Link[];

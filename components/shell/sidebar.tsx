@@ -1,9 +1,11 @@
 import {
   IconArchive,
+  IconBooks,
   IconInbox,
   IconLayoutDashboard,
   IconLogout,
   IconMailForward,
+  IconSchool,
   IconUserCheck,
   IconUserPlus,
   IconUsers,
@@ -22,6 +24,8 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/active-assessments": IconUserCheck,
   "/app/new-assessments": IconInbox,
   "/app/rejected-assessments": IconArchive,
+  "/app/universities": IconSchool,
+  "/app/courses": IconBooks,
   "/app/users": IconUsers,
   "/app/outbox": IconMailForward,
 };

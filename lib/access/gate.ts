@@ -8,6 +8,8 @@ export const pageRights: Record<string, Right> = {
   "/app/active-assessments": "assessments.active",
   "/app/rejected-assessments": "assessments.inactive",
   "/app/view-assessment": "assessments.overview",
+  "/app/universities": "universities.edit",
+  "/app/courses": "courses.edit",
   "/app/users": "staff.list",
   "/app/account": "account.own",
   "/app/cases": "cases.list",

@@ -122,7 +122,7 @@ async function casesWhere(
   // By id and not through the relation: an index gives one handler's cases in order.
   return {
     AND: [
-      overviewScope(viewer),
+      inBranch(viewer, input.location),
       staff ? { handlerId: staff.id } : { id: { in: [] } },
       filters(input),
     ],

@@ -35,8 +35,11 @@ export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as cons
 export const afterId = (at: Cursor | undefined) => at && { id: { lt: at.id } };
 export const newestIdFirst = { id: "desc" as const };
 
-/** One row more than wanted was read: it tells whether there is a next page. */
-export function toPage<Row extends { id: string; createdAt: Date }>(
+/**
+ * One row more than wanted was read: it tells whether there is a next page. Rows of a list in the
+ * order of their ids may lack the date.
+ */
+export function toPage<Row extends { id: string; createdAt?: Date }>(
   rows: Row[],
   limit: number,
 ): Page<Row> {
@@ -45,6 +48,6 @@ export function toPage<Row extends { id: string; createdAt: Date }>(
   const last = kept[limit - 1];
   return {
     rows: kept,
-    next: last && Buffer.from(`${last.createdAt.getTime()}.${last.id}`).toString("base64url"),
+    next: last && Buffer.from(`${last.createdAt?.getTime() ?? 0}.${last.id}`).toString("base64url"),
   };
 }

@@ -44,6 +44,8 @@ describe("gate", () => {
     ["/app/main/dashboard", []],
     ["/app/create-assessment", []],
     ["/app/view-assessment/GSP-26-00001", []],
+    ["/app/universities/add", []],
+    ["/app/courses", []],
     ["/app/users", []],
     ["/app/account", []],
   ] as const)("%s is forbidden to %j", (path, forbidden) => {

@@ -1,4 +1,4 @@
-import { enquiry } from "../support/cases";
+import { courseForm, enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
 import { newEmail, newMobile, password } from "../support/staff";
 import type { Row, Scene, Statuses } from "./row";
@@ -42,6 +42,36 @@ const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row
   list: true,
   shape: shape.caseRow,
 });
+/** The calls of one of the two lists that everybody keeps (A9). */
+const catalogue = (
+  [many, one]: readonly [string, string],
+  form: (scene: Scene) => Record<string, unknown>,
+  id: (scene: Scene) => string,
+  more: Pick<Row, "shape">,
+): Row[] => [
+  { ...list(many, signedIn), ...more },
+  {
+    path: `${one}/create`,
+    methods: POST,
+    send: (scene) => ({ body: form(scene) }),
+    gets: signedIn,
+    ...more,
+  },
+  {
+    path: `${one}/edit`,
+    methods: POST,
+    send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
+    gets: signedIn,
+    ...more,
+  },
+  {
+    path: `${one}/delete`,
+    methods: CHANGING_GET,
+    send: (scene) => ({ query: { id: id(scene) } }),
+    gets: signedIn,
+    shape: ["_id"],
+  },
+];
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
 const official = (path: string, field: string, value: () => string): Row => ({
   path,
@@ -212,6 +242,18 @@ export const rows: Row[] = [
   list("search/mobile/official", desk, () => ({ query: { mobile: "+919876500000" } })),
   list("search/email/official", desk, () => ({ query: { email: "official@example.com" } })),
   list("search/dob", desk, () => ({ query: { dob: "2001-05-04" } })),
+  ...catalogue(
+    ["universities", "university"],
+    () => ({ name: newEmail("university"), tieUp: 0, country: { value: "CA", label: "Canada" } }),
+    ({ university }) => university.id,
+    { shape: shape.university },
+  ),
+  ...catalogue(
+    ["courses", "course"],
+    ({ course }) => courseForm(course.universityId),
+    ({ course }) => course.id,
+    { shape: shape.course },
+  ),
   {
     path: "health",
     methods: GET,

@@ -1,5 +1,5 @@
 import type { CaseFacts, Role } from "@/lib/access/policy";
-import type { Case } from "../support/cases";
+import type { Case, makeCourse, makeUniversity } from "../support/cases";
 import type { Staff } from "../support/staff";
 
 export type Who = "anonymous" | Role;
@@ -11,6 +11,9 @@ export type Scene = {
   c: Case;
   /** another staff member, for calls about people */
   member: Staff;
+  course: Awaited<ReturnType<typeof makeCourse>>["course"];
+  /** one without courses */
+  university: Awaited<ReturnType<typeof makeUniversity>>;
   /** a record inside the case, where the row makes one */
   partId: string;
 };
@@ -18,19 +21,23 @@ export type Scene = {
 type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
 export type Statuses = Record<Who, number>;
 
-export type Row = {
+/** What a row says about sending its call. */
+export type Sending = {
   path: string;
-  /** what this row is about, where its path has more than one */
-  means?: string;
   methods: string[];
   send: (scene: Scene) => Sent;
+  state?: CaseFacts["state"];
+  /** makes the record inside the case that the call is about */
+  part?: (assessmentId: string) => Promise<{ id: string }>;
+};
+
+export type Row = Sending & {
+  /** what this row is about, where its path has more than one */
+  means?: string;
   /** the status by who calls; on a call about a case: on their own one */
   gets: Statuses;
   /** on a call about a case: the status where somebody else handles it */
   onOthers?: Record<Role, number>;
-  state?: CaseFacts["state"];
-  /** makes the record inside the case that the call is about */
-  part?: (assessmentId: string) => Promise<{ id: string }>;
   /** names that a successful answer has (spec §3); on a list, each of its rows */
   shape?: readonly string[];
   list?: true;

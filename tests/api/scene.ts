@@ -1,7 +1,7 @@
 import { type Call, callRoute } from "../support/call";
-import { makeCase } from "../support/cases";
+import { makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { makeStaff } from "../support/staff";
-import type { Row, Scene, Who } from "./row";
+import type { Scene, Sending, Who } from "./row";
 
 /**
  * Sets up for one call: somebody of this role, and a case that is theirs or another's. For calls
@@ -9,7 +9,7 @@ import type { Row, Scene, Who } from "./row";
  */
 export async function makeScene(
   who: Who,
-  row: Row,
+  row: Sending,
   handler: "own" | "other" = "own",
 ): Promise<Scene> {
   const staff = who === "anonymous" ? null : await makeStaff({ role: who });
@@ -22,11 +22,14 @@ export async function makeScene(
     officialMobile: "+919876500000",
     officialEmail: "official@example.com",
   });
-  return { staff, c, member, partId: (await row.part?.(c.id))?.id ?? "" };
+  const { course } = await makeCourse();
+  const university = await makeUniversity();
+  const partId = (await row.part?.(c.id))?.id ?? "";
+  return { staff, c, member, course, university, partId };
 }
 
 /** Sends what the row says a good call is, with what `more` changes about it. */
-export function send(row: Row, scene: Scene, more: Partial<Call> = {}) {
+export function send(row: Sending, scene: Scene, more: Partial<Call> = {}) {
   const { query, body } = row.send(scene);
   return callRoute(row.path, { method: row.methods[0], as: scene.staff, query, body, ...more });
 }

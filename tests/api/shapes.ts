@@ -62,3 +62,26 @@ export const caseLists = [
 export const caseFile = [...caseOverview, ...caseLists] as const;
 
 export const staff = ["_id", "name", "email", "mobile", "status", "type"] as const;
+
+export const university = ["_id", "name", "tieUp", "country"] as const;
+
+export const course = [
+  "_id",
+  "university",
+  "program",
+  "duration",
+  "campus",
+  "intake",
+  "applicationFee",
+  "tuitionFee",
+  "courseContentLink",
+  "applicationLink",
+  "ielts",
+  "pte",
+  "toefl",
+  "gre",
+  "gmat",
+  "sat",
+  "graduateType",
+  "entryRequirement",
+] as const;

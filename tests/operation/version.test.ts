@@ -25,4 +25,16 @@ describe("a stale edit (C14)", () => {
       fields: { email: "Now: a@example.com" },
     });
   });
+
+  it("compares options by value and tells them by label", () => {
+    const now = () => ({
+      country: { value: "CA", label: "Canada" },
+      intake: { value: [1, 9], label: "January, September" },
+    });
+    const input = { version: 2, country: "AU", intake: [1, 9] };
+    expect(checkVersion(record, input, now)).toMatchObject({
+      fields: { country: "Now: Canada" },
+    });
+    expect(checkVersion(record, input, now)?.fields).not.toHaveProperty("intake");
+  });
 });

@@ -63,27 +63,49 @@ export async function makeCase({ handler = null, ...wanted }: Wanted = {}) {
 }
 export type Case = Awaited<ReturnType<typeof makeCase>>;
 
+export const makeUniversity = () =>
+  db.university.create({ data: { name: newEmail("university"), tieUp: 0, country: "CA" } });
+
+const required = { ielts: "6.5", pte: "58", toefl: "80", gre: "-", gmat: "-", sat: "-" };
+const offered = {
+  ...required,
+  program: "Data Science",
+  duration: "2",
+  campus: "Main",
+  applicationFee: "100",
+  tuitionFee: "20000",
+  courseContentLink: "https://example.com/content",
+  applicationLink: "https://example.com/apply",
+  graduateType: "pg",
+  entryRequirement: "A degree",
+};
+
+/** A filled course form as a call sends it. */
+export const courseForm = (university: string, more: Record<string, unknown> = {}) => ({
+  ...offered,
+  university,
+  intake: [1, 9] as unknown[],
+  ...more,
+});
+
 /** One university with one course, for what a student applies to. */
 export async function makeCourse() {
-  const university = await db.university.create({
-    data: { name: newEmail("university"), tieUp: 0, country: "CA" },
-  });
-  const required = { ielts: "6.5", pte: "58", toefl: "80", gre: "-", gmat: "-", sat: "-" };
+  const university = await makeUniversity();
   const course = await db.course.create({
-    data: {
-      ...required,
-      universityId: university.id,
-      program: "Data Science",
-      duration: "2",
-      campus: "Main",
-      intake: [1, 9],
-      applicationFee: "100",
-      tuitionFee: "20000",
-      courseContentLink: "https://example.com/content",
-      applicationLink: "https://example.com/apply",
-      graduateType: "pg",
-      entryRequirement: "A degree",
-    },
+    data: { ...offered, intake: [1, 9], universityId: university.id },
   });
   return { university, course };
 }
+
+/** A student's choice of a course, which then stays in the lists. */
+export const applyFor = (c: Case, course: { id: string; universityId: string }) =>
+  db.appliedCourse.create({
+    data: {
+      assessmentId: c.id,
+      country: "CA",
+      universityId: course.universityId,
+      courseId: course.id,
+      type: "pg",
+      intake: "2026-09",
+    },
+  });

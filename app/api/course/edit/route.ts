@@ -1,0 +1,4 @@
+import { editCourse } from "@/lib/courses/operations";
+import { route } from "@/lib/operation/route";
+
+export const POST = route(editCourse);

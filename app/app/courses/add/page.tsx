@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AddCourse } from "@/components/courses/add-form";
+import { CourseTabs } from "@/components/courses/tabs";
+import { Notice } from "@/components/shared/notice";
+import { Sheet } from "@/components/shared/sheet";
+import { pageViewer } from "@/lib/access/viewer";
+import { universityOptions } from "@/lib/universities/queries";
+
+export const metadata: Metadata = { title: "Add Course" };
+
+export default async function AddCoursePage() {
+  await pageViewer("courses.edit");
+  const universities = await universityOptions();
+  return (
+    <>
+      <CourseTabs current="/app/courses/add" />
+      {universities.length ? (
+        <Sheet>
+          <AddCourse universities={universities} />
+        </Sheet>
+      ) : (
+        <Notice>
+          A course belongs to a university. <Link href="/app/universities/add">Add one first.</Link>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { courseColumns } from "@/components/courses/columns";
+import { CourseTabs } from "@/components/courses/tabs";
+import { WithUniversities } from "@/components/courses/universities";
+import { DataTable } from "@/components/shared/data-table";
+import { FilterBar } from "@/components/shared/filter-bar";
+import { Pager } from "@/components/shared/pager";
+import { pageViewer } from "@/lib/access/viewer";
+import { countryOptions } from "@/lib/countries";
+import { graduateTypeOptions } from "@/lib/courses/labels";
+import { courseList } from "@/lib/courses/queries";
+import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { universityOptions } from "@/lib/universities/queries";
+
+export const metadata: Metadata = { title: "Courses" };
+
+const path = "/app/courses";
+
+export default async function Courses({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await pageViewer("courses.edit");
+  const state = await listState(courseList.input, searchParams);
+  const [{ rows, next }, universities] = await Promise.all([
+    courseList.read(viewer, state),
+    universityOptions(),
+  ]);
+  return (
+    <>
+      <CourseTabs current={path} />
+      <FilterBar
+        path={path}
+        state={state}
+        search={{ name: "q", label: "Program or university" }}
+        selects={[
+          { name: "universityId", label: "University", options: universities },
+          { name: "country", label: "Country", options: countryOptions },
+          { name: "graduateType", label: "Type", options: graduateTypeOptions },
+        ]}
+      />
+      <WithUniversities options={universities}>
+        <DataTable
+          caption="Courses"
+          columns={courseColumns}
+          rows={rows}
+          rowKey={(row) => row._id}
+          empty="No such course. Look with fewer filters, or add it under Add Course."
+        />
+      </WithUniversities>
+      <Pager path={path} state={state} next={next} shown={rows.length} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { Sheet } from "@/components/shared/sheet";
+import { AddUniversity } from "@/components/universities/add-form";
+import { UniversityTabs } from "@/components/universities/tabs";
+import { pageViewer } from "@/lib/access/viewer";
+
+export const metadata: Metadata = { title: "Add University" };
+
+export default async function AddUniversityPage() {
+  await pageViewer("universities.edit");
+  return (
+    <>
+      <UniversityTabs current="/app/universities/add" />
+      <Sheet>
+        <AddUniversity />
+      </Sheet>
+    </>
+  );
+}

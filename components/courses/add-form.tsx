@@ -1,0 +1,47 @@
+"use client";
+import { CourseFields } from "@/components/courses/fields";
+import { WithUniversities } from "@/components/courses/universities";
+import type { Option } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { createCourse } from "@/lib/courses/actions";
+import { newCourse } from "@/lib/courses/schema";
+
+const blank = {
+  university: "",
+  program: "",
+  duration: "",
+  campus: "",
+  intake: [] as string[],
+  applicationFee: "",
+  tuitionFee: "",
+  courseContentLink: "",
+  applicationLink: "",
+  ielts: "",
+  pte: "",
+  toefl: "",
+  gre: "",
+  gmat: "",
+  sat: "",
+  graduateType: "",
+  entryRequirement: "",
+};
+
+export function AddCourse({ universities }: { universities: readonly Option[] }) {
+  const form = useActionForm({
+    schema: newCourse,
+    action: createCourse,
+    defaultValues: blank,
+    draft: "course",
+    onDone: () => form.startAgain(),
+  });
+  return (
+    <WithUniversities options={universities}>
+      <Form form={form} label="Add course">
+        <CourseFields />
+        <div>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </WithUniversities>
+  );
+}

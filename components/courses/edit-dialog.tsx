@@ -1,0 +1,37 @@
+"use client";
+import { CourseFields } from "@/components/courses/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { Modal } from "@/components/shared/modal";
+import { editCourse } from "@/lib/courses/actions";
+import type { CourseAnswer } from "@/lib/courses/queries";
+import { courseEdit } from "@/lib/courses/schema";
+
+type Props = { course: CourseAnswer; onClose: () => void };
+
+/** Edits the version that the list showed (decision C14). */
+export default function EditCourse({ course, onClose }: Props) {
+  const { _id, university, intake, ...values } = course;
+  const form = useActionForm({
+    schema: courseEdit,
+    action: editCourse,
+    defaultValues: {
+      ...values,
+      id: _id,
+      university: university._id,
+      intake: intake.map(({ value }) => String(value)),
+    },
+    // A newer version has no draft: what was typed over an old one would be refused.
+    draft: `course:${_id}:${course.version}`,
+    onDone: onClose,
+  });
+  return (
+    <Modal title={`Edit ${course.program}`} size="xl" onClose={onClose}>
+      <Form form={form} label="Edit course">
+        <CourseFields />
+        <div>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+import styles from "@/components/courses/courses.module.css";
+import { useUniversities } from "@/components/courses/universities";
+import { NumberField, SelectField, TextAreaField, TextField } from "@/components/shared/fields";
+import { MultiSelectField } from "@/components/shared/multi-select-field";
+import { graduateTypeOptions, labels, tests } from "@/lib/courses/labels";
+import { monthOptions } from "@/lib/months";
+
+const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
+
+const links = ["courseContentLink", "applicationLink"] as const;
+
+/** Every field of a course, each required (spec §5). */
+export function CourseFields() {
+  const universities = useUniversities();
+  return (
+    <div className={styles.fields}>
+      <SelectField {...must("university")} options={universities} />
+      <TextField {...must("program")} maxLength={200} />
+      <SelectField {...must("graduateType")} options={graduateTypeOptions} />
+      <TextField {...must("campus")} maxLength={200} />
+      <NumberField {...must("duration")} label="Duration (years)" />
+      <MultiSelectField {...must("intake")} options={monthOptions} placeholder="Choose months" />
+      <NumberField {...must("applicationFee")} label="Application Fee ($)" />
+      <NumberField {...must("tuitionFee")} label="Tuition Fee ($)" />
+      {links.map((name) => (
+        <TextField key={name} {...must(name)} type="url" placeholder="https://" maxLength={2000} />
+      ))}
+      <fieldset className={styles.tests}>
+        <legend>Tests required (a score, or “Not required”)</legend>
+        {tests.map((name) => (
+          <TextField key={name} {...must(name)} maxLength={100} />
+        ))}
+      </fieldset>
+      <div className={styles.whole}>
+        <TextAreaField {...must("entryRequirement")} maxLength={2000} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useConfirm } from "@/components/shared/confirm";
+import { RowButtons } from "@/components/shared/row-buttons";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { deleteCourse } from "@/lib/courses/actions";
+import type { CourseAnswer } from "@/lib/courses/queries";
+
+const dialogs = {
+  view: dynamic(() => import("@/components/courses/view-dialog"), { ssr: false }),
+  edit: dynamic(() => import("@/components/courses/edit-dialog"), { ssr: false }),
+};
+
+export function CourseActions({ course }: { course: CourseAnswer }) {
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const { run, pending } = useAction(deleteCourse);
+  const confirm = useConfirm();
+  // Two universities may have a program of the same name.
+  const name = `${course.program} of ${course.university.name}`;
+  const remove = async () => {
+    if (await confirm({ title: `Delete course ${name}?` })) await run({ id: course._id });
+  };
+  const Dialog = open && dialogs[open];
+  return (
+    <RowButtons>
+      <Button look="subtle" small aria-label={`View ${name}`} onClick={() => setOpen("view")}>
+        View
+      </Button>
+      <Button look="subtle" small aria-label={`Edit ${name}`} onClick={() => setOpen("edit")}>
+        Edit
+      </Button>
+      <Button
+        look="subtleDanger"
+        small
+        loading={pending}
+        aria-label={`Delete ${name}`}
+        onClick={remove}
+      >
+        Delete
+      </Button>
+      {Dialog && <Dialog course={course} onClose={() => setOpen(undefined)} />}
+    </RowButtons>
+  );
+}

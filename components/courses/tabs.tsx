@@ -1,0 +1,15 @@
+import { PageHeader } from "@/components/shared/page-header";
+import { PageTabs } from "@/components/shared/page-tabs";
+
+const tabs = [
+  { href: "/app/courses", label: "Courses" },
+  { href: "/app/courses/add", label: "Add Course" },
+] as const;
+
+/** The head of both pages (spec §2). */
+export const CourseTabs = ({ current }: { current: (typeof tabs)[number]["href"] }) => (
+  <>
+    <PageHeader title="Courses" />
+    <PageTabs label="Courses" tabs={tabs} current={current} />
+  </>
+);

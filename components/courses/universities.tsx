@@ -1,0 +1,17 @@
+"use client";
+import { createContext, type ReactNode, useContext } from "react";
+import type { Option } from "@/components/shared/fields";
+
+// The list's rows all edit with the same universities to choose from: sent once, not with each row.
+
+const Universities = createContext<readonly Option[]>([]);
+
+export const useUniversities = () => useContext(Universities);
+
+export const WithUniversities = ({
+  options,
+  children,
+}: {
+  options: readonly Option[];
+  children: ReactNode;
+}) => <Universities value={options}>{children}</Universities>;

@@ -1,0 +1,51 @@
+"use client";
+import { Fragment, type ReactNode } from "react";
+import styles from "@/components/courses/courses.module.css";
+import { Modal } from "@/components/shared/modal";
+import { graduateTypeLabels, labels, tests } from "@/lib/courses/labels";
+import type { CourseAnswer } from "@/lib/courses/queries";
+import { counted, showDollars } from "@/lib/words";
+
+type Props = { course: CourseAnswer; onClose: () => void };
+
+/** Only what is a web address becomes a link, whatever a row may hold; and the site learns nothing of us. */
+const WebLink = ({ to }: { to: string }) =>
+  /^https?:\/\//i.test(to) ? (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {to}
+    </a>
+  ) : (
+    to
+  );
+
+/** "2" → "2 years" */
+const years = (duration: string) => counted(Number(duration), "year");
+
+export default function ViewCourse({ course, onClose }: Props) {
+  const facts: [label: string, value: ReactNode][] = [
+    [labels.university, course.university.name],
+    ["Country", course.university.location.label],
+    [labels.graduateType, graduateTypeLabels[course.graduateType]],
+    [labels.duration, years(course.duration)],
+    [labels.campus, course.campus],
+    [labels.intake, course.intake.map(({ label }) => label).join(", ")],
+    [labels.applicationFee, showDollars(course.applicationFee)],
+    [labels.tuitionFee, showDollars(course.tuitionFee)],
+    ...tests.map((name): [string, string] => [labels[name], course[name]]),
+    [labels.entryRequirement, course.entryRequirement],
+    [labels.courseContentLink, <WebLink key="content" to={course.courseContentLink} />],
+    [labels.applicationLink, <WebLink key="apply" to={course.applicationLink} />],
+  ];
+  return (
+    <Modal title={course.program} size="xl" onClose={onClose}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { UniversityFields } from "@/components/universities/fields";
+import { createUniversity } from "@/lib/universities/actions";
+import { newUniversity } from "@/lib/universities/schema";
+
+const blank = { name: "", country: "", tieUp: "" };
+
+export function AddUniversity() {
+  const form = useActionForm({
+    schema: newUniversity,
+    action: createUniversity,
+    defaultValues: blank,
+    draft: "university",
+    onDone: () => form.startAgain(),
+  });
+  return (
+    <Form form={form} label="Add university">
+      <UniversityFields />
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Badge, type Tone } from "@/components/shared/badge";
+import type { Column } from "@/components/shared/data-table";
+import { UniversityActions } from "@/components/universities/row-actions";
+import { tieUpLabels } from "@/lib/universities/labels";
+import type { UniversityAnswer } from "@/lib/universities/queries";
+import { counted } from "@/lib/words";
+
+const tones: Record<number, Tone> = { 0: "green", 1: "grey", 2: "blue" };
+
+export const universityColumns: Column<UniversityAnswer>[] = [
+  { key: "name", header: "Name", cell: (row) => row.name },
+  { key: "country", header: "Country", cell: (row) => row.country.label },
+  {
+    key: "tieUp",
+    header: "Tie-up",
+    cell: (row) => <Badge tone={tones[row.tieUp]}>{tieUpLabels[row.tieUp]}</Badge>,
+  },
+  {
+    key: "courses",
+    header: "Courses",
+    align: "right",
+    cell: (row) =>
+      row.courses ? (
+        <a
+          href={`/app/courses?universityId=${row._id}`}
+          aria-label={`${counted(row.courses, "course")} of ${row.name}`}
+        >
+          {row.courses}
+        </a>
+      ) : (
+        "–"
+      ),
+  },
+  { key: "actions", header: "Actions", cell: (row) => <UniversityActions university={row} /> },
+];

@@ -1,0 +1,32 @@
+"use client";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { Modal } from "@/components/shared/modal";
+import { UniversityFields } from "@/components/universities/fields";
+import { editUniversity } from "@/lib/universities/actions";
+import type { UniversityAnswer } from "@/lib/universities/queries";
+import { universityEdit } from "@/lib/universities/schema";
+
+type Props = { university: UniversityAnswer; onClose: () => void };
+
+/** Edits the version that the list showed (decision C14). */
+export default function EditUniversity({ university, onClose }: Props) {
+  const { _id, name, tieUp, country, version } = university;
+  const form = useActionForm({
+    schema: universityEdit,
+    action: editUniversity,
+    defaultValues: { id: _id, version, name, tieUp: String(tieUp), country: country.value },
+    // A newer version has no draft: what was typed over an old one would be refused.
+    draft: `university:${_id}:${version}`,
+    onDone: onClose,
+  });
+  return (
+    <Modal title={`Edit ${name}`} onClose={onClose}>
+      <Form form={form} label="Edit university">
+        <UniversityFields />
+        <div>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+import { RadioField, SelectField, TextField } from "@/components/shared/fields";
+import { countryOptions } from "@/lib/countries";
+import { tieUpOptions } from "@/lib/universities/labels";
+
+export const UniversityFields = () => (
+  <>
+    <TextField name="name" label="Name" maxLength={200} required />
+    <SelectField name="country" label="Country" options={countryOptions} required />
+    <RadioField name="tieUp" label="Tie-up" options={tieUpOptions} required />
+  </>
+);

@@ -1,0 +1,40 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useConfirm } from "@/components/shared/confirm";
+import { RowButtons } from "@/components/shared/row-buttons";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { deleteUniversity } from "@/lib/universities/actions";
+import type { UniversityAnswer } from "@/lib/universities/queries";
+
+const EditUniversity = dynamic(() => import("@/components/universities/edit-dialog"), {
+  ssr: false,
+});
+
+export function UniversityActions({ university }: { university: UniversityAnswer }) {
+  const [editing, setEditing] = useState(false);
+  const { run, pending } = useAction(deleteUniversity);
+  const confirm = useConfirm();
+  const { _id, name } = university;
+  const remove = async () => {
+    if (await confirm({ title: `Delete university ${name}?` })) await run({ id: _id });
+  };
+  return (
+    <RowButtons>
+      <Button look="subtle" small aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+      <Button
+        look="subtleDanger"
+        small
+        loading={pending}
+        aria-label={`Delete ${name}`}
+        onClick={remove}
+      >
+        Delete
+      </Button>
+      {editing && <EditUniversity university={university} onClose={() => setEditing(false)} />}
+    </RowButtons>
+  );
+}

@@ -1,0 +1,36 @@
+import { monthNames } from "@/lib/months";
+// The words of a course: shared by its form, View and messages.
+
+export const labels = {
+  university: "University",
+  program: "Program",
+  duration: "Duration",
+  campus: "Campus",
+  intake: "Intake",
+  applicationFee: "Application Fee",
+  tuitionFee: "Tuition Fee",
+  courseContentLink: "Course Content Link",
+  applicationLink: "Application Link",
+  ielts: "IELTS",
+  pte: "PTE",
+  toefl: "TOEFL",
+  gre: "GRE",
+  gmat: "GMAT",
+  sat: "SAT",
+  graduateType: "Graduate Type",
+  entryRequirement: "Entry Requirement",
+} as const;
+
+export const tests = ["ielts", "pte", "toefl", "gre", "gmat", "sat"] as const;
+
+export const graduateTypes = ["ug", "pg"] as const;
+export const graduateTypeLabels: Record<string, string> = { ug: "Under Graduate", pg: "Graduate" };
+export const graduateTypeOptions = graduateTypes.map((value) => ({
+  value,
+  label: graduateTypeLabels[value] ?? "",
+}));
+
+export const monthOption = (month: number) => ({
+  value: month,
+  label: monthNames[month - 1] ?? "",
+});

@@ -1,0 +1,84 @@
+import "server-only";
+import { z } from "zod";
+import { countryOption } from "@/lib/countries";
+import { graduateTypes, monthOption } from "@/lib/courses/labels";
+import { db } from "@/lib/db";
+import * as f from "@/lib/fields";
+import { literally } from "@/lib/like";
+import { afterId, newestIdFirst, paging, toPage } from "@/lib/operation/page";
+import { query } from "@/lib/operation/query";
+import type { Prisma } from "@/prisma/generated/client";
+
+export const courseSelect = {
+  id: true,
+  program: true,
+  duration: true,
+  campus: true,
+  intake: true,
+  applicationFee: true,
+  tuitionFee: true,
+  courseContentLink: true,
+  applicationLink: true,
+  ielts: true,
+  pte: true,
+  toefl: true,
+  gre: true,
+  gmat: true,
+  sat: true,
+  graduateType: true,
+  entryRequirement: true,
+  version: true,
+  university: { select: { id: true, name: true, country: true } },
+} satisfies Prisma.CourseSelect;
+export type CourseRow = Prisma.CourseGetPayload<{ select: typeof courseSelect }>;
+
+/** Specification section 3 has it as a record in one place and as an option in another: both. */
+function universityOf({ id, name, country }: CourseRow["university"]) {
+  const record = { _id: id, name, location: countryOption(country) };
+  return { ...record, label: name, value: record };
+}
+
+/** A course in the field names of specification section 3; years and fees as exact decimals. */
+export const courseAnswer = ({ id, university, ...row }: CourseRow) => ({
+  _id: id,
+  university: universityOf(university),
+  ...row,
+  duration: row.duration.toString(),
+  intake: row.intake.map(monthOption),
+  applicationFee: row.applicationFee.toString(),
+  tuitionFee: row.tuitionFee.toString(),
+});
+export type CourseAnswer = ReturnType<typeof courseAnswer>;
+
+const empty = (value: unknown) => (value === "" ? undefined : value);
+
+export const courseList = query({
+  name: "courses.list",
+  who: "courses.edit",
+  input: z.object({
+    ...paging,
+    /** part of a program's or a university's name */
+    q: z.preprocess(empty, z.string().trim().max(100).optional()),
+    universityId: z.preprocess(empty, f.record("University").optional()),
+    country: z.preprocess(empty, f.country("Country").optional()),
+    graduateType: z.preprocess(empty, f.choice("Graduate Type", graduateTypes).optional()),
+  }),
+  read: async (_, { limit, cursor, q, universityId, country, graduateType }) => {
+    const text = q ? { contains: literally(q), mode: "insensitive" as const } : undefined;
+    const rows = await db.course.findMany({
+      where: {
+        AND: [
+          afterId(cursor) ?? {},
+          text ? { OR: [{ program: text }, { university: { name: text } }] } : {},
+          { universityId, graduateType, ...(country && { university: { country } }) },
+        ],
+      },
+      select: courseSelect,
+      orderBy: newestIdFirst,
+      take: limit + 1,
+      relationLoadStrategy: "join",
+    });
+    const page = toPage(rows, limit);
+    return { rows: page.rows.map(courseAnswer), next: page.next };
+  },
+});

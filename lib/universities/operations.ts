@@ -1,0 +1,79 @@
+import "server-only";
+import { countryOption } from "@/lib/countries";
+import type { Tx } from "@/lib/db";
+import { operation } from "@/lib/operation/operation";
+import { refuse } from "@/lib/operation/result";
+import { tieUpLabels } from "@/lib/universities/labels";
+import { universityAnswer, universitySelect } from "@/lib/universities/queries";
+import { newUniversity, universityEdit, universityRef } from "@/lib/universities/schema";
+import { counted } from "@/lib/words";
+
+/** What every change of the list shares: all four roles (decision A9), and the pages that show it. */
+const shared = {
+  who: "universities.edit" as const,
+  pages: ["/app/universities", "/app/courses", "/app/courses/add"],
+};
+
+/** Locked against courses and cases that would come to refer to it meanwhile. */
+const locked = async ({ input, tx }: { input: { id: string }; tx: Tx }) => {
+  await tx.$queryRaw`SELECT id FROM university WHERE id = ${input.id}::uuid FOR UPDATE`;
+  return tx.university.findUnique({ where: { id: input.id }, select: universitySelect });
+};
+
+export const createUniversity = operation({
+  ...shared,
+  name: "university.create",
+  input: newUniversity,
+  done: "University added successfully",
+  change: async ({ input, tx }) =>
+    universityAnswer(await tx.university.create({ data: input, select: universitySelect })),
+  audit: ({ input }, { _id }) => ({ subject: input.name, detail: { id: _id } }),
+});
+
+export const editUniversity = operation({
+  ...shared,
+  name: "university.edit",
+  input: universityEdit,
+  done: "University edit successfully",
+  subject: locked,
+  now: ({ name, tieUp, country }) => ({
+    name,
+    tieUp: { value: tieUp, label: tieUpLabels[tieUp] ?? "" },
+    country: countryOption(country),
+  }),
+  change: async ({ input: { id, version: _, ...data }, tx }) =>
+    universityAnswer(
+      await tx.university.update({
+        where: { id },
+        data: { ...data, version: { increment: 1 } },
+        select: universitySelect,
+      }),
+    ),
+  audit: ({ input, subject }) => ({
+    subject: input.name,
+    detail: { id: input.id, before: subject.name },
+  }),
+});
+
+/** Refused while a case refers to it (decision A9), or a course is one of its. */
+export const deleteUniversity = operation({
+  ...shared,
+  name: "university.delete",
+  input: universityRef,
+  done: "University deleted successfully",
+  subject: locked,
+  change: async ({ subject: { id, name, _count }, tx }) => {
+    const cases = await tx.appliedCourse.groupBy({
+      by: ["assessmentId"],
+      where: { universityId: id },
+    });
+    const uses = [
+      ...(cases.length ? [`${counted(cases.length, "case refers", "cases refer")} to it`] : []),
+      ...(_count.courses ? [`it has ${counted(_count.courses, "course")}`] : []),
+    ];
+    if (uses.length) return refuse(409, `${name} cannot be deleted: ${uses.join(" and ")}`);
+    await tx.university.delete({ where: { id } });
+    return { _id: id };
+  },
+  audit: ({ subject }) => ({ subject: subject.name, detail: { id: subject.id } }),
+});

@@ -1,0 +1,74 @@
+import "server-only";
+import { z } from "zod";
+import { countryOption } from "@/lib/countries";
+import { db } from "@/lib/db";
+import * as f from "@/lib/fields";
+import { literally } from "@/lib/like";
+import { afterId, newestIdFirst, paging, toPage } from "@/lib/operation/page";
+import { query } from "@/lib/operation/query";
+import { tieUp } from "@/lib/universities/schema";
+import type { Prisma } from "@/prisma/generated/client";
+
+export const universitySelect = {
+  id: true,
+  name: true,
+  tieUp: true,
+  country: true,
+  version: true,
+  _count: { select: { courses: true } },
+} satisfies Prisma.UniversitySelect;
+type Row = Prisma.UniversityGetPayload<{ select: typeof universitySelect }>;
+
+/** A university in the field names of specification section 3. */
+export const universityAnswer = ({ id, name, tieUp, country, version, _count }: Row) => ({
+  _id: id,
+  name,
+  tieUp,
+  country: countryOption(country),
+  courses: _count.courses,
+  version,
+});
+export type UniversityAnswer = ReturnType<typeof universityAnswer>;
+
+const empty = (value: unknown) => (value === "" ? undefined : value);
+
+export const universityList = query({
+  name: "universities.list",
+  who: "universities.edit",
+  input: z.object({
+    ...paging,
+    /** part of a name */
+    q: z.preprocess(empty, z.string().trim().max(100).optional()),
+    country: z.preprocess(empty, f.country("Country").optional()),
+    tieUp: z.preprocess(empty, tieUp.optional()),
+  }),
+  read: async (_, { limit, cursor, q, country, tieUp }) => {
+    const rows = await db.university.findMany({
+      where: {
+        AND: [
+          afterId(cursor) ?? {},
+          q ? { name: { contains: literally(q), mode: "insensitive" } } : {},
+          { country, tieUp },
+        ],
+      },
+      select: universitySelect,
+      orderBy: newestIdFirst,
+      take: limit + 1,
+      relationLoadStrategy: "join",
+    });
+    const page = toPage(rows, limit);
+    return { rows: page.rows.map(universityAnswer), next: page.next };
+  },
+});
+
+/** Every university to choose from, by name. */
+export const universityOptions = async () => {
+  const rows = await db.university.findMany({
+    select: { id: true, name: true, country: true },
+    orderBy: [{ name: "asc" }, { country: "asc" }],
+  });
+  return rows.map(({ id, name, country }) => ({
+    value: id,
+    label: `${name}, ${countryOption(country).label}`,
+  }));
+};

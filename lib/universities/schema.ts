@@ -1,0 +1,24 @@
+import { z } from "zod";
+import * as f from "@/lib/fields";
+import { tieUps } from "@/lib/universities/labels";
+
+/** A tie-up as its code, typed or given; the code as a number comes out. */
+export const tieUp = z
+  .preprocess(
+    (raw) => {
+      const value = f.unwrap(raw);
+      return typeof value === "number" ? String(value) : value;
+    },
+    f.choice("Tie-up", tieUps),
+  )
+  .transform(Number);
+
+export const newUniversity = z.object({
+  name: f.text("Name"),
+  tieUp,
+  country: f.country("Country"),
+});
+
+export const universityRef = z.object({ id: f.record("University") });
+
+export const universityEdit = newUniversity.extend({ ...universityRef.shape, version: f.version });

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createCourse, deleteCourse, editCourse } from "@/lib/courses/operations";
+import { db } from "@/lib/db";
+import type { Caller } from "@/lib/operation/caller";
+import { deleteUniversity } from "@/lib/universities/operations";
+import { applyFor, courseForm, makeCase, makeCourse, makeUniversity } from "../support/cases";
+import { warmPool } from "../support/pool";
+import { callerFor, makeStaff } from "../support/staff";
+
+let caller: Caller;
+beforeAll(async () => {
+  await warmPool();
+  caller = await callerFor(await makeStaff({ role: "reception" }));
+});
+
+const stored = (id: string) => db.course.findUnique({ where: { id } });
+
+describe("adding", () => {
+  it("answers the course in the specification's names, fees exact (C13)", async () => {
+    const university = await makeUniversity();
+    const form = courseForm(university.id, { tuitionFee: "9999999.99", applicationFee: "0.10" });
+    const result = await createCourse.run(form, caller);
+    const named = {
+      _id: university.id,
+      name: university.name,
+      location: { value: "CA", label: "Canada" },
+    };
+    expect(result).toMatchObject({
+      ok: true,
+      message: "Course added successfully",
+      data: {
+        university: { ...named, label: university.name, value: named },
+        program: "Data Science",
+        duration: "2",
+        intake: [
+          { value: 1, label: "January" },
+          { value: 9, label: "September" },
+        ],
+        tuitionFee: "9999999.99",
+        applicationFee: "0.1",
+        graduateType: "pg",
+        version: 0,
+      },
+    });
+  });
+
+  it("twice with one key is once (C15)", async () => {
+    const { id } = await makeUniversity();
+    const once = { ...caller, idempotencyKey: randomUUID() };
+    for (let n = 0; n < 2; n++) await createCourse.run(courseForm(id), once);
+    expect(await db.course.count({ where: { universityId: id } })).toBe(1);
+  });
+
+  it("of a university that is not there is told at its field", async () => {
+    expect(await createCourse.run(courseForm(randomUUID()), caller)).toMatchObject({
+      status: 422,
+      fields: { university: "This university is no longer listed" },
+    });
+  });
+
+  it("while its university is removed leaves both or neither", async () => {
+    for (let n = 0; n < 5; n++) {
+      const { id } = await makeUniversity();
+      const [added, removed] = await Promise.all([
+        createCourse.run(courseForm(id), caller),
+        deleteUniversity.run({ id }, caller),
+      ]);
+      expect(added.ok).toBe(!removed.ok);
+      expect([409, 422]).toContain(
+        "status" in added ? added.status : "status" in removed && removed.status,
+      );
+    }
+  });
+});
+
+describe("editing", () => {
+  it("answers the updated course, and takes what a call answered as it was", async () => {
+    const { university, course } = await makeCourse();
+    const added = await createCourse.run(courseForm(university.id), caller);
+    if (!added.ok) throw new Error(added.message);
+    const { _id, ...answered } = added.data as { _id: string };
+    expect(
+      await editCourse.run({ ...answered, id: _id, program: "Robotics" }, caller),
+    ).toMatchObject({
+      ok: true,
+      message: "Course edit successfully",
+      data: { _id, program: "Robotics", version: 1, university: { name: university.name } },
+    });
+    expect(await stored(course.id)).toMatchObject({ program: "Data Science", version: 0 });
+  });
+
+  it("an older version is refused with what stands there, in words (C14)", async () => {
+    const { university, course } = await makeCourse();
+    const form = { id: course.id, ...courseForm(university.id) };
+    await editCourse.run({ ...form, intake: ["March"], tuitionFee: "1" }, caller);
+    const result = await editCourse.run({ ...form, version: 0 }, caller);
+    expect(result).toMatchObject({
+      status: 409,
+      fields: { intake: "Now: March", tuitionFee: "Now: 1" },
+    });
+    expect(Object.keys((result as { fields: object }).fields).sort()).toEqual([
+      "intake",
+      "tuitionFee",
+    ]);
+    expect(await stored(course.id)).toMatchObject({ intake: [3], version: 1 });
+  });
+
+  it("moves to another university, but not while a case refers to it", async () => {
+    const [{ course }, other] = [await makeCourse(), await makeUniversity()];
+    const form = { id: course.id, ...courseForm(other.id) };
+    expect(await editCourse.run(form, caller)).toMatchObject({ ok: true });
+    await applyFor(await makeCase(), { id: course.id, universityId: other.id });
+    const back = { ...form, university: course.universityId };
+    expect(await editCourse.run(back, caller)).toMatchObject({
+      status: 409,
+      fields: { university: expect.stringContaining("1 case refers to this course") },
+    });
+    expect(await stored(course.id)).toMatchObject({ universityId: other.id });
+    expect(await editCourse.run({ ...form, campus: "North" }, caller)).toMatchObject({ ok: true });
+  });
+});
+
+describe("removing", () => {
+  it("takes it away, once", async () => {
+    const { course } = await makeCourse();
+    expect(await deleteCourse.run({ id: course.id }, caller)).toMatchObject({
+      ok: true,
+      message: "Course deleted successfully",
+    });
+    expect(await stored(course.id)).toBeNull();
+    expect(await deleteCourse.run({ id: course.id }, caller)).toMatchObject({ status: 404 });
+  });
+
+  it("that cases refer to is refused, with the number of cases (A9)", async () => {
+    const { course } = await makeCourse();
+    const twice = await makeCase();
+    for (const c of [twice, twice, await makeCase()]) await applyFor(c, course);
+    expect(await deleteCourse.run({ id: course.id }, caller)).toMatchObject({
+      status: 409,
+      message: "Data Science cannot be deleted: 2 cases refer to it",
+    });
+    expect(await stored(course.id)).not.toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { universityList, universityOptions } from "@/lib/universities/queries";
+import { callRoute } from "../support/call";
+import { makeCourse } from "../support/cases";
+import { makeStaff, type Staff, viewerFor } from "../support/staff";
+
+let reception: Staff;
+beforeAll(async () => {
+  reception = await makeStaff({ role: "reception" });
+  for (const [name, country, tieUp] of [
+    ["Alder College", "CA", 0],
+    ["Birch University", "CA", 1],
+    ["100% Online_School", "AU", 2],
+  ] as const) {
+    // Ids of one millisecond are in no order.
+    const id = `019b0000-0000-7000-8000-00000000000${tieUp}`;
+    await db.university.create({ data: { id, name, country, tieUp } });
+  }
+});
+
+const names = async (state: Record<string, string> = {}) => {
+  const { rows } = await universityList.read(await viewerFor(reception), state);
+  return rows.map(({ name }) => name);
+};
+
+describe("the list of universities", () => {
+  it("is newest first", async () => {
+    expect(await names()).toEqual(["100% Online_School", "Birch University", "Alder College"]);
+  });
+
+  it.each([
+    [{ q: "college" }, ["Alder College"]],
+    [{ q: "100%" }, ["100% Online_School"]],
+    [{ q: "_" }, ["100% Online_School"]],
+    [{ country: "CA" }, ["Birch University", "Alder College"]],
+    [{ country: "Canada", tieUp: "0" }, ["Alder College"]],
+    [
+      { q: "", country: "", tieUp: "" },
+      ["100% Online_School", "Birch University", "Alder College"],
+    ],
+    [{ q: "nothing" }, []],
+  ])("%j", async (state, wanted) => {
+    expect(await names(state)).toEqual(wanted);
+  });
+
+  it("goes on by pages, each row once", async () => {
+    const seen: unknown[] = [];
+    let query: Record<string, string> | undefined = { limit: "1" };
+    while (query) {
+      const answer = await callRoute("universities", { as: reception, query });
+      seen.push(...answer.rows.map(({ name }) => name));
+      const [, next] = /<([^>]+)>/.exec(answer.headers.get("link") ?? "") ?? [];
+      query = (next && Object.fromEntries(new URL(next, "http://here").searchParams)) || undefined;
+    }
+    expect(seen).toEqual(await names());
+  });
+
+  it("counts each university's courses", async () => {
+    const { university } = await makeCourse();
+    const { rows } = await universityList.read(await viewerFor(reception), { limit: 1 });
+    expect(rows).toMatchObject([{ _id: university.id, courses: 1 }]);
+  });
+
+  it("to choose from is by name, with the country", async () => {
+    const labels = (await universityOptions()).map(({ label }) => label);
+    expect(labels).toContain("Alder College, Canada");
+    expect(labels.indexOf("Alder College, Canada")).toBeLessThan(
+      labels.indexOf("Birch University, Canada"),
+    );
+  });
+});
