@@ -29,6 +29,7 @@ export function useDraft<V extends FieldValues>(
       setRestored(true);
     }
     const save = () => {
+      timer.current = undefined;
       const values = Object.entries(form.getValues()).filter(
         ([field]) => !secrets.current.has(field),
       );
@@ -38,6 +39,13 @@ export function useDraft<V extends FieldValues>(
       clearTimeout(timer.current);
       timer.current = setTimeout(save, pause);
     };
+    // A dialog that closes, or a page that goes, does not wait for the pause.
+    const saveNow = () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      save();
+    };
+    window.addEventListener("pagehide", saveNow);
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ type }) => {
@@ -46,13 +54,15 @@ export function useDraft<V extends FieldValues>(
     });
     return () => {
       stop();
-      clearTimeout(timer.current);
+      window.removeEventListener("pagehide", saveNow);
+      saveNow();
     };
   }, [form, name]);
 
   /** Saved, or given up: nothing is kept, and the next submit is a new request. */
   const forget = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (name) clearDraft(name);
     key.current = newKey();
     setRestored(false);
