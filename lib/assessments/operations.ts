@@ -158,8 +158,18 @@ export const deleteAssessment = caseOperation({
   done: "Record deleted successfully",
   answers: false,
   may: (viewer, assessment) => deletesCase(viewer, assessment),
-  change: async ({ assessment, tx }) => {
-    await tx.assessment.delete({ where: { id: assessment.id }, select: { id: true } });
+  change: async ({ assessment: { id }, tx }) => {
+    const of = { assessmentId: id };
+    const uses = [
+      { photoOf: { id } },
+      { document: of },
+      { coe: of },
+      { offer: of },
+      { deposit: of },
+    ];
+    const files = await tx.storedFile.findMany({ where: { OR: uses }, select: { id: true } });
+    await tx.assessment.delete({ where: { id }, select: { id: true } });
+    await tx.storedFile.deleteMany({ where: { id: { in: files.map((file) => file.id) } } });
   },
 });
 

@@ -13,6 +13,8 @@ describe("deleting an assessment (A4)", () => {
     const handler = await makeStaff();
     const admin = await makeStaff({ role: "admin" });
     const { case: c, application } = await makeFullCase(handler);
+    const files = await db.storedFile.count();
+    expect(files).toBeGreaterThan(0);
     const before = await rowsOfCase(c.id);
     // a table without a row here would prove nothing
     expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
@@ -23,6 +25,7 @@ describe("deleting an assessment (A4)", () => {
     expect(await db.assessment.findUnique({ where: { id: c.id } })).toBeNull();
     const after = await rowsOfCase(c.id);
     expect(Object.entries(after).filter(([, rows]) => rows > 0)).toEqual([]);
+    expect(await db.storedFile.count()).toBe(0);
     const applicationDocuments = { where: { applicationId: application.id } };
     expect(await db.applicationDocument.count(applicationDocuments)).toBe(0);
     const lines = await db.auditLine.findMany({ where: { subject: c.ref_no } });
