@@ -7,7 +7,16 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm run check` does the types; a first `npm start` need not check tests and seeds too.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["pino", "graphile-worker", "nodemailer", "@node-rs/argon2"],
+  serverExternalPackages: [
+    "pino",
+    "graphile-worker",
+    "nodemailer",
+    "@node-rs/argon2",
+    "exceljs",
+    "pdfkit",
+    "twilio",
+    "@aws-sdk/client-s3",
+  ],
   experimental: {
     authInterrupts: true,
     optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],

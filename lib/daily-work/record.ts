@@ -1,0 +1,28 @@
+import "server-only";
+import { now } from "@/lib/clock";
+import type { Tx } from "@/lib/db";
+
+/** Spec §3 "Daily report": what normal entries are called; an appointment goes by its type. */
+export type Work =
+  | "visa"
+  | "deposit"
+  | "docUpload"
+  | "application"
+  | "Spoken"
+  | "Not Spoken"
+  | "Appointment";
+
+/**
+ * Writes what somebody has just done into their daily report, in the transaction of the deed
+ * (decision C11). Whoever acts has done it, whoever handles the case.
+ */
+export const recordWork = (tx: Tx, viewer: { id: string }, work: Work, assessmentId: string) =>
+  tx.dailyReportNormal.create({
+    data: {
+      ...(work === "Appointment" ? { type: work } : { name: work }),
+      staffId: viewer.id,
+      assessmentId,
+      date: now(),
+    },
+    select: { id: true },
+  });
