@@ -3,7 +3,7 @@ import { Logger, type Runner, run } from "graphile-worker";
 import { pool } from "@/lib/db";
 import { log } from "@/lib/log";
 import { deliver } from "@/lib/outbox/deliver";
-import { foldCounters, housekeeping } from "@/lib/outbox/housekeeping";
+import { foldCounters, freeOrphans, housekeeping } from "@/lib/outbox/housekeeping";
 
 const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
@@ -16,17 +16,19 @@ export async function superviseWorker(): Promise<() => Promise<void>> {
   const begin = async () => {
     while (!stopped) {
       try {
+        await freeOrphans();
         runner = await run({
           pgPool: pool,
           concurrency: 2,
           noHandleSignals: true,
           pollInterval: 2_000,
           logger: quiet,
-          crontab: "17 * * * * housekeeping\n* * * * * foldCounters",
+          crontab: "17 * * * * housekeeping\n* * * * * foldCounters\n* * * * * freeOrphans",
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
             housekeeping,
             foldCounters,
+            freeOrphans,
           },
         });
         await runner.promise;
