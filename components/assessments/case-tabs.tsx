@@ -9,6 +9,7 @@ import classes from "@/components/assessments/case.module.css";
 const tabs = [
   { slug: "", label: "Overview", file: false },
   { slug: "/details", label: "Details", file: true },
+  { slug: "/remarks", label: "Remarks", file: true },
   { slug: "/other-information", label: "Other Information", file: true },
   { slug: "/status-updates", label: "Status Updates", file: true },
   { slug: "/send-update", label: "Send New Update", file: true },

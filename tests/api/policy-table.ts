@@ -235,6 +235,14 @@ export const rows: Row[] = [
     shape: ["ref_no"],
   },
   {
+    path: "enquiry/remarks/update",
+    methods: POST,
+    send: (scene) => ({ query: ref(scene), body: { remarks: "<p>Called</p>" } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
     path: "assessment/status-updates",
     methods: POST,
     send: (scene) => ({ query: ref(scene), body: { msg: "Come by", action_required: "no" } }),
