@@ -50,7 +50,7 @@ it("before the call: the next worker sends it", async () => {
   const came = gateway.next();
   stop = await outbox.superviseWorker();
   await came;
-  await expect.poll(() => outbox.jobs(id)).toBe(0);
+  await expect.poll(() => outbox.jobs(id), { timeout: 10_000 }).toBe(0);
   expect(await outbox.message(id)).toMatchObject({ state: "sent", tries: 2 });
   expect(ids()).toEqual([id]);
 });
@@ -84,4 +84,21 @@ it("a job that somebody may still be at is left to them", async () => {
   await takenAgo(10);
   await outbox.freeOrphans();
   expect(await holder()).toBeNull();
+});
+
+it("at its last try: it is given up, and an admin can send it again", async () => {
+  await outbox.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${job()}`;
+  await takenAgo(10);
+  await outbox.freeOrphans();
+  expect(await outbox.message(id)).toMatchObject({
+    state: "dead",
+    lastError: "It was interrupted",
+  });
+  const admin = await callerFor(await makeStaff({ role: "admin" }));
+  expect(await outbox.sendAgain.run({ id }, admin)).toMatchObject({ ok: true });
+  gateway.peer.manner = { status: 200 };
+  stop = await outbox.superviseWorker();
+  await expect.poll(() => outbox.jobs(id), { timeout: 10_000 }).toBe(0);
+  expect(await outbox.message(id)).toMatchObject({ state: "sent", tries: 1 });
 });
