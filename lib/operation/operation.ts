@@ -1,6 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import { can, type Right, type Viewer } from "@/lib/access/policy";
 import { writeAudit } from "@/lib/audit/audit";
 import { db, type Tx } from "@/lib/db";
 import { databaseFailure, Refused } from "@/lib/errors";
@@ -10,17 +9,14 @@ import { claimKey, keepAnswer } from "@/lib/operation/idempotency";
 import { parse } from "@/lib/operation/parse";
 import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
 import { checkVersion } from "@/lib/operation/version";
+import { mayNot, type ViewerOf, type Who } from "@/lib/operation/who";
 import { countAttempt, type Limit } from "@/lib/rate-limit/rate-limit";
 import type { Prisma } from "@/prisma/generated/client";
-
-type Who = Right | "anyone";
 
 /** What a subject is found with. */
 type Finding<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
 /** What a change works with: the same, and the record that was found (and locked, where it must). */
 export type Context<I, V, S, P = undefined> = Finding<I, V> & { subject: S; part: P };
-type ViewerOf<W extends Who> = W extends "anyone" ? Viewer | null : Viewer;
-
 /** What the audit log says besides who and when. */
 type Audited = { subject?: string | null; detail?: Prisma.InputJsonObject };
 
@@ -80,10 +76,8 @@ export function operation<
 >(spec: Spec<I, W, S, T, A, P>): Operation<T | A> {
   async function run(raw: unknown, caller: Caller): Promise<Result<T | A>> {
     const viewer = caller.viewer as ViewerOf<W>;
-    if (spec.who !== "anyone") {
-      if (!caller.viewer) return refuse(401);
-      if (!can(caller.viewer, spec.who as Right)) return refuse(403);
-    }
+    const barred = mayNot(spec.who, caller.viewer);
+    if (barred) return barred;
     const parsed = parse(spec.input, raw);
     if (!parsed.ok) return parsed;
     const input = parsed.data;
