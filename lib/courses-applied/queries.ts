@@ -1,0 +1,44 @@
+import "server-only";
+import type { Viewer } from "@/lib/access/policy";
+import { partScope } from "@/lib/access/scope";
+import { countryOption } from "@/lib/countries";
+import { db } from "@/lib/db";
+import { intakeOption } from "@/lib/intakes";
+import type { Prisma } from "@/prisma/generated/client";
+
+export const appliedCourseSelect = {
+  id: true,
+  country: true,
+  type: true,
+  intake: true,
+  version: true,
+  university: { select: { id: true, name: true } },
+  course: { select: { id: true, program: true } },
+  application: { select: { id: true } },
+} satisfies Prisma.AppliedCourseSelect;
+type Row = Prisma.AppliedCourseGetPayload<{ select: typeof appliedCourseSelect }>;
+
+/** A course applied for in the field names of specification section 3. */
+export const appliedCourseAnswer = ({ id, university, course, application, ...row }: Row) => ({
+  _id: id,
+  country: countryOption(row.country),
+  university: { value: university.id, label: university.name },
+  type: row.type,
+  course: { value: course.id, label: course.program },
+  intake: intakeOption(row.intake),
+  /** an application refers to it (decision C9) */
+  applied: application ? "yes" : "no",
+  version: row.version,
+});
+export type AppliedCourseRow = ReturnType<typeof appliedCourseAnswer>;
+
+/** The courses that a student wants to apply for, in the order in which they were chosen. */
+export async function coursesAppliedOf(viewer: Viewer, assessmentId: string) {
+  const rows = await db.appliedCourse.findMany({
+    where: partScope(viewer, assessmentId),
+    select: appliedCourseSelect,
+    orderBy: { id: "asc" },
+    relationLoadStrategy: "join",
+  });
+  return rows.map(appliedCourseAnswer);
+}
