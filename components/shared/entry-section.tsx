@@ -102,16 +102,19 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
 
 type DeleteProps = {
   name: string;
+  /** the question, where the usual one would leave something out */
+  message?: string;
   values: Record<string, unknown>;
   remove: Action<unknown>;
   onDone: () => void;
 };
 
-function DeleteEntry({ name, values, remove, onDone }: DeleteProps) {
+/** The button that deletes one, once the person said yes to its name. */
+export function DeleteEntry({ name, message, values, remove, onDone }: DeleteProps) {
   const { run, pending } = useAction(remove, { onDone });
   const confirm = useConfirm();
   const ask = async () => {
-    if (await confirm({ title: `Delete ${name}?` })) await run(values);
+    if (await confirm({ title: `Delete ${name}?`, message })) await run(values);
   };
   return (
     <Button
