@@ -61,7 +61,7 @@ type Props = {
 export function FileField({ name, label, kind, required, autoFocus }: Props) {
   const { field, fieldState } = useController({ name });
   const { trigger } = useFormContext();
-  const { pending, secrets } = useFormState();
+  const { secrets } = useFormState();
   const [over, setOver] = useState(false);
   const id = useId();
   // A draft is text: a file cannot be kept in it.
@@ -95,7 +95,6 @@ export function FileField({ name, label, kind, required, autoFocus }: Props) {
           id={id}
           type="file"
           accept={endings(kind)}
-          disabled={pending}
           data-autofocus={autoFocus}
           required={required}
           aria-invalid={error ? true : undefined}

@@ -37,11 +37,13 @@ const typeWord = (mime: string) => {
   return ending?.split(".").at(-1)?.toUpperCase() ?? "–";
 };
 
+const oneLine = (words: string) => <span className={styles.line}>{words}</span>;
+
 const columns: Column<FileRow>[] = [
   { key: "name", header: "Name", wide: true, cell: (row) => row.name },
   { key: "type", header: "Type", cell: (row) => typeWord(row.mime) },
-  { key: "size", header: "Size", align: "right", cell: (row) => showSize(row.size) },
-  { key: "createdAt", header: "Uploaded On", cell: (row) => showMoment(row.createdAt) },
+  { key: "size", header: "Size", align: "right", cell: (row) => oneLine(showSize(row.size)) },
+  { key: "createdAt", header: "Uploaded On", cell: (row) => oneLine(showMoment(row.createdAt)) },
   {
     key: "download",
     header: "File",

@@ -20,7 +20,7 @@ export const Photo = ({ src, name, size }: Props) =>
   ) : (
     <span
       className={styles.photo}
-      style={{ width: size, height: size, fontSize: size * 0.4 }}
+      style={{ width: size, height: size, fontSize: Math.min(size * 0.4, 56) }}
       role="img"
       aria-label={`No photo of ${name}`}
     >

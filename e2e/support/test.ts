@@ -5,7 +5,7 @@ import {
   type Page,
   request,
 } from "@playwright/test";
-import type { Browser as FoundBrowser } from "../../scripts/browser";
+import { FAKE_CAMERA, type Browser as FoundBrowser } from "../../scripts/browser";
 import { type Mailbox, openMailbox } from "./mailbox";
 
 export { expectAccessible } from "./accessible";
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { executablePath, args, env } = JSON.parse(setting("E2E_BROWSER")) as FoundBrowser;
       await use({
         executablePath,
-        args,
+        args: [...args, ...FAKE_CAMERA],
         env: { ...(process.env as Record<string, string>), ...env },
       });
     },

@@ -103,17 +103,12 @@ describe.each(namedFileKinds)("$name", ({ name, id, to, list, make, of, rows }) 
     expect((await upload(reception, theirs, pdf())).status).toBe(200);
   });
 
-  it("that the browser did not check is refused by what it holds, beside the field", async () => {
+  it("with a name that its content does not keep to is refused, beside the field", async () => {
     const { handler, c } = await ownCase();
     const html = Buffer.from("<!doctype html><script>alert(1)</script>");
-    for (const [bytes, status] of [
-      [html, 415],
-      [Buffer.alloc(0), 422],
-      [Buffer.concat([samples.pdf, Buffer.alloc(11 * 1024 * 1024)]), 413],
-    ] as const) {
-      const answer = await upload(handler, c, new File([bytes], "marks.pdf"));
-      expect(answer).toMatchObject({ status, body: { fields: { file: expect.any(String) } } });
-    }
+    const { status, body } = await upload(handler, c, new File([html], "marks.pdf"));
+    expect(status).toBe(415);
+    expect(body.fields).toEqual({ file: expect.stringContaining("PDF") });
     expect(await of(c)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { type Answer, callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";
-import { makePhoto, samples } from "../support/files";
+import { type Bytes, makePhoto, samples } from "../support/files";
 import { makeStaff, type Staff } from "../support/staff";
 
-const upload = (as: Staff, c: Case, bytes: Buffer, name = "webcam.jpg") =>
+const upload = (as: Staff, c: Case, bytes: Bytes, name = "webcam.jpg") =>
   callRoute("photo/upload", {
     method: "POST",
     as,
