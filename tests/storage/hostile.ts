@@ -43,7 +43,7 @@ export const hostile: Hostile[] = [
   ["GIF", text("GIF89a\x01\0\x01\0\0\0\0;"), "a.gif", 415, type],
   ["a program", text("#!/bin/sh\nrm -rf ~\n"), "a.pdf", 415, type],
   ["a Windows program", join(text("MZ"), Buffer.alloc(200)), "a.docx", 415, type],
-  ["a bare ZIP", text("PK\x05\x06" + "\0".repeat(18)), "a.xlsx", 415, type],
+  ["a bare ZIP", text(`PK\x05\x06${"\0".repeat(18)}`), "a.xlsx", 415, type],
   ["PDF that is HTML too", join(pdf.subarray(0, 9), script, pdf), "a.pdf", 415, more],
   ["HTML before a PDF", join(script, pdf), "a.pdf", 415, type],
   ["PDF with a ZIP behind it", join(pdf, xlsx), "a.pdf", 415, more],

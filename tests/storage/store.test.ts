@@ -84,12 +84,14 @@ describe("S3", () => {
   });
 
   it("lists more than one page", async () => {
-    const store = await storeWith(s3.settings);
-    const before = (await idsOf(store)).length;
-    const path = fileOf(Buffer.from("x"));
-    for (let n = 0; n < 1_005; n++) await store.put(crypto.randomUUID(), path, 1);
-    expect((await idsOf(store)).length).toBe(before + 1_005);
-  }, 60_000);
+    await storeWith(s3.settings);
+    const { s3Store } = await import("@/lib/storage/s3-store");
+    const store = s3Store(2);
+    const before = await idsOf(store);
+    const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
+    for (const id of ids) await store.put(id, fileOf(Buffer.from("x")), 1);
+    expect(await idsOf(store)).toEqual([...before, ...ids].sort());
+  });
 });
 
 it("the folder knows ids only, and no ways out of it", async () => {
