@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { dropFile, jpeg, pdf, slowUploads } from "./support/files";
 import { box, makeCase, setStatus, toast } from "./support/people";
-import { expect, expectAccessible, test } from "./support/test";
+import { expect, expectPresentable, test } from "./support/test";
 
 /** A case of whoever the page is signed in as. */
 async function ownCase(page: Page) {
@@ -312,17 +312,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         });
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      const look = async (name: string) => {
-        await expectAccessible(page);
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wider, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png`,
-          });
-      };
+      const look = (name: string) => expectPresentable(page, `${name}-${colorScheme}-${width}`);
       for (const tab of ["documents", "coe", "photo"]) {
         await page.goto(at(tab));
         await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jpeg } from "./support/files";
 import { makeCase, setStatus, toast } from "./support/people";
-import { expect, expectAccessible, test } from "./support/test";
+import { expect, expectPresentable, test } from "./support/test";
 
 async function ownCase(page: Page) {
   const { refNo, firstName } = await makeCase(page);
@@ -51,7 +51,7 @@ const watchForms = (page: Page) =>
     const { append } = FormData.prototype;
     FormData.prototype.append = function (...[name, value]: [string, string | Blob]) {
       if (value instanceof File) sent.push(value.name);
-      append.call(this, name, value as string);
+      append.call(this, name, value as Blob);
     };
   });
 const sentFiles = (page: Page) =>
@@ -210,17 +210,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const { refNo, overview } = await ownCase(page);
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      const look = async (name: string) => {
-        await expectAccessible(page);
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wider, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png`,
-          });
-      };
+      const look = (name: string) => expectPresentable(page, `${name}-${colorScheme}-${width}`);
       await page.goto(`${overview}/photo`);
       await start(page);
       await expect(button(page, "Capture")).toBeEnabled();

@@ -1,7 +1,6 @@
 "use client";
 import { FileSection } from "@/components/shared/file-section";
 import { deleteCoe } from "@/lib/coe/actions";
-import { coe } from "@/lib/coe/schema";
 import type { FileRow } from "@/lib/files/file-row";
 
 export const CoeSection = (props: { refNo: string; rows: FileRow[] }) => (
@@ -10,7 +9,7 @@ export const CoeSection = (props: { refNo: string; rows: FileRow[] }) => (
     heading="Certificates of Enrolment (COE)"
     noun="COE"
     to="/api/coe/upload"
-    schemas={coe}
+    id="coeId"
     remove={deleteCoe}
   />
 );

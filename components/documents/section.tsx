@@ -2,10 +2,9 @@
 import { FileSection } from "@/components/shared/file-section";
 import { deleteDocument } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/queries";
-import { document } from "@/lib/documents/schema";
 import { counted } from "@/lib/words";
 
-const inUse = ({ applications }: DocumentRow) => {
+const whereUsed = ({ applications }: DocumentRow) => {
   if (applications === 0) return undefined;
   const uses = counted(applications, "application uses", "applications use");
   return `${uses} it, and it goes from there too. Are you sure you want to delete this entry?`;
@@ -17,8 +16,8 @@ export const DocumentSection = (props: { refNo: string; rows: DocumentRow[] }) =
     heading="Documents"
     noun="document"
     to="/api/docs/upload"
-    schemas={document}
+    id="documentId"
     remove={deleteDocument}
-    warning={inUse}
+    question={whereUsed}
   />
 );

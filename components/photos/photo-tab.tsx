@@ -7,12 +7,11 @@ import { Captured } from "@/components/photos/captured";
 import { Notice } from "@/components/shared/notice";
 import { Photo } from "@/components/shared/photo";
 import { Button } from "@/components/ui/button";
-import { newPhoto } from "@/lib/photos/schema";
 import styles from "./photos.module.css";
 
 // Fetched when somebody starts the camera or the upload: looking at a photo needs neither.
 const Camera = dynamic(() => import("@/components/photos/camera"), { ssr: false });
-const UploadDialog = dynamic(() => import("@/components/shared/upload-dialog"), { ssr: false });
+const UploadPhoto = dynamic(() => import("@/components/photos/upload"), { ssr: false });
 
 type Doing = { what: "looking" | "camera" | "dialog" } | { what: "captured"; picture: File };
 
@@ -85,16 +84,7 @@ export function PhotoTab({ refNo, photo, name }: Props) {
           </div>
         </>
       )}
-      {what === "dialog" && (
-        <UploadDialog
-          title="Upload photo"
-          to="/api/photo/upload"
-          kind="photo"
-          schema={newPhoto}
-          values={{ ref_no: refNo }}
-          onClose={look}
-        />
-      )}
+      {what === "dialog" && <UploadPhoto refNo={refNo} onClose={look} />}
     </section>
   );
 }

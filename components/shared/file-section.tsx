@@ -1,19 +1,19 @@
 "use client";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
-import type { z } from "zod";
+import { useRef, useState } from "react";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { DeleteEntry } from "@/components/shared/entry-section";
-import { TextField } from "@/components/shared/fields";
 import type { Action } from "@/components/shared/use-action";
+import { useFocusBack } from "@/components/shared/use-focus-back";
 import { Button } from "@/components/ui/button";
 import type { FileRow } from "@/lib/files/file-row";
 import { fileKinds } from "@/lib/storage/labels";
 import { showMoment, showSize } from "@/lib/words";
 import styles from "./entry.module.css";
 
-const UploadDialog = dynamic(() => import("@/components/shared/upload-dialog"), { ssr: false });
+// Loaded when it is opened: a list needs none of a form's code.
+const Dialog = dynamic(() => import("@/components/shared/named-file-dialog"), { ssr: false });
 
 type Props<Row> = {
   refNo: string;
@@ -24,11 +24,11 @@ type Props<Row> = {
   noun: string;
   /** the call that takes one */
   to: string;
-  /** of adding and removing one; `id` is its parameter in the calls */
-  schemas: { id: string; add: z.ZodObject };
+  /** its parameter in the calls: "documentId" */
+  id: string;
   remove: Action<unknown>;
-  /** what else goes with this one, to be said before it is deleted */
-  warning?: (row: Row) => string | undefined;
+  /** asked before one is deleted, where the usual question would leave something out */
+  question?: (row: Row) => string | undefined;
 };
 
 /** "application/pdf" → "PDF" */
@@ -57,16 +57,11 @@ const columns: Column<FileRow>[] = [
 
 /** The heading, table, upload and deletion of one kind of named file on a case. */
 export function FileSection<Row extends FileRow>(props: Props<Row>) {
-  const { refNo, rows, heading, noun, to, schemas, remove, warning } = props;
+  const { refNo, rows, heading, noun, to, id, remove, question } = props;
   const [open, setOpen] = useState(false);
   const upload = useRef<HTMLButtonElement>(null);
 
-  // The dialog goes away as soon as it closes, so focus is given back here.
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !open) upload.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  useFocusBack(open, upload);
 
   const buttons: Column<Row> = {
     key: "delete",
@@ -75,8 +70,8 @@ export function FileSection<Row extends FileRow>(props: Props<Row>) {
       <div className={styles.buttons}>
         <DeleteEntry
           name={`${noun} ${row.name}`}
-          message={warning?.(row)}
-          values={{ ref_no: refNo, [schemas.id]: row._id }}
+          message={question?.(row)}
+          values={{ ref_no: refNo, [id]: row._id }}
           remove={remove}
           onDone={() => upload.current?.focus()}
         />
@@ -99,19 +94,7 @@ export function FileSection<Row extends FileRow>(props: Props<Row>) {
         rowKey={(row) => row._id}
         empty={`No ${noun} yet. Upload the first one.`}
       />
-      {open && (
-        <UploadDialog
-          title={`Upload ${noun}`}
-          to={to}
-          kind="document"
-          schema={schemas.add}
-          values={{ ref_no: refNo, name: "" }}
-          draft={`upload:${noun}:${refNo}`}
-          onClose={() => setOpen(false)}
-        >
-          <TextField name="name" label="Name" required maxLength={120} autoFocus />
-        </UploadDialog>
-      )}
+      {open && <Dialog refNo={refNo} noun={noun} to={to} onClose={() => setOpen(false)} />}
     </section>
   );
 }

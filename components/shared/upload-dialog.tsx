@@ -39,7 +39,7 @@ const worthLooking = ({ status }: Failure) => [404, 409, 503].includes(status);
  * Uploads one file, with what is typed beside it. While it is under way, closing only stops it; what
  * was typed and chosen stays, and trying again is the same request (decision C15).
  */
-export default function UploadDialog(props: Props) {
+export function UploadDialog(props: Props) {
   const { title, to, kind, schema, values, draft, children, onClose } = props;
   const router = useRouter();
   const { send, progress, stop } = useUpload(to);

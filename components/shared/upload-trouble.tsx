@@ -3,7 +3,7 @@ import type { Failure } from "@/lib/operation/result";
 
 /** Why an upload failed. Logging in happens elsewhere: a chosen file would not survive a new page. */
 export const UploadTrouble = ({ failure: { status, message } }: { failure: Failure }) => (
-  <Notice tone="danger" role="alert">
+  <Notice tone="danger" role="alert" style={{ margin: 0 }}>
     {status === 401 ? (
       <>
         Your session has ended.{" "}

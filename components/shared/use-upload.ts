@@ -1,10 +1,15 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Action } from "@/components/shared/use-action";
-import { type Failure, type Result, refuse, type Status } from "@/lib/operation/result";
+import type { Failure, Result, Status } from "@/lib/operation/result";
 import { fileMessages } from "@/lib/storage/labels";
 
-const lost = (message: string): Failure => refuse(503, message);
+const lost = (message: string): Failure => ({
+  ok: false,
+  status: 503,
+  code: "unavailable",
+  message,
+});
 
 const messages = {
   stopped: "The upload was stopped",
@@ -24,7 +29,7 @@ function answerOf({ status, responseText }: XMLHttpRequest): Result<unknown> {
   if (status === 200) return { ok: true, data: body };
   if (typeof body === "object" && body !== null && "message" in body)
     return { ...(body as Failure), ok: false, status: status as Status };
-  return status === 413 ? refuse(413, fileMessages.tooLarge) : lost(messages.broken);
+  return lost(status === 413 ? fileMessages.tooLarge : messages.broken);
 }
 
 function formOf(values: object): FormData {

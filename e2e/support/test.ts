@@ -8,7 +8,7 @@ import {
 import { FAKE_CAMERA, type Browser as FoundBrowser } from "../../scripts/browser";
 import { type Mailbox, openMailbox } from "./mailbox";
 
-export { expectAccessible } from "./accessible";
+export { expectAccessible, expectPresentable } from "./accessible";
 export { expect };
 
 const PASSWORD = "overseas-demo-2026";
