@@ -190,9 +190,7 @@ for (const [error, words] of [
     await expect(button(page, "Upload a file")).toBeVisible();
   });
 
-test("over plain http it says where the camera works, and loads none of it", async ({
-  asGurdaspur: page,
-}) => {
+test("over plain http it says where the camera works", async ({ asGurdaspur: page }) => {
   const { overview } = await ownCase(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "mediaDevices", { value: undefined }),
