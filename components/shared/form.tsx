@@ -10,7 +10,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { type Action, useAction } from "@/components/shared/use-action";
+import { type Action, newKey, useAction } from "@/components/shared/use-action";
 import { useDraft } from "@/components/shared/use-draft";
 import { Button } from "@/components/ui/button";
 import type { Failure } from "@/lib/operation/result";
@@ -58,6 +58,8 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
       onDone?.(result.data);
       return;
     }
+    // Refused because it was saved before: told so, whoever saves again means another one.
+    if (result.status === 409) kept.key.current = newKey();
     setFailure(result);
     for (const [name, message] of Object.entries(result.fields ?? {})) {
       methods.setError(name as Path<V>, { type: "server", message });

@@ -5,11 +5,11 @@ import {
   type Page,
   request,
 } from "@playwright/test";
-import type { Browser as FoundBrowser } from "../../scripts/browser";
+import { FAKE_CAMERA, type Browser as FoundBrowser } from "../../scripts/browser";
 import { type Mailbox, openMailbox } from "./mailbox";
 import type { Sms } from "./sms-gateway";
 
-export { expectAccessible } from "./accessible";
+export { expectAccessible, expectPresentable } from "./accessible";
 export { expect };
 
 const PASSWORD = "overseas-demo-2026";
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { executablePath, args, env } = JSON.parse(setting("E2E_BROWSER")) as FoundBrowser;
       await use({
         executablePath,
-        args,
+        args: [...args, ...FAKE_CAMERA],
         env: { ...(process.env as Record<string, string>), ...env },
       });
     },
