@@ -26,6 +26,7 @@ export async function superviseWorker(): Promise<() => Promise<void>> {
     while (!stopped) {
       try {
         await freeOrphans();
+        if (stopped) return;
         runner = await run({
           pgPool: pool,
           concurrency: 2,
