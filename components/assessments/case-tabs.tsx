@@ -11,6 +11,7 @@ const tabs = [
   { slug: "/details", label: "Details", file: true },
   { slug: "/other-information", label: "Other Information", file: true },
   { slug: "/status-updates", label: "Status Updates", file: true },
+  { slug: "/follow-ups", label: "Follow ups", file: true },
   { slug: "/transfer", label: "Transfer Assessment", file: true },
 ];
 

@@ -25,7 +25,7 @@ export const WholeRow = ({ children }: { children: ReactNode }) => (
 
 /** The dialog that adds an entry to a case, or with a row edits that one. */
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
-  const { refNo, row, noun, schemas, add, edit, onClose, children } = props;
+  const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
   const router = useRouter();
   const kept: Record<string, unknown> = { ...row };
   const fields = Object.keys(schemas.fields.shape).map((name) => [name, String(kept[name] ?? "")]);
@@ -35,7 +35,10 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
     action: row ? edit : add,
     defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields) },
     draft: row ? `${noun}:${row._id}:${row.version}` : `${noun}:${refNo}`,
-    onDone: onClose,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
     // Somebody else was quicker: the table behind shows what stands there now.
     onFailure: ({ status }) => {
       if (status === 409 || status === 404) router.refresh();

@@ -1,8 +1,10 @@
 import "server-only";
 import type { z } from "zod";
+import type { Viewer } from "@/lib/access/policy";
 import { caseOperation } from "@/lib/assessments/case-operation";
 import type { Tx } from "@/lib/db";
 import type { EntrySchemas } from "@/lib/entries/schema";
+import type { Failure } from "@/lib/operation/result";
 
 type Key = { id: string; assessmentId: string };
 type Stored = { id: string; version: number };
@@ -11,13 +13,23 @@ type Id = { id: true };
 /** What is used of a Prisma table. */
 type Table<D, T> = {
   findFirst: (args: { where: Key }) => Promise<(Stored & T) | null>;
-  create: (args: { data: D & { assessmentId: string }; select: Id }) => Promise<unknown>;
+  create: (args: { data: D & { assessmentId: string }; select: Id }) => Promise<{ id: string }>;
   update: (args: {
     where: Key;
     data: D & { version: { increment: number } };
     select: Id;
   }) => Promise<unknown>;
   delete: (args: { where: Key; select: Id }) => Promise<unknown>;
+};
+
+/** An entry that was just written. `before` is how it was, undefined when it is new. */
+export type Saved<T> = {
+  tx: Tx;
+  viewer: Viewer;
+  id: string;
+  assessmentId: string;
+  before?: T;
+  after: T;
 };
 
 type Spec<F extends z.ZodRawShape, T, D extends T> = {
@@ -31,6 +43,10 @@ type Spec<F extends z.ZodRawShape, T, D extends T> = {
   title: (entry: T) => string;
   /** the tab that shows it: "details" */
   tab: string;
+  /** other pages that show it */
+  pages?: string[];
+  /** what else is written with it; a Failure undoes all of it */
+  saved?: (entry: Saved<NoInfer<T>>) => Promise<Failure | undefined>;
 };
 
 /**
@@ -44,13 +60,15 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
   columns,
   title,
   tab,
+  pages: others = [],
+  saved = async () => undefined,
 }: Spec<F, T, D>) {
   type Values = z.output<z.ZodObject<F>>;
   // A schema made of fields by a function gives a type that TypeScript cannot look into.
   const fieldsOf = (input: Record<string, unknown>) =>
     Object.fromEntries(Object.keys(schemas.fields.shape).map((key) => [key, input[key]])) as Values;
   const idOf = (input: Record<string, unknown>) => String(input[schemas.id]);
-  const pages = [`/app/view-assessment/[ref_no]/${tab}`];
+  const pages = [`/app/view-assessment/[ref_no]/${tab}`, ...others];
   const find = ({ input, subject, tx }: { input: object; subject: { id: string }; tx: Tx }) =>
     table(tx).findFirst({
       where: { id: idOf(input as Record<string, unknown>), assessmentId: subject.id },
@@ -62,11 +80,15 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
       input: schemas.add,
       pages,
       done: "Record added successfully",
-      change: ({ input, assessment, tx }) =>
-        table(tx).create({
-          data: { ...columns(fieldsOf(input)), assessmentId: assessment.id },
+      change: async ({ input, assessment, viewer, tx }) => {
+        const assessmentId = assessment.id;
+        const after = columns(fieldsOf(input));
+        const { id } = await table(tx).create({
+          data: { ...after, assessmentId },
           select: { id: true },
-        }),
+        });
+        return (await saved({ tx, viewer, id, assessmentId, after })) ?? { id };
+      },
       detail: (input) => ({ entry: title(columns(fieldsOf(input))) }),
     }),
     edit: caseOperation({
@@ -76,12 +98,17 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
       // The product said "deleted" here for a passport (decision W1).
       done: "Record edited successfully",
       part: find,
-      change: ({ input, assessment, part, tx }) =>
-        table(tx).update({
-          where: { id: part.id, assessmentId: assessment.id },
-          data: { ...columns(fieldsOf(input)), version: { increment: 1 } },
+      change: async ({ input, assessment, viewer, part, tx }) => {
+        const { id } = part;
+        const assessmentId = assessment.id;
+        const after = columns(fieldsOf(input));
+        await table(tx).update({
+          where: { id, assessmentId },
+          data: { ...after, version: { increment: 1 } },
           select: { id: true },
-        }),
+        });
+        return (await saved({ tx, viewer, id, assessmentId, before: part, after })) ?? { id };
+      },
       detail: (input, _, part) => ({
         id: part.id,
         from: title(part),

@@ -26,7 +26,8 @@ describe.each(entryKinds)("$name", (kind) => {
     const added = await run(kind.add, handler, c, kind.body);
     expect(added).toMatchObject({ ok: true, message: "Record added successfully" });
     const entries = (added.ok ? (added.data as Record<string, unknown>) : {})[kind.list];
-    expect(entries).toEqual([{ _id: expect.any(String), version: 0, ...kind.body }]);
+    const answers = "answers" in kind ? kind.answers : {};
+    expect(entries).toEqual([{ _id: expect.any(String), version: 0, ...kind.body, ...answers }]);
     const [{ _id: id }] = entries as [{ _id: string }];
 
     const values = { ...kind.body, ...kind.changed, ...which({ id }), version: 0 };

@@ -1,4 +1,6 @@
+import { expect } from "vitest";
 import { db } from "@/lib/db";
+import * as followUps from "@/lib/follow-ups/operations";
 import * as passports from "@/lib/passports/operations";
 import * as qualifications from "@/lib/qualifications/operations";
 import * as tests from "@/lib/tests-taken/operations";
@@ -35,6 +37,7 @@ const job = {
   toYear: 2021,
   toMonth: 1,
 };
+const followUp = { action: "Appointment", followUpDate: "2026-11-23" };
 
 export const entryKinds = [
   {
@@ -103,5 +106,39 @@ export const entryKinds = [
     make: (assessmentId: string) => db.workExperience.create({ data: { ...job, assessmentId } }),
     of: (assessmentId: string): Promise<object[]> =>
       db.workExperience.findMany({ where: { assessmentId } }),
+  },
+  {
+    name: "followUp",
+    id: "followUpId",
+    list: "followUps",
+    body: followUp,
+    // what the answer says of it besides, and in another form (spec §3)
+    answers: {
+      action: { value: "Appointment", label: "Appointment" },
+      spoken: null,
+      studentStatus: null,
+      nextFollowUpDate: null,
+      nextAction: null,
+      remarks: null,
+      createdAt: expect.any(Date),
+      assessmentId: expect.stringMatching(/^GSP-/),
+      name: "Amrit Kaur",
+      caseHandler: expect.stringContaining("@"),
+      mobile: expect.stringMatching(/^\+91/),
+    },
+    changed: { studentStatus: "hot" },
+    backwards: {
+      wrong: { nextFollowUpDate: "2026-11-22", nextAction: "Defer" },
+      field: "nextFollowUpDate",
+    },
+    add: followUps.addFollowUp,
+    edit: followUps.editFollowUp,
+    remove: followUps.deleteFollowUp,
+    make: (assessmentId: string) =>
+      db.followUp.create({
+        data: { ...followUp, followUpDate: day(followUp.followUpDate), assessmentId },
+      }),
+    of: (assessmentId: string): Promise<object[]> =>
+      db.followUp.findMany({ where: { assessmentId } }),
   },
 ];
