@@ -64,9 +64,9 @@ const yesNo = (value: boolean) => (value ? "yes" : "no");
 const test = (value: string | null) =>
   value === "ielts" || value === "pte" ? { value, label: englishTestLabels[value] } : null;
 
-/** Where a photo is read; the route asks who may. */
+/** Where a photo is read; the route asks who may. Another photo has another address. */
 const photoUri = (row: { ref_no: string; photoId: string | null }) =>
-  row.photoId && `/api/photo?ref_no=${row.ref_no}`;
+  row.photoId && `/api/photo?ref_no=${row.ref_no}&v=${row.photoId.slice(-12)}`;
 
 export const rowAnswer = (row: Row) => ({
   _id: row.id,

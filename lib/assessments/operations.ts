@@ -25,6 +25,7 @@ import { toDate } from "@/lib/fields";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { queueMail } from "@/lib/outbox/queue";
+import { dropFiles } from "@/lib/storage/stored-file";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
 const created = { type: "created", msg: "Enquiry created" };
@@ -169,7 +170,10 @@ export const deleteAssessment = caseOperation({
     ];
     const files = await tx.storedFile.findMany({ where: { OR: uses }, select: { id: true } });
     await tx.assessment.delete({ where: { id }, select: { id: true } });
-    await tx.storedFile.deleteMany({ where: { id: { in: files.map((file) => file.id) } } });
+    await dropFiles(
+      tx,
+      files.map((file) => file.id),
+    );
   },
 });
 

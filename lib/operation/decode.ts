@@ -1,13 +1,24 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import { type Failure, refuse, type Success } from "@/lib/operation/result";
+import { type Failure, type Result, refuse, type Success } from "@/lib/operation/result";
+import type { FileKind } from "@/lib/storage/labels";
+import { receive } from "@/lib/storage/receive";
+import { discard } from "@/lib/storage/stored-file";
+
+/** A call's raw input; `settle` clears up when the call has ended so. */
+type Decoded = Success<Record<string, unknown>> & {
+  settle?: (result: Result<unknown>) => Promise<void>;
+};
 
 /** Makes a call's raw input of a request. The query's values and the body's are one object. */
-export type Decode = (
-  request: NextRequest,
-  input: z.ZodObject,
-) => Promise<Success<Record<string, unknown>> | Failure>;
+export type Decode = {
+  (request: NextRequest, input: z.ZodObject): Promise<Decoded | Failure>;
+  /** the body's type, where it is not JSON */
+  body?: string;
+  /** takes long or much room: asked only for those who may make the call */
+  heavy?: true;
+};
 
 /**
  * Sent by the specification's client with most calls; never identity or authority (decision A1).
@@ -52,6 +63,27 @@ export const jsonBody: Decode = async (request) => {
 function withQuery(request: NextRequest, body: Record<string, unknown>) {
   const query = queryValues(request, () => false);
   return query.ok ? { ok: true as const, data: { ...query.data, ...body } } : query;
+}
+
+/** A form with a file of this kind in its field `file`, as multipart/form-data (decision H6). */
+export function upload(kind: FileKind): Decode {
+  const decode: Decode = async (request, input) => {
+    const query = queryValues(request, (key) => key in input.shape);
+    if (!query.ok) return query;
+    const form = await receive(request, kind);
+    if (!form.ok) return form;
+    const { fields, upload: file } = form;
+    return {
+      ok: true,
+      data: { ...query.data, ...Object.fromEntries(fields), ...(file && { file }) },
+      settle: async (result) => {
+        if (!file || (result.ok && file.kept)) return;
+        // After 5xx nobody knows what was committed: the sweeper looks later.
+        if (result.ok || result.status < 500) await discard(file);
+      },
+    };
+  };
+  return Object.assign(decode, { body: "multipart/form-data", heavy: true as const });
 }
 
 /** The body's object; null where there is none, which Next tells only by its length. */

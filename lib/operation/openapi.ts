@@ -34,7 +34,7 @@ function inputOf(input: z.ZodObject) {
   return { properties, required };
 }
 
-function describeCall(method: string, { serves: { call, reads } }: CallHandler) {
+function describeCall(method: string, { serves: { call, reads, body } }: CallHandler) {
   const { properties, required } = inputOf(call.input);
   const inQuery = reads || method === "get";
   const parameters = Object.entries(properties).map(([name, schema]) => ({
@@ -43,13 +43,15 @@ function describeCall(method: string, { serves: { call, reads } }: CallHandler) 
     required: required.includes(name),
     schema,
   }));
-  const body = {
+  const type = body ?? "application/json";
+  if (body && "file" in properties) properties.file = { type: "string", format: "binary" };
+  const content = {
     required: true,
-    content: { "application/json": { schema: { type: "object", properties, required } } },
+    content: { [type]: { schema: { type: "object", properties, required } } },
   };
   return {
     operationId: `${call.name}.${method}`,
-    ...(inQuery ? { parameters } : { requestBody: body }),
+    ...(inQuery ? { parameters } : { requestBody: content }),
     ...(call.who === "anyone" ? { security: [] } : {}),
     responses: {
       200: { description: "Done", content: { "application/json": {} } },

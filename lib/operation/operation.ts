@@ -1,6 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import { can, type Right, type Viewer } from "@/lib/access/policy";
 import { writeAudit } from "@/lib/audit/audit";
 import { db, type Tx } from "@/lib/db";
 import { databaseFailure, Refused } from "@/lib/errors";
@@ -10,17 +9,14 @@ import { claimKey, keepAnswer } from "@/lib/operation/idempotency";
 import { parse } from "@/lib/operation/parse";
 import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
 import { checkVersion } from "@/lib/operation/version";
+import { mayNot, type ViewerOf, type Who } from "@/lib/operation/who";
 import { countAttempt, type Limit } from "@/lib/rate-limit/rate-limit";
 import type { Prisma } from "@/prisma/generated/client";
-
-type Who = Right | "anyone";
 
 /** What a subject is found with. */
 type Finding<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
 /** What a change works with: the same, and the record that was found (and locked, where it must). */
 export type Context<I, V, S, P = undefined> = Finding<I, V> & { subject: S; part: P };
-type ViewerOf<W extends Who> = W extends "anyone" ? Viewer | null : Viewer;
-
 /** What the audit log says besides who and when. */
 type Audited = { subject?: string | null; detail?: Prisma.InputJsonObject };
 
@@ -36,9 +32,11 @@ export type Spec<I extends z.ZodObject, W extends Who, S, T, A, P = undefined> =
   may?: (viewer: ViewerOf<W>, subject: S, input: z.output<I>) => boolean | Failure;
   /**
    * a record inside the subject that the change is about; its version counts, not the subject's.
-   * Asked after `may`, so that 404 tells nothing to those who may not look.
+   * Asked after `may`, so that 404 tells nothing to those who may not look. A Failure is the answer.
    */
-  part?: (context: Finding<z.output<I>, ViewerOf<W>> & { subject: S }) => Promise<P | null>;
+  part?: (
+    context: Finding<z.output<I>, ViewerOf<W>> & { subject: S },
+  ) => Promise<P | Failure | null>;
   /** the record in the input's field names, to tell a stale edit what stands there now */
   now?: (subject: S) => Record<string, unknown>;
   /** the writes, in the one transaction; a Failure undoes them */
@@ -78,10 +76,8 @@ export function operation<
 >(spec: Spec<I, W, S, T, A, P>): Operation<T | A> {
   async function run(raw: unknown, caller: Caller): Promise<Result<T | A>> {
     const viewer = caller.viewer as ViewerOf<W>;
-    if (spec.who !== "anyone") {
-      if (!caller.viewer) return refuse(401);
-      if (!can(caller.viewer, spec.who as Right)) return refuse(403);
-    }
+    const barred = mayNot(spec.who, caller.viewer);
+    if (barred) return barred;
     const parsed = parse(spec.input, raw);
     if (!parsed.ok) return parsed;
     const input = parsed.data;
@@ -117,6 +113,7 @@ export function operation<
     const finding = { input, viewer, subject, tx, caller };
     const inside = spec.part ? await spec.part(finding) : undefined;
     if (inside === null) throw new Refused(refuse(404));
+    if (isFailure(inside)) throw new Refused(inside);
     const stale = spec.part ? checkVersion(inside, input) : checkVersion(subject, input, spec.now);
     if (stale) throw new Refused(stale);
     const context = { ...finding, part: inside as P };

@@ -1,15 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { can, type Right, type Viewer } from "@/lib/access/policy";
 import { Refused } from "@/lib/errors";
 import type { Caller } from "@/lib/operation/caller";
 import { guarded } from "@/lib/operation/operation";
 import { parse } from "@/lib/operation/parse";
-import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
+import { type Failure, isFailure, type Result } from "@/lib/operation/result";
+import { mayNot, type ViewerOf, type Who } from "@/lib/operation/who";
 import { countAttempt, type Limit } from "@/lib/rate-limit/rate-limit";
-
-type Who = Right | "anyone";
-type ViewerOf<W extends Who> = W extends "anyone" ? Viewer | null : Viewer;
 
 type Spec<I extends z.ZodObject, W extends Who, T> = {
   name: string;
@@ -36,10 +33,8 @@ export type Query<T = unknown> = {
  */
 export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, T>) {
   async function run(raw: unknown, caller: Caller): Promise<Result<T>> {
-    if (spec.who !== "anyone") {
-      if (!caller.viewer) return refuse(401);
-      if (!can(caller.viewer, spec.who as Right)) return refuse(403);
-    }
+    const barred = mayNot(spec.who, caller.viewer);
+    if (barred) return barred;
     const parsed = parse(spec.input, raw);
     if (!parsed.ok) return parsed;
     const limited = spec.limits && (await countAttempt(spec.limits(parsed.data, caller)));
@@ -54,8 +49,8 @@ export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, 
     run: (raw: unknown, caller: Caller) => guarded(spec.name, caller, () => run(raw, caller)),
     /** For pages. Throws Refused, which `error.tsx` and the layout never need to see in practice. */
     read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<T> => {
-      if (spec.who !== "anyone" && !(viewer && can(viewer, spec.who as Right)))
-        throw new Refused(refuse(403));
+      const barred = mayNot(spec.who, viewer);
+      if (barred) throw new Refused(barred);
       const data = await spec.read(viewer, spec.input.parse(input));
       if (isFailure(data)) throw new Refused(data);
       return data;

@@ -4,16 +4,18 @@ import { viewerOf } from "@/lib/access/viewer";
 import { databaseFailure } from "@/lib/errors";
 import { type Caller, clientAddress, newRequestId } from "@/lib/operation/caller";
 import { type Decode, jsonBody, queryOnly, queryOrBody } from "@/lib/operation/decode";
+import { type Download, sendFile } from "@/lib/operation/download";
 import type { Operation } from "@/lib/operation/operation";
 import type { Query } from "@/lib/operation/query";
 import { type Failure, type Result, refuse } from "@/lib/operation/result";
 import { comesFromUs } from "@/lib/operation/same-origin";
+import { mayNot } from "@/lib/operation/who";
 import { cookieName } from "@/lib/session/cookie";
 
 type Call = Pick<Operation, "name" | "who" | "input" | "run">;
 /** A route's handler, and what it serves: the description of the calls is made of that. */
 export type CallHandler = ((request: NextRequest) => Promise<Response>) & { serves: Served };
-export type Served = { call: Call; reads: boolean };
+export type Served = { call: Call; reads: boolean; body?: string };
 
 const fixed = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
@@ -25,6 +27,13 @@ function fail({ ok: _, status, retryAfter, ...body }: Failure, requestId: string
   };
   return Response.json(body, { status, headers });
 }
+
+type Respond = (
+  data: unknown,
+  message: string | undefined,
+  request: NextRequest,
+  requestId: string,
+) => Response | Promise<Response>;
 
 /** `{ rows, next }` leaves as the array with a Link header (decision H5); all else as it is. */
 function succeed(
@@ -46,7 +55,12 @@ function succeed(
 const isPage = (data: unknown): data is { rows: unknown[]; next?: string } =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows);
 
-function serve(call: Call, decode: Decode, changes: boolean): CallHandler {
+function serve(
+  call: Call,
+  decode: Decode,
+  changes: boolean,
+  respond: Respond = succeed,
+): CallHandler {
   const handler = async (request: NextRequest) => {
     const requestId = newRequestId();
     // Next answers HEAD by running GET, which for a call that changes something must not happen.
@@ -57,10 +71,14 @@ function serve(call: Call, decode: Decode, changes: boolean): CallHandler {
       return fail(refuse(422, "Idempotency-Key is too long"), requestId);
     }
     let result: Result<unknown>;
+    let raw: Awaited<ReturnType<Decode>> | undefined;
     try {
-      const raw = await decode(request, call.input);
-      if (!raw.ok) return fail(raw, requestId);
       const viewer = await viewerOf(request.cookies.get(cookieName())?.value);
+      // Asked again by the operation; here it spares reading what nobody may send.
+      const barred = decode.heavy && mayNot(call.who, viewer);
+      if (barred) return fail(barred, requestId);
+      raw = await decode(request, call.input);
+      if (!raw.ok) return fail(raw, requestId);
       const address = clientAddress(request.headers);
       const caller: Caller = { viewer, address, requestId, idempotencyKey, wantsAnswer: true };
       result = await call.run(raw.data, caller);
@@ -69,11 +87,12 @@ function serve(call: Call, decode: Decode, changes: boolean): CallHandler {
       if (!expected) throw error;
       result = expected;
     }
+    if (raw?.ok) await raw.settle?.(result);
     return result.ok
-      ? succeed(result.data, result.message, request, requestId)
+      ? respond(result.data, result.message, request, requestId)
       : fail(result, requestId);
   };
-  return Object.assign(handler, { serves: { call, reads: !changes } });
+  return Object.assign(handler, { serves: { call, reads: !changes, body: decode.body } });
 }
 
 /** A call that changes something by POST. */
@@ -85,6 +104,14 @@ export function changingGet(op: Operation) {
   const handler = serve(op, queryOrBody, true);
   return { GET: handler, POST: handler, HEAD: handler };
 }
+
+/** A call that answers with a file. */
+export const fileRoute = (query: Query<Download>): CallHandler =>
+  serve(query, queryOnly, false, async (data, _, request, requestId) => {
+    const headers = { ...fixed, "X-Request-Id": requestId };
+    const sent = await sendFile(data as Download, headers, request.method === "HEAD");
+    return sent instanceof Response ? sent : fail(sent, requestId);
+  });
 
 /** A call that reads. */
 export const readRoute = (query: Query): CallHandler => serve(query, queryOnly, false);

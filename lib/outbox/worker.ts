@@ -4,6 +4,8 @@ import { pool } from "@/lib/db";
 import { log } from "@/lib/log";
 import { deliver } from "@/lib/outbox/deliver";
 import { foldCounters, housekeeping } from "@/lib/outbox/housekeeping";
+import { removeFile } from "@/lib/storage/stored-file";
+import { sweepFiles } from "@/lib/storage/sweep";
 
 const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
@@ -22,11 +24,13 @@ export async function superviseWorker(): Promise<() => Promise<void>> {
           noHandleSignals: true,
           pollInterval: 2_000,
           logger: quiet,
-          crontab: "17 * * * * housekeeping\n* * * * * foldCounters",
+          crontab: "17 * * * * housekeeping\n47 * * * * sweepFiles\n* * * * * foldCounters",
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
             housekeeping,
             foldCounters,
+            sweepFiles,
+            removeFile: (payload) => removeFile((payload as { id: string }).id),
           },
         });
         await runner.promise;

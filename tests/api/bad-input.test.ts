@@ -7,10 +7,28 @@ import { type Call, callRoute, routeModule } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeStaff } from "../support/staff";
 import type { Row } from "./row";
-import { calls, expectRefused, spoiling } from "./spoil";
+import { makeScene, send } from "./scene";
+import { calls, expectRefused, jsonCalls, spoiling } from "./spoil";
 
 // What is wrong with a call is answered with a 4xx that names it, and changes nothing: for every
 // call there is, and every field of its input.
+
+/** All that lies in a case. */
+const everything = {
+  passport: true,
+  qualifications: true,
+  testTaken: true,
+  workExperience: true,
+  coursesApplied: true,
+  followUps: true,
+  documents: { include: { file: true } },
+  coe: { include: { file: true } },
+  remarks: true,
+  status_updates: true,
+  receipts: true,
+  expenses: true,
+  photo: true,
+} as const;
 
 async function inputOf(row: Row): Promise<z.ZodObject> {
   const handler = (await routeModule(row.path))[row.methods[0] ?? "GET"];
@@ -76,22 +94,19 @@ describe("a field of the wrong type, too long or with NUL is named", () => {
     },
   );
 
-  it.each(calls.filter(([, row]) => row.methods.includes("POST")))(
-    "%s, in the body",
-    async (_, row) => {
-      const { call, query, body, nothingCame } = await spoiling(row);
-      const { shape } = await inputOf(row);
-      const all = { ...query, ...body };
-      for (const name of Object.keys(all)) {
-        const takes = (value: unknown) => (shape[name] as z.ZodType).safeParse(value).success;
-        for (const value of [...words, ...objects, ...scalars.filter((scalar) => !takes(scalar))]) {
-          const sent = { method: "POST", query: {}, body: { ...all, [name]: value } };
-          expectRefused([name, JSON.stringify(value).slice(0, 30)], await call(sent), 422, name);
-        }
+  it.each(jsonCalls)("%s, in the body", async (_, row) => {
+    const { call, query, body, nothingCame } = await spoiling(row);
+    const { shape } = await inputOf(row);
+    const all = { ...query, ...body };
+    for (const name of Object.keys(all)) {
+      const takes = (value: unknown) => (shape[name] as z.ZodType).safeParse(value).success;
+      for (const value of [...words, ...objects, ...scalars.filter((scalar) => !takes(scalar))]) {
+        const sent = { method: "POST", query: {}, body: { ...all, [name]: value } };
+        expectRefused([name, JSON.stringify(value).slice(0, 30)], await call(sent), 422, name);
       }
-      await nothingCame();
-    },
-  );
+    }
+    await nothingCame();
+  });
 
   it.each(calls.filter(([, row]) => row.methods.includes("GET")))(
     "%s, given twice",
@@ -151,11 +166,30 @@ describe("a case that is not there answers 404", () => {
   });
 
   it.each(about)("%s: it is of another branch (P4, A10)", async (_, row) => {
-    const { query, body } = await spoiling(row);
+    const { query, body, form } = await spoiling(row);
     const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const { ref_no } = await makeCase({ location: "batala", state: row.state, handler: limited });
     const call = { method: row.methods[0], as: limited, query: { ...query, ref_no }, body };
-    expectRefused(ref_no, await callRoute(row.path, call), 404);
+    expectRefused(ref_no, await callRoute(row.path, { ...call, form }), 404);
     expect(await db.assessment.findUnique({ where: { ref_no } })).toMatchObject({ version: 0 });
+  });
+});
+
+/** The calls about a record inside a case. */
+const inside = calls.filter(([, row]) => row.part && row.onOthers && row.methods.includes("POST"));
+
+describe("a record of another case answers 404 with one's own ref_no", () => {
+  it.each(inside)("%s: and it stays as it is", async (_, row) => {
+    const { part = () => expect.unreachable() } = row;
+    const scene = await makeScene("user", row);
+    const theirs = await makeCase({ handler: scene.member });
+    const { id: partId } = await part(theirs.id);
+    const victim = async () =>
+      await db.assessment.findMany({ where: { id: theirs.id }, include: everything });
+    const before = await victim();
+    const lines = await db.auditLine.count();
+    expectRefused(row.path, await send(row, { ...scene, partId }), 404);
+    expect(await victim()).toEqual(before);
+    expect(await db.auditLine.count()).toBe(lines);
   });
 });

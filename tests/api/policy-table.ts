@@ -1,5 +1,6 @@
 import { courseForm, enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
+import { makeDocument, makePhoto, samples } from "../support/files";
 import { newEmail, newMobile, password } from "../support/staff";
 import type { Row, Scene, Statuses } from "./row";
 import * as shape from "./shapes";
@@ -83,26 +84,26 @@ const official = (path: string, field: string, value: () => string): Row => ({
 });
 
 /** Adding, editing and deleting an entry on a case. */
-const entryRows = entryKinds.flatMap(({ name, id, body, make }): Row[] => {
+const entryRows = entryKinds.flatMap(({ name, path = name, id, body, make }): Row[] => {
   const usual = { gets: signedIn, onOthers: fileOfOthers, shape: shape.caseFile };
   const which = (scene: Scene) => ({ ...ref(scene), [id]: scene.partId });
   return [
     {
       ...usual,
-      path: `enquiry/${name}/add`,
+      path: `enquiry/${path}/add`,
       methods: POST,
-      send: (scene) => ({ query: ref(scene), body }),
+      send: (scene) => ({ query: ref(scene), body: body(scene.course) }),
     },
     {
       ...usual,
-      path: `enquiry/${name}/edit`,
+      path: `enquiry/${path}/edit`,
       methods: POST,
       part: make,
-      send: (scene) => ({ query: which(scene), body }),
+      send: (scene) => ({ query: which(scene), body: body(scene.course) }),
     },
     {
       ...usual,
-      path: `enquiry/${name}/delete`,
+      path: `enquiry/${path}/delete`,
       methods: CHANGING_GET,
       part: make,
       send: (scene) => ({ query: which(scene) }),
@@ -110,8 +111,51 @@ const entryRows = entryKinds.flatMap(({ name, id, body, make }): Row[] => {
   ];
 });
 
+/** Uploading a file to a case, and reading or removing what was uploaded. */
+const fileRows: Row[] = [
+  {
+    path: "docs/upload",
+    methods: POST,
+    upload: true,
+    send: (scene) => ({
+      query: { ...ref(scene), name: "Marksheet" },
+      form: { file: new File([samples.pdf], "marks.pdf") },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
+    path: "enquiry/document/delete",
+    methods: CHANGING_GET,
+    part: makeDocument,
+    send: (scene) => ({ query: { ...ref(scene), documentId: scene.partId } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
+    path: "files",
+    methods: GET,
+    file: true,
+    part: async (assessmentId) => ({ id: (await makeDocument(assessmentId)).fileId }),
+    send: ({ partId }) => ({ query: { id: partId } }),
+    gets: signedIn,
+  },
+  {
+    path: "photo",
+    methods: GET,
+    file: true,
+    part: makePhoto,
+    send: (scene) => ({ query: ref(scene) }),
+    gets: signedIn,
+    onOthers: signedIn,
+  },
+];
+
 export const rows: Row[] = [
   ...entryRows,
+  ...fileRows,
   {
     path: "admin/login",
     methods: POST,

@@ -18,7 +18,12 @@ export type Scene = {
   partId: string;
 };
 
-type Sent = { query?: Record<string, string>; body?: Record<string, unknown> };
+type Sent = {
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** sent as multipart/form-data */
+  form?: Record<string, string | File>;
+};
 export type Statuses = Record<Who, number>;
 
 /** What a row says about sending its call. */
@@ -41,4 +46,8 @@ export type Row = Sending & {
   /** names that a successful answer has (spec §3); on a list, each of its rows */
   shape?: readonly string[];
   list?: true;
+  /** a successful answer is a file */
+  file?: true;
+  /** takes a file, so its body is no JSON */
+  upload?: true;
 };

@@ -1,3 +1,4 @@
+import { db } from "@/lib/db";
 import { type Call, callRoute } from "../support/call";
 import { makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { makeStaff } from "../support/staff";
@@ -16,7 +17,7 @@ export async function makeScene(
   const member = await makeStaff();
   const handledBy = handler === "own" && staff ? staff : member;
   const state = row.state ?? "active";
-  const c = await makeCase({
+  const made = await makeCase({
     state,
     handler: state === "unattended" ? null : handledBy,
     officialMobile: "+919876500000",
@@ -24,12 +25,14 @@ export async function makeScene(
   });
   const { course } = await makeCourse();
   const university = await makeUniversity();
-  const partId = (await row.part?.(c.id))?.id ?? "";
+  const partId = (await row.part?.(made.id))?.id ?? "";
+  const c = await db.assessment.findUniqueOrThrow({ where: { id: made.id } });
   return { staff, c, member, course, university, partId };
 }
 
 /** Sends what the row says a good call is, with what `more` changes about it. */
 export function send(row: Sending, scene: Scene, more: Partial<Call> = {}) {
-  const { query, body } = row.send(scene);
-  return callRoute(row.path, { method: row.methods[0], as: scene.staff, query, body, ...more });
+  const { query, body, form } = row.send(scene);
+  const call = { method: row.methods[0], as: scene.staff, query, body, form };
+  return callRoute(row.path, { ...call, ...more });
 }

@@ -11,6 +11,9 @@ export const calls = rows
   .filter(({ path }) => path !== "health")
   .map((row) => [nameOf(row), row] as const);
 
+/** Those whose body is JSON. */
+export const jsonCalls = calls.filter(([, row]) => row.methods.includes("POST") && !row.upload);
+
 /** Rows of every table, apart from the limits' own counts. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
@@ -27,7 +30,7 @@ async function counts(): Promise<Record<string, number>> {
 export async function spoiling(row: Row) {
   const scene = await makeScene("admin", row);
   const cookie = scene.staff ? await cookieFor(scene.staff) : "";
-  const { query = {}, body } = row.send(scene);
+  const { query = {}, body, form } = row.send(scene);
   const before = await counts();
   const records = () =>
     Promise.all([
@@ -38,8 +41,17 @@ export async function spoiling(row: Row) {
   return {
     query,
     body,
+    /** a file that goes with it */
+    form,
     call: (more: Partial<Call>): Promise<Answer> =>
-      callRoute(row.path, { method: row.methods[0], cookie, query, body, ...more }),
+      callRoute(row.path, {
+        method: row.methods[0],
+        cookie,
+        query,
+        body,
+        form,
+        ...more,
+      }),
     nothingCame: async () => {
       expect(await counts()).toEqual(before);
       expect(await records()).toEqual(asTheyWere);

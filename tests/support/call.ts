@@ -23,6 +23,8 @@ export type Call = {
   query?: Record<string, string>;
   /** sent as JSON */
   body?: unknown;
+  /** sent as multipart/form-data */
+  form?: Record<string, string | File>;
   /** sent as it is */
   raw?: BodyInit;
   as?: Staff | null;
@@ -40,9 +42,17 @@ export type Answer = {
   body: Record<string, unknown>;
   rows: Record<string, unknown>[];
   text: string;
+  bytes: Buffer;
   /** the session cookie that the call set, as a cookie header */
   cookie?: string;
 };
+
+function formData(fields: Call["form"]): FormData | undefined {
+  if (!fields) return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
 
 /** Runs the handler of a route file as Next would for this request. */
 export async function callRoute(path: string, call: Call = {}): Promise<Answer> {
@@ -55,8 +65,10 @@ export async function callRoute(path: string, call: Call = {}): Promise<Answer> 
   if (cookie) headers.set("cookie", cookie);
   const url = new URL(`http://localhost:3000/api/${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
-  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const request = new NextRequest(url, { method, headers, body: sent });
+  const sent =
+    raw ?? formData(call.form) ?? (body === undefined ? undefined : JSON.stringify(body));
+  const takesBody = method !== "GET" && method !== "HEAD";
+  const request = new NextRequest(url, { method, headers, body: takesBody ? sent : undefined });
 
   const module = await routeModule(path);
   // Next answers HEAD by running GET where a route does not say otherwise, and the rest with 405.
@@ -65,7 +77,8 @@ export async function callRoute(path: string, call: Call = {}): Promise<Answer> 
   const response = handler
     ? await within(inside, () => handler(request))
     : new Response(null, { status: 405 });
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
   const json: unknown = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {};
   const [set] = inside.set;
   return {
@@ -74,6 +87,7 @@ export async function callRoute(path: string, call: Call = {}): Promise<Answer> 
     body: (Array.isArray(json) ? {} : json) as Answer["body"],
     rows: (Array.isArray(json) ? json : []) as Answer["rows"],
     text,
+    bytes,
     cookie: set && `${set[0]}=${set[1].value}`,
   };
 }

@@ -1,0 +1,4 @@
+import { casePhoto } from "@/lib/files/queries";
+import { fileRoute } from "@/lib/operation/route";
+
+export const GET = fileRoute(casePhoto);

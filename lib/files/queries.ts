@@ -1,0 +1,54 @@
+import "server-only";
+import { fileScope, overviewScope } from "@/lib/access/scope";
+import { db } from "@/lib/db";
+import { fileRef, photoRef } from "@/lib/files/schema";
+import type { Download } from "@/lib/operation/download";
+import { query } from "@/lib/operation/query";
+import { refuse } from "@/lib/operation/result";
+import { fileStore } from "@/lib/storage/store";
+
+const facts = { id: true, name: true, mime: true, size: true } as const;
+
+const open = (id: string) => async () => (await fileStore()).open(id);
+
+/**
+ * A file by its id, for those who may open the case that it belongs to. To everybody else it is not
+ * there (decision A10); a file that nothing refers to is nobody's.
+ */
+export const storedFile = query({
+  name: "file.read",
+  who: "assessments.file",
+  input: fileRef,
+  read: async (viewer, { id }): Promise<Download | ReturnType<typeof refuse>> => {
+    const inside = { assessment: fileScope(viewer) };
+    const found = await db.storedFile.findFirst({
+      where: {
+        id,
+        OR: [
+          { photoOf: overviewScope(viewer) },
+          { document: inside },
+          { coe: inside },
+          { offer: inside },
+          { deposit: inside },
+        ],
+      },
+      select: facts,
+    });
+    return found ? { ...found, open: open(found.id) } : refuse(404);
+  },
+});
+
+/** A student's photo, which belongs to the Overview (spec §2). */
+export const casePhoto = query({
+  name: "photo.read",
+  who: "assessments.overview",
+  input: photoRef,
+  read: async (viewer, { ref_no }): Promise<Download | ReturnType<typeof refuse>> => {
+    const found = await db.assessment.findFirst({
+      where: { AND: [{ ref_no }, overviewScope(viewer)] },
+      select: { photo: { select: facts } },
+    });
+    if (!found?.photo) return refuse(404);
+    return { ...found.photo, name: `${ref_no}.jpg`, inline: true, open: open(found.photo.id) };
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import * as f from "@/lib/fields";
+import { uploadedFile } from "@/lib/storage/field";
+
+export const fileRef = z.object({ id: f.recordId("File") });
+
+/** `v` only makes the address of a new photo a new one, so that no page shows the old one. */
+export const photoRef = z.object({ ref_no: f.refNo, v: z.string().max(40).optional() });
+
+/** Adding and removing a named file on a case; `id` is its parameter ("documentId"). */
+export const namedFileSchemas = (id: string) => ({
+  id,
+  add: z.object({
+    ref_no: f.refNo,
+    name: f.text("Name", 120),
+    // Sent by the specification's client, and never used (decision A1).
+    caseHandler: z.string().max(254).optional(),
+    file: uploadedFile,
+  }),
+  remove: z.object({ ref_no: f.refNo, [id]: f.recordId("Record") }),
+});
+export type NamedFileSchemas = ReturnType<typeof namedFileSchemas>;

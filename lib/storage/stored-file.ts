@@ -1,0 +1,33 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+import { db } from "@/lib/db";
+import { fileStore } from "@/lib/storage/store";
+import type { Upload } from "@/lib/storage/upload";
+
+/** Makes an upload part of the change under way; answers the id to refer to it by. */
+export async function keepFile(tx: Tx, upload: Upload): Promise<string> {
+  const { id, name, mime, size, sha256 } = upload;
+  await tx.storedFile.create({ data: { id, name, mime, size, sha256 }, select: { id: true } });
+  upload.kept = true;
+  return id;
+}
+
+/** Forgets files that nothing refers to any more; once that is committed the worker removes them. */
+export async function dropFiles(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.storedFile.deleteMany({ where: { id: { in: ids } } });
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job('removeFile', json_build_object('id', id), job_key := 'removeFile:' || id)
+    FROM unnest(${ids}::text[]) AS id`;
+}
+
+/** The worker's side of `dropFiles`: only what no row names goes. Throws to be tried again. */
+export async function removeFile(id: string): Promise<void> {
+  if (await db.storedFile.findUnique({ where: { id }, select: { id: true } })) return;
+  await (await fileStore()).remove(id);
+}
+
+/** An upload that its call did not keep. What cannot be removed now is the sweeper's. */
+export async function discard(upload: Upload): Promise<void> {
+  await removeFile(upload.id).catch(() => undefined);
+}

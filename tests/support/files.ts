@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ExcelJS from "exceljs";
+import sharp from "sharp";
+import { db } from "@/lib/db";
+import { fileStore } from "@/lib/storage/store";
+
+/** A small file of each accepted type, as programs write them. */
+const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#3366cc" } });
+const workbook = new ExcelJS.Workbook();
+workbook.addWorksheet("Fees").addRow(["Tuition", 1200]);
+
+export type Bytes = Buffer<ArrayBuffer>;
+const bytes = (from: Uint8Array): Bytes => Buffer.from(from);
+
+export const samples = {
+  pdf: Buffer.from(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n" +
+      "trailer<</Root 1 0 R>>\n%%EOF\n",
+  ),
+  jpeg: bytes(await picture.clone().jpeg().toBuffer()),
+  png: bytes(await picture.clone().png().toBuffer()),
+  webp: bytes(await picture.clone().webp().toBuffer()),
+  xlsx: bytes(new Uint8Array(await workbook.xlsx.writeBuffer())),
+};
+
+/** A file with a row and bytes of its own, which nothing refers to yet. */
+export async function makeStoredFile(content: Buffer = samples.pdf, mime = "application/pdf") {
+  const id = randomUUID();
+  const path = join(mkdtempSync(join(tmpdir(), "overseas-desk-file-")), "file");
+  writeFileSync(path, content);
+  await (await fileStore()).put(id, path, content.length);
+  return db.storedFile.create({
+    data: { id, name: "marks.pdf", mime, size: content.length, sha256: "0" },
+  });
+}
+
+export async function makeDocument(assessmentId: string) {
+  const { id: fileId } = await makeStoredFile();
+  return db.document.create({ data: { assessmentId, name: "Marksheet", fileId } });
+}
+
+export async function makePhoto(assessmentId: string) {
+  const { id: photoId } = await makeStoredFile(samples.jpeg, "image/jpeg");
+  return db.assessment.update({ where: { id: assessmentId }, data: { photoId } });
+}
