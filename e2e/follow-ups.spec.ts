@@ -8,7 +8,7 @@ const dayAt = (offset: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 + offset * DAY_MS).toISOString().slice(0, 10);
 const typed = (day: string) => day.split("-").reverse().join("/");
 /** A day that no other test looks at: a day of the calendar shows only its first few. */
-const quietDay = () => dayAt(60 + Math.floor(Math.random() * 300));
+const quietDay = () => dayAt(32 + Math.floor(Math.random() * 60));
 
 const today = dayAt(0);
 
@@ -47,7 +47,7 @@ async function calendarDay(page: Page, day: string) {
   });
   const calendar = page.getByRole("region", { name: "Daily Follow Up" });
   const title = calendar.getByRole("heading", { level: 3 });
-  for (let n = 0; n < 14; n++) {
+  for (let n = 0; n < 5; n++) {
     await expect(title).not.toBeEmpty();
     if ((await title.innerText()) === month) break;
     const loaded = page.waitForResponse(/followUps\/calendar/);
@@ -64,6 +64,7 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   asBatala,
   asAdmin,
 }) => {
+  test.setTimeout(120_000);
   const day = quietDay();
   const first = await withFollowUp(page);
   const second = await withFollowUp(page);
@@ -71,6 +72,10 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   await page.goto("/app/followups?tab=today&action=Appointment");
   await expect(complete(page, second)).toBeVisible();
 
+  const labels = await page
+    .locator("[data-open-follow-up]")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  const after = labels[labels.findIndex((label) => label?.endsWith(`: ${first.firstName}`)) + 1];
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   for (let n = 0; n < 300 && !(await focused())?.endsWith(`: ${first.firstName}`); n++)
     await page.keyboard.press("Tab");
@@ -93,7 +98,7 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   await toast(page, "Record edited successfully");
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(complete(page, first)).toHaveCount(0);
-  await expect(page.locator(":focus")).toHaveText(/Complete|Edit/);
+  await expect.poll(focused).toBe(after);
 
   await complete(page, second).focus();
   await page.keyboard.press("Enter");
