@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "@/lib/access/policy";
@@ -69,6 +70,18 @@ describe.each(["UTC", "Asia/Kolkata", "America/Los_Angeles"])("on a server in %s
     expect(shown).toEqual([{ date: today, total: 2 }]);
   });
 });
+
+it.each(["UTC", "Asia/Kolkata", "America/Los_Angeles"])(
+  "a server that starts in %s knows India's day",
+  (TZ) => {
+    const script = `import { dayInIndia } from "./lib/clock.ts";
+      const at = ["2026-11-20T18:29:59.999Z", "2026-11-20T18:30:00Z"];
+      console.log(JSON.stringify(at.map((iso) => dayInIndia(new Date(iso)))));`;
+    const args = ["--import", "tsx", "--input-type=module", "-e", script];
+    const said = execFileSync(process.execPath, args, { env: { ...process.env, TZ } });
+    expect(JSON.parse(said.toString())).toEqual(["2026-11-20", "2026-11-21"]);
+  },
+);
 
 const someDay = fc.integer({ min: -3, max: 3 });
 const some = fc.record({
