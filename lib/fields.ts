@@ -129,6 +129,10 @@ export const yesNo = (label: string, required?: string) =>
     z.boolean(says(label, "must be Yes or No", required)),
   );
 
+/** A field that may be missing or empty, which both become null. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (missing(unwrap(value)) ? null : value), schema.nullable());
+
 /** A web address of http or https: it becomes a link, so nothing that could run as a script. */
 export const link = (label: string) =>
   text(label, 2000).refine(

@@ -57,3 +57,9 @@ export function showSize(bytes: number): string {
 /** "1 course", "3 courses"; "1 case refers", "2 cases refer". */
 export const counted = (count: number, one: string, more = `${one}s`) =>
   `${new Intl.NumberFormat("en-IN").format(count)} ${count === 1 ? one : more}`;
+
+const countLimit = 1_000;
+
+/** A count as lists make them, no further than a thousand: 1,001 → "1,000+". */
+export const showCount = (count: number) =>
+  `${new Intl.NumberFormat("en-IN").format(Math.min(count, countLimit))}${count > countLimit ? "+" : ""}`;

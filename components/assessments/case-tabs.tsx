@@ -16,6 +16,7 @@ const tabs = [
   { slug: "/coe", label: "COE", file: true },
   { slug: "/status-updates", label: "Status Updates", file: true },
   { slug: "/send-update", label: "Send New Update", file: true },
+  { slug: "/follow-ups", label: "Follow ups", file: true },
   { slug: "/transfer", label: "Transfer Assessment", file: true },
 ];
 

@@ -28,7 +28,7 @@ export const WholeRow = ({ children }: { children: ReactNode }) => (
 
 /** The dialog that adds an entry to a case, or with a row edits that one. */
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
-  const { refNo, row, noun, schemas, add, edit, onClose, children } = props;
+  const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
   const { save = <SubmitButton>Save</SubmitButton> } = props;
   const router = useRouter();
   const kept: Record<string, unknown> = { ...row };
@@ -42,7 +42,10 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
     action: row ? edit : add,
     defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields) },
     draft: row ? `${noun}:${row._id}:${row.version}` : `${noun}:${refNo}`,
-    onDone: onClose,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
     // Somebody else was quicker: the table behind shows what stands there now.
     onFailure: ({ status }) => {
       if (status === 409 || status === 404) router.refresh();

@@ -14,7 +14,13 @@ import styles from "./entry.module.css";
 export type EntryRow = { _id: string; version: number };
 
 /** What an entity's form is given; `row` is missing while one is added. */
-export type EntryFormProps<Row> = { refNo: string; row?: Row; onClose: () => void };
+export type EntryFormProps<Row> = {
+  refNo: string;
+  row?: Row;
+  /** after it was saved, before it closes */
+  onSaved?: () => void;
+  onClose: () => void;
+};
 
 type Props<Row> = {
   refNo: string;
@@ -29,6 +35,8 @@ type Props<Row> = {
   /** its parameter in the calls: "passportId" */
   id: string;
   remove: Action<unknown>;
+  /** where none yet is not all that there is to say */
+  empty?: string;
   /** what a row has instead of Edit and Delete, where it can be neither */
   instead?: (row: Row) => ReactNode;
   /** loaded when it is opened: lists need none of a form's code */
@@ -36,7 +44,7 @@ type Props<Row> = {
 };
 
 export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
-  const { refNo, rows, heading, noun, title, columns, id, remove, instead, Form } = props;
+  const { refNo, rows, heading, noun, title, columns, id, remove, empty, instead, Form } = props;
   const [open, setOpen] = useState<{ row?: Row }>();
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -92,7 +100,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
         columns={[...columns, buttons]}
         rows={rows}
         rowKey={(row) => row._id}
-        empty={`No ${noun} yet. Add the first one.`}
+        empty={empty ?? `No ${noun} yet. Add the first one.`}
       />
       {open && <Form refNo={refNo} row={open.row} onClose={() => setOpen(undefined)} />}
     </section>

@@ -41,7 +41,7 @@ export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
   return {
     ...props,
     // Dialogs give focus to what is marked so, rather than to their close button.
-    "data-autofocus": props.autoFocus,
+    "data-autofocus": props.autoFocus || undefined,
     inputWrapperOrder,
     ref: field.ref,
     value,
@@ -149,14 +149,15 @@ export function SelectField({
 
 /** One of a few, all in sight: Yes or No. */
 export function RadioField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
-  const { autoComplete: _, autoFocus: __, placeholder: ___, ref, ...field } = useField(props);
+  const { autoComplete: _, autoFocus, placeholder: __, ref, ...field } = useField(props);
   return (
-    <Radio.Group {...field}>
+    <Radio.Group {...field} data-autofocus={undefined}>
       <div className={styles.choices}>
         {options.map((option, index) => (
           <Radio
             key={option.value}
             ref={index === 0 ? ref : undefined}
+            data-autofocus={(autoFocus && index === 0) || undefined}
             value={option.value}
             label={option.label}
             aria-invalid={field.error ? true : undefined}

@@ -15,18 +15,24 @@ type Props = {
   state: Params;
   search?: { name: string; label: string };
   selects: Choices[];
+  /** a day as dd/mm/yyyy */
+  day?: { name: string; label: string };
+  /** what else of the state stays */
+  keep?: readonly string[];
 };
 
 const first = (value: Params[string]) => (Array.isArray(value) ? value[0] : value) ?? "";
 
 /** A list's filters. Their state is the URL: a link reproduces it, Back restores it, no script needed. */
-export function FilterBar({ path, state, search, selects }: Props) {
-  const names = [...(search ? [search.name] : []), ...selects.map(({ name }) => name)];
+export function FilterBar({ path, state, search, selects, day, keep = ["location"] }: Props) {
+  const names = [search, ...selects, day].flatMap((control) => (control ? [control.name] : []));
   const values = Object.fromEntries(names.map((name) => [name, first(state[name])]));
-  const location = first(state.location);
+  const kept = Object.fromEntries(keep.map((name) => [name, first(state[name])]));
   return (
     <FilterForm path={path} values={values} className={styles.filters}>
-      {location && <input type="hidden" name="location" value={location} />}
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {search && (
         <label>
           {search.label}
@@ -51,9 +57,22 @@ export function FilterBar({ path, state, search, selects }: Props) {
           </select>
         </label>
       ))}
+      {day && (
+        <label>
+          {day.label}
+          <input
+            name={day.name}
+            defaultValue={values[day.name]}
+            inputMode="numeric"
+            maxLength={10}
+            placeholder="dd/mm/yyyy"
+            className={styles.control}
+          />
+        </label>
+      )}
       <Button type="submit">Apply</Button>
       {Object.values(values).some(Boolean) && (
-        <ButtonLink look="subtle" href={href(path, { location })}>
+        <ButtonLink look="subtle" href={href(path, kept)}>
           Clear
         </ButtonLink>
       )}

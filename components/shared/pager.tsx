@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import { showCount } from "@/lib/words";
 import { href, type Params } from "./href";
 import styles from "./list.module.css";
 
@@ -13,17 +14,12 @@ type Props = {
   count?: number;
 };
 
-/** Lists are counted no further than this (lib/assessments/queries). */
-const counted = 1_000;
-const digits = new Intl.NumberFormat("en-IN");
-
 /** "1 row", "37 rows", "1,000+ rows". */
-const rows = (count: number) =>
-  `${digits.format(Math.min(count, counted))}${count > counted ? "+" : ""} ${count === 1 ? "row" : "rows"}`;
+const rows = (count: number) => `${showCount(count)} ${count === 1 ? "row" : "rows"}`;
 
 const countText = (shown: number, count?: number) => {
   if (count === undefined) return rows(shown);
-  return count > shown ? `${digits.format(shown)} of ${rows(count)}` : rows(count);
+  return count > shown ? `${shown} of ${rows(count)}` : rows(count);
 };
 
 /** Under a list: how many there are, the first page, and the next one. Back is the way back. */

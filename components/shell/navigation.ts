@@ -25,7 +25,7 @@ const sidebar = [
   { href: "/app/outbox", label: "Outbox", right: "outbox.read" },
 ] as const satisfies Link[];
 
-const header: Link[] = [];
+const header: Link[] = [{ href: "/app/followups", label: "Follow Ups", right: "followUps.list" }];
 
 export type SidebarHref = (typeof sidebar)[number]["href"];
 

@@ -75,7 +75,11 @@ export async function register(page: Page, student: Student, branch = "Gurdaspur
 }
 
 /** A case without the browser's work, for tests about something else. */
-export async function makeCase(page: Page, location: "gurdaspur" | "batala" = "gurdaspur") {
+export async function makeCase(
+  page: Page,
+  location: "gurdaspur" | "batala" = "gurdaspur",
+  more: Record<string, unknown> = {},
+) {
   const student = someStudent();
   const answer = await page.request.post("/api/enquiry/create", {
     headers: { "x-requested-with": "test" },
@@ -98,6 +102,7 @@ export async function makeCase(page: Page, location: "gurdaspur" | "batala" = "g
       spouse: "no",
       country_apply_for: "Canada",
       english_test_type: null,
+      ...more,
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);

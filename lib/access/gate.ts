@@ -13,6 +13,7 @@ export const pageRights: Record<string, Right> = {
   "/app/users": "staff.list",
   "/app/account": "account.own",
   "/app/cases": "cases.list",
+  "/app/followups": "followUps.list",
   "/app/outbox": "outbox.read",
 };
 

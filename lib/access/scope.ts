@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/access/policy";
 import { can } from "@/lib/access/policy";
 import type { Branch } from "@/lib/branches";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 
 // The law of policy.ts as database conditions: a query that takes its `where` from here cannot
 // return what the viewer may not see.
@@ -54,3 +54,18 @@ export const recordScope = (viewer: Worker): { handlerId?: string; location?: { 
         ...(viewer.role === "admin" ? {} : { handlerId: viewer.id }),
         ...(viewer.branches.length === 2 ? {} : { location: { in: viewer.branches } }),
       };
+
+/**
+ * The same for SQL written by hand: one condition for each range of their indexes that the viewer
+ * reads, an admin's being the branches.
+ */
+export function recordRanges(viewer: Worker): { branch?: Branch; where: Prisma.Sql }[] {
+  if (!can(viewer, "applications.list")) return [];
+  const inThis = (branch: Branch) => Prisma.sql`location = ${branch}::branch`;
+  if (viewer.role === "admin")
+    return viewer.branches.map((branch) => ({ branch, where: inThis(branch) }));
+  const own = Prisma.sql`handler_id = ${viewer.id}::uuid`;
+  const { branches } = viewer;
+  if (branches.length === 2) return [{ where: own }];
+  return branches.map((branch) => ({ where: Prisma.sql`${own} AND ${inThis(branch)}` }));
+}

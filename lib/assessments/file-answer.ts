@@ -20,7 +20,7 @@ export const fileSelect = {
   status_updates: { orderBy: { createdAt: "asc" } },
   passport: entries,
   followUps: {
-    omit: { assessmentId: true, handlerId: true, location: true },
+    omit: { assessmentId: true, handlerId: true, location: true, previousId: true },
     orderBy: { followUpDate: "asc" },
   },
   qualifications: entries,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { Viewer } from "@/lib/access/policy";
 import { caseOperation } from "@/lib/assessments/case-operation";
 import type { Tx } from "@/lib/db";
 import type { EntrySchemas } from "@/lib/entries/schema";
@@ -12,13 +13,23 @@ type Id = { id: true };
 /** What is used of a Prisma table; one written by hand may refuse to give an entry away. */
 type Table<D, T> = {
   findFirst: (args: { where: Key }) => Promise<(Stored & T) | Failure | null>;
-  create: (args: { data: D & { assessmentId: string }; select: Id }) => Promise<unknown>;
+  create: (args: { data: D & { assessmentId: string }; select: Id }) => Promise<{ id: string }>;
   update: (args: {
     where: Key;
     data: D & { version: { increment: number } };
     select: Id;
   }) => Promise<unknown>;
   delete: (args: { where: Key; select: Id }) => Promise<unknown>;
+};
+
+/** An entry that was just written. `before` is how it was, undefined when it is new. */
+export type Saved<T> = {
+  tx: Tx;
+  viewer: Viewer;
+  id: string;
+  assessmentId: string;
+  before?: T;
+  after: T;
 };
 
 type Spec<F extends z.ZodRawShape, T, D extends T> = {
@@ -32,6 +43,10 @@ type Spec<F extends z.ZodRawShape, T, D extends T> = {
   title: (entry: T) => string;
   /** the tab that shows it: "details" */
   tab: string;
+  /** other pages that show it */
+  pages?: string[];
+  /** what else is written with it; a Failure undoes all of it */
+  saved?: (entry: Saved<NoInfer<T>>) => Promise<Failure | undefined>;
 };
 
 /**
@@ -45,12 +60,14 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
   columns,
   title,
   tab,
+  pages: others = [],
+  saved = async () => undefined,
 }: Spec<F, T, D>) {
   type Values = z.output<z.ZodObject<F>>;
   // A schema made of fields by a function gives a type that TypeScript cannot look into.
   const fieldsOf = (input: Record<string, unknown>) =>
     Object.fromEntries(Object.keys(schemas.fields.shape).map((key) => [key, input[key]])) as Values;
-  const pages = [`/app/view-assessment/[ref_no]/${tab}`];
+  const pages = [`/app/view-assessment/[ref_no]/${tab}`, ...others];
   type Finding = { input: Record<string, unknown>; subject: { id: string }; tx: Tx };
   const find = ({ input, subject, tx }: Finding) =>
     table(tx).findFirst({ where: { id: String(input[schemas.id]), assessmentId: subject.id } });
@@ -66,11 +83,12 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
       pages,
       done: "Record added successfully",
       part: columnsOf,
-      change: ({ assessment, part, tx }) =>
-        table(tx).create({
-          data: { ...part.to, assessmentId: assessment.id },
-          select: { id: true },
-        }),
+      change: async ({ assessment, viewer, part, tx }) => {
+        const assessmentId = assessment.id;
+        const data = { ...part.to, assessmentId };
+        const { id } = await table(tx).create({ data, select: { id: true } });
+        return (await saved({ tx, viewer, id, assessmentId, after: part.to })) ?? { id };
+      },
       detail: (_, __, part) => ({ entry: title(part.to) }),
     }),
     edit: caseOperation({
@@ -85,12 +103,13 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
         const columns = await columnsOf(finding);
         return isFailure(columns) ? columns : { ...entry, ...columns };
       },
-      change: ({ assessment, part, tx }) =>
-        table(tx).update({
-          where: { id: part.id, assessmentId: assessment.id },
-          data: { ...part.to, version: { increment: 1 } },
-          select: { id: true },
-        }),
+      change: async ({ assessment, viewer, part, tx }) => {
+        const { id, to: after } = part;
+        const assessmentId = assessment.id;
+        const data = { ...after, version: { increment: 1 } };
+        await table(tx).update({ where: { id, assessmentId }, data, select: { id: true } });
+        return (await saved({ tx, viewer, id, assessmentId, before: part, after })) ?? { id };
+      },
       detail: (_, __, part) => ({ id: part.id, from: title(part), to: title(part.to) }),
     }),
     remove: caseOperation({

@@ -11,8 +11,16 @@ const always = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 
-/** Adding, editing and removing an entry of these fields; `id` is its parameter ("passportId"). */
-export function entrySchemas<F extends z.ZodRawShape>(id: string, fields: F, check?: Check) {
+/**
+ * Adding, editing and removing an entry of these fields; `id` is its parameter ("passportId").
+ * `unused` is accepted beside them and goes nowhere.
+ */
+export function entrySchemas<F extends z.ZodRawShape>(
+  id: string,
+  fields: F,
+  check?: Check,
+  unused: z.ZodRawShape = {},
+) {
   const checked = <S extends z.ZodObject>(schema: S) =>
     check
       ? schema.superRefine(
@@ -24,8 +32,8 @@ export function entrySchemas<F extends z.ZodRawShape>(id: string, fields: F, che
   const which = { ...ref, [id]: f.recordId("Record"), version: f.version };
   return {
     id,
-    add: checked(z.object({ ...ref, ...fields })),
-    edit: checked(z.object({ ...which, ...fields })),
+    add: checked(z.object({ ...ref, ...unused, ...fields })),
+    edit: checked(z.object({ ...which, ...unused, ...fields })),
     remove: z.object(which),
     /** never asked: what the fields are when they are right */
     fields: z.object(fields),

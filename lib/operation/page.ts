@@ -41,18 +41,19 @@ export const afterId = (at: Cursor | undefined) => at && { id: { lt: at.id } };
 export const newestIdFirst = { id: "desc" as const };
 
 /**
- * One row more than wanted was read: it tells whether there is a next page. Rows of a list in the
- * order of their ids may lack the date.
+ * One row more than wanted was read: it tells whether there is a next page. `at` is the date that the
+ * list goes by; rows of a list in the order of their ids may lack it.
  */
 export function toPage<Row extends { id: string; createdAt?: Date }>(
   rows: Row[],
   limit: number,
+  at: (row: Row) => Date | undefined = ({ createdAt }) => createdAt,
 ): Page<Row> {
   if (rows.length <= limit) return { rows };
   const kept = rows.slice(0, limit);
   const last = kept[limit - 1];
   return {
     rows: kept,
-    next: last && Buffer.from(`${last.createdAt?.getTime() ?? 0}.${last.id}`).toString("base64url"),
+    next: last && Buffer.from(`${at(last)?.getTime() ?? 0}.${last.id}`).toString("base64url"),
   };
 }

@@ -1,7 +1,8 @@
 import { Client } from "pg";
 import { branches } from "../../lib/branches";
 import { counsellors } from "./bulk/counsellors";
-import { addCase, drawEnquiries, type Enquiry, type Made, makeFollowUps } from "./bulk/enquiries";
+import { addCase, drawEnquiries, type Enquiry, type Made } from "./bulk/enquiries";
+import { makeFollowUps } from "./bulk/follow-ups";
 import { mobileSource } from "./bulk/mobiles";
 import { shortYear } from "./days";
 import { insertRows, takeRefNos } from "./insert";
@@ -32,6 +33,9 @@ export async function seedBulk(databaseUrl: string, bulk: Bulk): Promise<void> {
     await addAssessments(clients, bulk, random);
     await addFollowUps(first, bulk, random);
     bulk.progress?.("Analysing…");
+    // VACUUM marks as visible to all only what is on the disk already: this commit waits for it.
+    await first.query("SET synchronous_commit = on");
+    await first.query("CREATE TEMP TABLE written ()");
     await first.query("VACUUM ANALYZE assessment, status_update, follow_up, staff");
   } finally {
     await Promise.all(clients.map((client) => client.end()));

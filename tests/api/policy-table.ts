@@ -317,6 +317,13 @@ export const rows: Row[] = [
     { shape: shape.course },
   ),
   {
+    path: "followUps/calendar",
+    methods: GET,
+    send: () => ({ query: { from: "2026-10-26", to: "2026-12-06" } }),
+    gets: desk,
+    shape: ["days", "events"],
+  },
+  {
     path: "health",
     methods: GET,
     send: () => ({}),

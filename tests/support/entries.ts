@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import * as courses from "@/lib/courses-applied/operations";
 import { db } from "@/lib/db";
+import * as followUps from "@/lib/follow-ups/operations";
 import * as passports from "@/lib/passports/operations";
 import * as qualifications from "@/lib/qualifications/operations";
 import * as tests from "@/lib/tests-taken/operations";
@@ -39,6 +40,7 @@ const job = {
   toYear: 2021,
   toMonth: 1,
 };
+const followUp = { action: "Appointment", followUpDate: "2026-11-23" };
 
 type Course = { id: string; universityId: string };
 
@@ -144,5 +146,39 @@ export const entryKinds = [
       applyFor({ id: assessmentId }, (await makeCourse()).course),
     of: (assessmentId: string): Promise<object[]> =>
       db.appliedCourse.findMany({ where: { assessmentId } }),
+  },
+  {
+    name: "followUp",
+    id: "followUpId",
+    list: "followUps",
+    body: (_: Course) => followUp,
+    answer: (_: Course) => ({
+      followUpDate: followUp.followUpDate,
+      action: { value: "Appointment", label: "Appointment" },
+      spoken: null,
+      studentStatus: null,
+      nextFollowUpDate: null,
+      nextAction: null,
+      remarks: null,
+      createdAt: expect.any(Date),
+      assessmentId: expect.stringMatching(/^GSP-/),
+      name: "Amrit Kaur",
+      caseHandler: expect.stringContaining("@"),
+      mobile: expect.stringMatching(/^\+91/),
+    }),
+    changed: { studentStatus: "hot" },
+    backwards: {
+      wrong: { nextFollowUpDate: "2026-11-22", nextAction: "Defer" },
+      field: "nextFollowUpDate",
+    },
+    add: followUps.addFollowUp,
+    edit: followUps.editFollowUp,
+    remove: followUps.deleteFollowUp,
+    make: (assessmentId: string) =>
+      db.followUp.create({
+        data: { ...followUp, followUpDate: day(followUp.followUpDate), assessmentId },
+      }),
+    of: (assessmentId: string): Promise<object[]> =>
+      db.followUp.findMany({ where: { assessmentId } }),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Branch } from "../../../lib/branches";
-import { addDays, dayOf, inOfficeHours, workday } from "../days";
+import { dayOf, inOfficeHours, workday } from "../days";
 import type { Row } from "../insert";
 import { makePerson } from "../people";
 import { type Random, type Skewed, uuidAt, weighted } from "../random";
@@ -75,31 +75,4 @@ export function addCase(
   update("created", "Enquiry created", creator);
   if (accepted) update("accepted", `Accepted by ${handler.name}`, handler);
   if (stands === "rejected") update("rejected", `Rejected by ${handler.name}`, handler);
-}
-
-/** Follow-ups, one for each given case: three quarters are completed, some are for today. */
-export function makeFollowUps(caseIds: string[], random: Random, now: Date): Row[] {
-  const today = dayOf(now);
-  return caseIds.map((assessment_id): Row => {
-    const done = random.chance(0.75);
-    const offset = done ? -random.whole(1, 400) : random.whole(-20, 40);
-    const day = workday(addDays(today, offset));
-    const at = Date.parse(`${addDays(day < today ? day : today, -random.whole(1, 12))}T06:00:00Z`);
-    return {
-      id: uuidAt(at, random),
-      assessment_id,
-      action: random.pick([
-        "Generic Follow Up",
-        "Generic Follow Up",
-        "Appointment",
-        "Expected Applicant",
-        "Upload Documents",
-      ]),
-      spoken: done ? random.pick(["Spoken", "Spoken", "Not Spoken"]) : null,
-      student_status: done ? random.pick(["hot", "warm", "cold"]) : null,
-      follow_up_date: day,
-      remarks: done ? "Will come to the office with the documents" : null,
-      created_at: new Date(at).toISOString(),
-    };
-  });
 }

@@ -45,13 +45,17 @@ export function followUps(cases: Case[], random: Random, now: Date): Row[] {
       ...(last ? [{ day: last, done: false }] : []),
     ];
     const kinds = chain.map(() => actions(random));
+    const ids: string[] = [];
     return chain.map(({ day, done }, position): Row => {
       const next = done ? chain[position + 1] : undefined;
       const madeOn = chain[position - 1]?.day ?? dayOf(one.createdAt);
       const at = new Date(Math.min(Date.parse(`${madeOn}T08:30:00Z`), now.getTime() - 60_000));
       const spoke = random.chance(0.75);
+      const id = uuidAt(at.getTime(), random);
+      ids.push(id);
       return {
-        id: uuidAt(at.getTime(), random),
+        id,
+        previous_id: ids[position - 1] ?? null,
         assessment_id: one.id,
         action: kinds[position] ?? "Generic Follow Up",
         spoken: done ? (spoke ? "Spoken" : "Not Spoken") : null,

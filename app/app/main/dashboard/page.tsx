@@ -1,24 +1,33 @@
 import type { Metadata } from "next";
 import { Counters } from "@/components/dashboard/counters";
+import { FollowUpCards } from "@/components/follow-ups/cards";
+import { DailyFollowUps } from "@/components/follow-ups/daily";
 import { SearchCard } from "@/components/search/search-card";
 import { PageHeader } from "@/components/shared/page-header";
 import { can } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
 import { branchLabels } from "@/lib/branches";
+import { dayInIndia } from "@/lib/clock";
 import { stats } from "@/lib/dashboard/queries";
+import { followUpCards } from "@/lib/follow-ups/queries";
 import { searchTypes } from "@/lib/search/labels";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function Dashboard() {
   const viewer = await pageViewer("dashboard.search");
-  const counters = can(viewer, "dashboard.counters") ? await stats.read(viewer, {}) : undefined;
+  const [counters, cards] = await Promise.all([
+    can(viewer, "dashboard.counters") ? stats.read(viewer, {}) : undefined,
+    can(viewer, "dashboard.followUps") ? followUpCards.read(viewer, {}) : undefined,
+  ]);
   const types = searchTypes.filter(({ right }) => can(viewer, right)).map(({ value }) => value);
   return (
     <>
       <PageHeader title="Dashboard" note={counters && branchLabels[viewer.branch]} />
       {counters && <Counters counters={counters} />}
       <SearchCard types={types} />
+      {cards && <FollowUpCards rows={cards} />}
+      {cards && <DailyFollowUps today={dayInIndia()} />}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
+import { listColumns } from "@/components/follow-ups/columns";
+import { FollowUpDialogs } from "@/components/follow-ups/dialogs";
+import { BranchTabs } from "@/components/shared/branch-tabs";
+import { DataTable } from "@/components/shared/data-table";
+import { FilterBar } from "@/components/shared/filter-bar";
+import { PageHeader } from "@/components/shared/page-header";
+import { Pager } from "@/components/shared/pager";
+import { hasBranchTabs } from "@/lib/access/policy";
+import { pageViewer } from "@/lib/access/viewer";
+import { followUpActions } from "@/lib/follow-ups/labels";
+import { followUpPage } from "@/lib/follow-ups/list-props";
+import type { SearchParams } from "@/lib/operation/list-state";
+
+export const metadata: Metadata = { title: "Follow Ups" };
+
+const path = "/app/followups";
+const actions = followUpActions.map((value) => ({ value, label: value }));
+
+export default async function FollowUps({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await pageViewer("followUps.list");
+  const { state, branch, tab, counts, rows, next } = await followUpPage(viewer, searchParams);
+  const withTabs = hasBranchTabs(viewer);
+  return (
+    <>
+      <PageHeader title="Follow Ups" />
+      {withTabs && (
+        <BranchTabs path={path} state={state} branches={viewer.branches} current={branch} />
+      )}
+      <BucketTabs path={path} state={state} counts={counts} current={tab} />
+      <FilterBar
+        path={path}
+        state={state}
+        selects={[{ name: "action", label: "Action", options: actions }]}
+        day={{ name: "day", label: "Day" }}
+        keep={["location", "tab"]}
+      />
+      <FollowUpDialogs>
+        <DataTable
+          caption="Follow Ups"
+          columns={listColumns(withTabs)}
+          rows={rows}
+          rowKey={(row) => row._id}
+          empty={state.action || state.day ? "No follow-up fits these filters." : emptyBucket[tab]}
+        />
+      </FollowUpDialogs>
+      <Pager
+        path={path}
+        state={{ ...state, tab }}
+        next={next}
+        shown={rows.length}
+        count={counts[tab]}
+      />
+    </>
+  );
+}

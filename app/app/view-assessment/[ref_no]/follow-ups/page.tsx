@@ -1,0 +1,28 @@
+import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
+import { FollowUpSection } from "@/components/follow-ups/section";
+import { Pager } from "@/components/shared/pager";
+import { openedCase } from "@/lib/assessments/case-page";
+import { caseFollowUps } from "@/lib/follow-ups/list-props";
+import type { SearchParams } from "@/lib/operation/list-state";
+
+type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export default async function FollowUpsTab({ params, searchParams }: Props) {
+  const { viewer, assessment, refNo } = await openedCase(params);
+  const path = `/app/view-assessment/${refNo}/follow-ups`;
+  const props = await caseFollowUps(viewer, assessment._id, searchParams);
+  const { state, tab, counts, rows, next } = props;
+  return (
+    <>
+      <BucketTabs path={path} state={state} counts={counts} current={tab} />
+      <FollowUpSection refNo={refNo} rows={rows} empty={emptyBucket[tab]} />
+      <Pager
+        path={path}
+        state={{ ...state, tab }}
+        next={next}
+        shown={rows.length}
+        count={counts[tab]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+import FullCalendar, { type CalendarRef, type EventDisplayInfo } from "@fullcalendar/react";
+import dayGrid from "@fullcalendar/react/daygrid";
+import list from "@fullcalendar/react/list";
+import british from "@fullcalendar/react/locales/en-gb";
+import classic from "@fullcalendar/react/themes/classic";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCheck, IconChevronLeft, IconChevronRight, IconCircle } from "@tabler/icons-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo, useRef, useState } from "react";
+import "@fullcalendar/react/skeleton.css";
+import "@fullcalendar/react/themes/classic/theme.css";
+import styles from "@/components/follow-ups/calendar.module.css";
+import { useCalendar } from "@/components/follow-ups/use-calendar";
+import { Notice } from "@/components/shared/notice";
+import { Button } from "@/components/ui/button";
+import { showCount } from "@/lib/words";
+
+// A month of cells needs more room than a phone has: there it is a list of days.
+const narrow = "(max-width: 44em)";
+const DAY_MS = 86_400_000;
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+
+/** The name, and the action underneath; what is done is told by a tick as well as by its colour. */
+function Event({ event }: EventDisplayInfo) {
+  const { action, completed } = event.extendedProps;
+  if (!action) return <span className={styles.more}>{event.title}</span>;
+  const Icon = completed ? IconCheck : IconCircle;
+  return (
+    <span className={styles.event} data-completed={completed || undefined}>
+      <span className={styles.name}>
+        <Icon size={12} stroke={2.5} aria-hidden /> {event.title}
+      </span>
+      <span className={styles.action}>{action}</span>
+      <span className="visually-hidden">{completed ? "Completed" : "Open"}</span>
+    </span>
+  );
+}
+
+export default function Calendar({ today }: { today: string }) {
+  const router = useRouter();
+  const calendar = useRef<CalendarRef>(null);
+  const { state, days, events, load, retry } = useCalendar();
+  const [title, setTitle] = useState("");
+  const view = useMediaQuery(narrow) ? "listMonth" : "dayGridMonth";
+  useEffect(() => calendar.current?.getApi().changeView(view), [view]);
+
+  const shown = useMemo(() => {
+    const inDay = (day: string) => events.filter(({ followUpDate }) => followUpDate === day).length;
+    return [
+      ...events.map(({ _id, followUpDate, name, ref_no, action, completed }, at) => ({
+        id: _id,
+        title: name,
+        start: followUpDate,
+        url: `/app/view-assessment/${ref_no}/follow-ups`,
+        extendedProps: { at, action, completed },
+      })),
+      ...days.flatMap(({ date, total }) => {
+        const more = total - inDay(date);
+        const title = `+${showCount(more)} more`;
+        const url = `/app/followups?day=${date}`;
+        return more > 0
+          ? [{ id: date, title, start: date, url, extendedProps: { at: events.length } }]
+          : [];
+      }),
+    ];
+  }, [days, events]);
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.toolbar}>
+        <h3 aria-live="polite">{title}</h3>
+        <span role="status">{state === "loading" && "Loading…"}</span>
+        <Button small onClick={() => calendar.current?.getApi().today()}>
+          Today
+        </Button>
+        <Button small aria-label="Previous month" onClick={() => calendar.current?.getApi().prev()}>
+          <IconChevronLeft size={16} aria-hidden />
+        </Button>
+        <Button small aria-label="Next month" onClick={() => calendar.current?.getApi().next()}>
+          <IconChevronRight size={16} aria-hidden />
+        </Button>
+      </div>
+      {state === "failed" && (
+        <Notice tone="danger" role="alert" className={styles.failed}>
+          These follow-ups could not be loaded.{" "}
+          <Button small onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <FullCalendar
+        ref={calendar}
+        plugins={[dayGrid, list, classic]}
+        locale={british}
+        // Days have no time here, and today is India's, whatever the browser's clock says.
+        timeZone="UTC"
+        now={today}
+        initialDate={today}
+        initialView={window.matchMedia(narrow).matches ? "listMonth" : "dayGridMonth"}
+        headerToolbar={false}
+        firstDay={1}
+        height="auto"
+        fixedWeekCount={false}
+        dayCellClass={({ isToday }) => (isToday ? styles.today : "")}
+        events={shown}
+        eventOrder="at"
+        eventContent={Event}
+        noEventsText={state === "shown" ? "No follow-ups in this month" : ""}
+        datesSet={({ startStr, endStr, view: { title } }) => {
+          setTitle(title);
+          load({ from: startStr.slice(0, 10), to: dayBefore(endStr.slice(0, 10)) });
+        }}
+        eventClick={({ event, jsEvent }) => {
+          if (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey) return;
+          jsEvent.preventDefault();
+          router.push(event.url);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import Link from "next/link";
+import styles from "@/components/follow-ups/cards.module.css";
+import { href } from "@/components/shared/href";
+import { type Branch, branchLabels } from "@/lib/branches";
+import {
+  type BucketCounts,
+  type CardAction,
+  cardActions,
+  cardLabels,
+} from "@/lib/follow-ups/labels";
+import { showCount } from "@/lib/words";
+
+type Row = BucketCounts & { branch: Branch | null; action: CardAction };
+
+// The dashboard calls what is upcoming "Future" (spec §4).
+const columns = [
+  { tab: "pending", label: "Pending" },
+  { tab: "today", label: "Today" },
+  { tab: "upcoming", label: "Future" },
+] as const;
+
+/** Generic, Appointment and Expected Applicant follow-ups (spec §2): each count leads to its list. */
+export function FollowUpCards({ rows }: { rows: Row[] }) {
+  return (
+    <section className={styles.cards} aria-label="Follow-ups">
+      {cardActions.map((action) => (
+        <Card key={action} action={action} rows={rows.filter((row) => row.action === action)} />
+      ))}
+    </section>
+  );
+}
+
+function Card({ action, rows }: { action: CardAction; rows: Row[] }) {
+  const byBranch = rows.some(({ branch }) => branch);
+  return (
+    <div className={styles.card}>
+      <h2>{cardLabels[action]}</h2>
+      <table aria-label={cardLabels[action]}>
+        <thead>
+          <tr>
+            {byBranch && <td />}
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ branch, ...counts }) => (
+            <tr key={branch}>
+              {branch && <th scope="row">{branchLabels[branch]}</th>}
+              {columns.map(({ tab, label }) => (
+                <td key={tab}>
+                  <Link
+                    href={href("/app/followups", { location: branch ?? "", tab, action })}
+                    aria-label={[showCount(counts[tab]), label, branch && branchLabels[branch]]
+                      .filter(Boolean)
+                      .join(" ")}
+                    data-late={(tab === "pending" && counts[tab] > 0) || undefined}
+                  >
+                    {showCount(counts[tab])}
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+import dynamic from "next/dynamic";
+import styles from "@/components/follow-ups/calendar.module.css";
+
+// FullCalendar weighs more than the rest of the dashboard, so it comes after it.
+const Calendar = dynamic(() => import("@/components/follow-ups/calendar"), {
+  ssr: false,
+  loading: () => <div className={styles.waiting} />,
+});
+
+/** The dashboard's month of follow-ups (spec §2). `today` is India's day. */
+export const DailyFollowUps = ({ today }: { today: string }) => (
+  <section className={styles.daily} aria-labelledby="daily-follow-ups">
+    <h2 id="daily-follow-ups">Daily Follow Up&rsquo;s</h2>
+    <Calendar today={today} />
+  </section>
+);

@@ -1,0 +1,80 @@
+"use client";
+import dynamic from "next/dynamic";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import type { EntryFormProps } from "@/components/shared/entry-section";
+import { Button } from "@/components/ui/button";
+import { followUpTitle } from "@/lib/follow-ups/labels";
+import type { FollowUpRow } from "@/lib/follow-ups/queries";
+
+const Form = dynamic<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"), {
+  ssr: false,
+});
+
+type Open = (row: FollowUpRow, button: HTMLElement) => void;
+const Opener = createContext<Open>(() => undefined);
+
+const marked = "[data-open-follow-up]";
+
+/** The button after this one, or the one before where this is the last. */
+function neighbour(list: HTMLElement | null, button: HTMLElement) {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>(marked) ?? [])];
+  const at = buttons.indexOf(button);
+  return buttons[at + 1] ?? buttons[at - 1] ?? null;
+}
+
+/**
+ * The dialog of a list of follow-ups. It stands around the list and not in a row, because a row goes
+ * to another bucket while its dialog is open. After saving, focus is on the next row's button, so
+ * that a day's calls are done without the mouse.
+ */
+export function FollowUpDialogs({ children }: { children: ReactNode }) {
+  const [row, setRow] = useState<FollowUpRow>();
+  const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const target = useRef<HTMLElement>(null);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !row)
+      (target.current?.isConnected ? target.current : list.current)?.focus();
+    wasOpen.current = Boolean(row);
+  }, [row]);
+
+  const open: Open = (next, button) => {
+    opener.current = button;
+    target.current = button;
+    setRow(next);
+  };
+  return (
+    <Opener value={open}>
+      <div ref={list} tabIndex={-1}>
+        {children}
+      </div>
+      {row && (
+        <Form
+          refNo={row.ref_no}
+          row={row}
+          onSaved={() => {
+            target.current = opener.current && neighbour(list.current, opener.current);
+          }}
+          onClose={() => setRow(undefined)}
+        />
+      )}
+    </Opener>
+  );
+}
+
+export function OpenFollowUp({ row }: { row: FollowUpRow }) {
+  const open = useContext(Opener);
+  const says = row.remarks === null ? "Complete" : "Edit";
+  return (
+    <Button
+      small
+      data-open-follow-up
+      aria-label={`${says} ${followUpTitle(row)}: ${row.first_name}`}
+      onClick={(event) => open(row, event.currentTarget)}
+    >
+      {says}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import dynamic from "next/dynamic";
+import { caseColumns } from "@/components/follow-ups/columns";
+import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
+import { deleteFollowUp } from "@/lib/follow-ups/actions";
+import { followUpTitle } from "@/lib/follow-ups/labels";
+import type { FollowUpRow } from "@/lib/follow-ups/queries";
+
+const Form = dynamic<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"), {
+  ssr: false,
+});
+
+type Props = { refNo: string; rows: FollowUpRow[]; empty: string };
+
+export const FollowUpSection = (props: Props) => (
+  <EntrySection
+    {...props}
+    heading="Follow ups"
+    noun="follow-up"
+    title={followUpTitle}
+    columns={caseColumns}
+    id="followUpId"
+    remove={deleteFollowUp}
+    Form={Form}
+  />
+);

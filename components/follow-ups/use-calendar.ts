@@ -1,0 +1,36 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FollowUpCalendar } from "@/lib/follow-ups/queries";
+
+type Range = { from: string; to: string };
+type Shown = FollowUpCalendar & { state: "loading" | "shown" | "failed" };
+
+const nothing: FollowUpCalendar = { days: [], events: [] };
+
+/** Loads the range that is shown. Of several in a row the last one wins. */
+export function useCalendar() {
+  const [shown, setShown] = useState<Shown>({ ...nothing, state: "loading" });
+  const range = useRef<Range>(undefined);
+  const running = useRef<AbortController>(undefined);
+
+  const load = useCallback(async (wanted: Range | undefined) => {
+    if (!wanted) return;
+    running.current?.abort();
+    range.current = wanted;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setShown({ ...nothing, state: "loading" });
+    try {
+      const url = `/api/followUps/calendar?${new URLSearchParams(wanted)}`;
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw new Error(`${response.status}`);
+      const data = (await response.json()) as FollowUpCalendar;
+      if (!signal.aborted) setShown({ ...data, state: "shown" });
+    } catch {
+      if (!signal.aborted) setShown({ ...nothing, state: "failed" });
+    }
+  }, []);
+
+  useEffect(() => () => running.current?.abort(), []);
+  return { ...shown, load, retry: () => load(range.current) };
+}

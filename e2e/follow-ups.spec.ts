@@ -1,0 +1,344 @@
+import type { Page } from "@playwright/test";
+import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+const DAY_MS = 86_400_000;
+/** India's day, so many days from today, as YYYY-MM-DD. */
+const dayAt = (offset: number) =>
+  new Date(Date.now() + 5.5 * 3_600_000 + offset * DAY_MS).toISOString().slice(0, 10);
+const typed = (day: string) => day.split("-").reverse().join("/");
+/** A day that no other test looks at: a day of the calendar shows only its first few. */
+const quietDay = () => dayAt(32 + Math.floor(Math.random() * 60));
+
+const today = dayAt(0);
+
+async function call(page: Page, path: string, data?: object) {
+  const headers = { "x-requested-with": "test" };
+  const answer = await page.request.post(path, { headers, ...(data && { data }) });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A case of whoever the page is signed in as, with an open follow-up. */
+async function withFollowUp(
+  page: Page,
+  more: object = {},
+  branch?: "gurdaspur" | "batala",
+  person = {},
+) {
+  const made = await makeCase(page, branch, person);
+  await setStatus(page, made.refNo, true);
+  const values = { action: "Appointment", followUpDate: today, ...more };
+  await call(page, `/api/enquiry/followUp/add?ref_no=${made.refNo}`, values);
+  return { ...made, tab: `/app/view-assessment/${made.refNo}/follow-ups` };
+}
+
+const complete = (page: Page, { firstName }: { firstName: string }) =>
+  page.getByRole("button", { name: new RegExp(`^Complete .*: ${firstName}$`) });
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Edit follow-up" });
+
+/** Opens the dashboard and goes on until the calendar shows the day; what stands on it. */
+async function calendarDay(page: Page, day: string) {
+  await page.goto("/app/main/dashboard");
+  const month = new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const calendar = page.getByRole("region", { name: "Daily Follow Up" });
+  const title = calendar.getByRole("heading", { level: 3 });
+  for (let n = 0; n < 5; n++) {
+    await expect(title).not.toBeEmpty();
+    if ((await title.innerText()) === month) break;
+    const loaded = page.waitForResponse(/followUps\/calendar/);
+    await calendar.getByRole("button", { name: "Next month" }).click();
+    await loaded;
+  }
+  await expect(title).toHaveText(month);
+  await expect(calendar.getByRole("status").first()).toBeEmpty();
+  return calendar.locator(`[data-date="${day}"]`);
+}
+
+test("a counsellor completes the day's calls by keyboard alone, and the next one stands on its day of the right calendar", async ({
+  asGurdaspur: page,
+  asBatala,
+  asAdmin,
+}) => {
+  test.setTimeout(120_000);
+  const day = quietDay();
+  const first = await withFollowUp(page);
+  const second = await withFollowUp(page);
+  const far = await withFollowUp(asBatala, { followUpDate: day }, "batala");
+  await page.goto("/app/followups?tab=today&action=Appointment");
+  await expect(complete(page, second)).toBeVisible();
+
+  const labels = await page
+    .locator("[data-open-follow-up]")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  const after = labels[labels.findIndex((label) => label?.endsWith(`: ${first.firstName}`)) + 1];
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  for (let n = 0; n < 300 && !(await focused())?.endsWith(`: ${first.firstName}`); n++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page)).toContainText(first.surname);
+  await expect(page.getByRole("radio", { name: "Spoken", exact: true })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Brings the offer letter <b>soon</b>");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(typed(day).replaceAll("/", ""));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Expected Doc");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+s");
+  await toast(page, "Record edited successfully");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(complete(page, first)).toHaveCount(0);
+  await expect.poll(focused).toBe(after);
+
+  await complete(page, second).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: "Not Spoken" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Did not pick up");
+  await page.keyboard.press("Control+s");
+  await expect(complete(page, second)).toHaveCount(0);
+
+  await page.goto(first.tab);
+  const tabs = page.getByRole("navigation", { name: "Follow-ups" });
+  await expect(tabs).toContainText("Completed (1)");
+  await expect(tabs).toContainText("Upcoming (1)");
+  await expect(page.getByRole("row", { name: "Expected Document" })).toContainText(typed(day));
+  await expect(page.getByText("Last time: Brings the offer letter <b>soon</b>")).toBeVisible();
+
+  const own = await calendarDay(page, day);
+  await expect(own).toContainText(`${first.firstName} Randhawa`);
+  await expect(own).toContainText("Expected Document");
+  await expect(own).not.toContainText(far.firstName);
+  const others = await calendarDay(asBatala, day);
+  await expect(others).toContainText(far.firstName);
+  await expect(others).not.toContainText(first.firstName);
+  const all = await calendarDay(asAdmin, day);
+  await expect(all).toContainText(first.firstName);
+  await expect(all).toContainText(far.firstName);
+
+  await own.getByRole("link", { name: first.firstName }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${first.tab}`);
+});
+
+test("an admin sees both branches in tabs, a counsellor their own", async ({
+  asGurdaspur,
+  asBatala,
+  asAdmin,
+}) => {
+  const day = quietDay();
+  const here = await withFollowUp(asGurdaspur, { followUpDate: day });
+  const there = await withFollowUp(asBatala, { followUpDate: day }, "batala");
+  await asAdmin.goto(`/app/followups?day=${day}`);
+  await expect(complete(asAdmin, here)).toBeVisible();
+  await expect(complete(asAdmin, there)).toHaveCount(0);
+  await expect(asAdmin.getByRole("row", { name: here.firstName })).toContainText("Harpreet");
+  await asAdmin.getByRole("link", { name: "Batala" }).click();
+  await expect(complete(asAdmin, there)).toBeVisible();
+  await expect(complete(asAdmin, here)).toHaveCount(0);
+  await asGurdaspur.goto(`/app/followups?day=${day}`);
+  await expect(asGurdaspur.getByRole("textbox", { name: "Day" })).toHaveValue(typed(day));
+  await expect(complete(asGurdaspur, here)).toBeVisible();
+  await expect(complete(asGurdaspur, there)).toHaveCount(0);
+  await asAdmin.goto("/app/main/dashboard");
+  const card = asAdmin.getByRole("table", { name: "Appointment(s)" });
+  await card.getByRole("link", { name: /Future Batala$/ }).click();
+  await asAdmin.waitForURL(/tab=upcoming/);
+  await expect(asAdmin.getByRole("combobox", { name: "Action" })).toHaveValue("Appointment");
+  await expect(asAdmin.getByRole("link", { name: /^Upcoming/ })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("a next date without its type, and a type without its date, are alerted and told at the field", async ({
+  asGurdaspur: page,
+}) => {
+  const { tab } = await withFollowUp(page);
+  await page.goto(tab);
+  await page.getByRole("button", { name: "Add follow-up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add follow-up" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(dialog.getByText("Action is required")).toBeVisible();
+  await choose(page, "Action", "Revenue");
+  await box(page, "Follow Up Date").fill(typed(dayAt(1)));
+  await box(page, "Next Follow Up Date").fill(typed(dayAt(9)));
+  await save.click();
+  const first = "You have selected next followup date please select type of follow up";
+  await expect(dialog.getByRole("alert")).toHaveText(first);
+  await expect(dialog.getByText(first)).toHaveCount(2);
+  await box(page, "Next Follow Up Date").fill("");
+  await choose(page, "Next Action", "Defer");
+  await save.click();
+  const second = "You have selected next followup type please select next follow up date";
+  await expect(dialog.getByRole("alert")).toHaveText(second);
+  await expect(box(page, "Next Follow Up Date")).toBeFocused();
+  await box(page, "Next Follow Up Date").fill(typed(dayAt(0)));
+  await dialog.getByRole("radio", { name: "Spoken", exact: true }).check();
+  await save.click();
+  await expect(dialog.getByText("cannot be before Follow Up Date")).toBeVisible();
+  await expect(dialog.getByText("Remarks is required")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+});
+
+test("two people complete one call: the second is told and keeps what was typed", async ({
+  asGurdaspur,
+  asAdmin,
+}) => {
+  const day = quietDay();
+  const student = await withFollowUp(asGurdaspur, { followUpDate: day });
+  for (const page of [asGurdaspur, asAdmin]) {
+    await page.goto(`/app/followups?day=${day}&tab=upcoming`);
+    await complete(page, student).click();
+    await page.getByRole("radio", { name: "Spoken", exact: true }).check();
+    await page.getByRole("radio", { name: "Warm" }).check();
+  }
+  const save = async (page: Page, remarks: string) => {
+    await box(page, "Remarks").fill(remarks);
+    await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  };
+  await save(asGurdaspur, "Mine");
+  await toast(asGurdaspur, "Record edited successfully");
+  await save(asAdmin, "Theirs");
+  await toast(asAdmin, "Somebody else changed this meanwhile");
+  await expect(dialogOf(asAdmin).getByText("Now: Mine")).toBeVisible();
+  await expect(box(asAdmin, "Remarks")).toHaveValue("Theirs");
+});
+
+test("Admission and a handling receptionist work it through the case only", async ({
+  asGurdaspur,
+  asAdmission,
+  asReception,
+  asBatala,
+}) => {
+  const { tab } = await withFollowUp(asGurdaspur);
+  const own = await withFollowUp(asReception);
+  for (const [page, path] of [
+    [asAdmission, tab],
+    [asReception, own.tab],
+  ] as const) {
+    expect((await page.goto("/app/followups"))?.status()).toBe(403);
+    await page.goto(path);
+    await page.getByRole("button", { name: /^Edit follow-up Appointment/ }).click();
+    await page.getByRole("radio", { name: "Spoken", exact: true }).check();
+    await page.getByRole("radio", { name: "Cold" }).check();
+    await box(page, "Remarks").fill("Done at the desk");
+    await dialogOf(page).getByRole("button", { name: "Save" }).click();
+    await toast(page, "Record edited successfully");
+    await page.getByRole("link", { name: "Completed (1)" }).click();
+    await expect(page.getByRole("row", { name: "Done at the desk" })).toBeVisible();
+    await page.getByRole("button", { name: /^Delete follow-up/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await toast(page, "Record deleted successfully");
+    await page.goto("/app/main/dashboard");
+    await expect(page.getByRole("heading", { name: "Search" })).toBeVisible();
+    await expect(page.getByText("Daily Follow Up")).toHaveCount(0);
+    const url = `/api/followUps/calendar?from=${today}&to=${today}`;
+    expect((await page.request.get(url)).status()).toBe(403);
+  }
+  for (const page of [asBatala, asReception]) expect((await page.goto(tab))?.status()).toBe(403);
+});
+
+test("markup is text in the list, the dialog and the calendar", async ({ asGurdaspur: page }) => {
+  const day = quietDay();
+  const markup = "<img src=x onerror=alert(1)>";
+  const outcome = { remarks: markup, spoken: "Spoken", studentStatus: "cold" };
+  const person = { first_name: markup, surname: "" };
+  const values = { followUpDate: day, ...outcome };
+  const { tab } = await withFollowUp(page, values, undefined, person);
+  await page.goto(`/app/followups?day=${day}`);
+  await expect(page.getByRole("cell", { name: markup }).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Edit / }).click();
+  await expect(box(page, "Remarks")).toHaveValue(markup);
+  await expect(dialogOf(page).getByText(markup).first()).toBeVisible();
+  expect(await page.locator("img").count()).toBe(0);
+  const cell = await calendarDay(page, day);
+  await expect(cell.getByText(markup)).toBeVisible();
+  await expect(cell.getByText("Completed")).toHaveCount(1);
+  expect(await page.locator("img").count()).toBe(0);
+  await page.goto(tab);
+  await expect(page.getByRole("cell", { name: markup })).toBeVisible();
+  expect(await page.locator("img").count()).toBe(0);
+});
+
+test("a month that cannot be loaded says so and can be tried again; the last one wins", async ({
+  asGurdaspur: page,
+}) => {
+  const url = "**/api/followUps/calendar?**";
+  await page.route(url, (route) => route.abort());
+  await page.goto("/app/main/dashboard");
+  const calendar = page.getByRole("region", { name: "Daily Follow Up" });
+  await expect(calendar.getByRole("alert")).toContainText("could not be loaded");
+  await page.unroute(url);
+  await calendar.getByRole("button", { name: "Try again" }).click();
+  await expect(calendar.getByRole("alert")).toHaveCount(0);
+
+  // The first month's answer comes after the second's: it must not be shown.
+  const empty = { days: [], events: [] };
+  const late = { _id: "1", name: "Too Late", action: "Defer", ref_no: "GSP-26-00001" };
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route(url, async (route) => {
+    const from = new URL(route.request().url()).searchParams.get("from");
+    if (++asked > 1) return route.fulfill({ json: empty });
+    await held;
+    await route
+      .fulfill({ json: { ...empty, events: [{ ...late, followUpDate: from }] } })
+      .catch(() => undefined);
+  });
+  const next = calendar.getByRole("button", { name: "Next month" });
+  await next.click();
+  const second = page.waitForResponse(url);
+  await next.click();
+  await second;
+  release();
+  await expect(calendar.getByRole("status").first()).toBeEmpty();
+  await expect(calendar.getByText("Too Late")).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test(`axe finds nothing and nothing is too wide: ${colorScheme}, ${width} px`, async ({
+      asAdmin: page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      const { tab } = await withFollowUp(page);
+      const paths = ["/app/followups", "/app/followups?tab=completed", "/app/main/dashboard", tab];
+      for (const path of paths) {
+        await page.goto(path);
+        const calendar = page.getByRole("region", { name: "Daily Follow Up" });
+        const loaded = page.getByText(/\d rows?$/).or(calendar.getByRole("link").first());
+        await expect(loaded).toBeVisible();
+        await expectAccessible(page);
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wider, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      await page.getByRole("button", { name: /^Edit follow-up/ }).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await page.getByRole("radio", { name: "Spoken", exact: true }).check();
+      await dialogOf(page).getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Remarks is required")).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,7 @@
+"use server";
+import * as operations from "@/lib/follow-ups/operations";
+import { action } from "@/lib/operation/action";
+
+export const addFollowUp = action(operations.addFollowUp);
+export const editFollowUp = action(operations.editFollowUp);
+export const deleteFollowUp = action(operations.deleteFollowUp);

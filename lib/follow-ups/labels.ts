@@ -1,0 +1,63 @@
+import { showDate } from "@/lib/words";
+
+export const labels = {
+  action: "Action",
+  followUpDate: "Follow Up Date",
+  spoken: "Spoken",
+  studentStatus: "Student Status",
+  remarks: "Remarks",
+  nextFollowUpDate: "Next Follow Up Date",
+  nextAction: "Next Action",
+} as const;
+
+/** Spec §3 "Follow-up actions". */
+export const followUpActions = [
+  "Generic Follow Up",
+  "Appointment",
+  "Revenue",
+  "Defer",
+  "Upload Documents",
+  "Upload AL/Upload Application",
+  "Edit Country & Cohort Preference",
+  "Expected Applicant",
+  "Expected Document",
+] as const;
+
+export const spokenValues = ["Spoken", "Not Spoken"] as const;
+
+export const studentStatuses = ["hot", "warm", "cold"] as const;
+export type StudentStatus = (typeof studentStatuses)[number];
+export const studentStatusLabels: Record<StudentStatus, string> = {
+  hot: "Hot",
+  warm: "Warm",
+  cold: "Cold",
+};
+
+/** Spec §2, in its order; what each holds is decision C5. */
+export const buckets = ["completed", "today", "upcoming", "pending"] as const;
+export type Bucket = (typeof buckets)[number];
+export type BucketCounts = Record<Bucket, number>;
+export const bucketLabels: Record<Bucket, string> = {
+  completed: "Completed",
+  today: "Today",
+  upcoming: "Upcoming",
+  pending: "Pending",
+};
+
+const urgency = ["today", "pending", "upcoming", "completed"] as const;
+
+/** The tab that opens by itself: the most urgent one that has something in it. */
+export const firstBucket = (counts: BucketCounts): Bucket =>
+  urgency.find((bucket) => counts[bucket] > 0) ?? "today";
+
+/** The dashboard's three cards (spec §2, §4). */
+export const cardActions = ["Generic Follow Up", "Appointment", "Expected Applicant"] as const;
+export type CardAction = (typeof cardActions)[number];
+export const cardLabels: Record<CardAction, string> = {
+  "Generic Follow Up": "Generic Follow Up's",
+  Appointment: "Appointment(s)",
+  "Expected Applicant": "Expected Applicant Follow Up's",
+};
+
+export const followUpTitle = (followUp: { action: string; followUpDate: string | Date }) =>
+  `${followUp.action} of ${showDate(followUp.followUpDate)}`;

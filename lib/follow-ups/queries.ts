@@ -1,0 +1,264 @@
+import "server-only";
+import { z } from "zod";
+import type { Viewer } from "@/lib/access/policy";
+import { partScope, recordRanges, recordScope } from "@/lib/access/scope";
+import { dayOf } from "@/lib/assessments/answer";
+import type { Branch } from "@/lib/branches";
+import { dayInIndia } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { toDate } from "@/lib/fields";
+import {
+  type Bucket,
+  type BucketCounts,
+  buckets,
+  type CardAction,
+  cardActions,
+} from "@/lib/follow-ups/labels";
+import { calendarInput, inList, narrowing } from "@/lib/follow-ups/schema";
+import { type Cursor, paging, toPage } from "@/lib/operation/page";
+import { query } from "@/lib/operation/query";
+import { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.FollowUpWhereInput;
+
+// The buckets (decision C5) as Prisma's conditions and as SQL. Today is India's day and always a
+// parameter: the clock of the database is never asked. What is said of the remarks chooses the index.
+
+const bucketWhere: Record<Bucket, (today: Date) => Where> = {
+  completed: () => ({ remarks: { not: null } }),
+  today: (today) => ({ remarks: null, followUpDate: today }),
+  upcoming: (today) => ({ remarks: null, followUpDate: { gt: today } }),
+  pending: (today) => ({ remarks: null, followUpDate: { lt: today } }),
+};
+
+const bucketSql: Record<Bucket, (today: string) => Prisma.Sql> = {
+  completed: () => Prisma.sql`remarks IS NOT NULL`,
+  today: (today) => Prisma.sql`remarks IS NULL AND follow_up_date = ${today}::date`,
+  upcoming: (today) => Prisma.sql`remarks IS NULL AND follow_up_date > ${today}::date`,
+  pending: (today) => Prisma.sql`remarks IS NULL AND follow_up_date < ${today}::date`,
+};
+
+const all = (...conditions: Prisma.Sql[]) => Prisma.join(conditions, " AND ");
+
+/** No further than a thousand: 1,001 reads "1,000+". */
+const counted = (where: Prisma.Sql) =>
+  Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM follow_up WHERE ${where} ORDER BY follow_up_date LIMIT 1001) found)`;
+
+/** The buckets of each range that the viewer reads and each of these groups, in one statement. */
+async function countBuckets(viewer: Viewer, groups: Prisma.Sql[]) {
+  const today = dayInIndia();
+  const rows = recordRanges(viewer).flatMap(({ branch = null, where }) =>
+    groups.map((group, at) => {
+      const counts = buckets.map(
+        (bucket) => Prisma.sql`${counted(all(where, bucketSql[bucket](today), group))}`,
+      );
+      return Prisma.sql`SELECT ${branch}::text AS branch, ${at}::int AS at, ${Prisma.join(counts)}`;
+    }),
+  );
+  const names = Prisma.raw(["branch", "at", ...buckets].join(", "));
+  return rows.length
+    ? db.$queryRaw<({ branch: Branch | null; at: number } & BucketCounts)[]>`
+        SELECT * FROM (${Prisma.join(rows, " UNION ALL ")}) AS found (${names})`
+    : [];
+}
+
+/** How many follow-ups are in each bucket, all of one's own or by branch (spec §6). */
+export const followUpCounts = query({
+  name: "followUps.counts",
+  who: "followUps.list",
+  input: z.object(narrowing),
+  read: (viewer: Viewer, { action, day }) =>
+    countBuckets(viewer, [
+      all(
+        Prisma.sql`TRUE`,
+        ...(action ? [Prisma.sql`action = ${action}`] : []),
+        ...(day ? [Prisma.sql`follow_up_date = ${day}::date`] : []),
+      ),
+    ]),
+});
+
+/** The dashboard's three cards (spec §2): a row for each, an admin's for each branch. */
+export const followUpCards = query({
+  name: "followUps.cards",
+  who: "dashboard.followUps",
+  input: z.object({}),
+  read: async (viewer: Viewer) => {
+    const rows = await countBuckets(
+      viewer,
+      cardActions.map((action) => Prisma.sql`action = ${action}`),
+    );
+    return rows.map(({ at, ...row }) => ({ ...row, action: cardActions[at] as CardAction }));
+  },
+});
+
+/** Continues after a cursor: the bound on the date is the index range, the rest the ties. */
+const beyond = (at: Cursor | undefined, tab: Bucket): Where => {
+  if (!at) return {};
+  return tab === "completed"
+    ? { followUpDate: { lte: at.at }, OR: [{ followUpDate: { lt: at.at } }, { id: { lt: at.id } }] }
+    : {
+        followUpDate: { gte: at.at },
+        OR: [{ followUpDate: { gt: at.at } }, { id: { gt: at.id } }],
+      };
+};
+
+/** What is done comes latest first, what is to be done earliest first. */
+const order = (tab: Bucket) => {
+  const direction = tab === "completed" ? ("desc" as const) : ("asc" as const);
+  return [{ followUpDate: direction }, { id: direction }];
+};
+
+const ofCase = {
+  ref_no: true,
+  first_name: true,
+  surname: true,
+  mobile: true,
+  handler: { select: { name: true } },
+} as const;
+const select = {
+  id: true,
+  version: true,
+  action: true,
+  spoken: true,
+  studentStatus: true,
+  followUpDate: true,
+  nextFollowUpDate: true,
+  nextAction: true,
+  remarks: true,
+  previous: { select: { remarks: true, studentStatus: true } },
+} as const;
+
+type Page = { tab: Bucket; limit: number; cursor?: Cursor };
+
+async function page(where: Where[], { tab, limit, cursor }: Page) {
+  const today = toDate(dayInIndia());
+  const found = await db.followUp.findMany({
+    where: { AND: [...where, bucketWhere[tab](today), beyond(cursor, tab)] },
+    select: { ...select, assessment: { select: ofCase } },
+    orderBy: order(tab),
+    take: limit + 1,
+    relationLoadStrategy: "join",
+  });
+  const { rows, next } = toPage(found, limit, (row) => row.followUpDate);
+  return {
+    next,
+    rows: rows.map(({ id, assessment: { handler, ...student }, ...row }) => ({
+      _id: id,
+      ...row,
+      followUpDate: dayOf(row.followUpDate),
+      nextFollowUpDate: row.nextFollowUpDate && dayOf(row.nextFollowUpDate),
+      ...student,
+      handler: handler?.name ?? null,
+    })),
+  };
+}
+
+/** A bucket of `/app/followups`: one's own, or for an admin those of a branch (decision A7). */
+export const followUpList = query({
+  name: "followUps.list",
+  who: "followUps.list",
+  input: z.object({ ...paging, ...narrowing, ...inList }),
+  read: (viewer: Viewer, { location, tab = "today", action, day, ...at }) =>
+    page(
+      [
+        recordScope(viewer),
+        location ? { location } : {},
+        action ? { action } : {},
+        day ? { followUpDate: toDate(day) } : {},
+      ],
+      { tab, ...at },
+    ),
+});
+export type FollowUpRow = Awaited<ReturnType<typeof page>>["rows"][number];
+
+export const caseTabInput = z.object({ ...paging, tab: inList.tab });
+
+/** A bucket of a case's own follow-ups, as its tab shows it. */
+export const followUpsOf = (viewer: Viewer, assessmentId: string, at: Page) =>
+  page([partScope(viewer, assessmentId)], at);
+
+/** How many of a case's follow-ups are in each bucket: its days are few enough to add up here. */
+export async function followUpCountsOf(viewer: Viewer, assessmentId: string) {
+  const days = await db.followUp.groupBy({
+    by: ["followUpDate"],
+    where: partScope(viewer, assessmentId),
+    _count: { _all: true, remarks: true },
+  });
+  const today = dayInIndia();
+  const counts: BucketCounts = { completed: 0, today: 0, upcoming: 0, pending: 0 };
+  for (const { followUpDate, _count } of days) {
+    const day = dayOf(followUpDate);
+    counts.completed += _count.remarks;
+    counts[day === today ? "today" : day > today ? "upcoming" : "pending"] +=
+      _count._all - _count.remarks;
+  }
+  return counts;
+}
+
+/** So many of a day stand in the calendar; the rest are told by their number. */
+const SHOWN = 4;
+
+type CalendarRow = {
+  date: string;
+  total: number;
+  id: string;
+  action: string;
+  completed: boolean;
+  ref_no: string;
+  first_name: string;
+  surname: string | null;
+};
+
+/**
+ * The follow-ups of a range of days (spec §2): of each day the first few, open ones first, and how
+ * many there are, no further than a thousand of each kind. The cost is that of the days shown,
+ * however many follow-ups there are.
+ */
+export const followUpCalendar = query({
+  name: "followUps.calendar",
+  who: "dashboard.followUps",
+  input: calendarInput,
+  read: async (viewer: Viewer, { from, to }) => {
+    const ofDay = recordRanges(viewer).flatMap(({ where }) =>
+      [false, true].map((completed) => ({
+        completed,
+        where: all(
+          where,
+          completed ? Prisma.sql`remarks IS NOT NULL` : Prisma.sql`remarks IS NULL`,
+          Prisma.sql`follow_up_date = days.day`,
+        ),
+      })),
+    );
+    if (ofDay.length === 0) return { days: [], events: [] };
+    const totals = ofDay.map(({ where }) => counted(where));
+    const firsts = ofDay.map(
+      ({ where, completed }) => Prisma.sql`
+        (SELECT id, assessment_id, action, ${completed}::boolean AS completed
+         FROM follow_up WHERE ${where} ORDER BY id LIMIT ${SHOWN})`,
+    );
+    const rows = await db.$queryRaw<CalendarRow[]>`
+      SELECT days.day::text AS date, counted.total, f.id, f.action, f.completed,
+             a.ref_no, a.first_name, a.surname
+      FROM (SELECT ${from}::date + n AS day FROM generate_series(0, ${to}::date - ${from}::date) n) days
+      -- OFFSET 0: counted once a day, not once a row
+      CROSS JOIN LATERAL (SELECT ${Prisma.join(totals, " + ")} AS total OFFSET 0) counted
+      CROSS JOIN LATERAL (
+        SELECT * FROM (${Prisma.join(firsts, " UNION ALL ")}) firsts ORDER BY completed, id LIMIT ${SHOWN}
+      ) f
+      JOIN assessment a ON a.id = f.assessment_id
+      ORDER BY days.day, f.completed, f.id`;
+    return {
+      days: [...new Map(rows.map(({ date, total }) => [date, total]))].map(([date, total]) => ({
+        date,
+        total,
+      })),
+      events: rows.map(({ id, date, total: _, first_name, surname, ...row }) => ({
+        _id: id,
+        followUpDate: date,
+        name: [first_name, surname].filter(Boolean).join(" "),
+        ...row,
+      })),
+    };
+  },
+});
+export type FollowUpCalendar = Awaited<ReturnType<typeof followUpCalendar.read>>;

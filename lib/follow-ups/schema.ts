@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { branches } from "@/lib/branches";
+import { entrySchemas } from "@/lib/entries/schema";
+import * as f from "@/lib/fields";
+import {
+  buckets,
+  followUpActions,
+  labels,
+  spokenValues,
+  studentStatuses,
+} from "@/lib/follow-ups/labels";
+
+/** Both alerts of spec §5. */
+export const alerts = {
+  nextAction: "You have selected next followup date please select type of follow up",
+  nextFollowUpDate: "You have selected next followup type please select next follow up date",
+} as const;
+
+type Values = Record<string, unknown>;
+
+function followUpRules(values: Values, context: z.core.$RefinementCtx) {
+  const { followUpDate, nextFollowUpDate, nextAction } = values;
+  const say = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (nextFollowUpDate && !nextAction) say("nextAction", alerts.nextAction);
+  if (nextAction && !nextFollowUpDate) say("nextFollowUpDate", alerts.nextFollowUpDate);
+  // Days as text are in the order of time.
+  if (
+    typeof followUpDate === "string" &&
+    typeof nextFollowUpDate === "string" &&
+    nextFollowUpDate < followUpDate
+  )
+    say("nextFollowUpDate", "Next Follow Up Date cannot be before Follow Up Date");
+}
+
+/** Whoever fills in how a call went fills in all of it; the calls leave that open (spec §7). */
+function outcomeRules(values: Values, context: z.core.$RefinementCtx) {
+  followUpRules(values, context);
+  const must = (field: "spoken" | "studentStatus" | "remarks") =>
+    values[field] ||
+    context.addIssue({ code: "custom", path: [field], message: `${labels[field]} is required` });
+  if (values.remarks || values.spoken) {
+    must("spoken");
+    must("studentStatus");
+    must("remarks");
+  }
+}
+
+const fields = {
+  action: f.choice(labels.action, followUpActions),
+  followUpDate: f.day(labels.followUpDate),
+  spoken: f.optional(f.choice(labels.spoken, spokenValues)),
+  studentStatus: f.optional(f.choice(labels.studentStatus, studentStatuses)),
+  /** there: completed */
+  remarks: f.optionalText(labels.remarks, 2000),
+  nextFollowUpDate: f.optional(f.day(labels.nextFollowUpDate)),
+  nextAction: f.optional(f.choice(labels.nextAction, followUpActions)),
+};
+
+/** The specification's client sends these; the case's own are what counts (decision A1). */
+const sent = z.unknown().optional();
+const unused = { assessmentId: sent, name: sent, caseHandler: sent, mobile: sent };
+
+/** Spec §3 "Follow-up" as the form asks for it. */
+export const followUpForm = entrySchemas("followUpId", fields, outcomeRules);
+
+/** The same as the calls take it. */
+export const followUp = entrySchemas("followUpId", fields, followUpRules, unused);
+
+const given = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => value || undefined, schema.optional());
+
+/** What narrows a list of follow-ups, in the URL of its page. */
+export const narrowing = {
+  action: given(z.enum(followUpActions)),
+  day: given(f.day("Day")),
+};
+export const inList = { location: given(z.enum(branches)), tab: given(z.enum(buckets)) };
+
+/** The calendar never asks for more than a month with the weeks around it. */
+const LONGEST = 45;
+const DAY_MS = 86_400_000;
+
+export const calendarInput = z
+  .object({ from: f.day("From"), to: f.day("To") })
+  .superRefine(({ from, to }, context) => {
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    const wrong =
+      days < 1 ? "To cannot be before From" : days > LONGEST ? `At most ${LONGEST} days` : "";
+    if (wrong) context.addIssue({ code: "custom", path: ["to"], message: wrong });
+  });
