@@ -4,6 +4,8 @@ import { seedBulk } from "../prisma/seed/bulk";
 import { seedDemo } from "../prisma/seed/demo";
 import { type BenchApp, POOL_SIZE, scriptWeight, startApp } from "./bench/app";
 import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
+import { passFiles } from "./bench/files";
+import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
 import { ask, recordPlans } from "./bench/plans";
 import { appMemory, startBare } from "./bench/processes";
 import { inTurns, middle, type Rounds, ratio, type Target } from "./bench/rounds";
@@ -46,7 +48,11 @@ runUntilEnded(async () => {
   const postgres = await startThrowawayPostgres();
   onShutdown(() => postgres.stop());
   if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
-  else await compareWithBare(await seeded(postgres, Number(values.assessments)));
+  else {
+    const databaseUrl = await seeded(postgres, Number(values.assessments));
+    const app = await compareWithBare(databaseUrl);
+    await measureCases(postgres, databaseUrl, app);
+  }
   await shutDown(0);
 });
 
@@ -60,14 +66,14 @@ async function seeded(postgres: Postgres, assessments: number): Promise<string> 
   await migrate(url);
   await seedDemo(url);
   const began = performance.now();
-  await seedBulk(url, { assessments, followUps: Math.round(assessments / 4), seed: "bench" });
+  await seedBulk(url, { assessments, followUps: assessments, seed: "bench" });
   say(
-    `Generated ${count(assessments)} assessments in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+    `Generated ${count(assessments)} assessments and follow-ups in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );
   return url;
 }
 
-async function compareWithBare(databaseUrl: string): Promise<void> {
+async function compareWithBare(databaseUrl: string): Promise<BenchApp> {
   const { refNos, staff } = await samples(databaseUrl);
   const plans = await recordPlans(databaseUrl, refNos[0] ?? "", 1);
   const app = await startApp(databaseUrl);
@@ -106,6 +112,35 @@ async function compareWithBare(databaseUrl: string): Promise<void> {
     );
   }
   await showWeights(app);
+  await bare.stop();
+  return app;
+}
+
+/** What the case file and the day's work cost with much behind them, and what files pass through. */
+async function measureCases(postgres: Postgres, databaseUrl: string, app: BenchApp): Promise<void> {
+  const { refNos } = await samples(databaseUrl);
+  const [full = "", plain = "", ...others] = refNos;
+  await fillCase(databaseUrl, full);
+  say("\nfiles, eight at once      files/s   memory at most");
+  const passed = await passFiles(app, others.slice(0, 8));
+  for (const [name, { perSecond, peak }] of Object.entries(passed))
+    say(`${name.padEnd(22)}${perSecond.toFixed(1).padStart(11)}${`${peak} MB`.padStart(17)}`);
+
+  const small = await startApp(await seeded(postgres, 2_000));
+  onShutdown(() => small.stop());
+  const pairs = [...caseTabs(app, full, plain), ...followUps(app, small)];
+  say(
+    "\nA case with 200 entries of each kind beside one with few, and follow-ups over " +
+      `${count(Number(values.assessments))} beside 2,000`,
+  );
+  say("page                       req/s   p50 ms   of the small one");
+  for (const { name, perSecond, p50, ratio } of await compare(pairs, rounds))
+    say(
+      name.padEnd(22) +
+        count(perSecond).padStart(10) +
+        p50.toFixed(0).padStart(9) +
+        ratio.toFixed(2).padStart(19),
+    );
 }
 
 const mark = (reached: boolean) => (reached ? "✓" : "✗");

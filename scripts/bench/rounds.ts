@@ -1,7 +1,12 @@
 import type { Load, Measured } from "../bench-load";
 import { measure } from "./processes";
 
-export type Target = { origin: string; headers: Record<string, string> };
+export type Target = {
+  origin: string;
+  headers: Record<string, string>;
+  /** what this one is asked for, where it differs from the others */
+  paths?: string[];
+};
 export type Rounds = { connections: number; seconds: number; rounds: number };
 
 /** Numbers for create, handed out once in a run. */
@@ -14,11 +19,12 @@ async function once(
   seconds: number,
   connections: number,
 ) {
-  const load: Load = { ...target, paths, connections, seconds };
+  const { origin, headers } = target;
+  const load: Load = { origin, headers, paths: target.paths ?? paths, connections, seconds };
   const measured = await measure(create ? { ...load, createFrom: usedMobiles } : load);
   usedMobiles += measured.made;
   if (measured.failed)
-    throw new Error(`${measured.failed} requests to ${target.origin}${paths[0]} failed.`);
+    throw new Error(`${measured.failed} requests to ${origin}${load.paths[0]} failed.`);
   return measured;
 }
 
