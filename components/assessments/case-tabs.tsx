@@ -9,6 +9,8 @@ import classes from "@/components/assessments/case.module.css";
 const tabs = [
   { slug: "", label: "Overview", file: false },
   { slug: "/details", label: "Details", file: true },
+  { slug: "/receipts", label: "Receipts", file: true },
+  { slug: "/expenses", label: "Expenses", file: true },
   { slug: "/other-information", label: "Other Information", file: true },
   { slug: "/status-updates", label: "Status Updates", file: true },
   { slug: "/transfer", label: "Transfer Assessment", file: true },
@@ -22,7 +24,10 @@ export function CaseTabs({ refNo, wholeFile, children }: Props) {
   const path = decodeURIComponent(usePathname());
   const router = useRouter();
   const shown = tabs.filter((tab) => wholeFile || !tab.file);
-  const current = shown.find((tab) => tab.slug && path.endsWith(tab.slug)) ?? shown[0];
+  // A tab may have pages of its own below it.
+  const current =
+    shown.find(({ slug }) => slug && `${path}/`.slice(base.length).startsWith(`${slug}/`)) ??
+    shown[0];
   if (shown.length === 1) return <section className={classes.panel}>{children}</section>;
   return (
     <div className={classes.file}>

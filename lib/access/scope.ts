@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/access/policy";
 import { can } from "@/lib/access/policy";
-import type { Branch } from "@/lib/branches";
+import { type Branch, branches } from "@/lib/branches";
 import type { Prisma } from "@/prisma/generated/client";
 
 // The law of policy.ts as database conditions: a query that takes its `where` from here cannot
@@ -54,3 +54,11 @@ export const recordScope = (viewer: Worker): { handlerId?: string; location?: { 
         ...(viewer.role === "admin" ? {} : { handlerId: viewer.id }),
         ...(viewer.branches.length === 2 ? {} : { location: { in: viewer.branches } }),
       };
+
+/** Receipts and expenses (A8), of all the viewer's branches or of one of them. */
+export function booksScope(viewer: Worker, branch?: Branch): { location?: { in: Branch[] } } {
+  const open = can(viewer, "finance.read")
+    ? viewer.branches.filter((one) => !branch || one === branch)
+    : [];
+  return open.length === branches.length ? {} : { location: { in: open } };
+}
