@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryCode } from "@/lib/countries";
+import { intakeOf } from "@/lib/intakes";
 import { canonicalMobile } from "@/lib/mobile";
 import { monthOf } from "@/lib/months";
 
@@ -149,6 +150,18 @@ export const country = (label: string) =>
       const code = countryCode(value);
       if (code) return code;
       context.addIssue({ code: "custom", message: `${label} is not a country` });
+      return z.NEVER;
+    }),
+  );
+
+/** An intake as YYYY-MM, in words ("January 2026"), or as an option; YYYY-MM comes out (decision C7). */
+export const intake = (label: string) =>
+  z.preprocess(
+    unwrap,
+    text(label, 30).transform((value, context) => {
+      const found = intakeOf(value);
+      if (found) return found;
+      context.addIssue({ code: "custom", message: `${label} is not one of the choices` });
       return z.NEVER;
     }),
   );

@@ -7,6 +7,7 @@ import type { EntryFormProps, EntryRow } from "@/components/shared/entry-section
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
 import type { Action } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
+import { unwrap } from "@/lib/fields";
 import styles from "./entry.module.css";
 
 type Props<Row> = EntryFormProps<Row> & {
@@ -16,6 +17,8 @@ type Props<Row> = EntryFormProps<Row> & {
   edit: Action<unknown>;
   /** the inputs, named as the fields of the schema */
   children: ReactNode;
+  /** the button that saves, where it is not the usual one */
+  save?: ReactNode;
 };
 
 /** An input as wide as the dialog, for what is long. */
@@ -26,9 +29,13 @@ export const WholeRow = ({ children }: { children: ReactNode }) => (
 /** The dialog that adds an entry to a case, or with a row edits that one. */
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, row, noun, schemas, add, edit, onClose, children } = props;
+  const { save = <SubmitButton>Save</SubmitButton> } = props;
   const router = useRouter();
   const kept: Record<string, unknown> = { ...row };
-  const fields = Object.keys(schemas.fields.shape).map((name) => [name, String(kept[name] ?? "")]);
+  const fields = Object.keys(schemas.fields.shape).map((name) => [
+    name,
+    String(unwrap(kept[name]) ?? ""),
+  ]);
   const which = row && { [schemas.id]: row._id, version: row.version };
   const form = useActionForm({
     schema: row ? schemas.edit : schemas.add,
@@ -59,7 +66,7 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
           {children}
           <div className={styles.end}>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Save</SubmitButton>
+            {save}
           </div>
         </div>
       </Form>

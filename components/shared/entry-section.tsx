@@ -1,6 +1,6 @@
 "use client";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useConfirm } from "@/components/shared/confirm";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { type Action, useAction } from "@/components/shared/use-action";
@@ -28,12 +28,14 @@ type Props<Row> = {
   /** its parameter in the calls: "passportId" */
   id: string;
   remove: Action<unknown>;
+  /** what a row has instead of Edit and Delete, where it can be neither */
+  instead?: (row: Row) => ReactNode;
   /** loaded when it is opened: lists need none of a form's code */
   Form: ComponentType<EntryFormProps<Row>>;
 };
 
 export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
-  const { refNo, rows, heading, noun, title, columns, id, remove, Form } = props;
+  const { refNo, rows, heading, noun, title, columns, id, remove, instead, Form } = props;
   const [open, setOpen] = useState<{ row?: Row }>();
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -48,28 +50,29 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
   const buttons: Column<Row> = {
     key: "change",
     header: "Change",
-    cell: (row) => (
-      <div className={styles.buttons}>
-        <Button
-          look="subtle"
-          small
-          title="Edit"
-          aria-label={`Edit ${noun} ${title(row)}`}
-          onClick={(event) => {
-            opener.current = event.currentTarget;
-            setOpen({ row });
-          }}
-        >
-          <IconPencil size={16} aria-hidden />
-        </Button>
-        <DeleteEntry
-          name={`${noun} ${title(row)}`}
-          values={{ ref_no: refNo, [id]: row._id, version: row.version }}
-          remove={remove}
-          onDone={() => add.current?.focus()}
-        />
-      </div>
-    ),
+    cell: (row) =>
+      instead?.(row) || (
+        <div className={styles.buttons}>
+          <Button
+            look="subtle"
+            small
+            title="Edit"
+            aria-label={`Edit ${noun} ${title(row)}`}
+            onClick={(event) => {
+              opener.current = event.currentTarget;
+              setOpen({ row });
+            }}
+          >
+            <IconPencil size={16} aria-hidden />
+          </Button>
+          <DeleteEntry
+            name={`${noun} ${title(row)}`}
+            values={{ ref_no: refNo, [id]: row._id, version: row.version }}
+            remove={remove}
+            onDone={() => add.current?.focus()}
+          />
+        </div>
+      ),
   };
 
   return (

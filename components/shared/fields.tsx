@@ -25,6 +25,7 @@ export type FieldProps = {
 };
 
 export type Option = { value: string; label: string };
+export type OptionGroup = { group: string; items: Option[] };
 
 const inputWrapperOrder: ("label" | "input" | "description" | "error")[] = [
   "label",
@@ -113,9 +114,21 @@ export const dropdown = {
   comboboxProps: { shadow: "md", hideDetached: false },
 } as const;
 
-type SelectProps = FieldProps & { options: readonly Option[]; clearable?: boolean };
+type SelectProps = FieldProps & {
+  options: readonly (Option | OptionGroup)[];
+  clearable?: boolean;
+  nothingFoundMessage?: string;
+};
 
-export function SelectField({ options, clearable, ...props }: SelectProps) {
+/** More are not drawn at once: typing finds the others. */
+const drawn = 250;
+
+export function SelectField({
+  options,
+  clearable,
+  nothingFoundMessage = "Nothing found",
+  ...props
+}: SelectProps) {
   const { onChange, value, autoComplete: _, ...field } = useField(props);
   return (
     <Select
@@ -126,7 +139,8 @@ export function SelectField({ options, clearable, ...props }: SelectProps) {
       clearable={clearable}
       // Choosing again what is chosen keeps it; it would clear it otherwise.
       allowDeselect={clearable ?? false}
-      nothingFoundMessage="Nothing found"
+      limit={drawn}
+      nothingFoundMessage={nothingFoundMessage}
       {...dropdown}
       onChange={(next) => onChange(next ?? "")}
     />

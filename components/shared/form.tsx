@@ -151,10 +151,12 @@ export function Form<V extends FieldValues, T>({
   );
 }
 
-export function SubmitButton({ children, wide }: { children: ReactNode; wide?: boolean }) {
+type SubmitProps = { children: ReactNode; wide?: boolean; disabled?: boolean };
+
+export function SubmitButton({ children, ...rest }: SubmitProps) {
   const { pending } = useFormState();
   return (
-    <Button type="submit" look="primary" wide={wide} loading={pending}>
+    <Button {...rest} type="submit" look="primary" loading={pending}>
       {children}
     </Button>
   );

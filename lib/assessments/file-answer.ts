@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf, type OverviewAnswer } from "@/lib/assessments/answer";
 import { dayInIndia } from "@/lib/clock";
-import { countryOption } from "@/lib/countries";
+import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 // The lists inside an assessment (spec §3), which only those who may open the file get (A2).
@@ -26,7 +26,7 @@ export const fileSelect = {
   qualifications: entries,
   testTaken: entries,
   workExperience: entries,
-  coursesApplied: { include: { ...catalogue, application: { select: { id: true } } } },
+  coursesApplied: appliedCourseList,
   documents: { orderBy: newest },
   coe: { orderBy: newest },
   remarks: { orderBy: { date: "desc" } },
@@ -85,15 +85,7 @@ export function fileLists(row: File, overview: OverviewAnswer) {
     qualifications: row.qualifications.map((q) => entry(q)),
     testTaken: row.testTaken.map((t) => entry(t, ["date"])),
     workExperience: row.workExperience.map((w) => entry(w)),
-    coursesApplied: row.coursesApplied.map((c) => ({
-      _id: c.id,
-      country: countryOption(c.country),
-      university: { value: c.university.id, label: c.university.name },
-      course: { value: c.course.id, label: c.course.program },
-      type: c.type,
-      intake: word(c.intake),
-      applied: c.application ? "yes" : "no",
-    })),
+    coursesApplied: row.coursesApplied.map(appliedCourseAnswer),
     documents: row.documents.map((d) => ({ _id: d.id, name: d.name, uri: file(d.fileId) })),
     coe: row.coe.map((d) => ({ _id: d.id, name: d.name, uri: file(d.fileId) })),
     remarks: row.remarks.map((r) => ({ _id: r.id, remarks: r.remarks, date: r.date })),

@@ -82,3 +82,22 @@ export const courseList = query({
     return { rows: page.rows.map(courseAnswer), next: page.next };
   },
 });
+
+/** The courses of one university to choose from, by program, with what a choice depends on. */
+export const coursesOf = query({
+  name: "courses.of",
+  who: "courses.edit",
+  input: z.object({ university: f.record("University") }),
+  read: async (_, { university }) => {
+    const rows = await db.course.findMany({
+      where: { universityId: university },
+      select: { id: true, program: true, campus: true, graduateType: true, intake: true },
+      orderBy: [{ program: "asc" }, { campus: "asc" }, { id: "asc" }],
+    });
+    return rows.map(({ id, program, campus, ...row }) => ({
+      ...row,
+      value: id,
+      label: `${program}, ${campus}`,
+    }));
+  },
+});

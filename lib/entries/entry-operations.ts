@@ -3,14 +3,15 @@ import type { z } from "zod";
 import { caseOperation } from "@/lib/assessments/case-operation";
 import type { Tx } from "@/lib/db";
 import type { EntrySchemas } from "@/lib/entries/schema";
+import { type Failure, isFailure } from "@/lib/operation/result";
 
 type Key = { id: string; assessmentId: string };
 type Stored = { id: string; version: number };
 type Id = { id: true };
 
-/** What is used of a Prisma table. */
+/** What is used of a Prisma table; one written by hand may refuse to give an entry away. */
 type Table<D, T> = {
-  findFirst: (args: { where: Key }) => Promise<(Stored & T) | null>;
+  findFirst: (args: { where: Key }) => Promise<(Stored & T) | Failure | null>;
   create: (args: { data: D & { assessmentId: string }; select: Id }) => Promise<unknown>;
   update: (args: {
     where: Key;
@@ -25,8 +26,8 @@ type Spec<F extends z.ZodRawShape, T, D extends T> = {
   name: string;
   schemas: EntrySchemas<F>;
   table: (tx: Tx) => Table<NoInfer<D>, NoInfer<T>>;
-  /** the fields as the table's columns */
-  columns: (values: z.output<z.ZodObject<F>>) => D;
+  /** the fields as the table's columns, or why they cannot be written */
+  columns: (values: z.output<z.ZodObject<F>>, tx: Tx) => D | Failure | Promise<D | Failure>;
   /** what people call it, for the audit log */
   title: (entry: T) => string;
   /** the tab that shows it: "details" */
@@ -49,12 +50,14 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
   // A schema made of fields by a function gives a type that TypeScript cannot look into.
   const fieldsOf = (input: Record<string, unknown>) =>
     Object.fromEntries(Object.keys(schemas.fields.shape).map((key) => [key, input[key]])) as Values;
-  const idOf = (input: Record<string, unknown>) => String(input[schemas.id]);
   const pages = [`/app/view-assessment/[ref_no]/${tab}`];
-  const find = ({ input, subject, tx }: { input: object; subject: { id: string }; tx: Tx }) =>
-    table(tx).findFirst({
-      where: { id: idOf(input as Record<string, unknown>), assessmentId: subject.id },
-    });
+  type Finding = { input: Record<string, unknown>; subject: { id: string }; tx: Tx };
+  const find = ({ input, subject, tx }: Finding) =>
+    table(tx).findFirst({ where: { id: String(input[schemas.id]), assessmentId: subject.id } });
+  const columnsOf = async ({ input, tx }: Finding) => {
+    const to = await columns(fieldsOf(input), tx);
+    return isFailure(to) ? to : { to };
+  };
 
   return {
     add: caseOperation({
@@ -62,12 +65,13 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
       input: schemas.add,
       pages,
       done: "Record added successfully",
-      change: ({ input, assessment, tx }) =>
+      part: columnsOf,
+      change: ({ assessment, part, tx }) =>
         table(tx).create({
-          data: { ...columns(fieldsOf(input)), assessmentId: assessment.id },
+          data: { ...part.to, assessmentId: assessment.id },
           select: { id: true },
         }),
-      detail: (input) => ({ entry: title(columns(fieldsOf(input))) }),
+      detail: (_, __, part) => ({ entry: title(part.to) }),
     }),
     edit: caseOperation({
       name: `${name}.edit`,
@@ -75,18 +79,19 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
       pages,
       // The product said "deleted" here for a passport (decision W1).
       done: "Record edited successfully",
-      part: find,
-      change: ({ input, assessment, part, tx }) =>
+      part: async (finding) => {
+        const entry = await find(finding);
+        if (!entry || isFailure(entry)) return entry;
+        const columns = await columnsOf(finding);
+        return isFailure(columns) ? columns : { ...entry, ...columns };
+      },
+      change: ({ assessment, part, tx }) =>
         table(tx).update({
           where: { id: part.id, assessmentId: assessment.id },
-          data: { ...columns(fieldsOf(input)), version: { increment: 1 } },
+          data: { ...part.to, version: { increment: 1 } },
           select: { id: true },
         }),
-      detail: (input, _, part) => ({
-        id: part.id,
-        from: title(part),
-        to: title(columns(fieldsOf(input))),
-      }),
+      detail: (_, __, part) => ({ id: part.id, from: title(part), to: title(part.to) }),
     }),
     remove: caseOperation({
       name: `${name}.delete`,

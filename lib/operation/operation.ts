@@ -32,9 +32,11 @@ export type Spec<I extends z.ZodObject, W extends Who, S, T, A, P = undefined> =
   may?: (viewer: ViewerOf<W>, subject: S, input: z.output<I>) => boolean | Failure;
   /**
    * a record inside the subject that the change is about; its version counts, not the subject's.
-   * Asked after `may`, so that 404 tells nothing to those who may not look.
+   * Asked after `may`, so that 404 tells nothing to those who may not look. A Failure is the answer.
    */
-  part?: (context: Finding<z.output<I>, ViewerOf<W>> & { subject: S }) => Promise<P | null>;
+  part?: (
+    context: Finding<z.output<I>, ViewerOf<W>> & { subject: S },
+  ) => Promise<P | Failure | null>;
   /** the record in the input's field names, to tell a stale edit what stands there now */
   now?: (subject: S) => Record<string, unknown>;
   /** the writes, in the one transaction; a Failure undoes them */
@@ -111,6 +113,7 @@ export function operation<
     const finding = { input, viewer, subject, tx, caller };
     const inside = spec.part ? await spec.part(finding) : undefined;
     if (inside === null) throw new Refused(refuse(404));
+    if (isFailure(inside)) throw new Refused(inside);
     const stale = spec.part ? checkVersion(inside, input) : checkVersion(subject, input, spec.now);
     if (stale) throw new Refused(stale);
     const context = { ...finding, part: inside as P };

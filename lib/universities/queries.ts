@@ -61,6 +61,21 @@ export const universityList = query({
   },
 });
 
+/** The universities of one country to choose from, by name. */
+export const universitiesIn = query({
+  name: "universities.in",
+  who: "universities.edit",
+  input: z.object({ country: f.country("Country") }),
+  read: async (_, where): Promise<{ value: string; label: string }[]> => {
+    const rows = await db.university.findMany({
+      where,
+      select: { id: true, name: true },
+      orderBy: { name: "asc" },
+    });
+    return rows.map(({ id, name }) => ({ value: id, label: name }));
+  },
+});
+
 /** Every university to choose from, by name. */
 export const universityOptions = async () => {
   const rows = await db.university.findMany({

@@ -85,26 +85,26 @@ const official = (path: string, field: string, value: () => string): Row => ({
 });
 
 /** Adding, editing and deleting an entry on a case. */
-const entryRows = entryKinds.flatMap(({ name, id, body, make }): Row[] => {
+const entryRows = entryKinds.flatMap(({ name, path = name, id, body, make }): Row[] => {
   const usual = { gets: signedIn, onOthers: fileOfOthers, shape: shape.caseFile };
   const which = (scene: Scene) => ({ ...ref(scene), [id]: scene.partId });
   return [
     {
       ...usual,
-      path: `enquiry/${name}/add`,
+      path: `enquiry/${path}/add`,
       methods: POST,
-      send: (scene) => ({ query: ref(scene), body }),
+      send: (scene) => ({ query: ref(scene), body: body(scene.course) }),
     },
     {
       ...usual,
-      path: `enquiry/${name}/edit`,
+      path: `enquiry/${path}/edit`,
       methods: POST,
       part: make,
-      send: (scene) => ({ query: which(scene), body }),
+      send: (scene) => ({ query: which(scene), body: body(scene.course) }),
     },
     {
       ...usual,
-      path: `enquiry/${name}/delete`,
+      path: `enquiry/${path}/delete`,
       methods: CHANGING_GET,
       part: make,
       send: (scene) => ({ query: which(scene) }),

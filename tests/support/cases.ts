@@ -98,7 +98,7 @@ export async function makeCourse() {
 }
 
 /** A student's choice of a course, which then stays in the lists. */
-export const applyFor = (c: Case, course: { id: string; universityId: string }) =>
+export const applyFor = (c: { id: string }, course: { id: string; universityId: string }) =>
   db.appliedCourse.create({
     data: {
       assessmentId: c.id,

@@ -1,10 +1,14 @@
+import { expect } from "vitest";
+import * as courses from "@/lib/courses-applied/operations";
 import { db } from "@/lib/db";
 import * as passports from "@/lib/passports/operations";
 import * as qualifications from "@/lib/qualifications/operations";
 import * as tests from "@/lib/tests-taken/operations";
 import * as work from "@/lib/work-experience/operations";
+import { applyFor, makeCourse } from "./cases";
 
-// Every kind of entry on a case, for tests that hold for all of them.
+// Every kind of entry on a case, for tests that hold for all of them. A body is made for a course
+// of the catalogue, which only courses applied name.
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
@@ -36,12 +40,23 @@ const job = {
   toMonth: 1,
 };
 
+type Course = { id: string; universityId: string };
+
+/** The same course as `applyFor` makes one of. */
+const choice = (course: Course): Record<string, unknown> => ({
+  country: "CA",
+  university: course.universityId,
+  type: "pg",
+  course: course.id,
+  intake: "2026-09",
+});
+
 export const entryKinds = [
   {
     name: "passport",
     id: "passportId",
     list: "passport",
-    body: passport,
+    body: (_: Course) => passport,
     changed: { issuePlace: "Jalandhar" },
     // an end before its start: the values and the field beside which it is said
     backwards: { wrong: { validTo: "2019-12-31" }, field: "validTo" },
@@ -64,7 +79,7 @@ export const entryKinds = [
     name: "qualification",
     id: "qualificationId",
     list: "qualifications",
-    body: qualification,
+    body: (_: Course) => qualification,
     changed: { grade: "A+" },
     backwards: { wrong: { passingYear: 2017, passingMonth: 3 }, field: "passingMonth" },
     add: qualifications.addQualification,
@@ -79,7 +94,7 @@ export const entryKinds = [
     name: "test",
     id: "testId",
     list: "testTaken",
-    body: test,
+    body: (_: Course) => test,
     changed: { testScore: "79" },
     backwards: undefined,
     add: tests.addTest,
@@ -94,7 +109,7 @@ export const entryKinds = [
     name: "work",
     id: "workId",
     list: "workExperience",
-    body: job,
+    body: (_: Course) => job,
     changed: { designation: "Manager" },
     backwards: { wrong: { toYear: 2019 }, field: "toYear" },
     add: work.addWork,
@@ -103,5 +118,31 @@ export const entryKinds = [
     make: (assessmentId: string) => db.workExperience.create({ data: { ...job, assessmentId } }),
     of: (assessmentId: string): Promise<object[]> =>
       db.workExperience.findMany({ where: { assessmentId } }),
+  },
+  {
+    name: "courseApplied",
+    path: "course",
+    id: "courseAppliedId",
+    list: "coursesApplied",
+    body: choice,
+    // options are answered with their words
+    answer: (course: Course) => ({
+      country: { value: "CA", label: "Canada" },
+      university: { value: course.universityId, label: expect.stringMatching(/^university-/) },
+      type: "pg",
+      course: { value: course.id, label: "Data Science" },
+      intake: { value: "2026-09", label: "September 2026" },
+      applied: "no",
+    }),
+    changed: { type: "eap" },
+    now: "EAP",
+    backwards: undefined,
+    add: courses.addAppliedCourse,
+    edit: courses.editAppliedCourse,
+    remove: courses.deleteAppliedCourse,
+    make: async (assessmentId: string) =>
+      applyFor({ id: assessmentId }, (await makeCourse()).course),
+    of: (assessmentId: string): Promise<object[]> =>
+      db.appliedCourse.findMany({ where: { assessmentId } }),
   },
 ];

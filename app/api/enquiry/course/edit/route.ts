@@ -1,0 +1,4 @@
+import { editAppliedCourse } from "@/lib/courses-applied/operations";
+import { route } from "@/lib/operation/route";
+
+export const POST = route(editAppliedCourse);

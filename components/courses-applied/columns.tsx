@@ -1,0 +1,11 @@
+import type { Column } from "@/components/shared/data-table";
+import { courseTypeLabels, labels } from "@/lib/courses-applied/labels";
+import type { AppliedCourseRow } from "@/lib/courses-applied/queries";
+
+export const columns: Column<AppliedCourseRow>[] = [
+  { key: "course", header: labels.course, cell: (row) => row.course.label },
+  { key: "university", header: labels.university, cell: (row) => row.university.label },
+  { key: "country", header: labels.country, cell: (row) => row.country.label },
+  { key: "type", header: labels.type, cell: (row) => courseTypeLabels[row.type] },
+  { key: "intake", header: labels.intake, cell: (row) => row.intake.label },
+];

@@ -1,0 +1,125 @@
+"use client";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useChoices } from "@/components/courses-applied/use-choices";
+import { EntryForm, WholeRow } from "@/components/shared/entry-form";
+import type { EntryFormProps } from "@/components/shared/entry-section";
+import { SelectField } from "@/components/shared/fields";
+import { SubmitButton } from "@/components/shared/form";
+import { Notice } from "@/components/shared/notice";
+import { dayInIndia } from "@/lib/clock";
+import { countryOptions } from "@/lib/countries";
+import { readCoursesOf } from "@/lib/courses/actions";
+import { addAppliedCourse, editAppliedCourse } from "@/lib/courses-applied/actions";
+import { courseTypeOptions, fitsType, labels } from "@/lib/courses-applied/labels";
+import type { AppliedCourseRow } from "@/lib/courses-applied/queries";
+import { appliedCourse } from "@/lib/courses-applied/schema";
+import { intakeOption, intakes } from "@/lib/intakes";
+import { readUniversitiesIn } from "@/lib/universities/actions";
+
+/** Each depends on those before it: changing one empties those after it. */
+const chain = ["country", "university", "type", "course", "intake"] as const;
+type Name = (typeof chain)[number];
+type Values = Record<Name, string>;
+
+const useValues = () =>
+  Object.fromEntries(
+    useWatch<Values>({ name: [...chain] }).map((value, at) => [chain[at], value ?? ""]),
+  ) as Values;
+
+const loadUniversities = (country: string) => readUniversitiesIn({ country });
+const loadCourses = (university: string) => readCoursesOf({ university });
+
+/** Disabled until all are set (spec §5). */
+function Save() {
+  const complete = Object.values(useValues()).every(Boolean);
+  return <SubmitButton disabled={!complete}>Save</SubmitButton>;
+}
+
+/** All months on offer; those to come in which the course takes students stand first. */
+function intakeGroups(months: readonly number[]) {
+  const thisMonth = dayInIndia().slice(0, 7);
+  const usual = intakes().filter(
+    (intake) => intake >= thisMonth && months.includes(Number(intake.slice(5))),
+  );
+  const others = intakes().filter((intake) => !usual.includes(intake));
+  const group = (name: string, members: string[]) => ({
+    group: name,
+    items: members.map(intakeOption),
+  });
+  return usual.length
+    ? [group("Intakes of this course", usual), group("Other months", others)]
+    : others.map(intakeOption);
+}
+
+function Fields() {
+  const { setValue } = useFormContext<Values>();
+  const { country, university, type, course } = useValues();
+  const universities = useChoices(loadUniversities, country);
+  const courses = useChoices(loadCourses, university);
+  const [tooEarly, setTooEarly] = useState(false);
+
+  const choose = (name: Name, more: object = {}) => ({
+    name,
+    label: labels[name],
+    required: true,
+    ...more,
+    onChange: () => {
+      // Spec §5: a type before a university is told, and not taken.
+      const early = name === "type" && !university;
+      setTooEarly(early);
+      const emptied = chain.slice(chain.indexOf(name) + (early ? 0 : 1));
+      for (const below of emptied) setValue(below, "", { shouldDirty: true });
+    },
+  });
+  const listed = ({ loading, message }: typeof universities, after: string, known: string) => ({
+    disabled: !known || loading,
+    placeholder: loading ? "Loading …" : known ? undefined : after,
+    description: message,
+  });
+  const offered = courses.choices.filter(({ graduateType }) => fitsType(graduateType, type));
+  const chosen = courses.choices.find(({ value }) => value === course);
+
+  return (
+    <>
+      <SelectField {...choose("country", { autoFocus: true })} options={countryOptions} />
+      <SelectField
+        {...choose("university", listed(universities, "Choose a country first", country))}
+        options={universities.choices}
+        nothingFoundMessage="No such university is listed in this country"
+      />
+      <SelectField {...choose("type")} options={courseTypeOptions} />
+      <SelectField
+        {...choose(
+          "course",
+          listed(courses, "Choose university and type first", university && type),
+        )}
+        options={offered}
+        nothingFoundMessage="No such course of this type is listed"
+      />
+      {tooEarly && (
+        <WholeRow>
+          <Notice tone="danger" role="alert">
+            Please select a university to proceed
+          </Notice>
+        </WholeRow>
+      )}
+      <SelectField {...choose("intake")} options={intakeGroups(chosen?.intake ?? [])} />
+    </>
+  );
+}
+
+export default function AppliedCourseForm(props: EntryFormProps<AppliedCourseRow>) {
+  return (
+    <EntryForm
+      {...props}
+      noun="course"
+      schemas={appliedCourse}
+      add={addAppliedCourse}
+      edit={editAppliedCourse}
+      save={<Save />}
+    >
+      <Fields />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import { choose, makeCase, setStatus, toast } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+const unique = () => Math.random().toString(36).slice(2, 9);
+const headers = { "x-requested-with": "test" };
+
+async function post(page: Page, path: string, data: object) {
+  const answer = await page.request.post(`/api/${path}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { _id: string };
+}
+
+/** A university in Ireland with one graduate course, and a case of whoever the page is. */
+async function scene(page: Page) {
+  const [university, program] = [`Harbour ${unique()}`, `Robotics ${unique()}`];
+  const { _id } = await post(page, "university/create", {
+    name: university,
+    tieUp: 0,
+    country: "IE",
+  });
+  const score = { ielts: "6.5", pte: "58", toefl: "80", gre: "-", gmat: "-", sat: "-" };
+  const link = "https://example.com/";
+  const course = await post(page, "course/create", {
+    ...score,
+    university: _id,
+    program,
+    duration: "2",
+    campus: "Main",
+    intake: ["January", "September"],
+    applicationFee: "100",
+    tuitionFee: "20000",
+    courseContentLink: link,
+    applicationLink: link,
+    graduateType: "pg",
+    entryRequirement: "A degree",
+  });
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  const body = { country: "IE", university: _id, type: "pg", course: course._id };
+  return { refNo, university, program, body };
+}
+
+const details = (refNo: string) => `/app/view-assessment/${refNo}/details`;
+const section = (page: Page) => page.getByRole("region", { name: "Course(s) Applied" });
+const combobox = (page: Page, label: string) =>
+  page.getByRole("combobox", { name: new RegExp(`^${label}`) });
+const save = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Save" });
+
+const nextYear = new Date().getFullYear() + 1;
+
+test("the handler chooses a course, changes it and takes it back", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, university, program } = await scene(page);
+  await page.goto(details(refNo));
+  await section(page).getByRole("button", { name: "Add course" }).click();
+  await expect(combobox(page, "Country")).toBeFocused();
+  await expect(save(page)).toBeDisabled();
+
+  await choose(page, "Type", "PG");
+  await expect(page.getByRole("alert").filter({ hasText: "Please select" })).toHaveText(
+    "Please select a university to proceed",
+  );
+  await expect(combobox(page, "Type")).toHaveValue("");
+
+  await choose(page, "Country", "Ireland");
+  await choose(page, "University", university);
+  await expect(page.getByRole("alert").filter({ hasText: "Please select" })).toHaveCount(0);
+  // a graduate course is none for under-graduates
+  await choose(page, "Type", "UG");
+  await combobox(page, "Course").click();
+  await expect(page.getByText("No such course of this type is listed")).toBeVisible();
+  await choose(page, "Type", "PG");
+  await choose(page, "Course", `${program}, Main`);
+  await expect(save(page)).toBeDisabled();
+  await combobox(page, "Intake").click();
+  // the months of the course first, all others after them
+  await expect(page.getByRole("option").first()).toHaveText(/^(January|September) \d{4}$/);
+  await expectAccessible(page);
+  await choose(page, "Intake", `September ${nextYear}`);
+  await expect(save(page)).toBeEnabled();
+
+  // a parent that changes empties its children
+  await choose(page, "Country", "Canada");
+  for (const label of ["University", "Type", "Course", "Intake"])
+    await expect(combobox(page, label)).toHaveValue("");
+  await expect(save(page)).toBeDisabled();
+  await choose(page, "Country", "Ireland");
+  await choose(page, "University", university);
+  await choose(page, "Type", "EAP");
+  await choose(page, "Course", `${program}, Main`);
+  await choose(page, "Intake", `September ${nextYear}`);
+  await save(page).dblclick();
+  await toast(page, "Record added successfully");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const row = section(page).getByRole("row").filter({ hasText: program });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(`${university}IrelandEAPSeptember ${nextYear}`);
+
+  const title = `course ${program}, ${university}, September ${nextYear}`;
+  await section(page)
+    .getByRole("button", { name: `Edit ${title}` })
+    .click();
+  await expect(combobox(page, "University")).toHaveValue(university);
+  await expect(combobox(page, "Course")).toHaveValue(`${program}, Main`);
+  await choose(page, "Intake", `January ${nextYear}`);
+  await save(page).click();
+  await toast(page, "Record edited successfully");
+  await expect(row).toContainText(`January ${nextYear}`);
+
+  await section(page)
+    .getByRole("button", { name: /^Delete course/ })
+    .click();
+  const question = page.getByRole("dialog", { name: `January ${nextYear}?` });
+  await expect(question).toContainText("Are you sure you want to delete this entry?");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await toast(page, "Record deleted successfully");
+  await expect(section(page).getByText("No course yet")).toBeVisible();
+});
+
+test("a second person is told what the first one changed, in words", async ({
+  asGurdaspur,
+  asAdmin,
+}) => {
+  const { refNo, program, body } = await scene(asGurdaspur);
+  const path = `enquiry/course/add?ref_no=${refNo}`;
+  await post(asGurdaspur, path, { ...body, intake: `September ${nextYear}` });
+  for (const page of [asGurdaspur, asAdmin]) {
+    await page.goto(details(refNo));
+    await section(page)
+      .getByRole("button", { name: `Edit course ${program}` })
+      .click();
+    await expect(combobox(page, "Course")).toHaveValue(`${program}, Main`);
+  }
+  await choose(asGurdaspur, "Intake", `January ${nextYear}`);
+  await save(asGurdaspur).click();
+  await toast(asGurdaspur, "Record edited successfully");
+  await save(asAdmin).click();
+  await toast(asAdmin, "Somebody else changed this meanwhile");
+  await expect(asAdmin.getByRole("dialog").getByText(`Now: January ${nextYear}`)).toBeVisible();
+});
+
+test("once an application is started, the row only says so", async ({ asAdmin: page }) => {
+  // one of the demo data, which has applications
+  const { refNo, name } = await applied(page);
+  await page.goto(details(refNo));
+  const button = section(page).getByRole("button", { name: `Applied: ${name}` });
+  await expect(button).toHaveText("Applied");
+  await button.click();
+  await toast(page, "You have already started an application for this course.");
+  const row = section(page).getByRole("row").filter({ has: button });
+  await expect(row.getByRole("button")).toHaveCount(1);
+  await expect(row.getByRole("link")).toHaveCount(0);
+});
+
+async function applied(page: Page) {
+  type Entry = Record<"course" | "university" | "intake", { label: string }> & { applied: string };
+  const list = await page.request.get("/api/assessments/acceptedAssessments?limit=200");
+  for (const { ref_no } of (await list.json()) as { ref_no: string }[]) {
+    const one = await page.request.get(`/api/assessments/singleAssessment?ref_no=${ref_no}`);
+    const { coursesApplied } = (await one.json()) as { coursesApplied: Entry[] };
+    const entry = coursesApplied.find((candidate) => candidate.applied === "yes");
+    if (entry)
+      return {
+        refNo: ref_no,
+        name: [entry.course, entry.university, entry.intake].map(({ label }) => label).join(", "),
+      };
+  }
+  throw new Error("The demo data has no application.");
+}
+
+test("other counsellors and reception are refused; Admission may", async ({
+  asGurdaspur,
+  asBatala,
+  asReception,
+  asAdmission,
+}) => {
+  const { refNo, body } = await scene(asGurdaspur);
+  const add = (page: Page) =>
+    page.request.post(`/api/enquiry/course/add?ref_no=${refNo}`, {
+      headers,
+      data: { ...body, intake: `${nextYear}-09` },
+    });
+  for (const page of [asBatala, asReception]) expect((await add(page)).status()).toBe(403);
+  expect((await add(asAdmission)).status()).toBe(200);
+  await asAdmission.goto(details(refNo));
+  await expect(section(asAdmission).getByRole("row")).toHaveCount(2);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test(`axe finds nothing in table and form: ${colorScheme}, ${width} px`, async ({
+      asGurdaspur: page,
+    }, info) => {
+      const { refNo, university, program, body } = await scene(page);
+      const path = `enquiry/course/add?ref_no=${refNo}`;
+      await post(page, path, { ...body, intake: `${nextYear}-09` });
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(details(refNo));
+      await expect(section(page).getByText(program)).toBeVisible();
+      await expectAccessible(page);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: info.outputPath("table.png"), fullPage: true });
+      await section(page).getByRole("button", { name: "Add course" }).click();
+      await choose(page, "Type", "PG");
+      await page.screenshot({ path: info.outputPath("alert.png") });
+      await expectAccessible(page);
+      await choose(page, "Country", "Ireland");
+      await choose(page, "University", university);
+      await choose(page, "Type", "PG");
+      await choose(page, "Course", `${program}, Main`);
+      await combobox(page, "Intake").click();
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath("form.png") });
+    });
+  }
+}

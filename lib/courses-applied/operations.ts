@@ -1,0 +1,108 @@
+import "server-only";
+import { countryName, countryOption } from "@/lib/countries";
+import {
+  alreadyApplied,
+  appliedCourseTitle,
+  courseTypeLabels,
+  fitsType,
+} from "@/lib/courses-applied/labels";
+import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
+import { appliedCourse } from "@/lib/courses-applied/schema";
+import type { Tx } from "@/lib/db";
+import { entryOperations } from "@/lib/entries/entry-operations";
+import { intakeOption } from "@/lib/intakes";
+import { refuse } from "@/lib/operation/result";
+
+type Option = { value: string; label: string };
+/** With their words: what a stale edit is told, and the audit log, names no ids. */
+type Entry = Record<"country" | "university" | "type" | "course" | "intake", Option>;
+
+const typeOption = (type: string) => ({ value: type, label: courseTypeLabels[type] ?? type });
+
+const wrong = (field: string, message: string) =>
+  refuse(422, message, { fields: { [field]: message } });
+
+type Choice = { country: string; university: string; type: string; course: string; intake: string };
+
+/**
+ * The choice in words, if the catalogue offers it: the university in that country, the course its
+ * own, of that type. Both stay as they are until the commit.
+ */
+async function offered({ country, university, type, course, intake }: Choice, tx: Tx) {
+  const [at] = await tx.$queryRaw<{ name: string; country: string }[]>`
+    SELECT name, country FROM university WHERE id = ${university}::uuid FOR KEY SHARE`;
+  if (!at) return wrong("university", "This university is not listed");
+  if (at.country !== country) {
+    const elsewhere = `${at.name} is in ${countryName(at.country)}, not in ${countryName(country)}`;
+    return wrong("university", elsewhere);
+  }
+  const [what] = await tx.$queryRaw<{ program: string; of: string; graduateType: string }[]>`
+    SELECT program, university_id AS of, graduate_type AS "graduateType"
+    FROM course WHERE id = ${course}::uuid FOR KEY SHARE`;
+  if (!what) return wrong("course", "This course is not listed");
+  if (what.of !== university) {
+    return wrong("course", `${what.program} is not a course of ${at.name}`);
+  }
+  if (!fitsType(what.graduateType, type)) {
+    const fits = courseTypeLabels[what.graduateType];
+    return wrong("course", `${what.program} is a ${fits} course, not ${courseTypeLabels[type]}`);
+  }
+  return {
+    country: countryOption(country),
+    university: { value: university, label: at.name },
+    type: typeOption(type),
+    course: { value: course, label: what.program },
+    intake: intakeOption(intake),
+  };
+}
+
+const columns = ({ country, university, type, course, intake }: Entry) => ({
+  country: country.value,
+  universityId: university.value,
+  type: type.value,
+  courseId: course.value,
+  intake: intake.value,
+});
+
+type Key = { id: string; assessmentId: string };
+
+/** The table by entries in words. What an application refers to stays as it is (decision C9). */
+const table = (tx: Tx) => ({
+  findFirst: async ({ where }: { where: Key }) => {
+    // Locked first: an application that is being started meanwhile is waited for, and seen.
+    await tx.$queryRaw`
+      SELECT id FROM applied_course
+      WHERE id = ${where.id}::uuid AND assessment_id = ${where.assessmentId}::uuid FOR UPDATE`;
+    const row = await tx.appliedCourse.findFirst({ where, select: appliedCourseSelect });
+    if (row?.application) return refuse(409, alreadyApplied);
+    return row && { ...appliedCourseAnswer(row), id: row.id, type: typeOption(row.type) };
+  },
+  create: (args: { data: Entry & { assessmentId: string }; select: { id: true } }) =>
+    tx.appliedCourse.create({
+      ...args,
+      data: { ...columns(args.data), assessmentId: args.data.assessmentId },
+    }),
+  update: (args: {
+    where: Key;
+    data: Entry & { version: { increment: number } };
+    select: { id: true };
+  }) =>
+    tx.appliedCourse.update({
+      ...args,
+      data: { ...columns(args.data), version: args.data.version },
+    }),
+  delete: (args: { where: Key; select: { id: true } }) => tx.appliedCourse.delete(args),
+});
+
+const operations = entryOperations({
+  name: "courseApplied",
+  schemas: appliedCourse,
+  table,
+  columns: offered,
+  title: appliedCourseTitle,
+  tab: "details",
+});
+
+export const addAppliedCourse = operations.add;
+export const editAppliedCourse = operations.edit;
+export const deleteAppliedCourse = operations.remove;
