@@ -14,6 +14,7 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "exceljs",
     "pdfkit",
+    "fontkit",
     "twilio",
     "@aws-sdk/client-s3",
   ],

@@ -177,6 +177,11 @@ export const intake = (label: string) =>
 /** A reference number as people write it: gsp-26-00042 → GSP-26-00042. */
 export const refNo = text("Reference number", 20).toUpperCase();
 
+/** A case by its reference number or by its id, where a call names it `assessmentId`. */
+export const caseKey = text("Reference number", 40).transform((key) =>
+  z.guid().safeParse(key).success ? key.toLowerCase() : key.toUpperCase(),
+);
+
 /** The id of a record inside a case. */
 export const recordId = (label: string) =>
   text(label, 40).pipe(z.guid(`${label} is not the id of a record`));

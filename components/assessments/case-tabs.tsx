@@ -11,6 +11,8 @@ const tabs = [
   { slug: "/details", label: "Details", file: true },
   { slug: "/photo", label: "Photo", file: true },
   { slug: "/remarks", label: "Remarks", file: true },
+  { slug: "/receipts", label: "Receipts", file: true },
+  { slug: "/expenses", label: "Expenses", file: true },
   { slug: "/other-information", label: "Other Information", file: true },
   { slug: "/documents", label: "Documents", file: true },
   { slug: "/coe", label: "COE", file: true },
@@ -28,7 +30,10 @@ export function CaseTabs({ refNo, wholeFile, children }: Props) {
   const path = decodeURIComponent(usePathname());
   const router = useRouter();
   const shown = tabs.filter((tab) => wholeFile || !tab.file);
-  const current = shown.find((tab) => tab.slug && path.endsWith(tab.slug)) ?? shown[0];
+  // A tab may have pages of its own below it.
+  const current =
+    shown.find(({ slug }) => slug && `${path}/`.slice(base.length).startsWith(`${slug}/`)) ??
+    shown[0];
   if (shown.length === 1) return <section className={classes.panel}>{children}</section>;
   return (
     <div className={classes.file}>

@@ -3,7 +3,7 @@ import { Modal as MantineModal } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./modal.module.css";
 
-type Props = { title: string; size?: "md" | "xl"; onClose: () => void; children: ReactNode };
+type Props = { title: string; size?: "md" | "lg" | "xl"; onClose: () => void; children: ReactNode };
 
 /** A dialog over a page, for what is loaded on demand. A click beside it loses nothing typed. */
 export const Modal = ({ title, size = "md", onClose, children }: Props) => (

@@ -1,3 +1,4 @@
+import { logo } from "@/lib/logo";
 import styles from "./logo.module.css";
 
 type Props = { size?: number; animated?: boolean };
@@ -17,7 +18,7 @@ export function Logo({ size = 28, animated }: Props) {
       <path
         className={styles.line}
         pathLength={1}
-        d="M7.5 22.5a10 10 0 0 1 17-7.1"
+        d={logo.horizon}
         stroke="var(--on-accent)"
         strokeWidth="2.2"
         strokeLinecap="round"
@@ -26,7 +27,7 @@ export function Logo({ size = 28, animated }: Props) {
       <path
         className={styles.line}
         pathLength={1}
-        d="M9 24.5 23 9.5m0 0h-7m7 0v7"
+        d={logo.way}
         stroke="var(--on-accent)"
         strokeWidth="2.4"
         strokeLinecap="round"

@@ -94,7 +94,14 @@ const mantines = {
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { "--header": "3.25rem", "--sidebar": "14.5rem" },
+  variables: {
+    "--header": "3.25rem",
+    "--sidebar": "14.5rem",
+    // Paper is white in the dark too.
+    "--paper": "#ffffff",
+    "--ink": "#000000",
+    "--ink-dim": "#555555",
+  },
   light: { ...light, ...mantines },
   dark: { ...darkScheme, ...mantines },
 });

@@ -129,6 +129,10 @@ export const listsRecord = (viewer: Worker, c: CaseFacts) =>
   inBranches(viewer, c) &&
   (viewer.role === "admin" || handles(viewer, c));
 
+/** Receipts and expenses of a branch as a whole, and expenses without a student (A8, C12). */
+export const keepsBooks = (viewer: Holder & Pick<Viewer, "branches">, location: Branch) =>
+  can(viewer, "finance.read") && viewer.branches.includes(location);
+
 /** A counsellor's report and cases: the person, or an admin (A8). */
 export const readsReport = (viewer: Pick<Viewer, "role" | "email">, email: string) =>
   viewer.role === "admin" || viewer.email === email;

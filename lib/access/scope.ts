@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/access/policy";
 import { can } from "@/lib/access/policy";
-import type { Branch } from "@/lib/branches";
+import { type Branch, branches } from "@/lib/branches";
 import { Prisma } from "@/prisma/generated/client";
 
 // The law of policy.ts as database conditions: a query that takes its `where` from here cannot
@@ -65,7 +65,14 @@ export function recordRanges(viewer: Worker): { branch?: Branch; where: Prisma.S
   if (viewer.role === "admin")
     return viewer.branches.map((branch) => ({ branch, where: inThis(branch) }));
   const own = Prisma.sql`handler_id = ${viewer.id}::uuid`;
-  const { branches } = viewer;
-  if (branches.length === 2) return [{ where: own }];
-  return branches.map((branch) => ({ where: Prisma.sql`${own} AND ${inThis(branch)}` }));
+  if (viewer.branches.length === 2) return [{ where: own }];
+  return viewer.branches.map((branch) => ({ where: Prisma.sql`${own} AND ${inThis(branch)}` }));
+}
+
+/** Receipts and expenses (A8), of all the viewer's branches or of one of them. */
+export function booksScope(viewer: Worker, branch?: Branch): { location?: { in: Branch[] } } {
+  const open = can(viewer, "finance.read")
+    ? viewer.branches.filter((one) => !branch || one === branch)
+    : [];
+  return open.length === branches.length ? {} : { location: { in: open } };
 }

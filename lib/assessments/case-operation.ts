@@ -27,7 +27,7 @@ export type Case = CaseFacts & {
 };
 
 /** Locks the case, so that two changes of one case happen one after the other. */
-async function lockCase(tx: Tx, ref_no: string): Promise<Case | null> {
+export async function lockCase(tx: Tx, ref_no: string): Promise<Case | null> {
   const [row] = await tx.$queryRaw<Case[]>`
     SELECT id, ref_no, location::text AS location, state::text AS state, handler_id AS "handlerId", version,
            first_name, surname, email, mobile, official_mobile AS "officialMobile",

@@ -183,6 +183,20 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   return { ...overviewAnswer(row), facts: { location, state, handlerId } };
 });
 
+/** A case by what names it as `assessmentId`: its ref_no or its id. */
+export const caseWhere = (key: string) =>
+  z.guid().safeParse(key).success ? { id: key } : { ref_no: key };
+
+/** For calls about records of a case: whether the viewer may open its file, or 404 or 403 (A10). */
+export async function openedFile(viewer: Viewer, key: string) {
+  const found = await db.assessment.findUnique({
+    where: { ...caseWhere(key), AND: overviewScope(viewer) },
+    select: { id: true, location: true, state: true, handlerId: true },
+  });
+  if (!found) return refuse(404);
+  return opensFile(viewer, found) ? found : refuse(403);
+}
+
 /** Whether a mobile is free (decision C2): the answer the wizard asks for on blur. */
 export const mobileIsFree = query({
   name: "assessments.mobileCheck",

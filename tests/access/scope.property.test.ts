@@ -111,6 +111,23 @@ describe("the scope returns what the policy says", () => {
     );
   });
 
+  it("receipts and expenses", async () => {
+    const asked = fc.option(fc.constantFrom<Branch[]>(...branches), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(workers, asked, async (who, branch) => {
+        const viewer = { ...who, id: self.id };
+        const where = scope.booksScope(viewer, branch);
+        const wanted = casesBy(
+          ({ location }) => policy.keepsBooks(viewer, location) && (!branch || location === branch),
+          known,
+        );
+        // Cases have a branch as well: the condition is about nothing else.
+        expect(await casesUnder(where, known)).toEqual(wanted);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it("a branch that is asked for narrows and never widens (A1)", async () => {
     const asked = fc.option(fc.constantFrom<Branch[]>(...branches), { nil: undefined });
     await fc.assert(

@@ -156,11 +156,16 @@ describe("the pages of a list", () => {
 
 const about = calls.filter(([, row]) => row.onOthers);
 
+/** The call about another case. */
+function naming({ names = "ref_no" }: Row, key: string, { query, body }: Partial<Call>) {
+  return { query: { ...query, [names]: key }, body: without(body as object | undefined, names) };
+}
+
 describe("a case that is not there answers 404", () => {
   it.each(about)("%s: nobody knows it", async (_, row) => {
-    const { call, query, nothingCame } = await spoiling(row);
-    for (const ref_no of ["GSP-26-99999", "nonsense", "'; DROP TABLE x"]) {
-      expectRefused(ref_no, await call({ query: { ...query, ref_no } }), 404);
+    const { call, query, body, nothingCame } = await spoiling(row);
+    for (const key of ["GSP-26-99999", "nonsense", "'; DROP TABLE x"]) {
+      expectRefused(key, await call(naming(row, key, { query, body })), 404);
     }
     await nothingCame();
   });
@@ -169,8 +174,9 @@ describe("a case that is not there answers 404", () => {
     const { query, body, form } = await spoiling(row);
     const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const { ref_no } = await makeCase({ location: "batala", state: row.state, handler: limited });
-    const call = { method: row.methods[0], as: limited, query: { ...query, ref_no }, body };
-    expectRefused(ref_no, await callRoute(row.path, { ...call, form }), 404);
+    const call = { method: row.methods[0], as: limited, form };
+    const named = naming(row, ref_no, { query, body });
+    expectRefused(ref_no, await callRoute(row.path, { ...call, ...named }), 404);
     expect(await db.assessment.findUnique({ where: { ref_no } })).toMatchObject({ version: 0 });
   });
 });

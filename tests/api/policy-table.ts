@@ -1,6 +1,7 @@
 import { courseForm, enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
+import { invoiceBody, makeExpenses, makeReceipts } from "../support/invoices";
 import { newEmail, newMobile, password } from "../support/staff";
 import type { Row, Scene, Statuses } from "./row";
 import * as shape from "./shapes";
@@ -155,8 +156,55 @@ const fileRows: Row[] = [
   },
 ];
 
+/** Receipts and expenses: recording one on a case, the lists, and the invoice as a file. */
+const invoiceRows = (
+  [many, one]: readonly [string, string],
+  part: Row["part"],
+  more: Partial<Row>[] = [],
+): Row[] => {
+  const of = ({ c }: Scene) => ({ assessmentId: c.ref_no });
+  const add: Row = {
+    path: `${one}/add`,
+    means: "for a student",
+    methods: POST,
+    names: "assessmentId",
+    send: (scene) => ({ body: { ...invoiceBody, recieptNumber: 1, ...of(scene) } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.invoice,
+  };
+  return [
+    add,
+    ...more.map((row) => ({ ...add, names: undefined, onOthers: undefined, ...row })),
+    { ...list(many, office), part, shape: shape.invoice },
+    {
+      ...list(`${many}/student`, signedIn, (scene) => ({ query: of(scene) })),
+      names: "assessmentId",
+      part,
+      onOthers: fileOfOthers,
+      shape: shape.invoice,
+    },
+    {
+      path: `${many}/pdf`,
+      methods: GET,
+      file: true,
+      part,
+      send: ({ partId }) => ({ query: { recieptNumber: partId } }),
+      gets: signedIn,
+    },
+  ];
+};
+
 export const rows: Row[] = [
   ...entryRows,
+  ...invoiceRows(["receipts", "reciept"], makeReceipts),
+  ...invoiceRows(["expenses", "expense"], makeExpenses, [
+    {
+      means: "for the office",
+      send: () => ({ body: { ...invoiceBody, location: "gurdaspur" } }),
+      gets: office,
+    },
+  ]),
   ...fileRows,
   {
     path: "admin/login",

@@ -43,6 +43,8 @@ export type Row = Sending & {
   gets: Statuses;
   /** on a call about a case: the status where somebody else handles it */
   onOthers?: Record<Role, number>;
+  /** what the call names its case by, where that is not `ref_no` */
+  names?: "ref_no" | "assessmentId";
   /** names that a successful answer has (spec §3); on a list, each of its rows */
   shape?: readonly string[];
   list?: true;

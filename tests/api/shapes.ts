@@ -63,6 +63,18 @@ export const caseFile = [...caseOverview, ...caseLists] as const;
 
 export const staff = ["_id", "name", "email", "mobile", "status", "type"] as const;
 
+/** Receipt and expense */
+export const invoice = [
+  "recieptNumber",
+  "date",
+  "particulars",
+  "amount",
+  "name",
+  "mobile",
+  "address",
+  "assessmentId",
+] as const;
+
 export const university = ["_id", "name", "tieUp", "country"] as const;
 
 export const course = [

@@ -1,0 +1,13 @@
+import { InvoiceList } from "@/components/invoices/list";
+import { openedCase } from "@/lib/assessments/case-page";
+import { expenses } from "@/lib/expenses/queries";
+import { listState, type SearchParams } from "@/lib/operation/list-state";
+
+type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export default async function ExpensesTab({ params, searchParams }: Props) {
+  const { viewer, assessment, refNo } = await openedCase(params);
+  const { cursor } = await listState(expenses.ofCase.input, searchParams);
+  const page = await expenses.ofCase.read(viewer, { cursor, assessmentId: refNo });
+  return <InvoiceList kind="expense" assessment={assessment} state={{ cursor }} {...page} />;
+}

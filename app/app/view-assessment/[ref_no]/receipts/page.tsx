@@ -1,0 +1,13 @@
+import { InvoiceList } from "@/components/invoices/list";
+import { openedCase } from "@/lib/assessments/case-page";
+import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { receipts } from "@/lib/receipts/queries";
+
+type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export default async function ReceiptsTab({ params, searchParams }: Props) {
+  const { viewer, assessment, refNo } = await openedCase(params);
+  const { cursor } = await listState(receipts.ofCase.input, searchParams);
+  const page = await receipts.ofCase.read(viewer, { cursor, assessmentId: refNo });
+  return <InvoiceList kind="receipt" assessment={assessment} state={{ cursor }} {...page} />;
+}

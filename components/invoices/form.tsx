@@ -1,0 +1,83 @@
+"use client";
+import { useWatch } from "react-hook-form";
+import styles from "@/components/shared/entry.module.css";
+import { WholeRow } from "@/components/shared/entry-form";
+import { NumberField, TextAreaField, TextField } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { Modal } from "@/components/shared/modal";
+import { Button } from "@/components/ui/button";
+import { amountInWords } from "@/lib/amount-words";
+import { addExpense } from "@/lib/expenses/actions";
+import { newExpense } from "@/lib/expenses/schema";
+import { type InvoiceKind, labels } from "@/lib/invoices/labels";
+import { amount } from "@/lib/invoices/schema";
+import { addReceipt } from "@/lib/receipts/actions";
+import { newReceipt } from "@/lib/receipts/schema";
+
+export type InvoiceFormProps = {
+  kind: InvoiceKind;
+  refNo: string;
+  /** what the form is filled with at first */
+  student: { name: string; mobile: string; address: string };
+  onClose: () => void;
+};
+
+const kinds = {
+  receipt: { schema: newReceipt, action: addReceipt },
+  expense: { schema: newExpense, action: addExpense },
+};
+
+/** The amount, and below it the same in words as soon as it is one: a nought too many is seen. */
+function AmountField() {
+  const typed = amount.safeParse(useWatch({ name: "amount" }));
+  return (
+    <NumberField
+      name="amount"
+      label={`${labels.amount} (₹)`}
+      required
+      description={typed.success ? amountInWords(typed.data) : undefined}
+    />
+  );
+}
+
+/** The dialog that records a receipt or an expense of a case. */
+export default function InvoiceForm({ kind, refNo, student, onClose }: InvoiceFormProps) {
+  const form = useActionForm({
+    ...kinds[kind],
+    defaultValues: { assessmentId: refNo, particulars: "", amount: "", ...student },
+    draft: `${kind}:${refNo}`,
+    onDone: onClose,
+  });
+  const title = `Add ${kind}`;
+  const required = kind === "receipt";
+  return (
+    <Modal title={title} size="lg" onClose={onClose}>
+      <Form form={form} label={title}>
+        <div className={styles.form}>
+          <WholeRow>
+            <TextAreaField
+              name="particulars"
+              label={labels.particulars}
+              required
+              autoFocus
+              rows={2}
+              maxLength={500}
+            />
+          </WholeRow>
+          <WholeRow>
+            <AmountField />
+          </WholeRow>
+          <TextField name="name" label={labels.name} required />
+          <TextField name="mobile" label={labels.mobile} required={required} inputMode="tel" />
+          <WholeRow>
+            <TextField name="address" label={labels.address} required={required} />
+          </WholeRow>
+          <div className={styles.end}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Save</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

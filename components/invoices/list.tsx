@@ -1,0 +1,51 @@
+import { AddInvoice } from "@/components/invoices/add";
+import { invoiceColumns } from "@/components/invoices/columns";
+import { DataTable } from "@/components/shared/data-table";
+import styles from "@/components/shared/entry.module.css";
+import type { Params } from "@/components/shared/href";
+import { Pager } from "@/components/shared/pager";
+import type { OverviewAnswer } from "@/lib/assessments/answer";
+import type { InvoiceAnswer } from "@/lib/invoices/answer";
+import { type InvoiceKind, invoiceWords } from "@/lib/invoices/labels";
+import { showMobile } from "@/lib/words";
+
+type Props = {
+  kind: InvoiceKind;
+  assessment: OverviewAnswer;
+  state: Params;
+  rows: InvoiceAnswer[];
+  next?: string;
+};
+
+/** The receipts or the expenses of a case, newest first, with the button that adds one. */
+export function InvoiceList({ kind, assessment: a, state, rows, next }: Props) {
+  const { plural, heading } = invoiceWords[kind];
+  const student = {
+    name: [a.first_name, a.surname].filter(Boolean).join(" "),
+    mobile: showMobile(a.mobile),
+    address: `${a.address}, ${a.city} ${a.pincode}`,
+  };
+  return (
+    <section className={styles.section} aria-label={heading}>
+      <header className={styles.header}>
+        <h2>{heading}</h2>
+        <AddInvoice kind={kind} refNo={a.ref_no} student={student} />
+      </header>
+      <DataTable
+        caption={heading}
+        columns={invoiceColumns(kind, a.ref_no)}
+        rows={rows}
+        rowKey={(row) => row._id}
+        empty={`No ${plural} yet. Add the first one.`}
+      />
+      {(rows.length > 0 || state.cursor) && (
+        <Pager
+          path={`/app/view-assessment/${a.ref_no}/${plural}`}
+          state={state}
+          next={next}
+          shown={rows.length}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import "@fontsource/mukta/400.css";
+import "@fontsource/mukta/600.css";
+import "@fontsource/mukta-mahee/400.css";
+import "@fontsource/mukta-mahee/600.css";
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { PrintButton } from "@/components/invoices/print-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Logo } from "@/components/ui/logo";
+import { type InvoiceKind, invoicePdfHref, invoiceWords, labels } from "@/lib/invoices/labels";
+import type { Invoice } from "@/lib/invoices/lines";
+import styles from "./sheet.module.css";
+
+type Props = {
+  kind: InvoiceKind;
+  refNo: string;
+  invoice: Invoice;
+};
+
+/** A receipt or an expense voucher as a sheet of A5, with the buttons that print and save it. */
+export function InvoiceSheet({ kind, refNo, invoice }: Props) {
+  const { plural, heading } = invoiceWords[kind];
+  const { title, brand, office, facts, party, particulars, amount, words, signatures } = invoice;
+  return (
+    <>
+      {/* In the page and not in a stylesheet, which would stay for the pages after it. Without a
+          margin, browsers have no room for their own lines. */}
+      <style>{"@page { size: A5; margin: 0; }"}</style>
+      <div className={styles.bar}>
+        <ButtonLink look="subtle" small href={`/app/view-assessment/${refNo}/${plural}`}>
+          <IconArrowLeft size={16} aria-hidden /> {heading}
+        </ButtonLink>
+        <ButtonLink small href={invoicePdfHref(kind, invoice.number)} prefetch={false} download>
+          <IconDownload size={16} aria-hidden /> PDF
+        </ButtonLink>
+        <PrintButton />
+      </div>
+      <article
+        className={styles.sheet}
+        data-dense={invoice.dense || undefined}
+        aria-label={`${title} ${invoice.number}`}
+      >
+        <header className={styles.head}>
+          <Logo size={34} />
+          <p className={styles.brand}>{brand}</p>
+          <h2 className={styles.title}>{title}</h2>
+          <address className={styles.office}>
+            {office.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </header>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className={styles.body}>
+          <dt>{party.label}</dt>
+          <dd>
+            <strong>{party.name}</strong>
+            {party.more.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+          <dt>{labels.particulars}</dt>
+          <dd>{particulars}</dd>
+        </dl>
+        <dl className={styles.amount}>
+          <dt>{labels.amount}</dt>
+          <dd>
+            <strong>{amount}</strong>
+            <span>{words}</span>
+          </dd>
+        </dl>
+        <footer className={styles.signatures}>
+          {signatures.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </footer>
+      </article>
+    </>
+  );
+}

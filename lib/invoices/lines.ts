@@ -1,0 +1,82 @@
+import { amountInWords } from "@/lib/amount-words";
+import { type Branch, branchLabels } from "@/lib/branches";
+import { type InvoiceKind, invoiceWords, labels } from "@/lib/invoices/labels";
+import { showDay, showMobile, showRupees } from "@/lib/words";
+
+// What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
+// so they cannot say different things (spec §2 "Receipts and Expenses sections").
+
+type Invoiced = {
+  recieptNumber: number;
+  date: string;
+  particulars: string;
+  amount: string;
+  name: string;
+  mobile: string | null;
+  address: string | null;
+  assessmentId: string | null;
+  location: { value: Branch };
+};
+
+type Brand = { name: string; offices: Record<Branch, { address: string; phone: string }> };
+
+export type Invoice = {
+  title: string;
+  number: string;
+  brand: string;
+  /** the branch's name, address and phone */
+  office: string[];
+  facts: { label: string; value: string }[];
+  /** who paid, or who was paid, and where to find them */
+  party: { label: string; name: string; more: string[] };
+  particulars: string;
+  amount: string;
+  words: string;
+  /** what stands under the lines to sign on */
+  signatures: string[];
+  /** much to say: smaller type, so that it still is one page */
+  dense: boolean;
+};
+
+const roomy = 400;
+
+/** One line, without what cannot be seen: marks that turn writing round, control characters. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
+    .trim();
+
+/** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
+export function invoiceOf(kind: InvoiceKind, record: Invoiced, brand: Brand): Invoice {
+  const { title, party, signed } = invoiceWords[kind];
+  const { value: branch } = record.location;
+  const { address, phone } = brand.offices[branch];
+  const number = String(record.recieptNumber);
+  const name = plain(record.name);
+  const particulars = plain(record.particulars);
+  const more = [
+    record.mobile && showMobile(record.mobile),
+    record.address && plain(record.address),
+  ];
+  const reference = record.assessmentId
+    ? [{ label: labels.assessmentId, value: record.assessmentId }]
+    : [];
+  return {
+    title,
+    number,
+    brand: plain(brand.name),
+    office: [branchLabels[branch], plain(address), `Phone ${showMobile(phone)}`],
+    facts: [
+      { label: labels.recieptNumber, value: number },
+      { label: labels.date, value: showDay(record.date) },
+      ...reference,
+    ],
+    party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
+    particulars,
+    amount: showRupees(record.amount),
+    words: amountInWords(record.amount),
+    signatures: [signed, `For ${plain(brand.name)}`],
+    dense: [name, particulars, ...more].join(" ").length > roomy,
+  };
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { type Face, fontsOf, runsOf } from "@/lib/invoices/fonts";
+
+// Text over several fonts, which pdfkit's own wrapping knows nothing of.
+
+type Doc = PDFKit.PDFDocument;
+export type Style = { size: number; face?: Face; color?: string; align?: "left" | "right" };
+
+export function registerFonts(doc: Doc) {
+  for (const face of ["regular", "bold"] as const)
+    for (const { name, bytes } of fontsOf(face)) doc.registerFont(name, bytes);
+}
+
+const measured = (doc: Doc, line: string, { size, face = "regular" }: Style) =>
+  runsOf(line, face).map((run) => ({
+    ...run,
+    width: doc.font(run.font).fontSize(size).widthOfString(run.text),
+  }));
+
+const widthOf = (doc: Doc, line: string, style: Style) =>
+  measured(doc, line, style).reduce((sum, { width }) => sum + width, 0);
+
+/** As many characters as fit; at least one. */
+function beginning(doc: Doc, word: string, style: Style, width: number): string {
+  let part = "";
+  let length = 0;
+  for (const char of word) {
+    length += widthOf(doc, char, style);
+    if (part && length > width) break;
+    part += char;
+  }
+  return part;
+}
+
+/** The text in lines of at most this width; a word that is wider than that is cut. */
+function wrap(doc: Doc, text: string, style: Style, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (let word of text.split(" ")) {
+    const longer = line ? `${line} ${word}` : word;
+    if (widthOf(doc, longer, style) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    while (widthOf(doc, word, style) > width) {
+      const part = beginning(doc, word, style, width);
+      lines.push(part);
+      word = word.slice(part.length);
+    }
+    line = word;
+  }
+  return [...lines, line];
+}
+
+/** Writes text below `y`, wrapped, and answers the `y` below it. */
+export function write(
+  doc: Doc,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  style: Style,
+): number {
+  const height = style.size * 1.35;
+  let below = y;
+  for (const line of wrap(doc, text, style, width)) {
+    const runs = measured(doc, line, style);
+    const length = runs.reduce((sum, run) => sum + run.width, 0);
+    let at = style.align === "right" ? x + width - length : x;
+    for (const run of runs) {
+      doc.font(run.font).fontSize(style.size);
+      doc.fillColor(style.color ?? "#000");
+      doc.text(run.text, at, below + style.size, { lineBreak: false, baseline: "alphabetic" });
+      at += run.width;
+    }
+    below += height;
+  }
+  return below;
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import PDFDocument from "pdfkit";
+import type { Invoice } from "@/lib/invoices/lines";
+import { registerFonts, type Style, write } from "@/lib/invoices/pdf-text";
+import { logo } from "@/lib/logo";
+
+/** A5 upright, in points. */
+const page = { width: 419.53, height: 595.28 };
+const margin = 32;
+const inner = page.width - 2 * margin;
+const grey = "#555";
+
+type Doc = PDFKit.PDFDocument;
+
+function drawLogo(doc: Doc, x: number, y: number, size: number) {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 32);
+  doc.roundedRect(0, 0, 32, 32, 8).fill("#3d52b8");
+  doc.lineCap("round").lineJoin("round").strokeColor("#fff");
+  doc.path(logo.horizon).lineWidth(2.2).strokeOpacity(0.55).stroke();
+  doc.path(logo.way).lineWidth(2.4).strokeOpacity(1).stroke();
+  doc.restore();
+}
+
+const rule = (doc: Doc, y: number) =>
+  doc
+    .moveTo(margin, y)
+    .lineTo(page.width - margin, y)
+    .lineWidth(0.75)
+    .strokeColor("#999")
+    .stroke();
+
+/** The invoice as a PDF of one page, with the words of its page (lib/invoices/lines). */
+export function invoicePdf(invoice: Invoice): PDFKit.PDFDocument {
+  const { title, number, brand, office, facts, party, particulars, amount, words } = invoice;
+  const doc = new PDFDocument({
+    size: "A5",
+    // No margin of pdfkit's: it would begin a second page by itself.
+    margin: 0,
+    info: { Title: `${title} ${number}`, Author: brand },
+    lang: "en-IN",
+    displayTitle: true,
+  });
+  registerFonts(doc);
+  const body = invoice.dense ? 8 : 9.5;
+  const label: Style = { size: 7.5, color: grey };
+  const whole = (y: number) => ({ x: margin, y, width: inner });
+
+  drawLogo(doc, margin, margin, 26);
+  const half = inner / 2;
+  let y = write(doc, brand, { x: margin + 34, y: margin, width: half }, { size: 13, face: "bold" });
+  write(
+    doc,
+    title,
+    { x: margin + half, y: margin, width: half },
+    { size: 13, face: "bold", align: "right" },
+  );
+  for (const line of office)
+    y = write(doc, line, { x: margin + 34, y, width: inner - 34 }, { size: 8, color: grey });
+
+  y += 8;
+  rule(doc, y);
+  y += 8;
+  const column = inner / facts.length;
+  facts.forEach(({ label: name, value }, index) => {
+    const at = { x: margin + index * column, width: column };
+    const below = write(doc, name, { ...at, y }, label);
+    write(doc, value, { ...at, y: below }, { size: 9.5 });
+  });
+  y += 30;
+
+  y = write(doc, party.label, whole(y), label);
+  y = write(doc, party.name, whole(y), { size: body, face: "bold" });
+  for (const line of party.more) y = write(doc, line, whole(y), { size: body });
+
+  y += 8;
+  y = write(doc, "Particulars", whole(y), label);
+  y = write(doc, particulars, whole(y), { size: body });
+
+  y += 8;
+  rule(doc, y);
+  y += 6;
+  write(doc, "Amount", whole(y + 4), label);
+  y = write(doc, amount, whole(y), { size: 14, face: "bold", align: "right" });
+  y = write(doc, words, whole(y), { size: 9, align: "right" });
+  y += 6;
+  rule(doc, y);
+
+  const foot = page.height - margin - 14;
+  const third = inner * 0.4;
+  invoice.signatures.forEach((text, index) => {
+    const x = index === 0 ? margin : page.width - margin - third;
+    doc
+      .moveTo(x, foot - 4)
+      .lineTo(x + third, foot - 4)
+      .lineWidth(0.75)
+      .strokeColor("#000")
+      .stroke();
+    write(doc, text, { x, y: foot, width: third }, { size: 8, color: grey });
+  });
+  doc.end();
+  return doc;
+}

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import PDFDocument from "pdfkit";
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { runsOf } from "@/lib/invoices/fonts";
+import { invoiceOf } from "@/lib/invoices/lines";
+import { invoicePdf } from "@/lib/invoices/pdf";
+import { registerFonts } from "@/lib/invoices/pdf-text";
+
+const brand = {
+  name: "Overseas Desk",
+  offices: {
+    gurdaspur: { address: "Hanuman Chowk, Gurdaspur 143521", phone: "+911874000000" },
+    batala: { address: "Jalandhar Road, Batala 143505", phone: "+911871000000" },
+  },
+};
+
+const record = {
+  recieptNumber: 1_795_253_400_000,
+  // 00:10 on the 22nd in India
+  date: "2026-11-21T18:40:00.000Z",
+  particulars: "Registration fee",
+  amount: "1234567.50",
+  name: "Amrit Kaur",
+  mobile: "+919876543210",
+  address: "12 Model Town, Gurdaspur",
+  assessmentId: "GSP-26-00042",
+  location: { value: "gurdaspur" as const },
+};
+
+const invoice = (more: object = {}) => invoiceOf("receipt", { ...record, ...more }, brand);
+
+async function read(content: ReturnType<typeof invoice>) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of invoicePdf(content)) chunks.push(chunk as Buffer);
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  return { pages: pdf.numPages, width, height, text: text.replace(/\s+/g, " ") };
+}
+
+describe("what stands on an invoice", () => {
+  it("is the branch's address, the day in India, +91, rupees in Indian grouping and in words", () => {
+    expect(invoice()).toEqual({
+      title: "Receipt",
+      number: "1795253400000",
+      brand: "Overseas Desk",
+      office: ["Gurdaspur", "Hanuman Chowk, Gurdaspur 143521", "Phone +91 18740 00000"],
+      facts: [
+        { label: "Number", value: "1795253400000" },
+        { label: "Date", value: "22/11/2026" },
+        { label: "Reference number", value: "GSP-26-00042" },
+      ],
+      party: {
+        label: "Received from",
+        name: "Amrit Kaur",
+        more: ["+91 98765 43210", "12 Model Town, Gurdaspur"],
+      },
+      particulars: "Registration fee",
+      amount: "₹12,34,567.50",
+      words:
+        "Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven and Fifty Paise Only",
+      signatures: ["Payer's signature", "For Overseas Desk"],
+      dense: false,
+    });
+  });
+
+  it("of an expense without a student leaves out what it has not", () => {
+    const bare = { assessmentId: null, mobile: null, address: null };
+    const location = { value: "batala" as const };
+    const voucher = invoiceOf("expense", { ...record, ...bare, location }, brand);
+    expect(voucher.title).toBe("Expense voucher");
+    expect(voucher.party).toEqual({ label: "Paid to", name: "Amrit Kaur", more: [] });
+    expect(voucher.office[1]).toBe("Jalandhar Road, Batala 143505");
+    expect(voucher.facts.map(({ label }) => label)).toEqual(["Number", "Date"]);
+  });
+
+  it("turns no writing round and breaks no line", () => {
+    expect(invoice({ name: "A\u202eB\u0007\nC" }).party.name).toBe("AB C");
+  });
+});
+
+describe("its PDF", () => {
+  it("is one A5 page that says the same", async () => {
+    const content = invoice({ particulars: "<b>Fee</b> & José Ślusarz" });
+    const { pages, width, height, text } = await read(content);
+    expect(pages).toBe(1);
+    expect([Math.round(width), Math.round(height)]).toEqual([420, 595]);
+    const said = [
+      ...[content.title, content.number, content.brand, content.particulars],
+      ...[content.amount, content.words, content.party.label, content.party.name],
+      ...content.office,
+      ...content.facts.map(({ value }) => value),
+      ...content.party.more,
+      ...content.signatures,
+    ];
+    for (const words of said) expect(text).toContain(words);
+  });
+
+  it("still is one page with the longest of everything", async () => {
+    const wide = { name: "W".repeat(150), particulars: "W".repeat(500), address: "W".repeat(300) };
+    const { pages, text } = await read(invoice({ ...wide, amount: "9999999999.99" }));
+    expect(pages).toBe(1);
+    expect(text).toContain("Ninety Nine Paise Only");
+    expect(text.match(/W/g)).toHaveLength(950);
+  });
+});
+
+describe("fonts", () => {
+  const fonts = (text: string) =>
+    runsOf(text, "regular").map(({ font, text }) => [font.split("/")[1], text]);
+
+  it("write Latin, ₹, Gurmukhi and Devanagari; what none has is ?", () => {
+    expect(fonts("José ₹5")).toEqual([
+      ["inter", "José "],
+      ["inter", "₹"],
+      ["inter", "5"],
+    ]);
+    expect(fonts("ਹਰਪ੍ਰੀਤ ਸਿੰਘ")).toEqual([["mukta-mahee", "ਹਰਪ੍ਰੀਤ ਸਿੰਘ"]]);
+    expect(fonts("क्षत्रिय दिल्ली")).toEqual([["mukta", "क्षत्रिय दिल्ली"]]);
+    expect(fonts("张😀x")).toEqual([["inter", "??x"]]);
+  });
+
+  it("set any text whatever, as itself or as ?", () => {
+    const doc = new PDFDocument({ size: "A5", margin: 0 });
+    registerFonts(doc);
+    const indic = fc
+      .array(fc.integer({ min: 0x0900, max: 0x0a7f }), { maxLength: 12 })
+      .map((codes) => String.fromCodePoint(...codes));
+    const any = fc.oneof(indic, fc.string({ unit: "binary", maxLength: 40 }));
+    fc.assert(
+      fc.property(any, (text) => {
+        for (const run of runsOf(text, "regular"))
+          expect(() => doc.font(run.font).widthOfString(run.text)).not.toThrow();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
