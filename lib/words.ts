@@ -47,6 +47,13 @@ export function showDollars(amount: string): string {
   return `$${grouped}.${part.padEnd(2, "0").slice(0, 2)}`;
 }
 
+/** A number of bytes for people: "512 bytes", "3.4 MB". */
+export function showSize(bytes: number): string {
+  if (bytes < 1024) return counted(bytes, "byte");
+  const [amount, unit] = bytes < 1024 ** 2 ? [bytes / 1024, "KB"] : [bytes / 1024 ** 2, "MB"];
+  return `${amount.toFixed(1).replace(/\.0$/, "")} ${unit}`;
+}
+
 /** "1 course", "3 courses"; "1 case refers", "2 cases refer". */
 export const counted = (count: number, one: string, more = `${one}s`) =>
   `${new Intl.NumberFormat("en-IN").format(count)} ${count === 1 ? one : more}`;

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { dayInIndia } from "@/lib/clock";
-import { showDate, showDay, showDollars, showMobile, showMoment, showRupees } from "@/lib/words";
+import {
+  showDate,
+  showDay,
+  showDollars,
+  showMobile,
+  showMoment,
+  showRupees,
+  showSize,
+} from "@/lib/words";
 
 describe("rupees, grouped the Indian way (C13)", () => {
   it.each([
@@ -32,6 +40,20 @@ describe("dollars, grouped by thousands (spec §2, C13)", () => {
     ["1234567.89", "$1,234,567.89"],
   ])("%s is %s", (amount, shown) => {
     expect(showDollars(amount)).toBe(shown);
+  });
+});
+
+describe("sizes of files", () => {
+  it.each([
+    [0, "0 bytes"],
+    [1, "1 byte"],
+    [1023, "1,023 bytes"],
+    [1024, "1 KB"],
+    [1536, "1.5 KB"],
+    [3_565_158, "3.4 MB"],
+    [10 * 1024 * 1024, "10 MB"],
+  ])("%s is %s", (bytes, shown) => {
+    expect(showSize(bytes)).toBe(shown);
   });
 });
 

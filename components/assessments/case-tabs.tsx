@@ -9,8 +9,13 @@ import classes from "@/components/assessments/case.module.css";
 const tabs = [
   { slug: "", label: "Overview", file: false },
   { slug: "/details", label: "Details", file: true },
+  { slug: "/photo", label: "Photo", file: true },
+  { slug: "/remarks", label: "Remarks", file: true },
   { slug: "/other-information", label: "Other Information", file: true },
+  { slug: "/documents", label: "Documents", file: true },
+  { slug: "/coe", label: "COE", file: true },
   { slug: "/status-updates", label: "Status Updates", file: true },
+  { slug: "/send-update", label: "Send New Update", file: true },
   { slug: "/follow-ups", label: "Follow ups", file: true },
   { slug: "/transfer", label: "Transfer Assessment", file: true },
 ];

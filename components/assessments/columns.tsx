@@ -2,6 +2,7 @@ import { DeleteButton } from "@/components/assessments/delete-button";
 import { StateBadge } from "@/components/shared/badge";
 import type { Column } from "@/components/shared/data-table";
 import { NewTabLink } from "@/components/shared/new-tab-link";
+import { Photo } from "@/components/shared/photo";
 import type { RowAnswer } from "@/lib/assessments/answer";
 import { stateOf } from "@/lib/assessments/labels";
 import { showDate, showDay, showMobile } from "@/lib/words";
@@ -51,10 +52,7 @@ export const column = {
   photo: {
     key: "photo",
     header: "Photo",
-    cell: (row) =>
-      // The route that serves photos asks who may see them, so no image optimiser stands between.
-      // biome-ignore lint/performance/noImgElement: served only to those who may, never cached
-      row.photo ? <img src={row.photo} alt={`${row.first_name}`} width={32} height={32} /> : "–",
+    cell: (row) => <Photo src={row.photo} name={row.first_name} size={32} />,
   },
   view: {
     key: "view",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import classes from "@/components/assessments/case.module.css";
+import { Photo } from "@/components/shared/photo";
 import type { OverviewAnswer } from "@/lib/assessments/answer";
 import { labels } from "@/lib/assessments/labels";
 import { showDate, showMobile, showRupees } from "@/lib/words";
@@ -49,8 +50,7 @@ export function Overview({ assessment: a }: { assessment: OverviewAnswer }) {
     ["Case Handler", a.case_handled_by?.name],
     ["Case Handler Email", a.case_handled_by?.email],
     [labels.spouse, a.spouse === "yes" ? a.spouseName : "No"],
-    // biome-ignore lint/performance/noImgElement: served only to those who may, never cached
-    ["Photo", a.photo && <img src={a.photo} alt={a.first_name} width={96} height={96} />],
+    ["Photo", <Photo key="photo" src={a.photo} name={a.first_name} size={96} />],
   ];
   const visa: Rows = [
     [

@@ -1,9 +1,10 @@
 "use client";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { useConfirm } from "@/components/shared/confirm";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { type Action, useAction } from "@/components/shared/use-action";
+import { useFocusBack } from "@/components/shared/use-focus-back";
 import { Button } from "@/components/ui/button";
 import styles from "./entry.module.css";
 
@@ -48,12 +49,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  // Focus goes back to the button that opened the form.
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !open) opener.current?.focus();
-    wasOpen.current = Boolean(open);
-  }, [open]);
+  useFocusBack(Boolean(open), opener);
 
   const buttons: Column<Row> = {
     key: "change",
@@ -113,16 +109,19 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
 
 type DeleteProps = {
   name: string;
+  /** the question, where the usual one would leave something out */
+  message?: string;
   values: Record<string, unknown>;
   remove: Action<unknown>;
   onDone: () => void;
 };
 
-function DeleteEntry({ name, values, remove, onDone }: DeleteProps) {
+/** The button that deletes one, once the person said yes to its name. */
+export function DeleteEntry({ name, message, values, remove, onDone }: DeleteProps) {
   const { run, pending } = useAction(remove, { onDone });
   const confirm = useConfirm();
   const ask = async () => {
-    if (await confirm({ title: `Delete ${name}?` })) await run(values);
+    if (await confirm({ title: `Delete ${name}?`, message })) await run(values);
   };
   return (
     <Button

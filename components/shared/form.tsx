@@ -10,7 +10,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { type Action, useAction } from "@/components/shared/use-action";
+import { type Action, newKey, useAction } from "@/components/shared/use-action";
 import { useDraft } from "@/components/shared/use-draft";
 import { Button } from "@/components/ui/button";
 import type { Failure } from "@/lib/operation/result";
@@ -58,6 +58,8 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
       onDone?.(result.data);
       return;
     }
+    // Refused because it was saved before: told so, whoever saves again means another one.
+    if (result.status === 409) kept.key.current = newKey();
     setFailure(result);
     for (const [name, message] of Object.entries(result.fields ?? {})) {
       methods.setError(name as Path<V>, { type: "server", message });
@@ -95,7 +97,7 @@ type FormProps<V extends FieldValues, T> = {
 };
 
 export const wrongField =
-  ':is(input, textarea)[aria-invalid="true"], [aria-invalid="true"] input, [data-error] input';
+  ':is(input, textarea, [contenteditable])[aria-invalid="true"], [aria-invalid="true"] input, [data-error] input';
 
 export function Form<V extends FieldValues, T>({
   form,
@@ -112,7 +114,9 @@ export function Form<V extends FieldValues, T>({
 
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      // With Shift it strikes text through in an editor.
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (event.key.toLowerCase() !== "s") return;
       const at = document.activeElement?.closest("form[data-action]");
       const forms = document.querySelectorAll("form[data-action]");
       if (at ? at !== element.current : forms.length > 1) return;

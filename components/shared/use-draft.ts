@@ -13,7 +13,7 @@ export function useDraft<V extends FieldValues>(
   name?: string,
 ) {
   const key = useRef("");
-  /** password fields write themselves here and are never stored */
+  /** fields of passwords and files write themselves here and are never stored */
   const secrets = useRef(new Set<string>());
   const [restored, setRestored] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,8 +48,8 @@ export function useDraft<V extends FieldValues>(
     window.addEventListener("pagehide", saveNow);
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: ({ type }) => {
-        if (type === "change") later();
+      callback: ({ type, name: field }) => {
+        if (type === "change" && !secrets.current.has(field ?? "")) later();
       },
     });
     return () => {

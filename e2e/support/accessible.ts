@@ -26,3 +26,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   }));
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }
+
+/** The page as it stands breaks no rule and is no wider than the screen; SHOTS keeps its picture. */
+export async function expectPresentable(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+}

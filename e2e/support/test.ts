@@ -5,10 +5,11 @@ import {
   type Page,
   request,
 } from "@playwright/test";
-import type { Browser as FoundBrowser } from "../../scripts/browser";
+import { FAKE_CAMERA, type Browser as FoundBrowser } from "../../scripts/browser";
 import { type Mailbox, openMailbox } from "./mailbox";
+import type { Sms } from "./sms-gateway";
 
-export { expectAccessible } from "./accessible";
+export { expectAccessible, expectPresentable } from "./accessible";
 export { expect };
 
 const PASSWORD = "overseas-demo-2026";
@@ -19,6 +20,8 @@ type Fixtures = {
   /** A client address of the test's own, as the trusted proxy would report it. */
   clientAddress: string;
   mailbox: Mailbox;
+  /** What has come for a mobile in E.164, oldest first. */
+  phone: (mobile: string) => Promise<Sms[]>;
   asAdmin: Page;
   asGurdaspur: Page;
   asBatala: Page;
@@ -38,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { executablePath, args, env } = JSON.parse(setting("E2E_BROWSER")) as FoundBrowser;
       await use({
         executablePath,
-        args,
+        args: [...args, ...FAKE_CAMERA],
         env: { ...(process.env as Record<string, string>), ...env },
       });
     },
@@ -47,6 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   clientAddress: ({}, use) => use(someAddress()),
   extraHTTPHeaders: ({ clientAddress }, use) => use({ "x-forwarded-for": clientAddress }),
   mailbox: ({}, use) => use(openMailbox(setting("E2E_MAIL_URL"))),
+  phone: ({}, use) =>
+    use(async (mobile) => {
+      const answer = await fetch(`${setting("E2E_SMS_URL")}/?to=${encodeURIComponent(mobile)}`);
+      return (await answer.json()) as Sms[];
+    }),
   sessionOf: [
     async ({}, use) => {
       const sessions = new Map<Account, Promise<StorageState>>();

@@ -8,8 +8,9 @@ import { fileRow, fileRowSelect } from "@/lib/files/file-row";
 export async function documentsOf(viewer: Viewer, assessmentId: string) {
   const rows = await db.document.findMany({
     where: partScope(viewer, assessmentId),
-    select: fileRowSelect,
+    select: { ...fileRowSelect, _count: { select: { applications: true } } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  return rows.map(fileRow);
+  return rows.map(({ _count, ...row }) => ({ ...fileRow(row), applications: _count.applications }));
 }
+export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];

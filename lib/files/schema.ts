@@ -7,16 +7,19 @@ export const fileRef = z.object({ id: f.recordId("File") });
 /** `v` only makes the address of a new photo a new one, so that no page shows the old one. */
 export const photoRef = z.object({ ref_no: f.refNo, v: z.string().max(40).optional() });
 
+/** A new named file on a case, whatever its kind. */
+export const namedFile = z.object({
+  ref_no: f.refNo,
+  name: f.text("Name", 120),
+  // Sent by the specification's client, and never used (decision A1).
+  caseHandler: z.string().max(254).optional(),
+  file: uploadedFile,
+});
+
 /** Adding and removing a named file on a case; `id` is its parameter ("documentId"). */
 export const namedFileSchemas = (id: string) => ({
   id,
-  add: z.object({
-    ref_no: f.refNo,
-    name: f.text("Name", 120),
-    // Sent by the specification's client, and never used (decision A1).
-    caseHandler: z.string().max(254).optional(),
-    file: uploadedFile,
-  }),
+  add: namedFile,
   remove: z.object({ ref_no: f.refNo, [id]: f.recordId("Record") }),
 });
 export type NamedFileSchemas = ReturnType<typeof namedFileSchemas>;

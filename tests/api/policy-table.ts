@@ -1,6 +1,6 @@
 import { courseForm, enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
-import { makeDocument, makePhoto, samples } from "../support/files";
+import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { newEmail, newMobile, password } from "../support/staff";
 import type { Row, Scene, Statuses } from "./row";
 import * as shape from "./shapes";
@@ -111,29 +111,31 @@ const entryRows = entryKinds.flatMap(({ name, path = name, id, body, make }): Ro
   ];
 });
 
+const upload = (path: string, form: Record<string, string>, file: () => File): Row => ({
+  path,
+  methods: POST,
+  upload: true,
+  send: (scene) => ({ query: { ...ref(scene), ...form }, form: { file: file() } }),
+  gets: signedIn,
+  onOthers: fileOfOthers,
+  shape: shape.caseFile,
+});
+
 /** Uploading a file to a case, and reading or removing what was uploaded. */
 const fileRows: Row[] = [
-  {
-    path: "docs/upload",
-    methods: POST,
-    upload: true,
-    send: (scene) => ({
-      query: { ...ref(scene), name: "Marksheet" },
-      form: { file: new File([samples.pdf], "marks.pdf") },
-    }),
-    gets: signedIn,
-    onOthers: fileOfOthers,
-    shape: shape.caseFile,
-  },
-  {
-    path: "enquiry/document/delete",
-    methods: CHANGING_GET,
-    part: makeDocument,
-    send: (scene) => ({ query: { ...ref(scene), documentId: scene.partId } }),
-    gets: signedIn,
-    onOthers: fileOfOthers,
-    shape: shape.caseFile,
-  },
+  ...namedFileKinds.flatMap(({ name, id, to, make }): Row[] => [
+    upload(to, { name: "Marksheet" }, () => new File([samples.pdf], "marks.pdf")),
+    {
+      path: `enquiry/${name}/delete`,
+      methods: CHANGING_GET,
+      part: make,
+      send: (scene) => ({ query: { ...ref(scene), [id]: scene.partId } }),
+      gets: signedIn,
+      onOthers: fileOfOthers,
+      shape: shape.caseFile,
+    },
+  ]),
+  upload("photo/upload", {}, () => new File([samples.jpeg], "me.jpg")),
   {
     path: "files",
     methods: GET,
@@ -277,6 +279,22 @@ export const rows: Row[] = [
     gets: adminOnly,
     onOthers: adminOnly,
     shape: ["ref_no"],
+  },
+  {
+    path: "enquiry/remarks/update",
+    methods: POST,
+    send: (scene) => ({ query: ref(scene), body: { remarks: "<p>Called</p>" } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
+    path: "assessment/status-updates",
+    methods: POST,
+    send: (scene) => ({ query: ref(scene), body: { msg: "Come by", action_required: "no" } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
   },
   official("official/mobile", "mobile", newMobile),
   official("official/email", "email", () => newEmail("official")),

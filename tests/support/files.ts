@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ExcelJS from "exceljs";
 import sharp from "sharp";
+import { coeOf } from "@/lib/coe/queries";
 import { db } from "@/lib/db";
+import { documentsOf } from "@/lib/documents/queries";
 import { fileStore } from "@/lib/storage/store";
 
 /** A small file of each accepted type, as programs write them. */
@@ -41,6 +43,36 @@ export async function makeDocument(assessmentId: string) {
   const { id: fileId } = await makeStoredFile();
   return db.document.create({ data: { assessmentId, name: "Marksheet", fileId } });
 }
+
+const makeCoe = async (assessmentId: string) => {
+  const { id: fileId } = await makeStoredFile();
+  return db.coe.create({ data: { assessmentId, name: "Enrolment", fileId } });
+};
+
+type OfCase = { where: { assessmentId: string } };
+
+/** Every kind of named file on a case, for tests that hold for all of them. */
+export const namedFileKinds = [
+  {
+    name: "document",
+    id: "documentId",
+    to: "docs/upload",
+    list: "documents",
+    make: makeDocument,
+    of: ({ id }: { id: string }) => db.document.findMany(ofCase(id)),
+    rows: documentsOf,
+  },
+  {
+    name: "coe",
+    id: "coeId",
+    to: "coe/upload",
+    list: "coe",
+    make: makeCoe,
+    of: ({ id }: { id: string }) => db.coe.findMany(ofCase(id)),
+    rows: coeOf,
+  },
+];
+const ofCase = (assessmentId: string): OfCase => ({ where: { assessmentId } });
 
 export async function makePhoto(assessmentId: string) {
   const { id: photoId } = await makeStoredFile(samples.jpeg, "image/jpeg");

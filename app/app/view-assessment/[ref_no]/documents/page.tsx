@@ -1,0 +1,8 @@
+import { DocumentSection } from "@/components/documents/section";
+import { openedCase } from "@/lib/assessments/case-page";
+import { documentsOf } from "@/lib/documents/queries";
+
+export default async function DocumentsTab({ params }: { params: Promise<{ ref_no: string }> }) {
+  const { viewer, assessment, refNo } = await openedCase(params);
+  return <DocumentSection refNo={refNo} rows={await documentsOf(viewer, assessment._id)} />;
+}

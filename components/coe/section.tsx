@@ -1,0 +1,15 @@
+"use client";
+import { FileSection } from "@/components/shared/file-section";
+import { deleteCoe } from "@/lib/coe/actions";
+import type { FileRow } from "@/lib/files/file-row";
+
+export const CoeSection = (props: { refNo: string; rows: FileRow[] }) => (
+  <FileSection
+    {...props}
+    heading="Certificates of Enrolment (COE)"
+    noun="COE"
+    to="/api/coe/upload"
+    id="coeId"
+    remove={deleteCoe}
+  />
+);

@@ -1,0 +1,90 @@
+"use client";
+import { IconCamera, IconUpload } from "@tabler/icons-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { noCameraHere } from "@/components/photos/camera-trouble";
+import { Captured } from "@/components/photos/captured";
+import { Notice } from "@/components/shared/notice";
+import { Photo } from "@/components/shared/photo";
+import { Button } from "@/components/ui/button";
+import styles from "./photos.module.css";
+
+// Fetched when somebody starts the camera or the upload: looking at a photo needs neither.
+const Camera = dynamic(() => import("@/components/photos/camera"), { ssr: false });
+const UploadPhoto = dynamic(() => import("@/components/photos/upload"), { ssr: false });
+
+type Doing = { what: "looking" | "camera" | "dialog" } | { what: "captured"; picture: File };
+
+type Props = { refNo: string; photo: string | null; name: string };
+
+/** The student's photo, and a new one by webcam or by file (spec §2). */
+export function PhotoTab({ refNo, photo, name }: Props) {
+  const [doing, setDoing] = useState<Doing>({ what: "looking" });
+  const [trouble, setTrouble] = useState<string>();
+  const startButton = useRef<HTMLButtonElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const { what } = doing;
+
+  // Back from camera or dialog, focus is where it was.
+  const before = useRef(what);
+  useEffect(() => {
+    if (what === "looking" && before.current !== "looking")
+      (before.current === "dialog" ? uploadButton : startButton).current?.focus();
+    before.current = what;
+  }, [what]);
+
+  const look = () => setDoing({ what: "looking" });
+  const start = () => {
+    const here = Boolean(navigator.mediaDevices?.getUserMedia);
+    setTrouble(here ? undefined : noCameraHere);
+    if (here) setDoing({ what: "camera" });
+  };
+
+  return (
+    <section className={styles.tab} aria-label="Photo">
+      <h2>Photo</h2>
+      {trouble && (
+        <Notice tone="danger" role="alert">
+          {trouble}
+        </Notice>
+      )}
+      {what === "camera" ? (
+        <Camera
+          onCapture={(picture) => setDoing({ what: "captured", picture })}
+          onTrouble={(message) => {
+            setTrouble(message);
+            look();
+          }}
+          onCancel={look}
+        />
+      ) : doing.what === "captured" ? (
+        <Captured
+          refNo={refNo}
+          picture={doing.picture}
+          onSaved={look}
+          onRetake={start}
+          onCancel={look}
+        />
+      ) : (
+        <>
+          <Photo src={photo} name={name} size={300} />
+          <div className={styles.actions}>
+            <Button ref={startButton} look="primary" onClick={start}>
+              <IconCamera size={16} aria-hidden /> Start camera
+            </Button>
+            <Button
+              ref={uploadButton}
+              onClick={() => {
+                setTrouble(undefined);
+                setDoing({ what: "dialog" });
+              }}
+            >
+              <IconUpload size={16} aria-hidden /> Upload a file
+            </Button>
+          </div>
+        </>
+      )}
+      {what === "dialog" && <UploadPhoto refNo={refNo} onClose={look} />}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+import { UploadDialog } from "@/components/shared/upload-dialog";
+import { newPhoto } from "@/lib/photos/schema";
+
+/** A photo from a file, for whoever has no camera or a better picture. */
+export default function UploadPhoto({ refNo, onClose }: { refNo: string; onClose: () => void }) {
+  return (
+    <UploadDialog
+      title="Upload photo"
+      to="/api/photo/upload"
+      kind="photo"
+      schema={newPhoto}
+      values={{ ref_no: refNo }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Notice } from "@/components/shared/notice";
+import type { Failure } from "@/lib/operation/result";
+
+/** Why an upload failed. Logging in happens elsewhere: a chosen file would not survive a new page. */
+export const UploadTrouble = ({ failure: { status, message } }: { failure: Failure }) => (
+  <Notice tone="danger" role="alert" style={{ margin: 0 }}>
+    {status === 401 ? (
+      <>
+        Your session has ended.{" "}
+        <a href="/login" target="_blank" rel="noopener">
+          Log in in a new tab
+        </a>
+        , then try again here: what you chose is kept.
+      </>
+    ) : (
+      message
+    )}
+  </Notice>
+);

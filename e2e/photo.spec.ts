@@ -1,0 +1,230 @@
+import type { Page } from "@playwright/test";
+import { jpeg } from "./support/files";
+import { makeCase, setStatus, toast } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+async function ownCase(page: Page) {
+  const { refNo, firstName } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  return { refNo, firstName, overview: `/app/view-assessment/${refNo}` };
+}
+
+const start = (page: Page) => page.getByRole("button", { name: "Start camera" }).click();
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** What the case shows as its photo: its address and its true size. */
+const shown = async (page: Page, name: string) => {
+  const photo = page.getByRole("img", { name, exact: true }).first();
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
+  return photo.evaluate((img: HTMLImageElement) => ({
+    src: img.getAttribute("src"),
+    width: img.naturalWidth,
+    height: img.naturalHeight,
+  }));
+};
+
+/** Remembers the camera tracks that the page is given. */
+const watchCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { tracks });
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+const tracks = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(
+      ({ readyState }) => readyState,
+    ),
+  );
+
+/** Remembers the names of the files that the page sends. */
+const watchForms = (page: Page) =>
+  page.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(window, { sent });
+    const { append } = FormData.prototype;
+    FormData.prototype.append = function (...[name, value]: [string, string | Blob]) {
+      if (value instanceof File) sent.push(value.name);
+      append.call(this, name, value as Blob);
+    };
+  });
+const sentFiles = (page: Page) =>
+  page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+
+/** A page whose camera fails with this, as browsers name it. */
+const failingCamera = (page: Page, name: string) =>
+  page.addInitScript((error) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", error));
+  }, name);
+
+test("a photo by file shows on the tab, on Overview and in the list, and a new one takes its place", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, firstName, overview } = await ownCase(page);
+  await page.goto(`${overview}/photo`);
+  await expect(page.getByRole("img", { name: `No photo of ${firstName}` })).toBeVisible();
+  const save = async (background: string) => {
+    await button(page, "Upload a file").click();
+    const dialog = page.getByRole("dialog", { name: "Upload photo" });
+    await dialog.getByLabel(/^File/).setInputFiles(await jpeg("me.jpg", background));
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    await toast(page, "Record added successfully");
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, "Upload a file")).toBeFocused();
+  };
+  await save("#aa2222");
+  const first = await shown(page, firstName);
+  expect(first).toMatchObject({ width: 640, height: 480 });
+  await save("#22aa22");
+  await expect(page.getByRole("img", { name: firstName, exact: true })).not.toHaveAttribute(
+    "src",
+    first.src ?? "",
+  );
+  const second = await shown(page, firstName);
+  await page.goto(overview);
+  expect(await shown(page, firstName)).toEqual(second);
+  await page.goto(`/app/active-assessments?q=${refNo}`);
+  expect(await shown(page, firstName)).toEqual(second);
+});
+
+test("a document or a spreadsheet is no photo, in the dialog's words", async ({
+  asGurdaspur: page,
+}) => {
+  const { overview } = await ownCase(page);
+  await page.goto(`${overview}/photo`);
+  await button(page, "Upload a file").click();
+  const dialog = page.getByRole("dialog", { name: "Upload photo" });
+  const file = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
+  await dialog.getByLabel(/^File/).setInputFiles(file);
+  await expect(dialog.getByText("Please choose a JPEG, PNG or WebP file")).toBeVisible();
+});
+
+test("the webcam takes 300×300, is let go at once, and what it took is saved or taken anew", async ({
+  asGurdaspur: page,
+}) => {
+  const { firstName, overview } = await ownCase(page);
+  await watchCamera(page);
+  await watchForms(page);
+  await page.goto(`${overview}/photo`);
+  await start(page);
+  await expect(button(page, "Capture")).toBeFocused();
+  expect(await tracks(page)).toEqual(["live"]);
+  await button(page, "Capture").click();
+  await expect(page.getByRole("img", { name: "What was captured" })).toBeVisible();
+  expect(await tracks(page)).toEqual(["ended"]);
+  await button(page, "Retake").click();
+  await expect(button(page, "Capture")).toBeFocused();
+  await button(page, "Capture").click();
+
+  await page.route("**/api/photo/upload", (route) => route.abort("connectionreset"));
+  await button(page, "Save").click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The connection was lost" }),
+  ).toBeVisible();
+  await page.unroute("**/api/photo/upload");
+  await button(page, "Try again").click();
+  await toast(page, "Record added successfully");
+  expect(await shown(page, firstName)).toMatchObject({ width: 300, height: 300 });
+  expect(await sentFiles(page)).toEqual(["webcam.jpg", "webcam.jpg"]);
+  expect(await tracks(page)).toEqual(["ended", "ended"]);
+});
+
+test("the camera is let go on Cancel and on leaving the tab", async ({ asGurdaspur: page }) => {
+  const { overview } = await ownCase(page);
+  await watchCamera(page);
+  await page.goto(`${overview}/photo`);
+  await start(page);
+  await expect(button(page, "Capture")).toBeEnabled();
+  await button(page, "Cancel").click();
+  await expect(button(page, "Start camera")).toBeFocused();
+  expect(await tracks(page)).toEqual(["ended"]);
+  await start(page);
+  await expect(button(page, "Capture")).toBeEnabled();
+  expect(await tracks(page)).toEqual(["ended", "live"]);
+  await page.getByRole("link", { name: "Documents" }).click();
+  await expect(page.getByRole("button", { name: "Upload document" })).toBeVisible();
+  await expect.poll(() => tracks(page)).toEqual(["ended", "ended"]);
+});
+
+test("a refused camera is said, and a file still goes", async ({
+  playwright,
+  launchOptions,
+  sessionOf,
+  baseURL,
+}) => {
+  // Whether a page gets the camera is the browser's choice, so this one is another browser.
+  const args = [...(launchOptions.args ?? []), "--use-fake-ui-for-media-stream=deny"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const context = await browser.newContext({ baseURL, storageState: await sessionOf("gurdaspur") });
+  const page = await context.newPage();
+  const { firstName, overview } = await ownCase(page);
+  await page.goto(`${overview}/photo`);
+  await start(page);
+  await expect(page.getByRole("alert").filter({ hasText: "does not let this page" })).toBeVisible();
+  await button(page, "Upload a file").click();
+  const dialog = page.getByRole("dialog", { name: "Upload photo" });
+  await dialog.getByLabel(/^File/).setInputFiles(await jpeg("me.jpg", "#2222aa"));
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await toast(page, "Record added successfully");
+  await shown(page, firstName);
+  await browser.close();
+});
+
+for (const [error, words] of [
+  ["NotFoundError", "No camera was found"],
+  ["NotReadableError", "The camera is in use elsewhere"],
+  ["AbortError", "The camera could not be started"],
+] as const)
+  test(`${error}: ${words}`, async ({ asGurdaspur: page }) => {
+    const { overview } = await ownCase(page);
+    await failingCamera(page, error);
+    await page.goto(`${overview}/photo`);
+    await start(page);
+    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+    await expect(button(page, "Upload a file")).toBeVisible();
+  });
+
+test("over plain http it says where the camera works", async ({ asGurdaspur: page }) => {
+  const { overview } = await ownCase(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "mediaDevices", { value: undefined }),
+  );
+  await page.goto(`${overview}/photo`);
+  await start(page);
+  await expect(page.getByRole("alert").filter({ hasText: "over https" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test(`axe finds nothing at the camera: ${colorScheme}, ${width} px`, async ({
+      asGurdaspur: page,
+    }) => {
+      const { refNo, overview } = await ownCase(page);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      const look = (name: string) => expectPresentable(page, `${name}-${colorScheme}-${width}`);
+      await page.goto(`${overview}/photo`);
+      await start(page);
+      await expect(button(page, "Capture")).toBeEnabled();
+      await look("camera");
+      await button(page, "Capture").click();
+      await expect(button(page, "Save")).toBeFocused();
+      await look("captured");
+      await button(page, "Save").click();
+      await toast(page, "Record added successfully");
+      await look("photo-saved");
+      await page.goto(overview);
+      await expect(page.getByText("General overview")).toBeVisible();
+      await look("overview");
+      await page.goto(`/app/active-assessments?q=${refNo}`);
+      await expect(page.getByRole("link", { name: refNo, exact: true })).toBeVisible();
+      await look("active");
+    });
+  }
+}

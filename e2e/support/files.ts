@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** What a file input is given in a test. */
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+const head = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n";
+const tail = "\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+
+/** A PDF of about so many bytes, with words of its own. */
+export const pdf = (name: string, size = 1024): Chosen => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`${head}% ${name}\n%${"x".repeat(size)}${tail}`),
+});
+
+export async function jpeg(name: string, background: string): Promise<Chosen> {
+  const create = { width: 640, height: 480, channels: 3 as const, background };
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+/** The page's requests leave at so many bytes a second; 0 is as fast as they can. */
+export async function slowUploads(page: Page, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond || -1,
+  });
+}
+
+/** A file dragged from the desktop and dropped on the middle of something. */
+export async function dropFile(page: Page, on: { x: number; y: number }, path: string) {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", { type, ...on, data });
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import type { Viewer } from "@/lib/access/policy";
+import { partScope } from "@/lib/access/scope";
+import { db } from "@/lib/db";
+import { fileRow, fileRowSelect } from "@/lib/files/file-row";
+
+/** The certificates of enrolment of a case, as its tab shows them, the newest first. */
+export async function coeOf(viewer: Viewer, assessmentId: string) {
+  const rows = await db.coe.findMany({
+    where: partScope(viewer, assessmentId),
+    select: fileRowSelect,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(fileRow);
+}

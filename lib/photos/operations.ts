@@ -1,0 +1,22 @@
+import "server-only";
+import { caseOperation } from "@/lib/assessments/case-operation";
+import { newPhoto } from "@/lib/photos/schema";
+import { dropFiles, keepFile } from "@/lib/storage/stored-file";
+
+/** The file's photo is replaced; the bytes of the earlier one go once that is committed. */
+export const uploadPhoto = caseOperation({
+  name: "photo.upload",
+  input: newPhoto,
+  pages: ["/app/view-assessment/[ref_no]/photo"],
+  done: "Record added successfully",
+  change: async ({ input, assessment: { id }, tx }) => {
+    const { photoId: earlier } = await tx.assessment.findUniqueOrThrow({
+      where: { id },
+      select: { photoId: true },
+    });
+    const photoId = await keepFile(tx, input.file);
+    await tx.assessment.update({ where: { id }, data: { photoId }, select: { id: true } });
+    if (earlier) await dropFiles(tx, [earlier]);
+  },
+  detail: ({ file }) => ({ file: file.name, size: file.size }),
+});
