@@ -21,6 +21,7 @@ const staffPages = [
   "/app/courses/add",
   "/app/users",
   "/app/account",
+  "/app/followups",
   "/app/outbox",
   "/app/cases/gurdaspur@overseasdesk.example",
 ];

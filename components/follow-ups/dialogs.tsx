@@ -1,7 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import type { EntryFormProps } from "@/components/shared/entry-section";
+import { useFocusBack } from "@/components/shared/use-focus-back";
 import { Button } from "@/components/ui/button";
 import { followUpTitle } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/queries";
@@ -33,12 +34,7 @@ export function FollowUpDialogs({ children }: { children: ReactNode }) {
   const opener = useRef<HTMLElement>(null);
   const target = useRef<HTMLElement>(null);
 
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !row)
-      (target.current?.isConnected ? target.current : list.current)?.focus();
-    wasOpen.current = Boolean(row);
-  }, [row]);
+  useFocusBack(row !== undefined, target);
 
   const open: Open = (next, button) => {
     opener.current = button;
@@ -55,7 +51,8 @@ export function FollowUpDialogs({ children }: { children: ReactNode }) {
           refNo={row.ref_no}
           row={row}
           onSaved={() => {
-            target.current = opener.current && neighbour(list.current, opener.current);
+            target.current =
+              (opener.current && neighbour(list.current, opener.current)) ?? list.current;
           }}
           onClose={() => setRow(undefined)}
         />
