@@ -9,11 +9,7 @@ const gone = [
   ...["object", "svg", "math", "textarea", "option", "xmp", "plaintext"],
 ];
 
-/**
- * A remark's HTML with nothing in it that could do anything: an allow-list of tags, links that open
- * a page, a mail or a call. What was clean stays as it was typed; doing it twice changes nothing.
- */
-export const sanitise = (html: string) =>
+const clean = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: markup.tags,
     allowedAttributes: { a: ["href"], ol: ["start"] },
@@ -23,6 +19,18 @@ export const sanitise = (html: string) =>
     // Deeper than anybody writes; a page full of nested lists would be slow for all who open it.
     nestingLimit: 20,
   }).replaceAll("<br />", "<br>");
+
+/**
+ * A remark's HTML with nothing in it that could do anything: an allow-list of tags, links that open
+ * a page, a mail or a call. What was clean stays as it was typed; doing it twice changes nothing.
+ */
+export function sanitise(html: string): string {
+  let [before, after] = [html, clean(html)];
+  // Broken markup may be read otherwise once it is mended: again, until it reads the same.
+  for (let again = 0; after !== before && again < 5; again++)
+    [before, after] = [after, clean(after)];
+  return after;
+}
 
 const entities: Record<string, string> = {
   "&lt;": "<",

@@ -33,7 +33,7 @@ const send = (more: Record<string, string> = { TWILIO_FROM: "+15005550006" }) =>
   twilioGateway(
     readSettings({
       SMS_GATEWAY: "twilio",
-      SMS_TIMEOUT_MS: "300",
+      SMS_TIMEOUT_MS: "2000",
       TWILIO_ACCOUNT_SID: account,
       TWILIO_AUTH_TOKEN: "token",
       TWILIO_API_URL: api.url,

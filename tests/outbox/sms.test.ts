@@ -12,7 +12,7 @@ let outbox: Outbox;
 
 const settings = (url: string) => ({
   SMS_GATEWAY: "http",
-  SMS_TIMEOUT_MS: "300",
+  SMS_TIMEOUT_MS: "2000",
   SMS_HTTP_URL: `${url}/send`,
   SMS_HTTP_BODY: '{"to":"{to}","text":"{message}","ref":"{id}","from":"{sender}"}',
   SMS_SENDER: "OVRDSK",

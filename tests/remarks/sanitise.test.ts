@@ -60,6 +60,7 @@ describe("what a second reading could take for markup", () => {
     "<textarea></textarea><img src=x onerror=alert(1)></textarea>",
     "<xmp><img src=x onerror=alert(1)></xmp>",
     "<p>a</p",
+    "<p><A<p><p>",
     "<p>a<",
     "<a href=https://example.com",
     "</p></ul><li>a<ul><p>b<ol>",
