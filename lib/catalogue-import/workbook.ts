@@ -7,7 +7,7 @@ import { type Failure, refuse } from "@/lib/operation/result";
 /** What the parts of a workbook that are read may unpack to: many times what 2,000 rows need. */
 const room = 16 * 1024 * 1024;
 /** Cells, empty ones too: what a workbook takes in memory goes by them. */
-const maxCells = 150_000;
+const maxCells = 80_000;
 const lastRow = 1_048_576;
 
 const part =

@@ -220,6 +220,16 @@ describe("courses", () => {
     ]);
   });
 
+  it("twice at one moment are added once, though no constraint keeps them apart", async () => {
+    const university = await makeUniversity();
+    const lines = await preview(courseImport, [courseHeader, courseRow(university.name)]);
+    const results = await Promise.all(
+      [1, 2, 3].map(() => courseImport.run.run(rowsOf(lines), caller)),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await db.course.count({ where: { universityId: university.id } })).toBe(1);
+  });
+
   it("that are listed already are told", async () => {
     const university = await makeUniversity();
     const rows = [courseHeader, courseRow(university.name)];
