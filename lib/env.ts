@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkSms, smsSettings } from "@/lib/outbox/sms/settings";
 
 const flag = z
   .enum(["0", "1", "true", "false", ""])
@@ -9,7 +10,7 @@ const given = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: z.string().default("postgresql://127.0.0.1:5432/overseas_desk"),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(90).default(12),
@@ -21,6 +22,7 @@ const schema = z.object({
   SMTP_URL: given,
   SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   MAIL_FROM: z.string().default("Overseas Desk <no-reply@overseasdesk.example>"),
+  ...smsSettings,
   S3_BUCKET: given,
   S3_REGION: z.string().default("ap-south-1"),
   S3_ENDPOINT: given.pipe(z.url().optional()),
@@ -40,23 +42,23 @@ const schema = z.object({
   // Keeps the worker out of processes that only read (tests of routes, the build).
   WORKER_OFF: flag,
 });
+const schema = settings.superRefine(checkSms);
 
 export type Env = z.output<typeof schema>;
 
 let parsed: Env | undefined;
 
-/**
- * The settings of this process, read and checked once; `.env.example` explains each.
- * Throws an Error that names every wrong variable.
- */
+/** What these variables say. Throws an Error that names every wrong one. */
+export function readSettings(variables: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Settings are wrong:\n${lines.join("\n")}`);
+}
+
+/** The settings of this process, read and checked once; `.env.example` explains each. */
 export function env(): Env {
-  if (parsed) return parsed;
-  const result = schema.safeParse(process.env);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`Settings are wrong:\n${lines.join("\n")}`);
-  }
-  parsed = result.data;
+  parsed ??= readSettings(process.env);
   return parsed;
 }
 

@@ -9,10 +9,14 @@ import { monthOf } from "@/lib/months";
 
 const missing = (value: unknown) => value === undefined || value === null || value === "";
 
-const says = (label: string, otherwise: string) => ({
+const says = (label: string, otherwise: string, required = `${label} is required`) => ({
   error: (issue: { input?: unknown }) =>
-    missing(issue.input) ? `${label} is required` : `${label} ${otherwise}`,
+    missing(issue.input) ? required : `${label} ${otherwise}`,
 });
+
+/** Whether there is nothing to see: only spaces, controls and characters without a shape. */
+export const isBlank = (value: string) =>
+  /^[\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(value);
 
 /** Text that must be there; blanks around it are dropped. */
 export const text = (label: string, max = 200) =>
@@ -114,7 +118,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(label: st
   z.preprocess(unwrap, z.enum(values, says(label, "is not one of the choices")));
 
 /** Yes or no, as a word, a boolean or an option. */
-export const yesNo = (label: string) =>
+export const yesNo = (label: string, required?: string) =>
   z.preprocess(
     (raw) => {
       const value = unwrap(raw);
@@ -122,7 +126,7 @@ export const yesNo = (label: string) =>
         ? ({ yes: true, no: false, true: true, false: false }[value.toLowerCase()] ?? value)
         : value;
     },
-    z.boolean(says(label, "must be Yes or No")),
+    z.boolean(says(label, "must be Yes or No", required)),
   );
 
 /** A web address of http or https: it becomes a link, so nothing that could run as a script. */

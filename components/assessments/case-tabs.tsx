@@ -9,8 +9,10 @@ import classes from "@/components/assessments/case.module.css";
 const tabs = [
   { slug: "", label: "Overview", file: false },
   { slug: "/details", label: "Details", file: true },
+  { slug: "/remarks", label: "Remarks", file: true },
   { slug: "/other-information", label: "Other Information", file: true },
   { slug: "/status-updates", label: "Status Updates", file: true },
+  { slug: "/send-update", label: "Send New Update", file: true },
   { slug: "/transfer", label: "Transfer Assessment", file: true },
 ];
 

@@ -1,23 +1,20 @@
 import { SendAgain } from "@/components/outbox/send-again";
-import { Badge } from "@/components/shared/badge";
+import { MessageBadge } from "@/components/shared/badge";
 import type { Column } from "@/components/shared/data-table";
-import { type OutboxState, outboxStates } from "@/lib/outbox/labels";
+import { channels } from "@/lib/outbox/labels";
 import type { outboxList } from "@/lib/outbox/queries";
-import { showMoment } from "@/lib/words";
+import { showMobile, showMoment } from "@/lib/words";
 
 type Row = Awaited<ReturnType<typeof outboxList.read>>["rows"][number];
 
-const tones: Record<OutboxState, "blue" | "yellow" | "green" | "grey" | "red"> = {
-  queued: "blue",
-  retrying: "yellow",
-  sent: "green",
-  unconfigured: "grey",
-  dead: "red",
-};
-
 export const outboxColumns: Column<Row>[] = [
   { key: "createdAt", header: "Written", cell: (row) => showMoment(row.createdAt) },
-  { key: "recipient", header: "To", cell: (row) => row.recipient },
+  { key: "channel", header: "By", cell: (row) => channels[row.channel].label },
+  {
+    key: "recipient",
+    header: "To",
+    cell: (row) => (row.channel === "sms" ? showMobile(row.recipient) : row.recipient),
+  },
   {
     key: "subject",
     header: "Message",
@@ -34,7 +31,7 @@ export const outboxColumns: Column<Row>[] = [
   {
     key: "state",
     header: "State",
-    cell: (row) => <Badge tone={tones[row.state]}>{outboxStates[row.state]}</Badge>,
+    cell: (row) => <MessageBadge {...row} />,
   },
   { key: "tries", header: "Tries", align: "right", cell: (row) => row.tries },
   { key: "lastError", header: "Last error", wide: true, cell: (row) => row.lastError ?? "–" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type State, stateLabels } from "@/lib/assessments/labels";
+import { type Channel, type OutboxState, stateOf } from "@/lib/outbox/labels";
 import styles from "./badge.module.css";
 
 export type Tone = "grey" | "blue" | "green" | "yellow" | "red";
@@ -18,4 +19,17 @@ const tones: Record<State, Tone> = { unattended: "blue", active: "green", reject
 /** New, Active or Inactive: the same colour everywhere. */
 export const StateBadge = ({ state }: { state: State }) => (
   <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+);
+
+const messageTones: Record<OutboxState, Tone> = {
+  queued: "blue",
+  retrying: "yellow",
+  sent: "green",
+  unconfigured: "grey",
+  dead: "red",
+};
+
+/** What has become of a message to somebody outside. */
+export const MessageBadge = ({ state, channel }: { state: OutboxState; channel: Channel }) => (
+  <Badge tone={messageTones[state]}>{stateOf(state, channel)}</Badge>
 );

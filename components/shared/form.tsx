@@ -95,7 +95,7 @@ type FormProps<V extends FieldValues, T> = {
 };
 
 export const wrongField =
-  ':is(input, textarea)[aria-invalid="true"], [aria-invalid="true"] input, [data-error] input';
+  ':is(input, textarea, [contenteditable])[aria-invalid="true"], [aria-invalid="true"] input, [data-error] input';
 
 export function Form<V extends FieldValues, T>({
   form,
@@ -112,7 +112,9 @@ export function Form<V extends FieldValues, T>({
 
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      // With Shift it strikes text through in an editor.
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (event.key.toLowerCase() !== "s") return;
       const at = document.activeElement?.closest("form[data-action]");
       const forms = document.querySelectorAll("form[data-action]");
       if (at ? at !== element.current : forms.length > 1) return;

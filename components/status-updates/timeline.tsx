@@ -1,22 +1,50 @@
+import { MessageBadge } from "@/components/shared/badge";
+import { Pager } from "@/components/shared/pager";
 import styles from "@/components/status-updates/timeline.module.css";
+import { WatchMessages } from "@/components/status-updates/watch-messages";
 import type { StatusUpdateRow } from "@/lib/status-updates/queries";
 import { showMoment } from "@/lib/words";
 
-/** What has happened on a case, the newest first. */
-export function Timeline({ updates }: { updates: StatusUpdateRow[] }) {
+type Props = {
+  heading: string;
+  updates: { rows: StatusUpdateRow[]; next?: string };
+  empty: string;
+  path: string;
+  state: Record<string, string>;
+};
+
+const underWay = ({ message }: StatusUpdateRow) =>
+  message?.state === "queued" || message?.state === "retrying";
+
+/** What has happened on a case, the newest first, and what became of the messages. */
+export function Timeline({ heading, updates: { rows, next }, empty, path, state }: Props) {
   return (
-    <section aria-labelledby="status-updates">
+    <section aria-labelledby="status-updates" className={styles.section}>
       <h2 id="status-updates" className={styles.heading}>
-        Status Updates
+        {heading}
       </h2>
+      {rows.length === 0 && <p className={styles.dim}>{empty}</p>}
       <ol className={styles.timeline}>
-        {updates.map(({ id, msg, createdAt }) => (
-          <li key={id}>
-            <p>{msg}</p>
-            <time dateTime={createdAt.toISOString()}>{showMoment(createdAt)}</time>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <p className={styles.words}>{row.msg}</p>
+            <p className={styles.about}>
+              <time dateTime={row.createdAt.toISOString()}>{showMoment(row.createdAt)}</time>
+              {row.message && (
+                <>
+                  <span>SMS by {row.by}</span>
+                  <MessageBadge state={row.message.state} channel="sms" />
+                </>
+              )}
+            </p>
+            {row.message?.reason && <p className={styles.dim}>{row.message.reason}</p>}
           </li>
         ))}
       </ol>
+      {(next || state.cursor) && (
+        <Pager path={path} state={state} next={next} shown={rows.length} />
+      )}
+      {rows.some(underWay) && <WatchMessages />}
     </section>
   );
 }

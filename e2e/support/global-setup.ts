@@ -17,6 +17,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   ]);
   process.env.E2E_BASE_URL = stack.baseUrl;
   process.env.E2E_MAIL_URL = stack.mailUrl;
+  process.env.E2E_SMS_URL = stack.smsUrl;
   process.env.E2E_DATABASE_URL = stack.databaseUrl;
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser());
   return async () => {

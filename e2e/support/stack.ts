@@ -7,14 +7,15 @@ import { connect, createDatabase } from "../../scripts/session";
 import { ending, onShutdown, runUntilEnded, shutDown, step } from "../../scripts/shutdown";
 import { startThrowawayPostgres } from "../../scripts/throwaway-postgres";
 import { startMailServer } from "./mail-server";
+import { startSmsGateway } from "./sms-gateway";
 
 /** What the tests need to know; sent to the parent when everything answers. */
-export type Stack = { baseUrl: string; mailUrl: string; databaseUrl: string };
+export type Stack = { baseUrl: string; mailUrl: string; smsUrl: string; databaseUrl: string };
 
 const DIST_DIR = ".next-test";
 const DATABASE = "e2e";
 
-// A process of its own: the product, its mail server and its database, gone as soon as the parent is.
+// A process of its own: the product, its mail server, its phone gateway and its database, gone as soon as the parent is.
 process.once("disconnect", () => void shutDown(1));
 
 runUntilEnded(async () => {
@@ -26,6 +27,8 @@ runUntilEnded(async () => {
 
   const mail = await step(startMailServer());
   onShutdown(() => mail.stop());
+  const sms = await step(startSmsGateway());
+  onShutdown(() => sms.stop());
 
   const port = await step(freePort());
   const baseUrl = `http://localhost:${port}`;
@@ -41,6 +44,10 @@ runUntilEnded(async () => {
       PORT: String(port),
       HOST: "127.0.0.1",
       SMTP_URL: mail.smtpUrl,
+      SMS_GATEWAY: "http",
+      SMS_HTTP_URL: sms.url,
+      SMS_HTTP_METHOD: "POST",
+      SMS_HTTP_BODY: '{"to":"{to}","text":"{message}","id":"{id}"}',
       // Each test names its own address, so that rate limits do not add up over the run.
       TRUSTED_PROXIES: "1",
       LOG_LEVEL: "warn",
@@ -48,7 +55,7 @@ runUntilEnded(async () => {
   );
   onShutdown(() => app.stop());
 
-  const stack: Stack = { baseUrl, mailUrl: mail.windowUrl, databaseUrl };
+  const stack: Stack = { baseUrl, mailUrl: mail.windowUrl, smsUrl: sms.url, databaseUrl };
   if (process.send) process.send(stack);
   else console.log(stack);
 });
@@ -65,6 +72,8 @@ async function prepare(serverUrl: string, databaseUrl: string): Promise<void> {
 function withoutOwnersSettings(): Record<string, string> {
   const names = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "MICROSOFT_CLIENT_ID"];
   return Object.fromEntries(
-    [...names, "MICROSOFT_CLIENT_SECRET", "SMTP_URL"].map((name) => [name, ""]),
+    [...names, "MICROSOFT_CLIENT_SECRET", "SMTP_URL", "SMS_HTTP_HEADERS", "SMS_HTTP_SUCCESS"].map(
+      (name) => [name, ""],
+    ),
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "@playwright/test";
 import type { Browser as FoundBrowser } from "../../scripts/browser";
 import { type Mailbox, openMailbox } from "./mailbox";
+import type { Sms } from "./sms-gateway";
 
 export { expectAccessible } from "./accessible";
 export { expect };
@@ -19,6 +20,8 @@ type Fixtures = {
   /** A client address of the test's own, as the trusted proxy would report it. */
   clientAddress: string;
   mailbox: Mailbox;
+  /** What has come for a mobile in E.164, oldest first. */
+  phone: (mobile: string) => Promise<Sms[]>;
   asAdmin: Page;
   asGurdaspur: Page;
   asBatala: Page;
@@ -47,6 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   clientAddress: ({}, use) => use(someAddress()),
   extraHTTPHeaders: ({ clientAddress }, use) => use({ "x-forwarded-for": clientAddress }),
   mailbox: ({}, use) => use(openMailbox(setting("E2E_MAIL_URL"))),
+  phone: ({}, use) =>
+    use(async (mobile) => {
+      const answer = await fetch(`${setting("E2E_SMS_URL")}/?to=${encodeURIComponent(mobile)}`);
+      return (await answer.json()) as Sms[];
+    }),
   sessionOf: [
     async ({}, use) => {
       const sessions = new Map<Account, Promise<StorageState>>();

@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf, type OverviewAnswer } from "@/lib/assessments/answer";
 import { dayInIndia } from "@/lib/clock";
-import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
+import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 // The lists inside an assessment (spec §3), which only those who may open the file get (A2).
@@ -26,7 +26,7 @@ export const fileSelect = {
   qualifications: entries,
   testTaken: entries,
   workExperience: entries,
-  coursesApplied: { select: appliedCourseSelect, orderBy: { id: "asc" } },
+  coursesApplied: appliedCourseList,
   documents: { orderBy: newest },
   coe: { orderBy: newest },
   remarks: { orderBy: { date: "desc" } },

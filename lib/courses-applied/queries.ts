@@ -1,8 +1,5 @@
 import "server-only";
-import type { Viewer } from "@/lib/access/policy";
-import { partScope } from "@/lib/access/scope";
 import { countryOption } from "@/lib/countries";
-import { db } from "@/lib/db";
 import { intakeOption } from "@/lib/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -33,12 +30,7 @@ export const appliedCourseAnswer = ({ id, university, course, application, ...ro
 export type AppliedCourseRow = ReturnType<typeof appliedCourseAnswer>;
 
 /** The courses that a student wants to apply for, in the order in which they were chosen. */
-export async function coursesAppliedOf(viewer: Viewer, assessmentId: string) {
-  const rows = await db.appliedCourse.findMany({
-    where: partScope(viewer, assessmentId),
-    select: appliedCourseSelect,
-    orderBy: { id: "asc" },
-    relationLoadStrategy: "join",
-  });
-  return rows.map(appliedCourseAnswer);
-}
+export const appliedCourseList = {
+  select: appliedCourseSelect,
+  orderBy: { id: "asc" },
+} satisfies Prisma.Assessment$coursesAppliedArgs;

@@ -31,6 +31,11 @@ export const after = (at: Cursor | undefined) =>
 
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
+/** The same for what has its moment under `date`. */
+export const afterDate = (at: Cursor | undefined) =>
+  at && { date: { lte: at.at }, OR: [{ date: { lt: at.at } }, { id: { lt: at.id } }] };
+export const newestDateFirst = [{ date: "desc" as const }, { id: "desc" as const }];
+
 /** The same for searches over everything, whose ids (uuid version 7) are in order of time. */
 export const afterId = (at: Cursor | undefined) => at && { id: { lt: at.id } };
 export const newestIdFirst = { id: "desc" as const };

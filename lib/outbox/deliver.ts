@@ -1,8 +1,9 @@
 import "server-only";
 import { now } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { sendMail } from "@/lib/outbox/mailer";
+import { send } from "@/lib/outbox/channels";
 import { maxTries } from "@/lib/outbox/queue";
+import { Rejected } from "@/lib/outbox/rejected";
 
 const aDay = 24 * 60 * 60 * 1000;
 
@@ -12,15 +13,17 @@ const told = (error: unknown) =>
 
 /**
  * One try at one message. At least once: a peer that drops the line after accepting gets it again
- * with the same Message-ID. Throws to be tried again; a message older than a day is given up.
+ * with the same id. Throws to be tried again; what a peer refuses for good, and a message older than a
+ * day, is given up.
  */
 export async function deliver(id: string, tries: number): Promise<void> {
   const message = await db.outboxMessage.findUnique({ where: { id } });
   if (!message || message.state === "sent" || message.state === "dead") return;
   try {
-    await sendMail(message);
+    await send(message);
   } catch (error) {
-    const dead = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= aDay;
+    const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= aDay;
+    const dead = late || error instanceof Rejected;
     await db.outboxMessage.updateMany({
       where: { id },
       data: { state: dead ? "dead" : "retrying", tries, lastError: told(error) },

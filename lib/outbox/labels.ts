@@ -1,9 +1,22 @@
-/** What an admin reads of a message's state. Never "sent" for what was not. */
+/** What people read of a message's state. Never "sent" for what was not. */
 export const outboxStates = {
   queued: "Waiting",
   retrying: "Trying again",
   sent: "Sent",
-  unconfigured: "Not sent: no mail server configured",
+  unconfigured: "Not sent: not configured",
   dead: "Given up",
 } as const;
 export type OutboxState = keyof typeof outboxStates;
+
+/** How a message goes out, and what must be configured for that. */
+export const channels = {
+  email: { label: "Email", by: "mail server" },
+  sms: { label: "SMS", by: "SMS gateway" },
+} as const;
+export type Channel = keyof typeof channels;
+
+/** The state of one message, which says what is missing where nothing is configured. */
+export const stateOf = (state: OutboxState, channel: Channel) =>
+  state === "unconfigured"
+    ? `Not sent: no ${channels[channel].by} configured`
+    : outboxStates[state];

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { after, newestFirst, toPage } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
-import type { OutboxState } from "@/lib/outbox/labels";
+import type { Channel, OutboxState } from "@/lib/outbox/labels";
 import { outboxInput } from "@/lib/outbox/schema";
 
 /** Messages to the outside, newest first: state, tries, error and body (admin). */
@@ -19,7 +19,11 @@ export const outboxList = query({
     });
     const page = toPage(rows, limit);
     return {
-      rows: page.rows.map((row) => ({ ...row, state: row.state as OutboxState })),
+      rows: page.rows.map((row) => ({
+        ...row,
+        state: row.state as OutboxState,
+        channel: row.channel as Channel,
+      })),
       next: page.next,
     };
   },

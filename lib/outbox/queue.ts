@@ -1,8 +1,16 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
-import { env } from "@/lib/env";
+import { isConfigured } from "@/lib/outbox/channels";
+import type { Channel } from "@/lib/outbox/labels";
 
-export type Mail = { to: string; subject: string; body: string; assessmentId?: string };
+type Message = {
+  /** an e-mail address, or a mobile in E.164 */
+  to: string;
+  /** of a text message only our own people read it */
+  subject: string;
+  body: string;
+  assessmentId?: string;
+};
 
 /**
  * Tries of one message: graphile-worker waits e^n seconds after the n-th, six hours at most, so
@@ -11,17 +19,20 @@ export type Mail = { to: string; subject: string; body: string; assessmentId?: s
 export const maxTries = 13;
 
 /** Queues an e-mail in the transaction of its cause: committed together or not at all. */
-export async function queueMail(tx: Tx, { to, subject, body, assessmentId }: Mail): Promise<void> {
-  const configured = Boolean(env().SMTP_URL);
+export const queueMail = (tx: Tx, mail: Message) => queue(tx, "email", mail);
+
+/** Queues a text message with the status update that it brings to the student. */
+export const queueSms = (tx: Tx, sms: Message & { statusUpdateId: string }) =>
+  queue(tx, "sms", sms);
+
+async function queue(
+  tx: Tx,
+  channel: Channel,
+  { to, ...message }: Message & { statusUpdateId?: string },
+): Promise<void> {
+  const configured = isConfigured(channel);
   const { id } = await tx.outboxMessage.create({
-    data: {
-      channel: "email",
-      recipient: to,
-      subject,
-      body,
-      assessmentId,
-      state: configured ? "queued" : "unconfigured",
-    },
+    data: { ...message, channel, recipient: to, state: configured ? "queued" : "unconfigured" },
     select: { id: true },
   });
   if (configured) await queueJob(tx, id);

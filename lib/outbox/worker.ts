@@ -3,13 +3,20 @@ import { Logger, type Runner, run } from "graphile-worker";
 import { pool } from "@/lib/db";
 import { log } from "@/lib/log";
 import { deliver } from "@/lib/outbox/deliver";
-import { foldCounters, housekeeping } from "@/lib/outbox/housekeeping";
+import { foldCounters, freeOrphans, housekeeping } from "@/lib/outbox/housekeeping";
 import { removeFile } from "@/lib/storage/stored-file";
 import { sweepFiles } from "@/lib/storage/sweep";
 
 const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
 });
+
+const crontab = [
+  "17 * * * * housekeeping",
+  "47 * * * * sweepFiles",
+  "* * * * * foldCounters",
+  "* * * * * freeOrphans",
+].join("\n");
 
 /** Runs the jobs in this process, and begins again when the database was away. */
 export async function superviseWorker(): Promise<() => Promise<void>> {
@@ -18,17 +25,19 @@ export async function superviseWorker(): Promise<() => Promise<void>> {
   const begin = async () => {
     while (!stopped) {
       try {
+        await freeOrphans();
         runner = await run({
           pgPool: pool,
           concurrency: 2,
           noHandleSignals: true,
           pollInterval: 2_000,
           logger: quiet,
-          crontab: "17 * * * * housekeeping\n47 * * * * sweepFiles\n* * * * * foldCounters",
+          crontab,
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
             housekeeping,
             foldCounters,
+            freeOrphans,
             sweepFiles,
             removeFile: (payload) => removeFile((payload as { id: string }).id),
           },

@@ -51,8 +51,6 @@ export async function typeOf(
   if (seen.size === 0) return wrong(422, fileMessages.empty);
   const mime: string = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? "";
   if (!Object.hasOwn(fileKinds[kind].types, mime)) return wrong(415, fileMessages.wrongType(kind));
-  if (isTwoThings(mime, seen))
-    return wrong(415, "This file holds more than its type says, so it is not accepted");
   if (mime.startsWith("image/")) {
     const picture = await sharp(path, { limitInputPixels: false })
       .metadata()
@@ -61,6 +59,8 @@ export async function typeOf(
     if (picture.width * picture.height > maxPixels)
       return wrong(413, "This picture has too many pixels: at most 100 million");
   }
+  if (isTwoThings(mime, seen))
+    return wrong(415, "This file holds more than its type says, so it is not accepted");
   return { ok: true, mime };
 }
 

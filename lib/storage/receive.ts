@@ -51,6 +51,14 @@ export async function receive(request: Request, kind: FileKind): Promise<Receive
   }
 }
 
+const settled = (work: Promise<unknown> | undefined): Promise<Error | undefined> =>
+  Promise.resolve(work).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+
+const isOfDisk = (error: Error | undefined) => error !== undefined && "errno" in error;
+
 type Coming = { name: string; seen: Inspector };
 
 async function readForm(
@@ -80,6 +88,7 @@ async function readForm(
   parser.on("file", (field, stream, name = "") => {
     const seen = new Inspector();
     stream.on("limit", () => end(says(413, fileMessages.tooLarge)));
+    stop.signal.addEventListener("abort", () => stream.destroy(new Error("stopped")));
     saving = save(stream, seen, path);
     // A full disk ends the reading too; awaited below.
     saving.catch(() => stop.abort());
@@ -91,14 +100,13 @@ async function readForm(
   for (const much of ["filesLimit", "fieldsLimit", "partsLimit"] as const)
     parser.on(much, () => end(says(422, "The form has more parts than this call takes", "body")));
   const body = Readable.fromWeb((request.body ?? new Blob([]).stream()) as ReadableStream);
-  const read = pipeline(body, parser, { signal: stop.signal });
-  const [form, saved] = await Promise.allSettled([
-    read,
-    read.catch(() => undefined).then(() => saving),
-  ]);
+  const form = await settled(pipeline(body, parser, { signal: stop.signal }));
+  // A form that broke off does not end its file.
+  if (form) stop.abort();
+  const saved = await settled(saving);
   if (wrong) return wrong;
-  if (saved.status === "rejected") throw saved.reason;
-  if (form.status === "rejected") return says(400, "The upload broke off. Please try again");
+  if (isOfDisk(saved)) throw saved;
+  if (form || saved) return says(400, "The upload broke off. Please try again");
   return { fields, file };
 }
 

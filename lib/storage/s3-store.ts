@@ -1,5 +1,5 @@
 import "server-only";
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
@@ -14,8 +14,11 @@ import type { FileStore } from "@/lib/storage/file-store";
 
 const prefix = "files/";
 
-/** Any server that speaks S3. Without keys in the settings, the SDK looks in its usual places. */
-export function s3Store(): FileStore {
+/**
+ * Any server that speaks S3. Without keys in the settings, the SDK looks in its usual places.
+ * Lists come in pages of `pageSize`.
+ */
+export function s3Store(pageSize = 1_000): FileStore {
   const settings = env();
   const keys = settings.S3_ACCESS_KEY_ID &&
     settings.S3_SECRET_ACCESS_KEY && {
@@ -37,11 +40,12 @@ export function s3Store(): FileStore {
 
   return {
     async put(id, path, size) {
-      const Body = createReadStream(path);
+      const file = await open(path);
       try {
+        const Body = file.createReadStream({ autoClose: false });
         await client.send(new PutObjectCommand({ ...at(id), Body, ContentLength: size }));
       } finally {
-        Body.destroy();
+        await file.close();
       }
     },
     async open(id) {
@@ -57,16 +61,16 @@ export function s3Store(): FileStore {
       await client.send(new DeleteObjectCommand(at(id)));
     },
     async *list() {
-      let token: string | undefined;
+      let last: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token }),
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: pageSize, StartAfter: last }),
         );
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { id: Key.slice(prefix.length), modified: LastModified };
         }
-        token = page.NextContinuationToken;
-      } while (token);
+        last = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
+      } while (last);
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));

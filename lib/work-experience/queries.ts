@@ -1,15 +1,12 @@
 import "server-only";
-import type { Viewer } from "@/lib/access/policy";
-import { partScope } from "@/lib/access/scope";
-import { db } from "@/lib/db";
+import type { Prisma } from "@/prisma/generated/client";
 
-/** The work experience of a case, the earliest first. */
-export async function workExperienceOf(viewer: Viewer, assessmentId: string) {
-  const rows = await db.workExperience.findMany({
-    where: partScope(viewer, assessmentId),
-    omit: { assessmentId: true },
-    orderBy: [{ fromYear: "asc" }, { fromMonth: "asc" }, { id: "asc" }],
-  });
-  return rows.map(({ id, ...row }) => ({ ...row, _id: id }));
-}
-export type WorkRow = Awaited<ReturnType<typeof workExperienceOf>>[number];
+/** The work experience of a case, the earliest first: a part of a case's select. */
+export const workList = {
+  omit: { assessmentId: true },
+  orderBy: [{ fromYear: "asc" }, { fromMonth: "asc" }, { id: "asc" }],
+} satisfies Prisma.Assessment$workExperienceArgs;
+type Stored = Prisma.WorkExperienceGetPayload<typeof workList>;
+
+export const workRow = ({ id, ...row }: Stored) => ({ ...row, _id: id });
+export type WorkRow = ReturnType<typeof workRow>;

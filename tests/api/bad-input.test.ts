@@ -7,10 +7,28 @@ import { type Call, callRoute, routeModule } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeStaff } from "../support/staff";
 import type { Row } from "./row";
+import { makeScene, send } from "./scene";
 import { calls, expectRefused, jsonCalls, spoiling } from "./spoil";
 
 // What is wrong with a call is answered with a 4xx that names it, and changes nothing: for every
 // call there is, and every field of its input.
+
+/** All that lies in a case. */
+const everything = {
+  passport: true,
+  qualifications: true,
+  testTaken: true,
+  workExperience: true,
+  coursesApplied: true,
+  followUps: true,
+  documents: { include: { file: true } },
+  coe: { include: { file: true } },
+  remarks: true,
+  status_updates: true,
+  receipts: true,
+  expenses: true,
+  photo: true,
+} as const;
 
 async function inputOf(row: Row): Promise<z.ZodObject> {
   const handler = (await routeModule(row.path))[row.methods[0] ?? "GET"];
@@ -48,7 +66,7 @@ describe("a field that nobody knows is named", () => {
 });
 
 describe("a field of the wrong type, too long or with NUL is named", () => {
-  const long = "x".repeat(10_000);
+  const long = "x".repeat(30_000);
   const words = [long, "a\0b"];
   const objects: unknown[] = [
     [],
@@ -154,5 +172,24 @@ describe("a case that is not there answers 404", () => {
     const call = { method: row.methods[0], as: limited, query: { ...query, ref_no }, body };
     expectRefused(ref_no, await callRoute(row.path, { ...call, form }), 404);
     expect(await db.assessment.findUnique({ where: { ref_no } })).toMatchObject({ version: 0 });
+  });
+});
+
+/** The calls about a record inside a case. */
+const inside = calls.filter(([, row]) => row.part && row.onOthers && row.methods.includes("POST"));
+
+describe("a record of another case answers 404 with one's own ref_no", () => {
+  it.each(inside)("%s: and it stays as it is", async (_, row) => {
+    const { part = () => expect.unreachable() } = row;
+    const scene = await makeScene("user", row);
+    const theirs = await makeCase({ handler: scene.member });
+    const { id: partId } = await part(theirs.id);
+    const victim = async () =>
+      await db.assessment.findMany({ where: { id: theirs.id }, include: everything });
+    const before = await victim();
+    const lines = await db.auditLine.count();
+    expectRefused(row.path, await send(row, { ...scene, partId }), 404);
+    expect(await victim()).toEqual(before);
+    expect(await db.auditLine.count()).toBe(lines);
   });
 });

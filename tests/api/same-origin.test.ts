@@ -29,6 +29,7 @@ const foreign: [string, Record<string, string>][] = [
   ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }],
   ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
   ["Sec-Fetch-Site: none", { "sec-fetch-site": "none" }],
+  ["a link on our own page", { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" }],
 ];
 
 describe.each(changing)("%s", (_, row) => {

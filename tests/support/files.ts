@@ -12,25 +12,28 @@ const picture = sharp({ create: { width: 40, height: 30, channels: 3, background
 const workbook = new ExcelJS.Workbook();
 workbook.addWorksheet("Fees").addRow(["Tuition", 1200]);
 
+export type Bytes = Buffer<ArrayBuffer>;
+const bytes = (from: Uint8Array): Bytes => Buffer.from(from);
+
 export const samples = {
   pdf: Buffer.from(
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n" +
       "trailer<</Root 1 0 R>>\n%%EOF\n",
   ),
-  jpeg: await picture.clone().jpeg().toBuffer(),
-  png: await picture.clone().png().toBuffer(),
-  webp: await picture.clone().webp().toBuffer(),
-  xlsx: Buffer.from(await workbook.xlsx.writeBuffer()),
+  jpeg: bytes(await picture.clone().jpeg().toBuffer()),
+  png: bytes(await picture.clone().png().toBuffer()),
+  webp: bytes(await picture.clone().webp().toBuffer()),
+  xlsx: bytes(new Uint8Array(await workbook.xlsx.writeBuffer())),
 };
 
 /** A file with a row and bytes of its own, which nothing refers to yet. */
-export async function makeStoredFile(bytes: Buffer = samples.pdf, mime = "application/pdf") {
+export async function makeStoredFile(content: Buffer = samples.pdf, mime = "application/pdf") {
   const id = randomUUID();
   const path = join(mkdtempSync(join(tmpdir(), "overseas-desk-file-")), "file");
-  writeFileSync(path, bytes);
-  await (await fileStore()).put(id, path, bytes.length);
+  writeFileSync(path, content);
+  await (await fileStore()).put(id, path, content.length);
   return db.storedFile.create({
-    data: { id, name: "marks.pdf", mime, size: bytes.length, sha256: "0" },
+    data: { id, name: "marks.pdf", mime, size: content.length, sha256: "0" },
   });
 }
 

@@ -1,4 +1,6 @@
 import { vi } from "vitest";
+import type { Caller } from "@/lib/operation/caller";
+import type { Case } from "./cases";
 
 /**
  * The outbox as a process with these settings has it. `env()` and the transporter are kept for a
@@ -10,15 +12,20 @@ export async function outboxWith(settings: Record<string, string | undefined>) {
     else process.env[name] = value;
   }
   vi.resetModules();
-  const [{ db }, deliver, queue, operations, clock, worker, creating] = await Promise.all([
-    import("@/lib/db"),
-    import("@/lib/outbox/deliver"),
-    import("@/lib/outbox/queue"),
-    import("@/lib/outbox/operations"),
-    import("@/lib/clock"),
-    import("@/lib/outbox/worker"),
-    import("@/lib/assessments/operations"),
-  ]);
+  const [{ db }, deliver, queue, operations, clock, worker, creating, updates, keeping] =
+    await Promise.all([
+      import("@/lib/db"),
+      import("@/lib/outbox/deliver"),
+      import("@/lib/outbox/queue"),
+      import("@/lib/outbox/operations"),
+      import("@/lib/clock"),
+      import("@/lib/outbox/worker"),
+      import("@/lib/assessments/operations"),
+      import("@/lib/status-updates/operations"),
+      import("@/lib/outbox/housekeeping"),
+    ]);
+  const newest = async () =>
+    (await db.outboxMessage.findFirstOrThrow({ orderBy: { id: "desc" } })).id;
   const outbox = {
     db,
     ...deliver,
@@ -26,14 +33,21 @@ export async function outboxWith(settings: Record<string, string | undefined>) {
     ...operations,
     ...clock,
     ...worker,
+    ...keeping,
     createAssessment: creating.createAssessment,
     /** Queues a message and answers its id. */
     queued: async (to = "student@example.com") => {
       await db.$transaction((tx) =>
         queue.queueMail(tx, { to, subject: "Hello", body: "Good day" }),
       );
-      const { id } = await db.outboxMessage.findFirstOrThrow({ orderBy: { id: "desc" } });
-      return id;
+      return newest();
+    },
+    /** Sends a status update of a case with these words and answers the message's id. */
+    sent: async (c: Pick<Case, "ref_no">, caller: Caller, msg = "Good day") => {
+      const input = { ref_no: c.ref_no, msg, action_required: "no" };
+      const result = await updates.sendStatusUpdate.run(input, caller);
+      if (!result.ok) throw new Error(result.message);
+      return { id: await newest(), said: result.message };
     },
     /** One try, as the worker makes it: true when it is settled, false when it is to come again. */
     try: (id: string, tries = 1) =>

@@ -33,7 +33,7 @@ export default async function Outbox({ searchParams }: { searchParams: SearchPar
         columns={outboxColumns}
         rows={rows}
         rowKey={(row) => row.id}
-        empty="No messages. They appear here when an enquiry is registered or a case is transferred."
+        empty="No messages. They appear here when an enquiry is registered, a case is transferred or a status update is sent."
       />
       <Pager path="/app/outbox" state={state} next={next} shown={rows.length} />
     </>

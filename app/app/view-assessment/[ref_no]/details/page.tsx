@@ -3,25 +3,26 @@ import { QualificationSection } from "@/components/qualifications/section";
 import { TestSection } from "@/components/tests-taken/section";
 import { WorkSection } from "@/components/work-experience/section";
 import { openedCase } from "@/lib/assessments/case-page";
-import { coursesAppliedOf } from "@/lib/courses-applied/queries";
-import { qualificationsOf } from "@/lib/qualifications/queries";
-import { testsTakenOf } from "@/lib/tests-taken/queries";
-import { workExperienceOf } from "@/lib/work-experience/queries";
+import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
+import { listsOf } from "@/lib/entries/queries";
+import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
+import { testList, testRow } from "@/lib/tests-taken/queries";
+import { workList, workRow } from "@/lib/work-experience/queries";
 
 export default async function DetailsTab({ params }: { params: Promise<{ ref_no: string }> }) {
   const { viewer, assessment, refNo } = await openedCase(params);
-  const [qualifications, tests, work, courses] = await Promise.all([
-    qualificationsOf(viewer, assessment._id),
-    testsTakenOf(viewer, assessment._id),
-    workExperienceOf(viewer, assessment._id),
-    coursesAppliedOf(viewer, assessment._id),
-  ]);
+  const lists = await listsOf(viewer, assessment._id, {
+    qualifications: qualificationList,
+    testTaken: testList,
+    workExperience: workList,
+    coursesApplied: appliedCourseList,
+  });
   return (
     <>
-      <QualificationSection refNo={refNo} rows={qualifications} />
-      <TestSection refNo={refNo} rows={tests} />
-      <WorkSection refNo={refNo} rows={work} />
-      <AppliedCourseSection refNo={refNo} rows={courses} />
+      <QualificationSection refNo={refNo} rows={lists.qualifications.map(qualificationRow)} />
+      <TestSection refNo={refNo} rows={lists.testTaken.map(testRow)} />
+      <WorkSection refNo={refNo} rows={lists.workExperience.map(workRow)} />
+      <AppliedCourseSection refNo={refNo} rows={lists.coursesApplied.map(appliedCourseAnswer)} />
     </>
   );
 }

@@ -1,0 +1,4 @@
+import { route } from "@/lib/operation/route";
+import { addRemark } from "@/lib/remarks/operations";
+
+export const POST = route(addRemark);

@@ -1,0 +1,35 @@
+import { remarkColumns } from "@/components/remarks/columns";
+import { RemarkForm } from "@/components/remarks/form";
+import styles from "@/components/remarks/remarks.module.css";
+import { DataTable } from "@/components/shared/data-table";
+import { Pager } from "@/components/shared/pager";
+import { openedCase } from "@/lib/assessments/case-page";
+import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { remarksInput, remarksOf } from "@/lib/remarks/queries";
+
+type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export default async function RemarksTab({ params, searchParams }: Props) {
+  const { viewer, assessment, refNo } = await openedCase(params);
+  const state = await listState(remarksInput, searchParams);
+  const { rows, next } = await remarksOf(viewer, assessment._id, state);
+  return (
+    <>
+      <RemarkForm refNo={refNo} />
+      <h2 className={styles.heading}>Earlier remarks</h2>
+      <DataTable
+        caption="Earlier remarks"
+        columns={remarkColumns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty="No remarks yet. Write the first one above."
+      />
+      <Pager
+        path={`/app/view-assessment/${refNo}/remarks`}
+        state={state}
+        next={next}
+        shown={rows.length}
+      />
+    </>
+  );
+}

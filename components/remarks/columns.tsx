@@ -1,0 +1,17 @@
+import { RemarkText } from "@/components/remarks/remark-text";
+import type { Column } from "@/components/shared/data-table";
+import { labels } from "@/lib/remarks/labels";
+import type { RemarkRow } from "@/lib/remarks/queries";
+import { showMoment } from "@/lib/words";
+
+export const remarkColumns: Column<RemarkRow>[] = [
+  { key: "no", header: "S. No.", align: "right", cell: (row) => row.no },
+  {
+    key: "remarks",
+    header: labels.remarks,
+    wide: true,
+    cell: (row) => <RemarkText html={row.remarks} text={row.text} />,
+  },
+  { key: "date", header: labels.date, cell: (row) => showMoment(row.createdAt) },
+  { key: "author", header: labels.author, cell: (row) => row.author },
+];

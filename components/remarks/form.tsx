@@ -1,0 +1,31 @@
+"use client";
+import dynamic from "next/dynamic";
+import styles from "@/components/remarks/remarks.module.css";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { addRemark } from "@/lib/remarks/actions";
+import { labels } from "@/lib/remarks/labels";
+import { newRemark } from "@/lib/remarks/schema";
+
+const Editor = dynamic(() => import("@/components/remarks/editor"), {
+  ssr: false,
+  loading: () => <div className={styles.loading} />,
+});
+
+/** Adds a remark to a case (spec §2 "Remarks tab"). */
+export function RemarkForm({ refNo }: { refNo: string }) {
+  const form = useActionForm({
+    schema: newRemark,
+    action: addRemark,
+    defaultValues: { ref_no: refNo, remarks: "" },
+    draft: `remark:${refNo}`,
+    onDone: () => form.startAgain(),
+  });
+  return (
+    <Form form={form} label="Add remark">
+      <Editor name="remarks" label={labels.remarks} />
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { sanitize } from "isomorphic-dompurify";
+import { useLayoutEffect, useRef } from "react";
+import styles from "@/components/remarks/remarks.module.css";
+import { markup } from "@/lib/remarks/schema";
+
+const allowed = {
+  ALLOWED_TAGS: markup.tags,
+  ALLOWED_ATTR: ["href", "start"],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOWED_URI_REGEXP: new RegExp(`^(${markup.schemes.join("|")}):`, "i"),
+};
+
+type Props = { html: string; onShown: () => void };
+
+/**
+ * A remark as it was written: sanitised again, by the browser's own parser. On a server this would
+ * load a browser of its own, so it is only ever loaded here.
+ */
+export default function RemarkHtml({ html, onShown }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const clean = sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+    for (const link of clean.querySelectorAll("a")) {
+      link.setAttribute("target", "_blank");
+      link.setAttribute("rel", "noopener noreferrer");
+    }
+    box.current?.replaceChildren(clean);
+    onShown();
+  }, [html, onShown]);
+  return <div ref={box} className={styles.html} />;
+}

@@ -1,0 +1,18 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useCallback, useState } from "react";
+import styles from "@/components/remarks/remarks.module.css";
+
+const Html = dynamic(() => import("@/components/remarks/remark-html"), { ssr: false });
+
+/** The words of a remark at once, and as it was written when the browser can show that safely. */
+export function RemarkText({ html, text }: { html: string; text: string }) {
+  const [shown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
+  return (
+    <>
+      {!shown && <p className={styles.text}>{text}</p>}
+      <Html html={html} onShown={onShown} />
+    </>
+  );
+}

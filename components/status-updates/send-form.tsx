@@ -1,0 +1,50 @@
+"use client";
+import { useWatch } from "react-hook-form";
+import { RadioField, TextAreaField } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { Sheet } from "@/components/shared/sheet";
+import styles from "@/components/status-updates/timeline.module.css";
+import { options } from "@/lib/assessments/labels";
+import { smsLength } from "@/lib/sms-length";
+import { sendStatusUpdate } from "@/lib/status-updates/actions";
+import { labels } from "@/lib/status-updates/labels";
+import { newStatusUpdate } from "@/lib/status-updates/schema";
+import { counted, showMobile } from "@/lib/words";
+
+/** Writes to the student's phone (spec §2 "Send New Update"). */
+export function SendUpdateForm({ refNo, mobile }: { refNo: string; mobile: string }) {
+  const form = useActionForm({
+    schema: newStatusUpdate,
+    action: sendStatusUpdate,
+    defaultValues: { ref_no: refNo, msg: "", action_required: "" },
+    draft: `status-update:${refNo}`,
+    onDone: () => form.startAgain(),
+  });
+  const { characters, parts } = smsLength(
+    useWatch({ control: form.methods.control, name: "msg" }).trim(),
+  );
+  const length = `${counted(characters, "character")}, ${counted(parts, "SMS", "SMS")}`;
+  return (
+    <Sheet>
+      <h2 className={styles.heading}>Send New Update</h2>
+      <Form form={form} label="Send New Update">
+        <TextAreaField
+          name="msg"
+          label={labels.msg}
+          required
+          rows={4}
+          description={`To ${showMobile(mobile)}${characters ? `: ${length}` : ""}`}
+        />
+        <RadioField
+          name="action_required"
+          label={labels.action_required}
+          required
+          options={options.yesNo}
+        />
+        <div>
+          <SubmitButton>Send</SubmitButton>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

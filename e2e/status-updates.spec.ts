@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { box, makeCase, setStatus, toast } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+async function ownCase(page: Page) {
+  const { refNo, mobile } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  const at = (tab: string) => `/app/view-assessment/${refNo}/${tab}`;
+  return { refNo, mobile: `+91${mobile}`, at };
+}
+const choice = (page: Page, answer: "Yes" | "No") =>
+  page.getByRole("radiogroup", { name: /immediate action/ }).getByLabel(answer);
+const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
+const entry = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });
+
+test("an update reaches the phone once, and the timeline comes to say so", async ({
+  asGurdaspur: page,
+  phone,
+}) => {
+  const { mobile, at } = await ownCase(page);
+  await page.goto(at("send-update"));
+  await send(page).click();
+  await expect(page.getByText("Message field is required")).toBeVisible();
+  await expect(page.getByText("Please select the type of action.")).toBeVisible();
+  await expect(box(page, "Message")).toBeFocused();
+
+  const words = 'Your offer letter is <b>ready</b>.\nPlease bring "PTE" ਕਾਰਡ & ₹500';
+  await box(page, "Message").fill(words);
+  await expect(page.getByText(/: 65 characters, 1 SMS$/)).toBeVisible();
+  await choice(page, "No").check();
+  await send(page).dblclick();
+  await toast(page, "Status update successfully sent to the registered mobile.");
+  await expect(box(page, "Message")).toHaveValue("");
+  await expect.poll(async () => (await phone(mobile)).map(({ text }) => text)).toEqual([words]);
+
+  await page.goto(at("status-updates"));
+  // It asks again by itself while the message is under way.
+  await expect(entry(page, "<b>ready</b>").getByText("Sent", { exact: true })).toBeVisible();
+  await expect(entry(page, "<b>ready</b>")).toContainText("SMS by Harpreet Singh Bajwa");
+  await expect(page.getByRole("listitem").first()).toContainText("<b>ready</b>");
+  expect(await phone(mobile)).toHaveLength(1);
+});
+
+test("one that the gateway refuses is given up; only an admin reads why, and sends it again", async ({
+  asGurdaspur: page,
+  asAdmin,
+  phone,
+}) => {
+  const { refNo, mobile, at } = await ownCase(page);
+  await page.goto(at("send-update"));
+  await box(page, "Message").fill("Please refuse me, it is urgent");
+  await choice(page, "Yes").check();
+  await send(page).click();
+  await toast(page, "Status update successfully sent to the registered mobile.");
+  const urgent = entry(page, "Please refuse me");
+  await expect(urgent.getByText("Given up")).toBeVisible();
+  await expect(urgent).not.toContainText("barred");
+  expect(await phone(mobile)).toEqual([]);
+  await page.goto(at("status-updates"));
+  await expect(entry(page, "Enquiry created")).toBeVisible();
+  await expect(entry(page, "Please refuse me")).toHaveCount(0);
+
+  await asAdmin.goto(at("send-update"));
+  await expect(entry(asAdmin, "Please refuse me")).toContainText("number is barred");
+  await asAdmin.goto("/app/outbox?state=dead");
+  const row = asAdmin.getByRole("row").filter({ hasText: `Status update ${refNo}` });
+  await expect(row).toContainText("SMS");
+  await expect(row).toContainText("The gateway answered 400: number is barred");
+  await row.getByRole("button", { name: `Send again: Status update ${refNo}` }).click();
+  await toast(asAdmin, "The message is waiting to be sent");
+});
+
+test("what is being written survives a reload, and Ctrl+S sends it", async ({
+  asGurdaspur: page,
+  phone,
+}) => {
+  const { mobile, at } = await ownCase(page);
+  await page.goto(at("send-update"));
+  await box(page, "Message").fill("Half a message");
+  await page.reload();
+  await expect(box(page, "Message")).toHaveValue("Half a message");
+  await choice(page, "No").check();
+  await page.keyboard.press("Control+s");
+  await toast(page, "Status update successfully sent");
+  await expect.poll(async () => (await phone(mobile)).length).toBe(1);
+  await page.reload();
+  await expect(box(page, "Message")).toHaveValue("");
+});
+
+test("sending is for the handler, an admin and Admission", async ({
+  asGurdaspur,
+  asBatala,
+  asReception,
+  asAdmission,
+  phone,
+}) => {
+  const { refNo, mobile, at } = await ownCase(asGurdaspur);
+  const byCall = async (page: Page) => {
+    const headers = { "x-requested-with": "test" };
+    const data = { msg: "Hello", action_required: false };
+    const url = `/api/assessment/status-updates?ref_no=${refNo}`;
+    return (await page.request.post(url, { headers, data })).status();
+  };
+  for (const page of [asBatala, asReception]) {
+    expect((await page.goto(at("send-update")))?.status()).toBe(403);
+    expect(await byCall(page)).toBe(403);
+  }
+  expect(await byCall(asAdmission)).toBe(200);
+  await expect.poll(async () => (await phone(mobile)).length).toBe(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test(`axe finds nothing, and nothing is wider than the screen: ${colorScheme}, ${width} px`, async ({
+      asAdmin: page,
+    }) => {
+      const { refNo, at } = await ownCase(page);
+      for (const [msg, action_required] of [
+        ["Your offer letter is ready. Please come to the office.", "no"],
+        [`${"long".repeat(40)} refuse me`, "no"],
+        ["Bring the passport today", "yes"],
+        ["refuse me please", "yes"],
+      ]) {
+        const headers = { "x-requested-with": "test" };
+        const url = `/api/assessment/status-updates?ref_no=${refNo}`;
+        const data = { msg, action_required };
+        expect((await page.request.post(url, { headers, data })).status()).toBe(200);
+      }
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      for (const tab of ["send-update", "status-updates"]) {
+        await page.goto(at(tab));
+        await expect(page.getByText("Given up")).toBeVisible();
+        await expectAccessible(page);
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wider, `${tab} scrolls sideways`).toBeLessThanOrEqual(0);
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/${tab}-${colorScheme}-${width}.png`,
+            fullPage: true,
+          });
+      }
+      await page.goto("/app/outbox");
+      await expect(page.getByText(`Status update ${refNo}`).first()).toBeVisible();
+      await expectAccessible(page);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/outbox-${colorScheme}-${width}.png` });
+    });
+  }
+}

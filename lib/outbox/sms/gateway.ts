@@ -1,0 +1,8 @@
+/** `to` in E.164. The id is the same over all tries of one message, so that a repeat can be told. */
+export type Sms = { id: string; to: string; body: string };
+
+/**
+ * What brings text messages to phones. Done means that the gateway took it; throws `Rejected` when
+ * it never will, and any other error when it may be tried again.
+ */
+export type SmsGateway = { send(sms: Sms): Promise<void> };

@@ -1,0 +1,5 @@
+export const labels = {
+  remarks: "Remark",
+  date: "Date and time",
+  author: "By",
+};

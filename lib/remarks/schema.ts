@@ -1,0 +1,32 @@
+import { z } from "zod";
+import * as f from "@/lib/fields";
+
+/** What a remark may be made of, for the editor, for what is stored and for what is shown. */
+export const markup = {
+  tags: [
+    ...["p", "br", "strong", "b", "em", "i", "u", "s", "a"],
+    ...["h3", "h4", "ul", "ol", "li", "blockquote"],
+  ],
+  schemes: ["http", "https", "mailto", "tel"],
+};
+
+/** Spec §5. */
+export const invalidRemark = "Please enter a valid remark.";
+
+const mostHtml = 20_000;
+
+/**
+ * Whether there is nothing to read in what the editor made. The server asks again of what is left
+ * after sanitising (lib/remarks/operations).
+ */
+const looksBlank = (html: string) =>
+  f.isBlank(html.replace(/<\/?[a-z!?][^<>]*>/gi, "").replace(/&(nbsp|#160|#xa0|#8203);/gi, ""));
+
+/** Spec §7: a remark as HTML. */
+export const newRemark = z.object({
+  ref_no: f.refNo,
+  remarks: z
+    .string(invalidRemark)
+    .max(mostHtml, `Remark is too long (at most ${mostHtml} characters, formatting included)`)
+    .refine((html) => !looksBlank(html), invalidRemark),
+});

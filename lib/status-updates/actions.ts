@@ -1,0 +1,5 @@
+"use server";
+import { action } from "@/lib/operation/action";
+import * as operations from "@/lib/status-updates/operations";
+
+export const sendStatusUpdate = action(operations.sendStatusUpdate);

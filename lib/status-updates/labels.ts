@@ -1,0 +1,9 @@
+export const labels = {
+  msg: "Message",
+  action_required: "Does it need immediate action?",
+};
+
+export const sentToMobile = "Status update successfully sent to the registered mobile.";
+/** Nobody may believe that a phone has what waits here. */
+export const keptInOutbox =
+  "Status update saved. No SMS gateway is configured: it waits in the outbox.";

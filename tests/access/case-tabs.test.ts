@@ -1,0 +1,78 @@
+import { readdirSync } from "node:fs";
+import pg from "pg";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { makeCase } from "../support/cases";
+import { makeFullCase } from "../support/full-case";
+import { warmPool } from "../support/pool";
+import { cookieFor, makeStaff, type Staff } from "../support/staff";
+import { outcome } from "./outcome";
+
+// The report page's tabs, each as its own page: Overview is everybody's, the rest is for the
+// handler, an admin and Admission (spec §6, decision A2).
+
+const folder = "/app/view-assessment/[ref_no]";
+const tabs = readdirSync(`app${folder}`, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("page.tsx") && file !== "page.tsx")
+  .map((file) => `${folder}/${file.replace("/page.tsx", "")}`);
+/** Pages of one record inside the case, which is not there in these tests. */
+const isRecord = (path: string) => path.slice(folder.length).includes("[");
+
+const open = async (path: string, staff: Staff, ref_no: string) =>
+  outcome(path, await cookieFor(staff), { ref_no, recieptNumber: "1" });
+
+const NOT_FOUND = "NEXT_HTTP_ERROR_FALLBACK;404";
+const FORBIDDEN = "NEXT_HTTP_ERROR_FALLBACK;403";
+
+describe.each(tabs)("%s", (path) => {
+  const shown = isRecord(path) ? NOT_FOUND : "shown";
+
+  it("is for the handler, an admin and Admission", async () => {
+    for (const role of ["user", "reception", "admin", "Admission"] as const) {
+      const handler = await makeStaff({ role });
+      const { ref_no } = await makeCase({ handler });
+      expect([role, await open(path, handler, ref_no)]).toEqual([role, shown]);
+    }
+    const { ref_no } = await makeCase({ handler: await makeStaff() });
+    for (const role of ["admin", "Admission"] as const)
+      expect([role, await open(path, await makeStaff({ role }), ref_no)]).toEqual([role, shown]);
+    for (const role of ["user", "reception"] as const)
+      expect([role, await open(path, await makeStaff({ role }), ref_no)]).toEqual([
+        role,
+        FORBIDDEN,
+      ]);
+  });
+
+  it("of a case in another branch is not there", async () => {
+    const { ref_no } = await makeCase({ location: "batala" });
+    const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+    expect(await open(path, limited, ref_no)).toBe(NOT_FOUND);
+  });
+});
+
+describe("a tab", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** The statements that reading a page sends, whoever sends them. */
+  async function statements(work: () => Promise<unknown>): Promise<string[]> {
+    await warmPool();
+    const sent = vi.spyOn(pg.Client.prototype, "query");
+    await work();
+    const texts = sent.mock.calls.map(([what]) => {
+      const query = what as unknown as string | { text: string };
+      return typeof query === "string" ? query : query.text;
+    });
+    return texts.filter((text) => /^\s*(SELECT|WITH)/i.test(text));
+  }
+
+  it.each([folder, ...tabs.filter((path) => !isRecord(path))])(
+    "asks the database four times at most: %s",
+    async (path) => {
+      const handler = await makeStaff();
+      const { case: c } = await makeFullCase(handler);
+      const cookie = await cookieFor(handler);
+      const sent = await statements(() => outcome(path, cookie, { ref_no: c.ref_no }));
+      expect(sent.length).toBeGreaterThan(0);
+      expect(sent.slice(4)).toEqual([]);
+    },
+  );
+});

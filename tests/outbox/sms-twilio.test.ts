@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readSettings } from "@/lib/env";
+import { Rejected } from "@/lib/outbox/rejected";
+import { twilioGateway } from "@/lib/outbox/sms/twilio";
+import { startPeer } from "../support/http-peer";
+
+// Twilio's own SDK, against a server that speaks its API over a real socket.
+
+const account = `AC${"1".repeat(32)}`;
+const sms = { id: "id-1", to: "+919876543210", body: "Visa & ticket ready ✓" };
+const taken = {
+  status: 201,
+  type: "application/json",
+  body: JSON.stringify({ sid: "SM1", status: "queued", error_code: null }),
+};
+const refused = (status: number, code: number, message: string) => ({
+  status,
+  type: "application/json",
+  body: JSON.stringify({ code, message, more_info: "https://www.twilio.com/docs", status }),
+});
+
+let api: Awaited<ReturnType<typeof startPeer>>;
+beforeAll(async () => {
+  api = await startPeer();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.peer.manner = taken;
+  api.asked.length = 0;
+});
+
+const send = (more: Record<string, string> = { TWILIO_FROM: "+15005550006" }) =>
+  twilioGateway(
+    readSettings({
+      SMS_GATEWAY: "twilio",
+      SMS_TIMEOUT_MS: "300",
+      TWILIO_ACCOUNT_SID: account,
+      TWILIO_AUTH_TOKEN: "token",
+      TWILIO_API_URL: api.url,
+      ...more,
+    }),
+  ).send(sms);
+
+/** What an error says, and whether it is for good. */
+const failure = async () => {
+  const error = await send().then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  return { final: error instanceof Rejected, message: error?.message };
+};
+
+describe("a message", () => {
+  it("is created as the account, with number, words and id", async () => {
+    await send();
+    const [request] = api.asked;
+    expect(request).toMatchObject({
+      method: "POST",
+      url: `/2010-04-01/Accounts/${account}/Messages.json`,
+    });
+    expect(request?.headers.authorization).toBe(`Basic ${btoa(`${account}:token`)}`);
+    expect(request?.headers["idempotency-key"]).toBe("id-1");
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+      To: sms.to,
+      From: "+15005550006",
+      Body: sms.body,
+    });
+  });
+
+  it("goes through a messaging service where there is one", async () => {
+    await send({ TWILIO_MESSAGING_SERVICE_SID: "MG1", TWILIO_FROM: "+15005550006" });
+    const body = new URLSearchParams(api.asked[0]?.body);
+    expect([body.get("MessagingServiceSid"), body.get("From")]).toEqual(["MG1", null]);
+  });
+});
+
+describe("an error", () => {
+  it("that Twilio gives for good, such as a number that is none, is final", async () => {
+    api.peer.manner = refused(400, 21211, "Invalid 'To' Phone Number");
+    expect(await failure()).toEqual({
+      final: true,
+      message: "Twilio answered 400: Invalid 'To' Phone Number (21211)",
+    });
+  });
+
+  it.each([429, 500, 503])("%i is to be tried again, and is asked once", async (status) => {
+    api.peer.manner = refused(status, 20429, "Too Many Requests");
+    expect(await failure()).toMatchObject({ final: false });
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it("that is no JSON is told by its status", async () => {
+    api.peer.manner = { status: 502, body: "<html>Bad gateway</html>" };
+    const { final, message } = await failure();
+    expect(final).toBe(false);
+    expect(message).toContain("502");
+  });
+
+  it.each([
+    ["silence", "hang", "ECONNABORTED"],
+    ["a cut line", "drop", "ECONNRESET"],
+  ] as const)("by %s is to be tried again", async (_, manner, code) => {
+    api.peer.manner = manner;
+    expect(await failure()).toEqual({
+      final: false,
+      message: `Twilio could not be reached (${code})`,
+    });
+  });
+});

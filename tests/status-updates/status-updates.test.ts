@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { smsLength } from "@/lib/sms-length";
+import { sendStatusUpdate } from "@/lib/status-updates/operations";
+import { statusUpdatesOf } from "@/lib/status-updates/queries";
+import { newStatusUpdate } from "@/lib/status-updates/schema";
+import { makeCase } from "../support/cases";
+import { messages } from "../support/parse";
+import { callerFor, makeStaff, viewerFor } from "../support/staff";
+
+async function ownCase() {
+  const handler = await makeStaff();
+  const c = await makeCase({ handler });
+  const send = async (msg: unknown, action_required: unknown, idempotencyKey?: string) =>
+    sendStatusUpdate.run(
+      { ref_no: c.ref_no, msg, action_required },
+      await callerFor(handler, { idempotencyKey }),
+    );
+  return { c, send, viewer: await viewerFor(handler) };
+}
+const words = ({ rows }: { rows: { msg: string }[] }) => rows.map(({ msg }) => msg);
+
+describe("an update", () => {
+  it("says what is missing, in the words of spec §5", () => {
+    const said = (values: object) => messages(newStatusUpdate, { ref_no: "GSP-26-1", ...values });
+    const both = {
+      msg: "Message field is required",
+      action_required: "Please select the type of action.",
+    };
+    expect(said({})).toEqual(both);
+    expect(said({ msg: " \u200b\u00a0\n", action_required: "" })).toEqual(both);
+    expect(said({ msg: "a", action_required: null })).toEqual({
+      action_required: both.action_required,
+    });
+    expect(said({ msg: "a", action_required: "perhaps" })).toEqual({
+      action_required: "Action must be Yes or No",
+    });
+    expect(said({ msg: "a".repeat(1001), action_required: true })).toEqual({
+      msg: "Message field is too long (at most 1000 characters)",
+    });
+  });
+
+  it("that needs action stands beside the form, any other on the timeline", async () => {
+    const { c, send, viewer } = await ownCase();
+    await send("Bring the passport", "yes");
+    await send("<b>Visa</b> filed", false);
+    const timeline = await statusUpdatesOf(viewer, c.id, false, {});
+    expect(words(timeline)).toEqual(["<b>Visa</b> filed", "Enquiry created"]);
+    expect(timeline.rows[0]).toMatchObject({
+      by: viewer.name,
+      message: { state: "unconfigured", reason: null },
+    });
+    expect(timeline.rows[1]?.message).toBeNull();
+    expect(words(await statusUpdatesOf(viewer, c.id, true, {}))).toEqual(["Bring the passport"]);
+  });
+
+  it("is written once by a double click, with one message", async () => {
+    const { c, send } = await ownCase();
+    const both = await Promise.all([send("Once", "no", "k"), send("Once", "no", "k")]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await db.statusUpdate.count({ where: { assessmentId: c.id, type: "update" } })).toBe(1);
+    expect(await db.outboxMessage.count({ where: { assessmentId: c.id } })).toBe(1);
+  });
+
+  it("that cannot be written leaves no message", async () => {
+    const { c } = await ownCase();
+    const other = await callerFor(await makeStaff());
+    const input = { ref_no: c.ref_no, msg: "Hello", action_required: "no" };
+    expect(await sendStatusUpdate.run(input, other)).toMatchObject({ status: 403 });
+    expect(await db.outboxMessage.count({ where: { assessmentId: c.id } })).toBe(0);
+  });
+});
+
+describe("the timeline", () => {
+  it("tells why a message failed to those who may read the outbox", async () => {
+    const { c, send, viewer } = await ownCase();
+    await send("Hello", "no");
+    const lastError = "The gateway answered 400: no such number";
+    await db.outboxMessage.updateMany({
+      where: { assessmentId: c.id },
+      data: { state: "dead", lastError },
+    });
+    const reasonFor = async (who: typeof viewer) =>
+      (await statusUpdatesOf(who, c.id, false, {})).rows[0]?.message;
+    expect(await reasonFor(viewer)).toEqual({ state: "dead", reason: null });
+    const admin = await viewerFor(await makeStaff({ role: "admin" }));
+    expect(await reasonFor(admin)).toEqual({ state: "dead", reason: lastError });
+  });
+
+  it("goes on, page by page, and leaves nothing out", async () => {
+    const { c, viewer } = await ownCase();
+    await db.statusUpdate.createMany({
+      data: Array.from({ length: 70 }, (_, n) => ({
+        assessmentId: c.id,
+        type: "update",
+        msg: String(n),
+        createdAt: new Date(Date.UTC(2027, 0, 1, 0, 0, Math.floor(n / 3))),
+      })),
+    });
+    const first = await statusUpdatesOf(viewer, c.id, false, {});
+    const second = await statusUpdatesOf(viewer, c.id, false, { cursor: first.next });
+    expect(first.rows).toHaveLength(50);
+    expect(second.next).toBeUndefined();
+    expect(new Set([...words(first), ...words(second)]).size).toBe(71);
+    expect(words(second).at(-1)).toBe("Enquiry created");
+  });
+});
+
+describe("the parts of a text message", () => {
+  it.each([
+    ["", 0, 0],
+    ["a", 1, 1],
+    ["a".repeat(160), 160, 1],
+    ["a".repeat(161), 161, 2],
+    ["a".repeat(306), 306, 2],
+    ["a".repeat(307), 307, 3],
+    ["€".repeat(80), 80, 1],
+    ["€".repeat(81), 81, 2],
+    ["ਸ".repeat(70), 70, 1],
+    ["ਸ".repeat(71), 71, 2],
+    [`${"a".repeat(69)}🎉`, 70, 2],
+    ["line\nline", 9, 1],
+  ])("%j", (text, characters, parts) => {
+    expect(smsLength(text)).toEqual({ characters, parts });
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { deleteAssessment } from "@/lib/assessments/operations";
+import { db } from "@/lib/db";
+import { deleteDocument } from "@/lib/documents/operations";
+import { storageFolder } from "@/lib/storage/folders";
+import { fileStore } from "@/lib/storage/store";
+import { removeFile } from "@/lib/storage/stored-file";
+import { sweepFiles } from "@/lib/storage/sweep";
+import { makeCase } from "../support/cases";
+import { makeDocument, makePhoto, makeStoredFile } from "../support/files";
+import { callerFor, makeStaff } from "../support/staff";
+
+// A file without a row goes; a row without a file cannot come to be; what is in use stays.
+
+const isThere = async (id: string) => {
+  const stream = await (await fileStore()).open(id);
+  stream?.destroy();
+  return stream !== null;
+};
+const kept = storageFolder("kept");
+const age = (path: string, minutes: number) => {
+  const at = new Date(Date.now() - minutes * 60_000);
+  utimesSync(path, at, at);
+};
+const ageFile = (id: string, minutes = 61) => age(join(kept, id.slice(-2), id), minutes);
+
+/** What the worker will be asked to remove once this is committed. */
+const jobs = async () => {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT payload->>'id' AS id FROM graphile_worker._private_jobs AS j
+    JOIN graphile_worker._private_tasks AS t ON t.id = j.task_id WHERE t.identifier = 'removeFile'`;
+  return rows.map(({ id }) => id);
+};
+
+describe("removing", () => {
+  it("a document takes its row at once and its bytes by the worker", async () => {
+    const handler = await makeStaff();
+    const c = await makeCase({ handler });
+    const { id, fileId } = await makeDocument(c.id);
+    const input = { ref_no: c.ref_no, documentId: id };
+    expect(await deleteDocument.run(input, await callerFor(handler))).toMatchObject({ ok: true });
+    expect(await db.storedFile.findUnique({ where: { id: fileId } })).toBeNull();
+    expect(await jobs()).toContain(fileId);
+    await removeFile(fileId);
+    expect(await isThere(fileId)).toBe(false);
+  });
+
+  it("a case takes all its files along", async () => {
+    const c = await makeCase();
+    const { fileId } = await makeDocument(c.id);
+    const { photoId } = await makePhoto(c.id);
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    await deleteAssessment.run({ ref_no: c.ref_no }, admin);
+    expect(await jobs()).toEqual(expect.arrayContaining([fileId, photoId]));
+  });
+
+  it("that is undone removes nothing", async () => {
+    const c = await makeCase();
+    const { fileId } = await makeDocument(c.id);
+    await removeFile(fileId);
+    expect(await isThere(fileId)).toBe(true);
+  });
+});
+
+describe("the sweeper", () => {
+  beforeEach(() => sweepFiles());
+
+  it("removes what no row names once no call can still be under way", async () => {
+    const [old, young] = [await makeStoredFile(), await makeStoredFile()];
+    await db.storedFile.deleteMany({ where: { id: { in: [old.id, young.id] } } });
+    ageFile(old.id);
+    ageFile(young.id, 59);
+    await sweepFiles();
+    expect([await isThere(old.id), await isThere(young.id)]).toEqual([false, true]);
+  });
+
+  it("removes rows that nothing refers to, with their bytes", async () => {
+    const { id } = await makeStoredFile();
+    ageFile(id);
+    await db.storedFile.update({ where: { id }, data: { createdAt: new Date("2026-01-01") } });
+    await sweepFiles();
+    expect(await db.storedFile.findUnique({ where: { id } })).toBeNull();
+    expect(await isThere(id)).toBe(false);
+  });
+
+  it("leaves what is in use, however old", async () => {
+    const c = await makeCase();
+    const { fileId } = await makeDocument(c.id);
+    const { photoId } = await makePhoto(c.id);
+    const ids = [fileId, String(photoId)];
+    for (const id of ids) ageFile(id, 600_000);
+    await db.storedFile.updateMany({
+      where: { id: { in: ids } },
+      data: { createdAt: new Date("2020-01-01") },
+    });
+    await sweepFiles();
+    for (const id of ids) expect(await isThere(id)).toBe(true);
+    expect(await db.storedFile.count({ where: { id: { in: ids } } })).toBe(2);
+  });
+
+  it("removes what a killed process left half received", async () => {
+    const incoming = storageFolder("incoming");
+    mkdirSync(incoming, { recursive: true });
+    for (const name of ["old", "young"]) writeFileSync(join(incoming, name), "half");
+    age(join(incoming, "old"), 61);
+    await sweepFiles();
+    expect(readdirSync(incoming)).toEqual(["young"]);
+  });
+});

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Asked = {
+  method: string;
+  url: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+};
+
+/** An answer, silence, or the line cut after the request is taken. */
+type Manner = { status: number; body?: string; type?: string } | "hang" | "drop";
+
+/** A server of this test's own on 127.0.0.1 that keeps what it is asked and answers as it is told. */
+export async function startPeer(manner: Manner = { status: 200, body: "ok" }) {
+  const peer = { manner };
+  const asked: Asked[] = [];
+  const waiting: (() => void)[] = [];
+  const held = new Set<ServerResponse>();
+  const answer = (response: ServerResponse) => {
+    if (peer.manner === "hang") return held.add(response);
+    if (peer.manner === "drop") return response.socket?.destroy();
+    const { status, body = "", type = "text/plain" } = peer.manner;
+    return response.writeHead(status, { "content-type": type }).end(body);
+  };
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const { method = "", url = "", headers } = request;
+    asked.push({ method, url, headers, body });
+    answer(response);
+    for (const tell of waiting.splice(0)) tell();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    peer,
+    asked,
+    /** Settles when the next request has come. */
+    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,4 @@
+import { superviseWorker } from "@/lib/outbox/worker";
+
+// A process that does nothing but send, for a test that kills it (tests/outbox/killed.test.ts).
+await superviseWorker();
