@@ -52,7 +52,8 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
   const rows: SheetRow[] = [];
   sheet.eachRow((row, number) => {
     const cells = (row.values as ExcelJS.CellValue[]).slice(1);
-    const texts = Array.from(cells, (cell) => textOf(cell));
+    // NUL, which a workbook writes as _x0000_, is the one character that no field can hold.
+    const texts = Array.from(cells, (cell) => textOf(cell).replaceAll("\0", ""));
     if (texts.some(Boolean)) rows.push({ row: number, cells: texts });
   });
   if (rows.length === 0) return wrongFile("The first sheet of this workbook is empty");

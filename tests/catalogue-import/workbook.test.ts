@@ -77,6 +77,14 @@ describe("a sheet's rows", () => {
     expect(await cellsOf(await sheetOf([header, [value, 1]]))).toEqual([[2, text, "1"]]);
   });
 
+  it("hold no character that cannot be stored", async () => {
+    const shared = '<c r="A2" t="s"><v>0</v></c>';
+    const parts = xml(small.replace(cell("A2", "Harbour"), shared));
+    const text = "<sst><si><t>Har_x0000_bour</t></si></sst>";
+    parts.set("xl/sharedStrings.xml", Buffer.from(text));
+    expect(await cellsOf(pack(parts))).toEqual([[2, "Harbour", "5"]]);
+  });
+
   it("are those of the first sheet that can be seen", async () => {
     const book = new ExcelJS.Workbook();
     book.addWorksheet("Hidden", { state: "hidden" }).addRow(["nothing"]);
