@@ -53,11 +53,12 @@ function intakeGroups(months: readonly number[]) {
 }
 
 function Fields() {
-  const { setValue } = useFormContext<Values>();
+  const { setValue, setFocus } = useFormContext<Values>();
   const { country, university, type, course } = useValues();
   const universities = useChoices(loadUniversities, country);
   const courses = useChoices(loadCourses, university);
-  const [tooEarly, setTooEarly] = useState(false);
+  // how often a type was chosen before a university, since the last right choice
+  const [early, setEarly] = useState(0);
 
   const choose = (name: Name, more: object = {}) => ({
     name,
@@ -65,11 +66,11 @@ function Fields() {
     required: true,
     ...more,
     onChange: () => {
-      // Spec §5: a type before a university is told, and not taken.
-      const early = name === "type" && !university;
-      setTooEarly(early);
-      const emptied = chain.slice(chain.indexOf(name) + (early ? 0 : 1));
+      const tooEarly = name === "type" && !university;
+      setEarly(tooEarly ? early + 1 : 0);
+      const emptied = chain.slice(chain.indexOf(name) + (tooEarly ? 0 : 1));
       for (const below of emptied) setValue(below, "", { shouldDirty: true });
+      if (tooEarly) setFocus(country ? "university" : "country");
     },
   });
   const listed = ({ loading, message }: typeof universities, after: string, known: string) => ({
@@ -82,13 +83,22 @@ function Fields() {
 
   return (
     <>
+      {early > 0 && (
+        <WholeRow>
+          {/* spec §5 */}
+          <Notice tone="danger" role="alert">
+            Please select a university to proceed
+          </Notice>
+        </WholeRow>
+      )}
       <SelectField {...choose("country", { autoFocus: true })} options={countryOptions} />
       <SelectField
         {...choose("university", listed(universities, "Choose a country first", country))}
         options={universities.choices}
         nothingFoundMessage="No such university is listed in this country"
       />
-      <SelectField {...choose("type")} options={courseTypeOptions} />
+      {/* A type that is not taken does not stay as the text that looked for it. */}
+      <SelectField key={early} {...choose("type")} options={courseTypeOptions} />
       <SelectField
         {...choose(
           "course",
@@ -97,13 +107,6 @@ function Fields() {
         options={offered}
         nothingFoundMessage="No such course of this type is listed"
       />
-      {tooEarly && (
-        <WholeRow>
-          <Notice tone="danger" role="alert">
-            Please select a university to proceed
-          </Notice>
-        </WholeRow>
-      )}
       <SelectField {...choose("intake")} options={intakeGroups(chosen?.intake ?? [])} />
     </>
   );

@@ -4,9 +4,10 @@ import { PageTabs } from "@/components/shared/page-tabs";
 const tabs = [
   { href: "/app/courses", label: "Courses" },
   { href: "/app/courses/add", label: "Add Course" },
+  { href: "/app/courses/import", label: "Import" },
 ] as const;
 
-/** The head of both pages (spec §2). */
+/** The head of the three pages (spec §2). */
 export const CourseTabs = ({ current }: { current: (typeof tabs)[number]["href"] }) => (
   <>
     <PageHeader title="Courses" />

@@ -4,9 +4,10 @@ import { PageTabs } from "@/components/shared/page-tabs";
 const tabs = [
   { href: "/app/universities", label: "Universities" },
   { href: "/app/universities/add", label: "Add University" },
+  { href: "/app/universities/import", label: "Import" },
 ] as const;
 
-/** The head of both pages (spec §2). */
+/** The head of the three pages (spec §2). */
 export const UniversityTabs = ({ current }: { current: (typeof tabs)[number]["href"] }) => (
   <>
     <PageHeader title="Universities" />

@@ -54,11 +54,15 @@ export const queryOrBody: Decode = async (request, input) => {
   return body.data ? withQuery(request, body.data) : queryOnly(request, input);
 };
 
-/** A JSON object as the body, together with the query. */
-export const jsonBody: Decode = async (request) => {
-  const body = await bodyOf(request);
-  return body.ok ? withQuery(request, body.data ?? {}) : body;
-};
+/** A JSON object of at most so many bytes as the body, together with the query. */
+export const jsonUpTo =
+  (limit: number): Decode =>
+  async (request) => {
+    const body = await bodyOf(request, limit);
+    return body.ok ? withQuery(request, body.data ?? {}) : body;
+  };
+
+export const jsonBody = jsonUpTo(maxBody);
 
 function withQuery(request: NextRequest, body: Record<string, unknown>) {
   const query = queryValues(request, () => false);
@@ -86,14 +90,41 @@ export function upload(kind: FileKind): Decode {
   return Object.assign(decode, { body: "multipart/form-data", heavy: true as const });
 }
 
+/** A form with a file in its field `file` that is read and not kept: held in memory, so a small one. */
+export function smallFile(limit: number): Decode {
+  const around = 64 * 1024;
+  const large = () => {
+    const message = `The file is larger than ${Math.floor(limit / 1024 / 1024)} MiB`;
+    return refuse(413, message, { fields: { file: message } });
+  };
+  const decode: Decode = async (request, input) => {
+    const query = queryValues(request, (key) => key in input.shape);
+    if (!query.ok) return query;
+    const type = request.headers.get("content-type") ?? "";
+    if (!/^multipart\/form-data\b.*boundary=/i.test(type))
+      return refuse(415, "The body must be multipart/form-data");
+    if (Number(request.headers.get("content-length")) > limit + around) return large();
+    const bytes = await readAtMost(request, limit + around);
+    if (!bytes) return large();
+    try {
+      const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+      return { ok: true, data: { ...query.data, ...Object.fromEntries(form) } };
+    } catch {
+      return refuse(400, "The form could not be read");
+    }
+  };
+  return Object.assign(decode, { body: "multipart/form-data", heavy: true as const });
+}
+
 /** The body's object; null where there is none, which Next tells only by its length. */
 async function bodyOf(
   request: NextRequest,
+  limit = maxBody,
 ): Promise<Success<Record<string, unknown> | null> | Failure> {
   const type = request.headers.get("content-type") ?? "";
   if (type && !/^application\/json\b/i.test(type)) return refuse(415, "The body must be JSON");
-  if (Number(request.headers.get("content-length")) > maxBody) return refuse(413);
-  const bytes = await readAtMost(request, maxBody);
+  if (Number(request.headers.get("content-length")) > limit) return refuse(413);
+  const bytes = await readAtMost(request, limit);
   if (!bytes) return refuse(413);
   if (bytes.length === 0) return { ok: true, data: null };
   let body: unknown;
@@ -108,7 +139,10 @@ async function bodyOf(
   return { ok: true, data: body as Record<string, unknown> };
 }
 
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array | undefined> {
+async function readAtMost(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {

@@ -44,6 +44,8 @@ export type Spec<I extends z.ZodObject, W extends Who, S, T, A, P = undefined> =
   /** after the commit: cookies, counters; never the database's truth */
   after?: (data: T, input: z.output<I>, caller: Caller) => Promise<void>;
   audit?: (context: Context<z.output<I>, ViewerOf<W>, S, P>, data: T) => Audited | null;
+  /** milliseconds that it may take, where the usual five seconds are too few */
+  timeout?: number;
   /** false for what must be asked anew each time: no answer is kept under an Idempotency-Key */
   keyed?: false;
   /** what the person reads when it is done (spec §8) */
@@ -84,7 +86,7 @@ export function operation<
     const limited = spec.limits && (await countAttempt(spec.limits(input, caller)));
     if (limited) return limited;
 
-    const { data, answer } = await db.$transaction(async (tx) => {
+    const inside = async (tx: Tx) => {
       const given = spec.keyed === false ? undefined : caller.idempotencyKey;
       const key = given && `${spec.name}:${caller.viewer?.id ?? "public"}:${given}`;
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
@@ -92,7 +94,8 @@ export function operation<
       const data = claim.replay ? (claim.data as T) : await write(tx, input, viewer, caller, key);
       const answer = caller.wantsAnswer && spec.answer ? await spec.answer(tx, data, viewer) : data;
       return { data, answer };
-    });
+    };
+    const { data, answer } = await db.$transaction(inside, { timeout: spec.timeout });
     await spec.after?.(data, input, caller);
     const message = typeof spec.done === "function" ? spec.done(data, input) : spec.done;
     return { ok: true, data: answer, ...(message && { message }) };

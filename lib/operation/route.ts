@@ -95,9 +95,8 @@ function serve(
   return Object.assign(handler, { serves: { call, reads: !changes, body: decode.body } });
 }
 
-/** A call that changes something by POST. */
-export const route = (op: Operation, decode: Decode = jsonBody): CallHandler =>
-  serve(op, decode, true);
+/** A call by POST: one that changes something, or a query that is asked with a file. */
+export const route = (op: Call, decode: Decode = jsonBody): CallHandler => serve(op, decode, true);
 
 /** The specification's changes by GET: they answer POST too and never HEAD (decision H3). */
 export function changingGet(op: Operation) {

@@ -2,6 +2,7 @@ import { courseForm, enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { invoiceBody, makeExpenses, makeReceipts } from "../support/invoices";
+import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
 import type { Row, Scene, Statuses } from "./row";
 import * as shape from "./shapes";
@@ -44,9 +45,18 @@ const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row
   list: true,
   shape: shape.caseRow,
 });
+/** A row of a sheet, by the columns' names. */
+const importCells = {
+  university: () => ({ name: newEmail("university"), country: "Canada", tieUp: "Direct" }),
+  course: ({ university }: Scene) => ({
+    ...courseForm(university.name),
+    intake: "January, September",
+  }),
+};
+
 /** The calls of one of the two lists that everybody keeps (A9). */
 const catalogue = (
-  [many, one]: readonly [string, string],
+  [many, one]: readonly ["universities", "university"] | readonly ["courses", "course"],
   form: (scene: Scene) => Record<string, unknown>,
   id: (scene: Scene) => string,
   more: Pick<Row, "shape">,
@@ -72,6 +82,22 @@ const catalogue = (
     send: (scene) => ({ query: { id: id(scene) } }),
     gets: signedIn,
     shape: ["_id"],
+  },
+  { path: `${one}/import/template`, methods: GET, send: () => ({}), gets: signedIn, file: true },
+  {
+    path: `${one}/import/preview`,
+    methods: POST,
+    upload: true,
+    send: () => ({ form: { file: new File([importFiles[one]], "list.xlsx") } }),
+    gets: signedIn,
+    shape: ["lines"],
+  },
+  {
+    path: `${one}/import`,
+    methods: POST,
+    send: (scene) => ({ body: { rows: [{ row: 2, cells: importCells[one](scene) }] } }),
+    gets: signedIn,
+    shape: ["added"],
   },
 ];
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });

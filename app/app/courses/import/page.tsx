@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { ImportPanel } from "@/components/catalogue-import/import-panel";
+import { CourseTabs } from "@/components/courses/tabs";
+import { pageViewer } from "@/lib/access/viewer";
+import { labels } from "@/lib/courses/labels";
+
+export const metadata: Metadata = { title: "Import Courses" };
+
+/** What tells one course from another; what is wrong with the other columns is said in words. */
+const shown = ["university", "program", "campus", "graduateType", "intake", "tuitionFee"] as const;
+
+export default async function ImportCourses() {
+  await pageViewer("courses.edit");
+  return (
+    <>
+      <CourseTabs current="/app/courses/import" />
+      <ImportPanel
+        call="/api/course/import"
+        list="/app/courses"
+        noun="course"
+        plural="courses"
+        columns={shown.map((name) => ({ name, label: labels[name] }))}
+      />
+    </>
+  );
+}

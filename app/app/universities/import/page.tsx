@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { ImportPanel } from "@/components/catalogue-import/import-panel";
+import { UniversityTabs } from "@/components/universities/tabs";
+import { pageViewer } from "@/lib/access/viewer";
+
+export const metadata: Metadata = { title: "Import Universities" };
+
+const columns = [
+  { name: "name", label: "Name" },
+  { name: "country", label: "Country" },
+  { name: "tieUp", label: "Tie-up" },
+];
+
+export default async function ImportUniversities() {
+  await pageViewer("universities.edit");
+  return (
+    <>
+      <UniversityTabs current="/app/universities/import" />
+      <ImportPanel
+        call="/api/university/import"
+        list="/app/universities"
+        noun="university"
+        plural="universities"
+        columns={columns}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+import Link from "next/link";
+import { type ChangeEvent, useState } from "react";
+import { PreviewTable } from "@/components/catalogue-import/preview-table";
+import { callAction } from "@/components/shared/call";
+import { Notice } from "@/components/shared/notice";
+import { Sheet } from "@/components/shared/sheet";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { maxFile, maxRows } from "@/lib/catalogue-import/labels";
+import type { CheckedRow } from "@/lib/catalogue-import/schema";
+import { counted } from "@/lib/words";
+import styles from "./import.module.css";
+
+type Props = {
+  /** where it is sent: "/api/university/import" */
+  call: string;
+  /** where what was added is seen */
+  list: string;
+  noun: string;
+  plural: string;
+  /** those that the preview shows */
+  columns: { name: string; label: string }[];
+};
+
+const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** From the file to the list: choose, look at every row, skip what is wrong, import. */
+export function ImportPanel({ call, list, noun, plural, columns }: Props) {
+  const [file, setFile] = useState("");
+  const [lines, setLines] = useState<CheckedRow[]>();
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
+  const [failure, setFailure] = useState("");
+  const [added, setAdded] = useState(0);
+  const preview = useAction(callAction<{ lines: CheckedRow[] }>(`${call}/preview`), {
+    quiet: true,
+  });
+  const run = useAction(callAction<{ added: number }>(call), { quiet: true });
+
+  const show = (next?: CheckedRow[], message = "") => {
+    setLines(next);
+    setSkipped(new Set());
+    setFailure(message);
+    setAdded(0);
+  };
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = input.files ?? [];
+    if (!chosen) return;
+    setFile(chosen.name);
+    if (chosen.size > maxFile) show(undefined, "The file is larger than 2 MiB");
+    else {
+      const form = new FormData();
+      form.set("file", chosen);
+      const result = await preview.run(form);
+      if (result.ok) show(result.data.lines);
+      else show(undefined, result.message);
+    }
+    // The same file, put right, may be chosen again.
+    input.value = "";
+  };
+
+  const wrong = lines?.filter(({ problems }) => problems.length) ?? [];
+  const open = wrong.filter(({ row }) => !skipped.has(row));
+  const right = (lines?.length ?? 0) - wrong.length;
+
+  const importAll = async () => {
+    if (!lines) return;
+    const rows = lines.filter(({ problems }) => !problems.length);
+    const result = await run.run({ rows: rows.map(({ row, cells }) => ({ row, cells })) });
+    if (result.ok) {
+      show();
+      setFile("");
+      setAdded(result.data.added);
+      return;
+    }
+    // Somebody else was quicker with some of them: they stand in the table as wrong now.
+    const { message, fields = {} } = result;
+    setFailure(message);
+    setLines(
+      lines.map((line) => {
+        const now = fields[`rows.${line.row}`];
+        return now ? { ...line, problems: [{ message: now }] } : line;
+      }),
+    );
+  };
+
+  return (
+    <>
+      <Sheet>
+        <p className={styles.help}>
+          An Excel file (.xlsx) whose first row names the columns, with at most{" "}
+          {maxRows.toLocaleString("en-IN")} rows and 2 MiB.{" "}
+          <a href={`${call}/template`}>Download the template</a>
+        </p>
+        <div className={styles.file}>
+          <label className={styles.choose} data-disabled={preview.pending || undefined}>
+            Choose Excel file
+            <input
+              type="file"
+              accept={`.xlsx,${type}`}
+              disabled={preview.pending}
+              onChange={choose}
+            />
+          </label>
+          <span>{file || "No file chosen yet"}</span>
+        </div>
+        {preview.pending && <p role="status">Reading {file} …</p>}
+      </Sheet>
+      {failure && (
+        <Notice tone="danger" role="alert" className={styles.notice}>
+          {failure}
+        </Notice>
+      )}
+      {added > 0 && (
+        <Notice tone="ok" role="status" className={styles.notice}>
+          {counted(added, noun, plural)} added. <Link href={list}>See the list</Link>
+        </Notice>
+      )}
+      {lines && (
+        <section aria-label="Preview">
+          <div className={styles.bar}>
+            <p role="status">
+              {file}: {counted(lines.length, "row")}, {right} right, {wrong.length} wrong
+              {wrong.length > 0 && `, ${wrong.length - open.length} skipped`}
+            </p>
+            <div className={styles.actions}>
+              {open.length > 0 && (
+                <Button onClick={() => setSkipped(new Set(wrong.map(({ row }) => row)))}>
+                  Skip all wrong rows
+                </Button>
+              )}
+              <Button
+                look="primary"
+                disabled={open.length > 0 || right === 0}
+                loading={run.pending}
+                onClick={importAll}
+              >
+                Import {right > 0 && counted(right, noun, plural)}
+              </Button>
+            </div>
+          </div>
+          <PreviewTable
+            columns={columns}
+            lines={lines}
+            skipped={skipped}
+            onSkip={(row, skip) =>
+              setSkipped(
+                new Set(skip ? [...skipped, row] : [...skipped].filter((one) => one !== row)),
+              )
+            }
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { z } from "zod";
+import { checkRows, type ImportSpec } from "@/lib/catalogue-import/rows";
+import { importedRows } from "@/lib/catalogue-import/schema";
+import { operation } from "@/lib/operation/operation";
+import { refuse } from "@/lib/operation/result";
+import { counted } from "@/lib/words";
+
+/** Adds all the rows, or none: checked again, as if nobody had looked at them before. */
+export const importOperation = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
+  const { name, plural, who } = spec;
+  return operation({
+    name: `${name}.import`,
+    who,
+    input: importedRows,
+    timeout: 30_000,
+    done: ({ added }: { added: number }) => `${counted(added, name, plural)} added`,
+    change: async ({ input: { rows }, tx }) => {
+      await spec.lock(tx);
+      const { checked, values } = await checkRows(tx, spec, rows);
+      const wrong = checked.filter(({ problems }) => problems.length);
+      if (wrong.length) {
+        const told = wrong.map(({ row, problems: [first] }): [string, string] => [
+          `rows.${row}`,
+          [first?.column, first?.message].filter(Boolean).join(": "),
+        ]);
+        const message = `Nothing was imported: ${counted(wrong.length, "row is", "rows are")} wrong`;
+        return refuse(422, message, { fields: { rows: message, ...Object.fromEntries(told) } });
+      }
+      await spec.create(tx, values);
+      return { added: values.length };
+    },
+    audit: (_, { added }) => ({ subject: counted(added, name, plural), detail: { added } }),
+  });
+};

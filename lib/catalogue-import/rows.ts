@@ -1,0 +1,124 @@
+import "server-only";
+import type { z } from "zod";
+import type { Right } from "@/lib/access/policy";
+import { maxRowsText } from "@/lib/catalogue-import/labels";
+import type { CheckedRow, ImportColumn, ImportRow, Problem } from "@/lib/catalogue-import/schema";
+import { readWorkbook, wrongFile } from "@/lib/catalogue-import/workbook";
+import type { Tx } from "@/lib/db";
+import { type Failure, isFailure } from "@/lib/operation/result";
+
+/** "Tuition Fee ($) *" and "tuition  fee" are one name. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\(.*?\)/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** The rows under the header, by the columns' names; a Failure where the header is not theirs. */
+export async function readRows(
+  file: Buffer,
+  columns: readonly ImportColumn[],
+): Promise<ImportRow[] | Failure> {
+  const sheet = await readWorkbook(file);
+  if (isFailure(sheet)) return sheet;
+  const [header, ...rows] = sheet;
+  const names = header?.cells.map(plain) ?? [];
+  const twice = columns.find(
+    ({ label }) => names.filter((name) => name === plain(label)).length > 1,
+  );
+  if (twice) return wrongFile(`The column ${twice.label} stands there twice`);
+  const missing = columns.filter(
+    ({ label, optional }) => !optional && !names.includes(plain(label)),
+  );
+  if (missing.length) {
+    const labels = missing.map(({ label }) => label).join(", ");
+    return wrongFile(`The first row must name the columns. Missing: ${labels}`);
+  }
+  if (rows.length === 0) return wrongFile("There is no row under the names of the columns");
+  const at = columns.map(({ name, label }) => [name, names.indexOf(plain(label))] as const);
+  const read = rows
+    .map(({ row, cells }) => ({
+      row,
+      cells: Object.fromEntries(at.map(([name, index]) => [name, cells[index] ?? ""])),
+    }))
+    .filter(({ cells }) => Object.values(cells).some(Boolean));
+  if (Buffer.byteLength(JSON.stringify(read)) > maxRowsText)
+    return wrongFile("The rows hold too much text. Please split the file", 413);
+  return read;
+}
+
+/** A row as the form would send it; the problem stands for what the schema says of its field. */
+type Read = { values: Record<string, unknown>; problem?: Problem & { field: string } };
+
+/** What a sheet's rows become, and how the database is asked about them. */
+type RowRules<I extends z.ZodObject> = {
+  columns: readonly ImportColumn[];
+  /** the schema of the add form */
+  input: I;
+  /** the rows as the form would send them; the database may have to say what a cell means */
+  values: (tx: Tx, rows: readonly Record<string, string>[]) => Promise<Read[]>;
+  /** rows of the same key are the same record */
+  key: (values: z.output<I>) => string;
+  /** those of the keys that are in the catalogue */
+  listed: (tx: Tx, values: z.output<I>[]) => Promise<Set<string>>;
+};
+
+export type ImportSpec<I extends z.ZodObject> = RowRules<I> & {
+  /** in the audit log: "university" gives "university.import" */
+  name: string;
+  /** of many: "universities" */
+  plural: string;
+  who: Right;
+  /** until the commit nobody else adds any, so that what was checked stays true */
+  lock: (tx: Tx) => Promise<unknown>;
+  create: (tx: Tx, values: z.output<I>[]) => Promise<unknown>;
+};
+
+const excelError = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
+
+/** Every row with what is wrong with it, and what the right ones are to the form's schema. */
+export async function checkRows<I extends z.ZodObject>(
+  tx: Tx,
+  rules: RowRules<I>,
+  rows: readonly ImportRow[],
+): Promise<{ checked: CheckedRow[]; values: z.output<I>[] }> {
+  const { columns, input, key } = rules;
+  const labelOf = (name: unknown) => columns.find((column) => column.name === name)?.label;
+  const raw = await rules.values(
+    tx,
+    rows.map(({ cells }) => cells),
+  );
+  const read = rows.map(({ cells }, index): z.output<I> | Problem[] => {
+    const problems = columns
+      .filter(({ name }) => excelError.test(cells[name] ?? ""))
+      .map(({ name, label }) => ({
+        column: label,
+        message: `${cells[name]} is an error in Excel`,
+      }));
+    if (problems.length) return problems;
+    const { values = {}, problem: { field = "", ...problem } = {} } = raw[index] ?? {};
+    const result = input.safeParse(values);
+    if (result.success && !field) return result.data as z.output<I>;
+    const wrong = result.success ? [] : result.error.issues;
+    return [
+      ...(field ? [problem as Problem] : []),
+      ...wrong
+        .filter(({ path }) => path[0] !== field)
+        .map(({ path, message }) => ({ column: labelOf(path[0]), message })),
+    ];
+  });
+  const right = read.filter((row): row is z.output<I> => !Array.isArray(row));
+  const listed = await rules.listed(tx, right);
+  const first = new Map<string, number>();
+  const checked = rows.map((row, index): CheckedRow => {
+    const values = read[index];
+    if (values === undefined || Array.isArray(values)) return { ...row, problems: values ?? [] };
+    const same = key(values);
+    const before = first.get(same);
+    if (before) return { ...row, problems: [{ message: `The same as row ${before}` }] };
+    first.set(same, row.row);
+    return { ...row, problems: listed.has(same) ? [{ message: "Already in the list" }] : [] };
+  });
+  return { checked, values: right };
+}

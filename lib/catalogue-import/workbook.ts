@@ -1,0 +1,96 @@
+import "server-only";
+import ExcelJS from "exceljs";
+import { maxFile, maxRows } from "@/lib/catalogue-import/labels";
+import { pack, unpack } from "@/lib/catalogue-import/zip";
+import { type Failure, refuse } from "@/lib/operation/result";
+
+/** What the parts of a workbook that are read may unpack to: many times what 2,000 rows need. */
+const room = 16 * 1024 * 1024;
+/** Cells, empty ones too: what a workbook takes in memory goes by them. */
+const maxCells = 80_000;
+const lastRow = 1_048_576;
+
+const part =
+  /^xl\/(workbook|sharedStrings|styles|_rels\/workbook\.xml|worksheets\/sheet\d+)\.(xml|rels)$/;
+
+/** Said beside the field of the file. */
+export const wrongFile = (message: string, status: 413 | 415 | 422 = 422) =>
+  refuse(status, message, { fields: { file: message } });
+
+const tooLarge = wrongFile(
+  "This workbook holds too much. Please leave only the rows to import in it",
+  413,
+);
+const broken = wrongFile("This is not an Excel workbook (.xlsx), or it is broken", 415);
+
+export type SheetRow = { row: number; cells: string[] };
+
+/**
+ * The rows of a workbook's first sheet that can be seen, as text; rows without any are left out.
+ * Whatever is wrong with the file is a Failure: broken, too large packed or unpacked, no rows.
+ */
+export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> {
+  if (file.length > maxFile) return wrongFile("The file is larger than 2 MiB", 413);
+  const parts = unpack(file, (name) => part.test(name), room);
+  if (parts === "large") return tooLarge;
+  if (parts === "broken" || !parts.has("xl/workbook.xml")) return broken;
+  for (const [name, bytes] of parts) {
+    if (!name.startsWith("xl/worksheets/")) continue;
+    const cells = cellsOnly(bytes.toString("utf8"));
+    if (!cells) return tooLarge;
+    parts.set(name, Buffer.from(cells));
+  }
+  const book = new ExcelJS.Workbook();
+  try {
+    // Read from what was measured, not from the file.
+    await book.xlsx.load(pack(parts) as unknown as ExcelJS.Buffer);
+  } catch {
+    return broken;
+  }
+  const sheet = book.worksheets.find(({ state }) => state === "visible");
+  if (!sheet) return wrongFile("This workbook has no sheet");
+  const rows: SheetRow[] = [];
+  sheet.eachRow((row, number) => {
+    const cells = (row.values as ExcelJS.CellValue[]).slice(1);
+    // NUL, which a workbook writes as _x0000_, is the one character that no field can hold.
+    const texts = Array.from(cells, (cell) => textOf(cell).replaceAll("\0", ""));
+    if (texts.some(Boolean)) rows.push({ row: number, cells: texts });
+  });
+  if (rows.length === 0) return wrongFile("The first sheet of this workbook is empty");
+  if (rows.length > maxRows + 1)
+    return wrongFile(`The sheet has more than ${maxRows} rows. Please split it`, 413);
+  return rows;
+}
+
+/**
+ * Nothing but the cells of a sheet: merged ranges, columns and validations name areas in a few bytes
+ * that would become millions of cells. Undefined where even the cells are too many.
+ */
+function cellsOnly(xml: string): string | undefined {
+  const from = xml.indexOf("<sheetData");
+  const to = xml.lastIndexOf("</sheetData>");
+  const data = from < 0 || to < from ? "<sheetData>" : xml.slice(from, to);
+  let cells = 0;
+  for (const [tag, , number] of data.matchAll(/<(?:c|row)\b(?:[^>]*?\sr="([A-Z]*)(\d+)")?/g)) {
+    if (Number(number ?? 0) > lastRow) return undefined;
+    if (tag.startsWith("<c") && ++cells > maxCells) return undefined;
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${data}</sheetData></worksheet>`;
+}
+
+/** What a person reads in a cell: a formula's result, a link's text; "#REF!" for what went wrong. */
+function textOf(value: ExcelJS.CellValue | undefined): string {
+  if (value === null || value === undefined) return "";
+  // 0.1 + 0.2 is 0.3 to whoever looks at the sheet.
+  if (typeof value === "number") return String(Number(value.toPrecision(12)));
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value !== "object") return String(value).trim();
+  if ("error" in value) return value.error;
+  if ("richText" in value)
+    return value.richText
+      .map(({ text }) => text)
+      .join("")
+      .trim();
+  if ("hyperlink" in value) return textOf(value.text);
+  return textOf(value.result);
+}

@@ -1,0 +1,188 @@
+import { deflateRawSync } from "node:zlib";
+import ExcelJS from "exceljs";
+import { describe, expect, it } from "vitest";
+import { readRows } from "@/lib/catalogue-import/rows";
+import { readWorkbook } from "@/lib/catalogue-import/workbook";
+import { pack, unpack } from "@/lib/catalogue-import/zip";
+import { samples } from "../support/files";
+import { sheetOf } from "../support/sheets";
+
+const columns = [
+  { name: "name", label: "Name", hint: "" },
+  { name: "fee", label: "Tuition Fee", hint: "" },
+  { name: "country", label: "Country", hint: "", optional: true as const },
+];
+const header = ["Name", "Tuition Fee"];
+const cellsOf = async (file: Buffer) => {
+  const rows = await readRows(file, columns);
+  return Array.isArray(rows) ? rows.map(({ row, cells }) => [row, cells.name, cells.fee]) : rows;
+};
+
+const xml = (sheet: string) =>
+  new Map([
+    [
+      "xl/workbook.xml",
+      Buffer.from(
+        `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+    ],
+    [
+      "xl/_rels/workbook.xml.rels",
+      Buffer.from(
+        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+    ],
+    ["xl/styles.xml", Buffer.from("<styleSheet/>")],
+    ["xl/worksheets/sheet1.xml", Buffer.from(`<worksheet>${sheet}</worksheet>`)],
+  ]);
+const cell = (ref: string, text: string) =>
+  `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const small = `<sheetData><row r="1">${cell("A1", "Name")}${cell("B1", "Tuition Fee")}</row><row r="2">${cell("A2", "Harbour")}${cell("B2", "5")}</row></sheetData>`;
+
+describe("a sheet's rows", () => {
+  it("are found by the columns' names: in any order and case, with units and stars", async () => {
+    const file = await sheetOf([
+      ["ignored", "tuition  FEE ($)", " name *"],
+      ["x", 20000, "Harbour"],
+      [],
+      ["only what nobody asks for"],
+      ["", "18000.5", "Lakeside"],
+    ]);
+    expect(await cellsOf(file)).toEqual([
+      [2, "Harbour", "20000"],
+      [5, "Lakeside", "18000.5"],
+    ]);
+  });
+
+  it.each<[string, ExcelJS.CellValue, string]>([
+    [
+      "rich text",
+      { richText: [{ text: "Har" }, { font: { bold: true }, text: "bour" }] },
+      "Harbour",
+    ],
+    ["a link", { text: "Harbour", hyperlink: "https://example.com/" }, "Harbour"],
+    ["a formula", { formula: '"Har"&"bour"', result: "Harbour", date1904: false }, "Harbour"],
+    ["a number", 1200.5, "1200.5"],
+    ["what adds up to 0.3", 0.1 + 0.2, "0.3"],
+    ["a date", new Date("2027-01-05T00:00:00Z"), "2027-01-05"],
+    ["yes", true, "true"],
+    ["an error", { error: "#REF!" }, "#REF!"],
+    [
+      "a formula that fails",
+      { formula: "1/0", result: { error: "#DIV/0!" }, date1904: false },
+      "#DIV/0!",
+    ],
+    ["markup", "<b>Harbour</b> &amp; Co", "<b>Harbour</b> &amp; Co"],
+  ])("%s is read as people see it", async (_, value, text) => {
+    expect(await cellsOf(await sheetOf([header, [value, 1]]))).toEqual([[2, text, "1"]]);
+  });
+
+  it("hold no character that cannot be stored", async () => {
+    const shared = '<c r="A2" t="s"><v>0</v></c>';
+    const parts = xml(small.replace(cell("A2", "Harbour"), shared));
+    const text = "<sst><si><t>Har_x0000_bour</t></si></sst>";
+    parts.set("xl/sharedStrings.xml", Buffer.from(text));
+    expect(await cellsOf(pack(parts))).toEqual([[2, "Harbour", "5"]]);
+  });
+
+  it("are those of the first sheet that can be seen", async () => {
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet("Hidden", { state: "hidden" }).addRow(["nothing"]);
+    book.addWorksheet("Seen").addRows([header, ["Harbour", 1]]);
+    const file = Buffer.from(await book.xlsx.writeBuffer());
+    expect(await cellsOf(file)).toEqual([[2, "Harbour", "1"]]);
+  });
+});
+
+describe("a file is refused, with the reason", () => {
+  it.each<[string, () => Buffer | Promise<Buffer>, number, RegExp]>([
+    ["a PDF", () => samples.pdf, 415, /not an Excel workbook/],
+    ["nothing", () => Buffer.alloc(0), 415, /not an Excel workbook/],
+    ["half a workbook", () => samples.xlsx.subarray(0, samples.xlsx.length / 2), 415, /broken/],
+    [
+      "a zip of something else",
+      () => pack(new Map([["a", Buffer.from("b")]])),
+      415,
+      /not an Excel/,
+    ],
+    ["above 2 MiB", () => Buffer.alloc(2 * 1024 * 1024 + 1), 413, /larger than 2 MiB/],
+    ["an empty sheet", () => sheetOf([]), 422, /empty/],
+    ["a header alone", () => sheetOf([header]), 422, /no row under/],
+    ["a missing column", () => sheetOf([["Name"], ["x"]]), 422, /Missing: Tuition Fee$/],
+    ["a column twice", () => sheetOf([["Name", "name", "Tuition Fee"], ["x"]]), 422, /Name.*twice/],
+    [
+      "2,001 rows",
+      () => sheetOf([header, ...Array.from({ length: 2001 }, (_, n) => [`U${n}`, n])]),
+      413,
+      /more than 2000 rows/,
+    ],
+    [
+      "too much text",
+      () => sheetOf([header, ...Array.from({ length: 100 }, (_, n) => ["x".repeat(30_000), n])]),
+      413,
+      /too much text/,
+    ],
+  ])("%s", async (_, file, status, says) => {
+    expect(await readRows(await file(), columns)).toMatchObject({
+      ok: false,
+      status,
+      fields: { file: expect.stringMatching(says) },
+    });
+  });
+
+  it("2,000 rows are not too many", async () => {
+    const rows = Array.from({ length: 2000 }, (_, n) => [`University ${n}`, n]);
+    expect(await readRows(await sheetOf([header, ...rows]), columns)).toHaveLength(2000);
+  });
+});
+
+describe("a small file that would take much memory", () => {
+  /** A part that unpacks to `size` bytes, while its header says that it has few. */
+  function bomb(size: number) {
+    const parts = xml(small);
+    parts.set("xl/worksheets/sheet1.xml", deflateRawSync(Buffer.alloc(size, " ")));
+    const zip = pack(parts);
+    // the last entry of the directory is the sheet's: its method becomes "deflated"
+    const at = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+    zip.writeUInt16LE(8, at + 10);
+    return zip;
+  }
+
+  it("is not unpacked further than there is room for it", async () => {
+    const zip = bomb(100 * 1024 * 1024);
+    expect(zip.length).toBeLessThan(200 * 1024);
+    expect(unpack(zip, () => true, 1024 * 1024)).toBe("large");
+    expect(await readWorkbook(zip)).toMatchObject({ status: 413 });
+    // the same, small enough, is a sheet without rows
+    expect(await readWorkbook(bomb(1000))).toMatchObject({ status: 422 });
+  });
+
+  it("is refused by its cells, and by a row that no sheet has", async () => {
+    const many = Array.from({ length: 200_000 }, (_, n) => `<c r="A${n + 1}"/>`).join("");
+    const crowded = xml(`<sheetData><row r="1">${many}</row></sheetData>`);
+    expect(await readWorkbook(Buffer.from(zipped(crowded)))).toMatchObject({ status: 413 });
+    const far = xml(`<sheetData><row r="999999999">${cell("A999999999", "x")}</row></sheetData>`);
+    expect(await readWorkbook(pack(far))).toMatchObject({ status: 413 });
+  });
+
+  it.each([
+    ["columns", `<cols><col min="1" max="999999999"/></cols>${small}`],
+    ["merged cells", `${small}<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>`],
+    [
+      "validations",
+      `${small}<dataValidations><dataValidation sqref="A1:XFD1048576"/></dataValidations>`,
+    ],
+  ])("by %s is read for its cells alone", async (_, sheet) => {
+    expect(await cellsOf(pack(xml(sheet)))).toEqual([[2, "Harbour", "5"]]);
+  });
+});
+
+/** Deflated, as Excel writes them. */
+function zipped(parts: Map<string, Buffer>): Buffer {
+  const packed = new Map([...parts].map(([name, part]) => [name, deflateRawSync(part)]));
+  const zip = pack(packed);
+  const mark = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+  for (let at = zip.indexOf(mark); at >= 0; at = zip.indexOf(mark, at + 4))
+    zip.writeUInt16LE(8, at + 10);
+  return zip;
+}

@@ -1,0 +1,46 @@
+import ExcelJS from "exceljs";
+
+type Cell = ExcelJS.CellValue;
+
+/** A workbook of one sheet with these rows, as Excel would write it. */
+export async function sheetOf(rows: Cell[][]): Promise<Buffer<ArrayBuffer>> {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet("List");
+  for (const row of rows) sheet.addRow(row);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+export const universityHeader = ["Name", "Country", "Tie-up"];
+
+const course = {
+  University: "",
+  Program: "Data Science",
+  Duration: 2,
+  Campus: "Main",
+  Intake: "January, September",
+  "Application Fee": 100,
+  "Tuition Fee": 20000,
+  "Course Content Link": "https://example.com/content",
+  "Application Link": "https://example.com/apply",
+  IELTS: 6.5,
+  PTE: 58,
+  TOEFL: 80,
+  GRE: "-",
+  GMAT: "-",
+  SAT: "-",
+  "Graduate Type": "Graduate",
+  "Entry Requirement": "A degree",
+} satisfies Record<string, Cell>;
+export const courseHeader = Object.keys(course);
+
+/** A row of a course under that header. */
+export const courseRow = (
+  University: string,
+  more: Partial<Record<keyof typeof course, Cell>> = {},
+): Cell[] => Object.values({ ...course, University, ...more });
+
+/** A good file of each import. */
+export const importFiles = {
+  university: await sheetOf([universityHeader, ["Some University", "Canada", "Direct"]]),
+  course: await sheetOf([courseHeader, courseRow("Some University")]),
+};
