@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
-import { expect, expectAccessible, test } from "./support/test";
+import { expect, expectPresentable, test } from "./support/test";
 
 /** A case of the Gurdaspur counsellor. */
 async function ownCase(page: Page) {
@@ -185,53 +185,12 @@ test("another counsellor sees Overview only, and is refused by address and by ca
   await expect(asGurdaspur.getByText("Accepted by Harpreet Singh Bajwa")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1280, 360]) {
-    test(`axe finds nothing on the tabs and in a dialog: ${colorScheme}, ${width} px`, async ({
-      asGurdaspur: page,
-    }) => {
-      const { refNo, at } = await ownCase(page);
-      for (const [path, body] of [
-        [
-          "passport",
-          {
-            number: "Z1234567",
-            validFrom: "2020-01-05",
-            validTo: "2030-01-04",
-            address: "House 12, Model Town, Gurdaspur 143521",
-            issuePlace: "Amritsar",
-          },
-        ],
-        ["test", { testName: "pte", testScore: "65", referenceNo: "PTE0123", date: "2026-01-05" }],
-      ] as const) {
-        const headers = { "x-requested-with": "test" };
-        const url = `/api/enquiry/${path}/add?ref_no=${refNo}`;
-        expect((await page.request.post(url, { headers, data: body })).status()).toBe(200);
-      }
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      for (const tab of ["details", "other-information", "status-updates"]) {
-        await page.goto(at(tab));
-        await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-        await expectAccessible(page);
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wider, `${tab} scrolls sideways`).toBeLessThanOrEqual(0);
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${tab}-${colorScheme}-${width}.png`,
-            fullPage: true,
-          });
-      }
-      await page.goto(at("details"));
-      await page.getByRole("button", { name: "Add qualification" }).click();
-      await expect(box(page, "Qualification")).toBeFocused();
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Grade is required")).toBeVisible();
-      await expectAccessible(page);
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/dialog-${colorScheme}-${width}.png` });
-    });
-  }
-}
+test("a form that is wrong is accessible and fits", async ({ asGurdaspur: page }) => {
+  const { at } = await ownCase(page);
+  await page.goto(at("details"));
+  await page.getByRole("button", { name: "Add qualification" }).click();
+  await expect(box(page, "Qualification")).toBeFocused();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Grade is required")).toBeVisible();
+  await expectPresentable(page, "entry-dialog");
+});

@@ -27,12 +27,50 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** The page as it stands breaks no rule and is no wider than the screen; SHOTS keeps its picture. */
-export async function expectPresentable(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wider, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+type Look = { width: number; colorScheme: "light" | "dark" };
+const [laptop, phone] = [1280, 360];
+/** The first is left behind. Between them: both widths and both palettes. */
+const usual: Look[] = [
+  { width: phone, colorScheme: "dark" },
+  { width: laptop, colorScheme: "light" },
+];
+export const everyLook: Look[] = [
+  { width: laptop, colorScheme: "dark" },
+  { width: phone, colorScheme: "light" },
+  ...usual,
+];
+
+/** What widens the page, and tables that come out of a frame that does not scroll. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const out = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const spilt = [...document.querySelectorAll("table")].filter(
+      ({ parentElement: frame }) =>
+        frame &&
+        frame.scrollWidth > frame.clientWidth + 1 &&
+        getComputedStyle(frame).overflowX === "visible",
+    );
+    const told = [...(scrollWidth > clientWidth ? out.slice(0, 5) : []), ...spilt];
+    return told.map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`);
+  });
+
+/** The page as it stands breaks no rule and is no wider than the screen; SHOTS keeps its pictures. */
+export async function expectPresentable(page: Page, name: string, looks = usual): Promise<void> {
+  for (const { width, colorScheme } of process.env.SHOTS ? everyLook : looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    // The calendar fills its links a moment after they are there.
+    await expect(page.locator("a:empty")).toHaveCount(0);
+    await page.evaluate(() => {
+      for (const change of document.getAnimations()) change.finish();
+    });
+    await expectAccessible(page);
+    expect(await tooWide(page), `wider than its place at ${width} px: ${name}`).toEqual([]);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
+  }
 }

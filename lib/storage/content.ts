@@ -69,14 +69,14 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * A picture drawn anew as a JPEG of at most 800 pixels a side: no EXIF and nothing hidden survives.
- * The turn that a phone wrote into the EXIF is carried out.
+ * A picture drawn anew as a JPEG: no EXIF and nothing hidden survives, and the turn that a phone wrote
+ * there is carried out. At most 480 pixels a side, since lists show fifty of them.
  */
 export async function redrawPhoto(from: string, to: string): Promise<Failure | undefined> {
   try {
     await sharp(from, { limitInputPixels: maxPixels })
       .autoOrient()
-      .resize({ width: 800, height: 800, fit: "inside", withoutEnlargement: true })
+      .resize({ width: 480, height: 480, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 85 })
       .toFile(to);

@@ -33,7 +33,7 @@ describe("a photo is drawn anew", () => {
 
   it("the way up that the phone meant, and no larger than is shown", async () => {
     const turned = await plain(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await redraw(turned)).toMatchObject({ facts: { width: 400, height: 800 } });
+    expect(await redraw(turned)).toMatchObject({ facts: { width: 240, height: 480 } });
   });
 
   it("on white where it can be seen through", async () => {
