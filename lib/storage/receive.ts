@@ -9,7 +9,6 @@ import type { ReadableStream } from "node:stream/web";
 import Busboy from "@fastify/busboy";
 import { log } from "@/lib/log";
 import { type Failure, isFailure, refuse } from "@/lib/operation/result";
-import { redrawPhoto, typeOf } from "@/lib/storage/content";
 import { storageFolder } from "@/lib/storage/folders";
 import { Inspector } from "@/lib/storage/inspector";
 import { type FileKind, fileMessages, maxFileSize } from "@/lib/storage/labels";
@@ -132,6 +131,8 @@ function nameFailure(name: string): Failure | undefined {
 }
 
 async function keep(path: string, kind: FileKind, { name, seen }: Coming) {
+  // Every route knows this module; only an upload needs the picture library's memory.
+  const { redrawPhoto, typeOf } = await import("@/lib/storage/content");
   const type = await typeOf(path, kind, seen);
   if (!type.ok) return type;
   const id = randomUUID();
