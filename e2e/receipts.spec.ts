@@ -74,6 +74,7 @@ test("the handler records a receipt, prints it and saves it as a PDF", async ({
   const list = page.getByRole("region", { name: "Receipts" });
   await expect(list.getByRole("row").filter({ hasText: markup })).toHaveCount(1);
   await expect(list.getByRole("cell", { name: "₹12,34,567.50" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Receipts 1", exact: true })).toBeVisible();
 
   await list.getByRole("link", { name: /^View receipt/ }).click();
   const sheet = page.getByRole("article", { name: /^Receipt \d{13}$/ });
@@ -81,7 +82,8 @@ test("the handler records a receipt, prints it and saves it as a PDF", async ({
   await expect(sheet).toContainText("+91 9");
   await expect(sheet).toContainText("Hanuman Chowk");
   await expect(sheet.locator("img")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Receipts", exact: true }).first()).toHaveAttribute(
+  const tabs = page.getByRole("navigation", { name: "Sections of this case" });
+  await expect(tabs.getByRole("link", { name: "Receipts 1", exact: true })).toHaveAttribute(
     "aria-current",
     "page",
   );

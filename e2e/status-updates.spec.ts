@@ -37,7 +37,8 @@ test("an update reaches the phone once, and the timeline comes to say so", async
   // It asks again by itself while the message is under way.
   await expect(entry(page, "<b>ready</b>").getByText("Sent", { exact: true })).toBeVisible();
   await expect(entry(page, "<b>ready</b>")).toContainText("SMS by Harpreet Singh Bajwa");
-  await expect(page.getByRole("listitem").first()).toContainText("<b>ready</b>");
+  const timeline = page.getByRole("region", { name: "Status Updates" });
+  await expect(timeline.getByRole("listitem").first()).toContainText("<b>ready</b>");
   expect(await phone(mobile)).toHaveLength(1);
 });
 

@@ -3,58 +3,89 @@ import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import classes from "@/components/assessments/case.module.css";
+import type { TabCounts } from "@/lib/assessments/queries";
 
 // Each tab has its own address and loads its own data only. Those beyond Overview are for the
 // handler, an admin or an Admission user (decision A2); their pages ask again on the server.
-const tabs = [
-  { slug: "", label: "Overview", file: false },
-  { slug: "/details", label: "Details", file: true },
-  { slug: "/photo", label: "Photo", file: true },
-  { slug: "/remarks", label: "Remarks", file: true },
-  { slug: "/receipts", label: "Receipts", file: true },
-  { slug: "/expenses", label: "Expenses", file: true },
-  { slug: "/other-information", label: "Other Information", file: true },
-  { slug: "/documents", label: "Documents", file: true },
-  { slug: "/coe", label: "COE", file: true },
-  { slug: "/status-updates", label: "Status Updates", file: true },
-  { slug: "/send-update", label: "Send New Update", file: true },
-  { slug: "/follow-ups", label: "Follow ups", file: true },
-  { slug: "/transfer", label: "Transfer Assessment", file: true },
+type Tab = { slug: string; label: string; count?: keyof NonNullable<TabCounts> };
+const groups: { label: string; tabs: Tab[] }[] = [
+  {
+    label: "Student",
+    tabs: [
+      { slug: "", label: "Overview" },
+      { slug: "/details", label: "Details", count: "details" },
+      { slug: "/photo", label: "Photo" },
+      { slug: "/other-information", label: "Other Information" },
+    ],
+  },
+  {
+    label: "Contact",
+    tabs: [
+      { slug: "/follow-ups", label: "Follow ups", count: "followUps" },
+      { slug: "/remarks", label: "Remarks", count: "remarks" },
+      { slug: "/status-updates", label: "Status Updates" },
+      { slug: "/send-update", label: "Send New Update" },
+    ],
+  },
+  {
+    label: "Files",
+    tabs: [
+      { slug: "/documents", label: "Documents", count: "documents" },
+      { slug: "/coe", label: "COE", count: "coe" },
+    ],
+  },
+  {
+    label: "Money",
+    tabs: [
+      { slug: "/receipts", label: "Receipts", count: "receipts" },
+      { slug: "/expenses", label: "Expenses", count: "expenses" },
+    ],
+  },
+  { label: "Case", tabs: [{ slug: "/transfer", label: "Transfer Assessment" }] },
 ];
+const tabs = groups.flatMap((group) => group.tabs);
 
-type Props = { refNo: string; wholeFile: boolean; children: ReactNode };
+/** Without counts the viewer may read Overview only. */
+type Props = { refNo: string; counts: TabCounts; children: ReactNode };
 
-/** A vertical list on wide screens, a select on phones. */
-export function CaseTabs({ refNo, wholeFile, children }: Props) {
+/** A vertical list with counts on wide screens, a select on phones. */
+export function CaseTabs({ refNo, counts, children }: Props) {
   const base = `/app/view-assessment/${refNo}`;
   const path = decodeURIComponent(usePathname());
   const router = useRouter();
-  const shown = tabs.filter((tab) => wholeFile || !tab.file);
+  if (!counts) return <section className={classes.panel}>{children}</section>;
   // A tab may have pages of its own below it.
-  const current =
-    shown.find(({ slug }) => slug && `${path}/`.slice(base.length).startsWith(`${slug}/`)) ??
-    shown[0];
-  if (shown.length === 1) return <section className={classes.panel}>{children}</section>;
+  const below = `${path}/`.slice(base.length);
+  const current = tabs.find(({ slug }) => slug && below.startsWith(`${slug}/`)) ?? tabs[0];
   return (
     <div className={classes.file}>
       <nav className={classes.tabs} aria-label="Sections of this case">
-        {shown.map((tab) => (
-          <Link
-            key={tab.slug}
-            href={base + tab.slug}
-            aria-current={tab === current ? "page" : undefined}
-          >
-            {tab.label}
-          </Link>
+        {groups.map((group) => (
+          <ul key={group.label} aria-label={group.label}>
+            {group.tabs.map((tab) => (
+              <li key={tab.slug}>
+                <Link href={base + tab.slug} aria-current={tab === current ? "page" : undefined}>
+                  {tab.label}{" "}
+                  {tab.count && counts[tab.count] > 0 && (
+                    <span className={classes.count}>{counts[tab.count]}</span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
       <label className={classes.select}>
         <span>Section</span>
         <select value={current?.slug} onChange={(event) => router.push(base + event.target.value)}>
-          {shown.map((tab) => (
-            <option key={tab.slug} value={tab.slug}>
-              {tab.label}
-            </option>
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.tabs.map(({ slug, label, count }) => (
+                <option key={slug} value={slug}>
+                  {count && counts[count] > 0 ? `${label} (${counts[count]})` : label}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </label>

@@ -5,10 +5,11 @@ import type { CourseAnswer } from "@/lib/courses/queries";
 import { showDollars } from "@/lib/words";
 
 export const courseColumns: Column<CourseAnswer>[] = [
-  { key: "program", header: "Program", cell: (row) => row.program },
+  { key: "program", header: "Program", wide: true, cell: (row) => row.program },
   {
     key: "university",
     header: "University",
+    wide: true,
     cell: ({ university }) => `${university.name}, ${university.location.label}`,
   },
   { key: "graduateType", header: "Type", cell: (row) => graduateTypeLabels[row.graduateType] },

@@ -13,6 +13,7 @@ export const outboxColumns: Column<Row>[] = [
   {
     key: "recipient",
     header: "To",
+    wide: true,
     cell: (row) => (row.channel === "sms" ? showMobile(row.recipient) : row.recipient),
   },
   {

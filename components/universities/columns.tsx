@@ -8,7 +8,7 @@ import { counted } from "@/lib/words";
 const tones: Record<number, Tone> = { 0: "green", 1: "grey", 2: "blue" };
 
 export const universityColumns: Column<UniversityAnswer>[] = [
-  { key: "name", header: "Name", cell: (row) => row.name },
+  { key: "name", header: "Name", wide: true, cell: (row) => row.name },
   { key: "country", header: "Country", cell: (row) => row.country.label },
   {
     key: "tieUp",

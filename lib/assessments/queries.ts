@@ -168,20 +168,39 @@ export async function assessmentAnswer(tx: Tx, ref_no: string, viewer: Viewer | 
   return { ...overview, ...fileLists(row, overview) };
 }
 
+/** What the tabs say how many there are of. */
+const tabCounts = {
+  qualifications: true,
+  testTaken: true,
+  workExperience: true,
+  coursesApplied: true,
+  remarks: true,
+  receipts: true,
+  expenses: true,
+  documents: true,
+  coe: true,
+  followUps: { where: { remarks: null } },
+} as const;
+
 /**
  * For the report page: the case's Overview with the facts that the rules need, or undefined outside
  * the viewer's branches. The page's layout and its tabs ask for it; it is read once a request.
+ * `counts` says how much is in the file, and is for those who may open it.
  */
 export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   const row = await db.assessment.findFirst({
     where: { ref_no: decodeURIComponent(ref_no).toUpperCase(), ...overviewScope(viewer) },
-    select: overviewSelect,
+    select: { ...overviewSelect, _count: { select: tabCounts } },
     relationLoadStrategy: "join",
   });
   if (!row) return undefined;
-  const { location, state, handlerId } = row;
-  return { ...overviewAnswer(row), facts: { location, state, handlerId } };
+  const { location, state, handlerId, _count: of } = row;
+  const facts = { location, state, handlerId };
+  const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
+  const counts = opensFile(viewer, facts) ? { ...of, details } : undefined;
+  return { ...overviewAnswer(row), facts, counts };
 });
+export type TabCounts = NonNullable<Awaited<ReturnType<typeof caseOverview>>>["counts"];
 
 /** A case by what names it as `assessmentId`: its ref_no or its id. */
 export const caseWhere = (key: string) =>

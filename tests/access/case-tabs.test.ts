@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { caseOverview } from "@/lib/assessments/queries";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { warmPool } from "../support/pool";
-import { cookieFor, makeStaff, type Staff } from "../support/staff";
+import { callerFor, cookieFor, makeStaff, type Staff } from "../support/staff";
 import { outcome } from "./outcome";
 
 // The report page's tabs, each as its own page: Overview is everybody's, the rest is for the
@@ -47,6 +48,19 @@ describe.each(tabs)("%s", (path) => {
     const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     expect(await open(path, limited, ref_no)).toBe(NOT_FOUND);
   });
+});
+
+it("the tabs' counts are for those who may open the file (A2)", async () => {
+  const handler = await makeStaff();
+  const { case: c } = await makeFullCase(handler);
+  const counted = async (staff: Staff) => {
+    const { viewer } = await callerFor(staff);
+    return viewer && (await caseOverview(viewer, c.ref_no))?.counts;
+  };
+  expect(await counted(handler)).toMatchObject({ details: 4, documents: 1, coe: 1, receipts: 1 });
+  expect(await counted(await makeStaff({ role: "Admission" }))).toMatchObject({ followUps: 1 });
+  for (const role of ["user", "reception"] as const)
+    expect(await counted(await makeStaff({ role }))).toBeUndefined();
 });
 
 describe("a tab", () => {

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { CaseHeader } from "@/components/assessments/case-header";
 import { CaseTabs } from "@/components/assessments/case-tabs";
-import { acceptsCase, opensFile, rejectsCase } from "@/lib/access/policy";
+import { acceptsCase, rejectsCase } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
 import { caseOverview } from "@/lib/assessments/queries";
 
@@ -24,7 +24,7 @@ export default async function CaseLayout({ params, children }: Props) {
         assessment={assessment}
         may={{ accept: acceptsCase(viewer, facts), reject: rejectsCase(viewer, facts) }}
       />
-      <CaseTabs refNo={assessment.ref_no} wholeFile={opensFile(viewer, facts)}>
+      <CaseTabs refNo={assessment.ref_no} counts={assessment.counts}>
         {children}
       </CaseTabs>
     </>
