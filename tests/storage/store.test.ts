@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { FileStore } from "@/lib/storage/file-store";
+import type { Received } from "@/lib/storage/receive";
+import { samples } from "../support/files";
 import { type S3Server, startS3 } from "../support/s3";
 
 // The folder and a server that speaks S3 keep the same promises.
@@ -91,6 +93,37 @@ describe("S3", () => {
     const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
     for (const id of ids) await store.put(id, fileOf(Buffer.from("x")), 1);
     expect(await idsOf(store)).toEqual([...before, ...ids].sort());
+  });
+});
+
+describe("an upload to S3", () => {
+  /** What comes of a small PDF in a process with these settings. */
+  async function received(settings: Record<string, string>) {
+    const store = await storeWith(settings);
+    const { receive } = await import("@/lib/storage/receive");
+    const body = new FormData();
+    body.set("file", new File([samples.pdf], "marks.pdf"));
+    const request = new Request("http://localhost/", { method: "POST", body });
+    return { store, result: await receive(request, "document") };
+  }
+
+  it("lies in the bucket", async () => {
+    const { store, result } = await received(s3.settings);
+    const { upload } = result as Received;
+    expect(upload).toMatchObject({ mime: "application/pdf", size: samples.pdf.length });
+    const stream = await store.open(upload?.id ?? "");
+    expect(stream && (await buffer(stream)).equals(samples.pdf)).toBe(true);
+  });
+
+  it("that is away is refused with 503, and nothing of it stays", async () => {
+    const away = { ...s3.settings, S3_ENDPOINT: "http://127.0.0.1:9", S3_TIMEOUT_MS: "500" };
+    const { result } = await received(away);
+    expect(result).toMatchObject({
+      ok: false,
+      status: 503,
+      message: expect.stringMatching(/nothing was saved/),
+    });
+    expect(readdirSync(join(process.env.DATA_DIR ?? "", "files", "incoming"))).toEqual([]);
   });
 });
 
