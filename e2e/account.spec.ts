@@ -108,6 +108,13 @@ test("a forgotten password is chosen anew by a mailed link that works once", asy
   ).toBeVisible();
   const mail = await mailbox.waitFor(email, /password/i);
   const link = /\/reset-password\?token=\S+/.exec(mail.text)?.[0] ?? "";
+  await asAdmin.goto("/app/outbox");
+  const sent = asAdmin
+    .getByRole("row")
+    .filter({ hasText: email, has: asAdmin.getByText("Choose a new password") });
+  await sent.getByText("Choose a new password").click();
+  await expect(sent).toContainText("[secret link, not kept]");
+  await expect(sent).not.toContainText("token=");
   const chosen = "another good horse";
   for (const outcome of [/\/login/, /expired or was used/]) {
     await page.goto(link);

@@ -165,6 +165,8 @@ test("markup in any field is text, wherever it appears", async ({ asGurdaspur: p
   ];
   for (const [who, path, seen] of lists) {
     await who.goto(path);
+    // What a message says comes when it is opened.
+    if (path === "/app/outbox") await who.getByText(`Status update ${refNo}`).first().click();
     await expectOnlyText(who, path, seen);
   }
   await page.goto("/app/main/dashboard");

@@ -41,6 +41,7 @@ const settings = z.object({
   BATALA_PHONE: z.string().default("+911871000000"),
   // Keeps the worker out of processes that only read (tests of routes, the build).
   WORKER_OFF: flag,
+  SWEEP_MANY: flag,
 });
 const schema = settings.superRefine(checkSms);
 

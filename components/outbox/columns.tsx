@@ -1,3 +1,4 @@
+import { OpenMessage } from "@/components/outbox/open-message";
 import { SendAgain } from "@/components/outbox/send-again";
 import { MessageBadge } from "@/components/shared/badge";
 import type { Column } from "@/components/shared/data-table";
@@ -20,14 +21,7 @@ export const outboxColumns: Column<Row>[] = [
     key: "subject",
     header: "Message",
     wide: true,
-    cell: (row) => (
-      <details>
-        <summary>{row.subject}</summary>
-        <pre style={{ whiteSpace: "pre-wrap", margin: "8px 0 0", fontFamily: "inherit" }}>
-          {row.body}
-        </pre>
-      </details>
-    ),
+    cell: (row) => <OpenMessage id={row.id} subject={row.subject} />,
   },
   {
     key: "state",

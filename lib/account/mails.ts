@@ -1,6 +1,7 @@
 import "server-only";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
+import { secretMark } from "@/lib/outbox/secret";
 
 export const resetMail = (name: string, token: string) => ({
   subject: "Choose a new password",
@@ -8,8 +9,9 @@ export const resetMail = (name: string, token: string) => ({
 
 Somebody, hopefully you, asked for a new password for ${brand().name}. This link works once, for one hour:
 
-${env().APP_URL}/reset-password?token=${token}
+${secretMark}
 
 If it was not you, ignore this message; nothing has changed.
 `,
+  secret: `${env().APP_URL}/reset-password?token=${token}`,
 });

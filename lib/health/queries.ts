@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { belonging } from "@/lib/storage/installation";
 import { fileStore } from "@/lib/storage/store";
 
 const answers = async (check: Promise<unknown>) =>
@@ -8,11 +9,28 @@ const answers = async (check: Promise<unknown>) =>
     () => false,
   );
 
-/** Whether the database and the file store answer (decision H7). */
+const words = {
+  foreign: "The file store belongs to another database: no file is removed",
+  held: "Too many files have no record: none is removed",
+};
+
+/** What runs but wants an admin to look; empty where the database or the store is away. */
+async function warnings(): Promise<string[]> {
+  try {
+    if ((await belonging()) === "foreign") return [words.foreign];
+    const held = await db.installation.findFirst({ where: { straysHeld: { not: null } } });
+    return held ? [words.held] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the database and the file store answer (decision H7), and what stopped cleaning up. */
 export async function health() {
   const [database, files] = await Promise.all([
     answers(db.$queryRaw`SELECT 1`),
     answers(fileStore().then((store) => store.check())),
   ]);
-  return { ok: database && files, database, files };
+  const ok = database && files;
+  return { ok, database, files, warnings: ok ? await warnings() : [] };
 }

@@ -4,12 +4,23 @@ import { db } from "@/lib/db";
 import { send } from "@/lib/outbox/channels";
 import { maxTries } from "@/lib/outbox/queue";
 import { Rejected } from "@/lib/outbox/rejected";
+import { secretMark, unseal } from "@/lib/outbox/secret";
+import type { Prisma } from "@/prisma/generated/client";
 
 const aDay = 24 * 60 * 60 * 1000;
 
-/** An error as an admin may read it: what the peer said, without the message itself. */
-const told = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+/** An error as an admin may read it: what the peer said, also where it quotes the secret part. */
+const told = (error: unknown, secret: string) => {
+  const words = error instanceof Error ? error.message : String(error);
+  return (secret ? words.replaceAll(secret, secretMark) : words).slice(0, 500);
+};
+
+/** With a state that is the last one, the secret part goes. */
+const settle = (id: string, data: Prisma.OutboxMessageUpdateManyMutationInput) =>
+  db.$transaction([
+    db.outboxMessage.updateMany({ where: { id }, data }),
+    db.outboxSecret.deleteMany({ where: { messageId: id } }),
+  ]);
 
 /**
  * One try at one message. At least once: a peer that drops the line after accepting gets it again
@@ -17,22 +28,30 @@ const told = (error: unknown) =>
  * day, is given up.
  */
 export async function deliver(id: string, tries: number): Promise<void> {
-  const message = await db.outboxMessage.findUnique({ where: { id } });
+  const message = await db.outboxMessage.findUnique({ where: { id }, include: { secret: true } });
   if (!message || message.state === "sent" || message.state === "dead") return;
+  let secret = "";
   try {
-    await send(message);
+    if (message.hasSecret) {
+      if (!message.secret) throw new Rejected("Its secret part is gone");
+      secret = unseal(message.secret.sealed);
+    }
+    await send({
+      ...message,
+      body: message.body.replaceAll(secretMark, () => secret || secretMark),
+    });
   } catch (error) {
     const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= aDay;
-    const dead = late || error instanceof Rejected;
+    const lastError = told(error, secret);
+    if (late || error instanceof Rejected) {
+      await settle(id, { state: "dead", tries, lastError });
+      return;
+    }
     await db.outboxMessage.updateMany({
       where: { id },
-      data: { state: dead ? "dead" : "retrying", tries, lastError: told(error) },
+      data: { state: "retrying", tries, lastError },
     });
-    if (dead) return;
     throw new Error(`outbox ${id} failed`);
   }
-  await db.outboxMessage.updateMany({
-    where: { id },
-    data: { state: "sent", tries, lastError: null, sentAt: now() },
-  });
+  await settle(id, { state: "sent", tries, lastError: null, sentAt: now() });
 }

@@ -37,10 +37,26 @@ export async function freeOrphans(): Promise<void> {
       AND m.state IN ('queued', 'retrying')`;
 }
 
+const aMonth = 30 * 24;
+
+/** What a message said is the receiver's after 30 days, and a secret part nobody's after one. */
+async function forgetWords(): Promise<void> {
+  await db.outboxMessage.updateMany({
+    where: { createdAt: { lt: ago(aMonth) }, body: { not: "" } },
+    data: { body: "" },
+  });
+  await db.outboxSecret.deleteMany({
+    where: {
+      OR: [{ createdAt: { lt: ago(24) } }, { message: { state: { in: ["sent", "dead"] } } }],
+    },
+  });
+}
+
 /** Hourly: what has had its time. */
 export async function housekeeping(): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now() } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } });
+  await forgetWords();
   await db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } });
 }

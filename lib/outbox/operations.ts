@@ -12,6 +12,27 @@ const caseTabs = ["status-updates", "send-update"].map(
   (tab) => `/app/view-assessment/[ref_no]/${tab}`,
 );
 
+const gone = {
+  secret: "This message held a secret link, which is not kept. A new one must be asked for",
+  body: "What this message said was removed after 30 days",
+};
+
+/** What a message says, for an admin who asks for it: the audit log says who did. */
+export const openMessage = operation({
+  name: "outbox.open",
+  who: "outbox.read",
+  input: messageRef,
+  // An answer kept under a key would be another copy of what it says.
+  keyed: false,
+  subject: async ({ input, tx }) =>
+    tx.outboxMessage.findUnique({
+      where: { id: input.id },
+      select: { id: true, recipient: true, body: true },
+    }),
+  change: async ({ subject }) => ({ body: subject.body || gone.body }),
+  audit: ({ subject }) => ({ subject: subject.recipient, detail: { message: subject.id } }),
+});
+
 /** Queues a message again that was given up, or written while nothing was configured to send it. */
 export const sendAgain = operation({
   name: "outbox.sendAgain",
@@ -19,8 +40,14 @@ export const sendAgain = operation({
   input: messageRef,
   done: "The message is waiting to be sent",
   pages: ["/app/outbox", ...caseTabs],
-  subject: async ({ input, tx }) => tx.outboxMessage.findUnique({ where: { id: input.id } }),
+  subject: async ({ input, tx }) =>
+    tx.outboxMessage.findUnique({
+      where: { id: input.id },
+      include: { secret: { select: { messageId: true } } },
+    }),
   change: async ({ subject, tx }) => {
+    if (subject.hasSecret && !subject.secret) return refuse(409, gone.secret);
+    if (!subject.body) return refuse(409, gone.body);
     const channel = subject.channel as Channel;
     if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
     // The state is part of the condition: two clicks queue it once.

@@ -5,7 +5,7 @@ import { query } from "@/lib/operation/query";
 import type { Channel, OutboxState } from "@/lib/outbox/labels";
 import { outboxInput } from "@/lib/outbox/schema";
 
-/** Messages to the outside, newest first: state, tries, error and body (admin). */
+/** Messages to the outside, newest first: state, tries and error (admin). What they say is `openMessage`'s. */
 export const outboxList = query({
   name: "outbox.list",
   who: "outbox.read",
@@ -13,7 +13,7 @@ export const outboxList = query({
   read: async (_, { limit, cursor, state }) => {
     const rows = await db.outboxMessage.findMany({
       where: { AND: [state ? { state } : {}, after(cursor) ?? {}] },
-      omit: { assessmentId: true, statusUpdateId: true },
+      omit: { assessmentId: true, statusUpdateId: true, body: true },
       orderBy: newestFirst,
       take: limit + 1,
     });

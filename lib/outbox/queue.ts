@@ -2,13 +2,17 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import { isConfigured } from "@/lib/outbox/channels";
 import type { Channel } from "@/lib/outbox/labels";
+import { seal } from "@/lib/outbox/secret";
 
 type Message = {
   /** an e-mail address, or a mobile in E.164 */
   to: string;
   /** of a text message only our own people read it */
   subject: string;
+  /** with `secretMark` where the secret goes */
   body: string;
+  /** what only the receiver may read; it is stored sealed and only until the message has gone */
+  secret?: string;
   assessmentId?: string;
 };
 
@@ -28,11 +32,17 @@ export const queueSms = (tx: Tx, sms: Message & { statusUpdateId: string }) =>
 async function queue(
   tx: Tx,
   channel: Channel,
-  { to, ...message }: Message & { statusUpdateId?: string },
+  { to, secret, ...message }: Message & { statusUpdateId?: string },
 ): Promise<void> {
   const configured = isConfigured(channel);
   const { id } = await tx.outboxMessage.create({
-    data: { ...message, channel, recipient: to, state: configured ? "queued" : "unconfigured" },
+    data: {
+      ...message,
+      channel,
+      recipient: to,
+      state: configured ? "queued" : "unconfigured",
+      ...(secret && { hasSecret: true, secret: { create: { sealed: seal(secret) } } }),
+    },
     select: { id: true },
   });
   if (configured) await queueJob(tx, id);

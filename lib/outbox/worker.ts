@@ -4,8 +4,9 @@ import { pool } from "@/lib/db";
 import { log } from "@/lib/log";
 import { deliver } from "@/lib/outbox/deliver";
 import { foldCounters, freeOrphans, housekeeping } from "@/lib/outbox/housekeeping";
+import { claimStore } from "@/lib/storage/installation";
 import { removeFile } from "@/lib/storage/stored-file";
-import { sweepFiles } from "@/lib/storage/sweep";
+import { lookThroughTrash, sweepFiles } from "@/lib/storage/sweep";
 
 const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
@@ -18,6 +19,15 @@ const crontab = [
   "* * * * * freeOrphans",
 ].join("\n");
 
+/** Files that a restored database names again are there before the first hour is over. */
+async function openStore(): Promise<void> {
+  try {
+    if (await claimStore()) await lookThroughTrash();
+  } catch (error) {
+    log.warn({ reason: (error as Error).name }, "the file store does not answer");
+  }
+}
+
 /** Runs the jobs in this process, and begins again when the database was away. */
 export async function superviseWorker(): Promise<() => Promise<void>> {
   let stopped = false;
@@ -26,6 +36,7 @@ export async function superviseWorker(): Promise<() => Promise<void>> {
     while (!stopped) {
       try {
         await freeOrphans();
+        await openStore();
         if (stopped) return;
         runner = await run({
           pgPool: pool,

@@ -2,6 +2,6 @@ import "server-only";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 
-/** Under DATA_DIR: what is still coming in, and what was kept. One disk, so keeping is a rename. */
-export const storageFolder = (which: "incoming" | "kept") =>
+/** Under DATA_DIR: what is coming in, was kept, was swept. One disk, so each step is a rename. */
+export const storageFolder = (which: "incoming" | "kept" | "trash") =>
   join(/* turbopackIgnore: true */ env().DATA_DIR, "files", which);

@@ -2,6 +2,7 @@ import "server-only";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -10,9 +11,11 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { env } from "@/lib/env";
-import type { FileStore } from "@/lib/storage/file-store";
+import type { FileStore, Listed } from "@/lib/storage/file-store";
 
-const prefix = "files/";
+const kept = "files/";
+const trash = "trash/";
+const ownerKey = "installation";
 
 /**
  * Any server that speaks S3. Without keys in the settings, the SDK looks in its usual places.
@@ -36,41 +39,74 @@ export function s3Store(pageSize = 1_000): FileStore {
     requestHandler: { connectionTimeout: 5_000, requestTimeout: settings.S3_TIMEOUT_MS },
   });
   const Bucket = settings.S3_BUCKET;
-  const at = (id: string) => ({ Bucket, Key: prefix + id });
+  const at = (prefix: string, id: string) => ({ Bucket, Key: prefix + id });
+
+  const remove = (prefix: string) => async (id: string) => {
+    await client.send(new DeleteObjectCommand(at(prefix, id)));
+  };
+  /** A copy and a removal: killed in between, the file lies in both places and loses nothing. */
+  const move = (from: string, to: string) => async (id: string) => {
+    const CopySource = `${Bucket}/${from}${id}`;
+    try {
+      await client.send(new CopyObjectCommand({ ...at(to, id), CopySource }));
+    } catch (error) {
+      if ((error as Error).name !== "NoSuchKey") throw error;
+    }
+    await remove(from)(id);
+  };
+
+  async function* listOf(prefix: string): AsyncIterable<Listed> {
+    let last: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: pageSize, StartAfter: last }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key && LastModified) yield { id: Key.slice(prefix.length), modified: LastModified };
+      }
+      last = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
+    } while (last);
+  }
+
+  async function bodyOf(key: { Bucket: string | undefined; Key: string }) {
+    try {
+      return (await client.send(new GetObjectCommand(key))).Body;
+    } catch (error) {
+      if ((error as Error).name === "NoSuchKey") return undefined;
+      throw error;
+    }
+  }
 
   return {
     async put(id, path, size) {
       const file = await open(path);
       try {
         const Body = file.createReadStream({ autoClose: false });
-        await client.send(new PutObjectCommand({ ...at(id), Body, ContentLength: size }));
+        await client.send(new PutObjectCommand({ ...at(kept, id), Body, ContentLength: size }));
       } finally {
         await file.close();
       }
     },
-    async open(id) {
+    open: async (id) => ((await bodyOf(at(kept, id))) as Readable | undefined) ?? null,
+    remove: remove(kept),
+    list: () => listOf(kept),
+    trash: {
+      put: move(kept, trash),
+      restore: move(trash, kept),
+      remove: remove(trash),
+      list: () => listOf(trash),
+    },
+    async owner() {
+      const text = await (await bodyOf({ Bucket, Key: ownerKey }))?.transformToString();
+      return text?.trim() || null;
+    },
+    async claim(installation) {
+      const mark = { Bucket, Key: ownerKey, Body: installation };
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(id)));
-        return Body as Readable;
+        await client.send(new PutObjectCommand({ ...mark, IfNoneMatch: "*" }));
       } catch (error) {
-        if ((error as Error).name === "NoSuchKey") return null;
-        throw error;
+        if ((error as Error).name !== "PreconditionFailed") throw error;
       }
-    },
-    async remove(id) {
-      await client.send(new DeleteObjectCommand(at(id)));
-    },
-    async *list() {
-      let last: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: pageSize, StartAfter: last }),
-        );
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified) yield { id: Key.slice(prefix.length), modified: LastModified };
-        }
-        last = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
-      } while (last);
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));

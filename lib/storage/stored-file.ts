@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import { db } from "@/lib/db";
+import { belonging } from "@/lib/storage/installation";
 import { fileStore } from "@/lib/storage/store";
 import type { Upload } from "@/lib/storage/upload";
 
@@ -21,13 +22,21 @@ export async function dropFiles(tx: Tx, ids: string[]): Promise<void> {
     FROM unnest(${ids}::text[]) AS id`;
 }
 
-/** The worker's side of `dropFiles`: only what no row names goes. Throws to be tried again. */
+const isNamed = (id: string) => db.storedFile.findUnique({ where: { id }, select: { id: true } });
+
+/**
+ * The worker's side of `dropFiles`: only what no row names goes, and only from a store of ours. Throws
+ * to be tried again.
+ */
 export async function removeFile(id: string): Promise<void> {
-  if (await db.storedFile.findUnique({ where: { id }, select: { id: true } })) return;
-  await (await fileStore()).remove(id);
+  if (await isNamed(id)) return;
+  if ((await belonging()) !== "foreign") await (await fileStore()).remove(id);
 }
 
 /** An upload that its call did not keep. What cannot be removed now is the sweeper's. */
-export async function discard(upload: Upload): Promise<void> {
-  await removeFile(upload.id).catch(() => undefined);
+export async function discard({ id }: Upload): Promise<void> {
+  const remove = async () => {
+    if (!(await isNamed(id))) await (await fileStore()).remove(id);
+  };
+  await remove().catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { changePassword, forgotPassword, resetPassword } from "@/lib/account/operations";
 import { now, setClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { unseal } from "@/lib/outbox/secret";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";
 import { fakeRequest, within } from "../support/request";
@@ -18,15 +19,17 @@ const login = async (staff: Staff, typed: string) =>
     })
   ).status;
 
-/** Asks for a link and reads the token in the mail. */
+/** Asks for a link and answers the token that the mail will bring. */
 async function mailedToken(staff: Staff): Promise<string> {
   await forgotPassword.run({ email: staff.email }, await callerFor(null));
   const mail = await db.outboxMessage.findFirstOrThrow({
     where: { recipient: staff.email },
     orderBy: { createdAt: "desc" },
+    include: { secret: true },
   });
-  const [, token = ""] = /reset-password\?token=([\w-]+)/.exec(mail.body) ?? [];
-  return token;
+  expect(mail.body).not.toContain("token=");
+  const link = unseal(mail.secret?.sealed ?? "");
+  return /\/reset-password\?token=([\w-]+)$/.exec(link)?.[1] ?? "";
 }
 const reset = async (token: string, typed = fresh) =>
   resetPassword.run({ token, password: typed }, await callerFor(null));

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteAssessment } from "@/lib/assessments/operations";
 import { db } from "@/lib/db";
 import { deleteDocument } from "@/lib/documents/operations";
 import { storageFolder } from "@/lib/storage/folders";
+import { claimStore } from "@/lib/storage/installation";
 import { fileStore } from "@/lib/storage/store";
 import { removeFile } from "@/lib/storage/stored-file";
 import { sweepFiles } from "@/lib/storage/sweep";
@@ -25,6 +26,9 @@ const age = (path: string, minutes: number) => {
   utimesSync(path, at, at);
 };
 const ageFile = (id: string, minutes = 61) => age(join(kept, id.slice(-2), id), minutes);
+
+// As the worker does when it starts.
+beforeAll(claimStore);
 
 /** What the worker will be asked to remove once this is committed. */
 const jobs = async () => {
@@ -67,7 +71,7 @@ describe("removing", () => {
 describe("the sweeper", () => {
   beforeEach(() => sweepFiles());
 
-  it("removes what no row names once no call can still be under way", async () => {
+  it("takes out what no row names once no call can still be under way", async () => {
     const [old, young] = [await makeStoredFile(), await makeStoredFile()];
     await db.storedFile.deleteMany({ where: { id: { in: [old.id, young.id] } } });
     ageFile(old.id);
@@ -76,7 +80,7 @@ describe("the sweeper", () => {
     expect([await isThere(old.id), await isThere(young.id)]).toEqual([false, true]);
   });
 
-  it("removes rows that nothing refers to, with their bytes", async () => {
+  it("takes out rows that nothing refers to, with their bytes", async () => {
     const { id } = await makeStoredFile();
     ageFile(id);
     await db.storedFile.update({ where: { id }, data: { createdAt: new Date("2026-01-01") } });

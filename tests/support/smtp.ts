@@ -10,14 +10,15 @@ export type Manner = "accept" | "refuse" | "drop";
 export async function startSmtp() {
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
-  const peer = { manner: "accept" as Manner };
+  /** `words` is what a refusal says */
+  const peer: { manner: Manner; words?: string } = { manner: "accept" };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onConnect: (_session, done) => done(),
     onRcptTo: (_address, _session, done) =>
       peer.manner === "refuse"
-        ? done(Object.assign(new Error("mailbox unavailable"), { responseCode: 550 }))
+        ? done(Object.assign(new Error(peer.words ?? "mailbox unavailable"), { responseCode: 550 }))
         : done(),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
