@@ -34,7 +34,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill("SIGTERM");
-  // It gives requests ten seconds of its own.
+  // It ends within ten seconds by itself.
   const patience = setTimeout(() => child.kill("SIGKILL"), 20_000);
   await exit;
   clearTimeout(patience);

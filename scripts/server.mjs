@@ -1,9 +1,16 @@
 // The app server. Plain JavaScript, so that production carries no TypeScript loader.
 // Started by scripts/start.ts, which sets the surroundings and listens for "ready".
-import { createServer } from "node:http";
+import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
 import { fileURLToPath } from "node:url";
+import { openDoors } from "./doors.mjs";
 
 const { APP_URL, SESSION_SECRET, HOST = "127.0.0.1", PORT = "3000" } = process.env;
+const maxConnections = Number(process.env.MAX_CONNECTIONS || 500);
+if (!(Number.isInteger(maxConnections) && maxConnections > 0)) {
+  console.error("MAX_CONNECTIONS must be a whole number above 0.");
+  process.exit(1);
+}
 // next-auth reads these names only.
 process.env.NEXTAUTH_URL = APP_URL;
 process.env.NEXTAUTH_SECRET = SESSION_SECRET;
@@ -12,7 +19,13 @@ process.env.NEXTAUTH_SECRET = SESSION_SECRET;
 const beforeExit = new Set();
 globalThis.beforeExit = beforeExit;
 
-const IN_FLIGHT_MS = 10_000;
+// lib/operation/caller.ts believes an address that carries this mark: nobody outside knows it.
+const addressMark = randomUUID();
+globalThis.addressMark = addressMark;
+
+/** A stop ends within ten seconds: requests have seven, the work before the exit what is left. */
+const IN_FLIGHT_MS = 7_000;
+const STOP_MS = 9_500;
 
 // A parent that was killed hard can neither restart nor stop us: go, and free the port.
 process.on("disconnect", () => process.exit(1));
@@ -22,28 +35,26 @@ else process.once("SIGINT", () => stop());
 process.once("SIGTERM", () => stop());
 
 const { default: next } = await import("next");
+const dev = process.env.NODE_ENV !== "production";
+// Next listens for upgrades here instead of on the server, so that it sees those it is given only.
+const upgrades = new EventEmitter();
 const app = next({
-  dev: process.env.NODE_ENV !== "production",
+  dev,
+  httpServer: upgrades,
   dir: fileURLToPath(new URL("..", import.meta.url)),
   hostname: HOST,
   port: Number(PORT),
 });
 const handle = app.getRequestHandler();
 
-const server = createServer((request, response) => {
-  // Always ours: what a client claims here must never be believed.
-  request.headers["x-client-address"] = clientAddress(request.socket.remoteAddress);
-  handle(request, response).catch((error) => {
-    console.error(`${request.method} ${request.url?.split("?")[0]} failed:`, error);
-    if (!response.headersSent) response.statusCode = 500;
-    response.end();
-  });
+const { server, close } = openDoors({
+  handle,
+  maxConnections,
+  addressMark,
+  // Only a page in development has a use for one: it reloads when a file was changed.
+  upgrade: (request, socket, head) =>
+    dev && request.url?.startsWith("/_next/hmr") && upgrades.emit("upgrade", request, socket, head),
 });
-server.headersTimeout = 20_000;
-// An upload of 10 MiB over a slow line still fits.
-server.requestTimeout = 120_000;
-// Longer than the usual minute of a reverse proxy, which else meets closed connections.
-server.keepAliveTimeout = 65_000;
 
 let stopping = false;
 
@@ -58,20 +69,16 @@ server.once("error", (error) => {
 });
 server.listen(Number(PORT), HOST, () => process.send?.("ready"));
 
-function clientAddress(address = "") {
-  return address.replace(/^::ffff:/, "");
-}
-
 async function stop() {
   if (stopping) return;
   stopping = true;
-  const patience = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
-  clearTimeout(patience);
-  const results = await Promise.allSettled([...beforeExit].map((work) => work()));
+  setTimeout(() => {
+    console.error("Something did not end in time.");
+    process.exit(1);
+  }, STOP_MS);
+  const works = [...beforeExit].map((work) => work());
+  await close(IN_FLIGHT_MS);
+  const results = await Promise.allSettled(works);
   for (const { reason } of results.filter(({ status }) => status === "rejected")) {
     console.error("While stopping:", reason);
   }

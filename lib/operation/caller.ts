@@ -13,12 +13,21 @@ export type Caller = {
   wantsAnswer?: boolean;
 };
 
+/** What scripts/server.mjs writes before an address; under any other server there is none. */
+const { addressMark } = globalThis as { addressMark?: string };
+
+/** The address of the connection, which is believed only where our own server wrote it. */
+function socketAddress(headers: Headers): string {
+  const [mark, address] = (headers.get("x-client-address") ?? "").split(" ");
+  return addressMark && mark === addressMark && address ? address : "unknown";
+}
+
 /**
  * The client's address: what the server saw on the socket, or behind TRUSTED_PROXIES proxies
  * what the outermost of them saw. What a client writes into the header itself is never believed.
  */
 export function clientAddress(headers: Headers): string {
-  const socket = headers.get("x-client-address") ?? "unknown";
+  const socket = socketAddress(headers);
   const proxies = env().TRUSTED_PROXIES;
   if (proxies === 0) return socket;
   const hops = (headers.get("x-forwarded-for") ?? "")

@@ -57,7 +57,7 @@ function formData(fields: Call["form"]): FormData | undefined {
 /** Runs the handler of a route file as Next would for this request. */
 export async function callRoute(path: string, call: Call = {}): Promise<Answer> {
   const { method = "GET", query = {}, body, raw, as, address = newAddress() } = call;
-  const headers = new Headers({ "x-client-address": address, ...call.headers });
+  const headers = new Headers({ "x-client-address": `tests ${address}`, ...call.headers });
   if (!call.bare) headers.set("x-requested-with", "tests");
   if (body !== undefined && !headers.has("content-type"))
     headers.set("content-type", "application/json");
@@ -94,7 +94,7 @@ export async function callRoute(path: string, call: Call = {}): Promise<Answer> 
 
 /** Runs a server action as the form of whoever has this session cookie does. */
 export async function callAction<T>(cookie: string, work: () => Promise<T>) {
-  const request = fakeRequest(new Headers({ cookie, "x-client-address": newAddress() }));
+  const request = fakeRequest(new Headers({ cookie, "x-client-address": `tests ${newAddress()}` }));
   const result = await within(request, work);
   return { result, revalidated: request.revalidated };
 }

@@ -1,0 +1,9 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+export function openDoors(options: {
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  maxConnections: number;
+  addressMark: string;
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+}): { server: Server; close: (patience: number) => Promise<void> };

@@ -1,0 +1,124 @@
+// What a connection may do before anything of the product sees it. Plain JavaScript, like server.mjs.
+import { createServer, STATUS_CODES } from "node:http";
+
+/** How long what still comes of a refused body is taken, so that its sender reads the answer. */
+const DRAIN_MS = 10_000;
+
+/**
+ * An HTTP server around `handle`.
+ *
+ * - `maxConnections`: more are closed at once, so that nobody takes every file handle.
+ * - `upgrade(request, socket, head)` answers true when it takes an upgrade; all others are refused.
+ * - `addressMark` goes before the address in `x-client-address`: it tells the product that this server
+ *   wrote it, and not a client under another one.
+ */
+export function openDoors({ handle, maxConnections, addressMark, upgrade = () => false }) {
+  const sockets = new Set();
+  const server = createServer((request, response) => {
+    drainAfter(request, response);
+    const refused = refusal(request);
+    if (refused) return refuse(request, response, refused);
+    // Always ours: what a client claims here must never be believed.
+    const { remoteAddress = "" } = request.socket;
+    request.headers["x-client-address"] = `${addressMark} ${remoteAddress.replace(/^::ffff:/, "")}`;
+    handle(request, response).catch((error) => {
+      console.error(`${request.method} ${request.url?.split("?")[0]} failed:`, error);
+      if (!response.headersSent) response.statusCode = 500;
+      response.end();
+    });
+  });
+  server.maxConnections = maxConnections;
+  server.headersTimeout = 20_000;
+  // An upload of 10 MiB over a slow line still fits.
+  server.requestTimeout = 120_000;
+  // Longer than the usual minute of a reverse proxy, which else meets closed connections.
+  server.keepAliveTimeout = 65_000;
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.on(
+    "drop",
+    onceAMinute(() => console.error(`More than ${maxConnections} connections.`)),
+  );
+  server.on("upgrade", (request, socket, head) => {
+    socket.on("error", () => undefined);
+    if (!upgrade(request, socket, head)) refuseUpgrade(socket);
+  });
+  return { server, close: (patience) => close(server, sockets, patience) };
+}
+
+/** Lets requests finish for so many milliseconds, then ends every connection, whatever it became. */
+async function close(server, sockets, patience) {
+  const impatience = setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, patience);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(impatience);
+}
+
+/** An upgraded connection is no longer the server's to end: one that nobody takes must be ended here. */
+function refuseUpgrade(socket) {
+  socket.end("HTTP/1.1 426 Upgrade Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  socket.destroySoon();
+}
+
+const unreadable = [400, "malformed", "This address cannot be read"];
+const foreign = [403, "forbidden", "You are not allowed to do this"];
+
+/** Why a request is answered here: Next would answer it 500. */
+function refusal({ method, url = "", headers }) {
+  const path = url.split("?")[0] ?? "";
+  try {
+    if (!path.startsWith("/") || decodeURIComponent(path).includes("\0")) return unreadable;
+  } catch {
+    return unreadable;
+  }
+  // Forms of pages are server actions, which Next takes from its own origin only.
+  const posts = method === "POST" && !path.startsWith("/api/");
+  return posts && headers.origin && !isOwn(headers) ? foreign : undefined;
+}
+
+function isOwn({ origin, host, "x-forwarded-host": forwarded }) {
+  const own = (forwarded ?? host)?.split(",")[0]?.trim();
+  return URL.canParse(origin) && new URL(origin).host === own;
+}
+
+function refuse({ url = "" }, response, [status, code, message]) {
+  const isCall = /^\/api(\/|\?|$)/.test(url);
+  response.writeHead(status, STATUS_CODES[status], {
+    "Content-Type": isCall ? "application/json" : "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(isCall ? JSON.stringify({ message, code }) : message);
+}
+
+/**
+ * An answer given before the whole body came leaves the rest of it on the connection, where the next
+ * request would wait behind it. It is read and forgotten; one that does not end takes its connection along.
+ */
+function drainAfter(request, response) {
+  response.once("finish", () => {
+    if (request.complete) return;
+    request.unpipe();
+    request.removeAllListeners("data");
+    request.removeAllListeners("readable");
+    request.resume();
+    const patience = setTimeout(() => request.socket.destroy(), DRAIN_MS).unref();
+    request.once("close", () => clearTimeout(patience));
+    request.once("end", () => clearTimeout(patience));
+  });
+}
+
+function onceAMinute(work) {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - last < 60_000) return;
+    last = performance.now();
+    work();
+  };
+}

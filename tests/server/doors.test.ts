@@ -1,0 +1,178 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { openDoors } from "../../scripts/doors.mjs";
+
+// Raw sockets against the server that stands before Next.
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+const hello: Handle = async (request, response) => {
+  response.end(`hello ${request.url}`);
+};
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of open.splice(0)) await end();
+});
+
+async function served(handle: Handle = hello, more: Partial<Parameters<typeof openDoors>[0]> = {}) {
+  const { server, close } = openDoors({ handle, maxConnections: 50, addressMark: "m", ...more });
+  open.push(() => close(0));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { port, close, connections };
+}
+
+/** A connection and what came on it so far; nothing is ever read or ended by itself. */
+async function dial(port: number) {
+  const socket: Socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const heard = { text: "", ended: false };
+  socket.on("data", (bytes) => (heard.text += bytes));
+  socket.on("end", () => (heard.ended = true));
+  socket.on("error", () => (heard.ended = true));
+  socket.on("close", () => (heard.ended = true));
+  await once(socket, "connect");
+  open.push(async () => socket.destroy());
+  return { socket, heard, says: (text: string) => expect.poll(() => heard.text).toContain(text) };
+}
+
+const upgrading = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+
+describe("an upgrade", () => {
+  it("is refused and its connection ended, also where the other side never ends it", async () => {
+    const { port, connections } = await served();
+    const clients = await Promise.all(Array.from({ length: 40 }, () => dial(port)));
+    for (const { socket } of clients) socket.write(upgrading);
+    for (const { says } of clients) await says("HTTP/1.1 426 ");
+    await expect.poll(connections).toBe(0);
+  });
+
+  it("goes through where it is taken", async () => {
+    const upgrade = (_: unknown, socket: { write: (text: string) => void }) => {
+      socket.write("taken");
+      return true;
+    };
+    const { port, connections } = await served(hello, { upgrade });
+    const { socket, says } = await dial(port);
+    socket.write(upgrading);
+    await says("taken");
+    expect(await connections()).toBe(1);
+  });
+});
+
+describe("connections", () => {
+  it("beyond the limit are closed, and let in again when there is room", async () => {
+    const { port, connections } = await served(hello, { maxConnections: 3 });
+    const [first, ...others] = await Promise.all(Array.from({ length: 3 }, () => dial(port)));
+    await expect.poll(connections).toBe(3);
+    const { heard } = await dial(port);
+    await expect.poll(() => heard.ended).toBe(true);
+    first?.socket.destroy();
+    await expect.poll(connections).toBe(2);
+    const { socket, says } = await dial(port);
+    socket.write("GET /in HTTP/1.1\r\nHost: a\r\n\r\n");
+    await says("hello /in");
+    expect(others.every((other) => !other.heard.ended)).toBe(true);
+  });
+
+  it("of every kind end with the server: idle, half a request, a silent handler, an upgrade", async () => {
+    const never: Handle = (request) =>
+      request.url === "/never" ? new Promise(() => undefined) : Promise.resolve();
+    const { port, close, connections } = await served(never, { upgrade: () => true });
+    for (const text of [
+      "",
+      "GET / HT",
+      "POST /never HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nab",
+      "GET /never HTTP/1.1\r\nHost: a\r\n\r\n",
+      upgrading,
+    ]) {
+      const { socket } = await dial(port);
+      if (text) socket.write(text);
+    }
+    await expect.poll(connections).toBe(5);
+    await close(50);
+    expect(await connections()).toBe(0);
+  });
+});
+
+describe("a body that nobody reads", () => {
+  /** Answers at once, with the body half taken, as a refused upload does. */
+  const refusing: Handle = async (request, response) => {
+    if (request.method !== "POST") return hello(request, response);
+    request.once("data", () => {
+      request.pause();
+      response.writeHead(413).end("too large");
+    });
+  };
+
+  it("does not hold up the next request on its connection", async () => {
+    const { port } = await served(refusing);
+    const { socket, says } = await dial(port);
+    const size = 2_000_000;
+    socket.write(`POST /file HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n`);
+    socket.write("x".repeat(size));
+    socket.write("GET /next HTTP/1.1\r\nHost: a\r\n\r\n");
+    await says("too large");
+    await says("hello /next");
+  });
+});
+
+describe("what Next would fall over", () => {
+  const paths: [string, number][] = [
+    ["/app/%00", 400],
+    ["/app/cases/%FF", 400],
+    ["/%", 400],
+    ["/%ED%A0%80", 400],
+    ["/api/%00", 400],
+    ["/api/cases%FF?x=1", 400],
+    ["/app?q=%FF%00", 200],
+    ["/app/%2500", 200],
+    ["/%E0%A8%97", 200],
+    ["nowhere", 400],
+    ["http://[/", 400],
+  ];
+  it.each(paths)("%s: %i", async (path, status) => {
+    const { port } = await served();
+    const { socket, heard, says } = await dial(port);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await says(`HTTP/1.1 ${status} `);
+    if (path.startsWith("/api/")) {
+      await says('{"message":"This address cannot be read","code":"malformed"}');
+      expect(heard.text).toContain("application/json");
+    }
+  });
+
+  it.each<[string, number, string]>([
+    ["no Origin", 200, ""],
+    ["our own", 200, "Origin: http://desk.example\r\n"],
+    [
+      "our own behind a proxy",
+      200,
+      "Origin: https://out.example\r\nX-Forwarded-Host: out.example\r\n",
+    ],
+    ["another site", 403, "Origin: https://evil.example\r\n"],
+    ["another port", 403, "Origin: http://desk.example:81\r\n"],
+    ["null", 403, "Origin: null\r\n"],
+    ["what is none", 403, "Origin: ://\r\n"],
+  ])("a form of %s: %i", async (_, status, headers) => {
+    const { port } = await served();
+    const { socket, says } = await dial(port);
+    socket.write(
+      `POST /app/x HTTP/1.1\r\nHost: desk.example\r\n${headers}Content-Length: 0\r\n\r\n`,
+    );
+    await says(`HTTP/1.1 ${status} `);
+  });
+});
+
+it("the address is the connection's, marked as ours, whatever the client claims", async () => {
+  const { port } = await served(async (request, response) => {
+    response.end(`seen: ${request.headers["x-client-address"]};`);
+  });
+  const { socket, says } = await dial(port);
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\nX-Client-Address: m 6.6.6.6\r\n\r\n");
+  await says("seen: m 127.0.0.1;");
+});
