@@ -155,7 +155,7 @@ test("official mobile, email and package amount are saved one by one", async ({
   await box(page, "Official Mobile").fill("98765 43210");
   await save("Official Mobile");
   await toast(page, "Record updated successfully");
-  await expect(box(page, "Official Mobile")).toHaveValue("+919876543210");
+  await expect(box(page, "Official Mobile")).toHaveValue("+91 98765 43210");
   await box(page, "Official Email").fill(`${refNo}@example.com`);
   await save("Official Email");
   await expect(box(page, "Official Email")).toHaveValue(`${refNo.toLowerCase()}@example.com`);

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { dayInIndia } from "@/lib/clock";
 import { countryCode } from "@/lib/countries";
 import { intakeOf } from "@/lib/intakes";
 import { canonicalMobile } from "@/lib/mobile";
 import { monthOf } from "@/lib/months";
+import { readNumber, showTyped, type Unit } from "@/lib/numbers";
 
 // The kinds of field that forms and calls are made of. Every message names the field by its label;
 // what is missing says '{label} is required' (spec §5).
@@ -18,22 +20,83 @@ const says = (label: string, otherwise: string, required = `${label} is required
 export const isBlank = (value: string) =>
   /^[\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(value);
 
-/** Text that must be there; blanks around it are dropped. */
-export const text = (label: string, max = 200) =>
+// Half of a pair that stands for one character: it cannot be written to the database or into a mail.
+const halfPair = /\p{Cs}/u;
+
+/**
+ * Characters that are never typed on purpose: controls, and marks without a shape, among them those
+ * that turn the direction of what follows. The joiners stay, which Punjabi and Hindi are written with.
+ */
+const unseen = /(?!\u200c|\u200d|\n)[\p{Cc}\p{Cf}]/gu;
+
+/** What was typed or pasted as one line. */
+const oneLine = (value: string) =>
+  value
+    .replace(/[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(unseen, "")
+    .trim();
+
+/** What was typed or pasted in lines, which end in \n. */
+const inLines = (value: string) =>
+  value
+    .replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, "\n")
+    .replaceAll("\t", " ")
+    .replace(unseen, "")
+    .trim();
+
+/** Checks are in their order: the length is that of what is stored. */
+const textOf = (clean: (value: string) => string) => (label: string) =>
   z
     .string(says(label, "must be text"))
-    .trim()
+    .refine((value) => !halfPair.test(value), {
+      error: `${label} holds a character that cannot be stored`,
+      abort: true,
+    })
+    .overwrite((value) => {
+      const cleaned = clean(value);
+      return isBlank(cleaned) ? "" : cleaned;
+    });
+
+const line = textOf(oneLine);
+const paragraph = textOf(inLines);
+
+const present = (label: string, max: number, schema: z.ZodString) =>
+  schema
     .min(1, `${label} is required`)
     .max(max, `${label} is too long (at most ${max} characters)`);
-
-/** Text that may be missing or empty, which both become null. */
-export const optionalText = (label: string, max = 200) =>
-  z
-    .string(says(label, "must be text"))
-    .trim()
+const orNull = (label: string, max: number, schema: z.ZodString) =>
+  schema
     .max(max, `${label} is too long (at most ${max} characters)`)
     .nullish()
     .transform((value) => value || null);
+
+/** One line of text that must be there; blanks around it and what cannot be seen are dropped. */
+export const text = (label: string, max = 200) => present(label, max, line(label));
+
+/** One line of text that may be missing or empty, which both become null. */
+export const optionalText = (label: string, max = 200) => orNull(label, max, line(label));
+
+/** Text in lines that must be there: an address, a message. */
+export const lines = (label: string, max = 2000) => present(label, max, paragraph(label));
+
+/** Text in lines that may be missing or empty, which both become null. */
+export const optionalLines = (label: string, max = 2000) => orNull(label, max, paragraph(label));
+
+/**
+ * A web address, or what a mail program makes one of. Names go into "Dear …" mails to addresses that
+ * a stranger typed. "S. Singh", "Md.Arif" and "S/O Harjit" are names.
+ */
+const addressInName =
+  /https?:|:\/\/|www\.|@|[^\s./]\.[^\s./]+\/|\.(?:com|net|org|info|biz|xyz|online|site|link|shop|app|io)(?![\p{L}\p{N}])/iu;
+
+const holdsAddress = (value: string | null) => value !== null && addressInName.test(value);
+const noAddress = (label: string) => `${label} cannot hold a web address or an e-mail address`;
+
+/** The name of a person. */
+export const name = (label: string, max = 100) =>
+  text(label, max).refine((value) => !holdsAddress(value), noAddress(label));
+export const optionalName = (label: string, max = 100) =>
+  optionalText(label, max).refine((value) => !holdsAddress(value), noAddress(label));
 
 /** An e-mail address in lower case. */
 export const email = (label: string) =>
@@ -55,13 +118,25 @@ const isDay = (iso: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso;
 };
 
-/** A day: YYYY-MM-DD or dd/mm/yyyy in, YYYY-MM-DD out. Year 1900 to 2100. */
+const moment =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
+
+/** A moment's day in India, which is the next one where it is 18:30 or later in UTC; undefined for what is no moment. */
+function dayOfMoment(value: string): string | undefined {
+  const [, date = "", zone] = moment.exec(value) ?? [];
+  // Without a zone it is the time of whoever wrote it, so its day is the one that stands there.
+  if (!zone || !isDay(date)) return date || undefined;
+  const at = new Date(value.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+  return Number.isNaN(at.getTime()) ? undefined : dayInIndia(at);
+}
+
+/** A day: YYYY-MM-DD, dd/mm/yyyy or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */
 export const day = (label: string) =>
-  text(label, 30).transform((value, context) => {
+  text(label, 40).transform((value, context) => {
     const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value);
     const iso = typed
       ? `${typed[3]}-${typed[2]?.padStart(2, "0")}-${typed[1]?.padStart(2, "0")}`
-      : value.replace(/T[\d:.]+(Z|[+-]\d\d:?\d\d)?$/, "");
+      : (dayOfMoment(value) ?? value);
     if (/^(19|20)\d\d-\d\d-\d\d$/.test(iso) && isDay(iso)) return iso;
     context.addIssue({ code: "custom", message: `${label} is not a date (dd/mm/yyyy)` });
     return z.NEVER;
@@ -70,18 +145,37 @@ export const day = (label: string) =>
 /** A day as PostgreSQL and Prisma take it. */
 export const toDate = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
-/** A whole number, typed or given. */
-export const whole = (label: string, min: number, max: number) =>
-  z
+const digitsOnly = (value: number | string) => {
+  const read = typeof value === "number" ? String(value) : readNumber(value);
+  return read && /^-?\d{1,15}$/.test(read) ? Number(read) : Number.NaN;
+};
+
+/**
+ * A whole number, typed (lib/numbers says how) or given. `max` may be asked anew each time, where
+ * it goes with the day. `words` say the bounds, where "at least" is not how people say it.
+ */
+export const whole = (
+  label: string,
+  min: number,
+  max: number | (() => number),
+  words = { low: "must be at least", high: "must be at most" },
+) => {
+  const most = () => (typeof max === "number" ? max : max());
+  return z
     .union([z.number(), z.string().trim()], says(label, "must be a number"))
     .refine((value) => value !== "", `${label} is required`)
-    .transform(Number)
+    .transform(digitsOnly)
     .pipe(
       z
         .int(`${label} must be a whole number`)
-        .min(min, `${label} is too small`)
-        .max(max, `${label} is too large`),
+        .min(min, `${label} ${words.low} ${min}`)
+        .refine((value) => value <= most(), { error: () => `${label} ${words.high} ${most()}` }),
     );
+};
+
+/** A year that somebody has lived through or plans for. */
+export const year = (label: string, max: number | (() => number) = 2100) =>
+  whole(label, 1950, max, { low: "cannot be before", high: "cannot be after" });
 
 /** A month by its number or its English name; 1 to 12 comes out. */
 export const month = (label: string) =>
@@ -94,20 +188,32 @@ export const month = (label: string) =>
     whole(label, 1, 12),
   );
 
-/** An exact decimal with at most two places, as text: money and scores are never floats. */
-export const decimal = (label: string, min: number, max: number) =>
-  z
-    .union([z.number(), z.string()], says(label, "must be a number"))
-    .transform((value) => String(value).trim())
+const oddCommas = "commas only group digits, as in 1,25,000, and decimals follow a point";
+
+/**
+ * An exact decimal with at most two places, as text: money and scores are never floats. It is read
+ * as people write it (lib/numbers): "₹1,25,000.50/-" is 125000.50 where the unit is rupees.
+ */
+export const decimal = (label: string, min: number, max: number, unit: Unit = "plain") => {
+  const wrong = `${label} must be a number with at most two decimals`;
+  const [low, high] = [min, max].map((bound) => showTyped(String(bound), unit));
+  return z
+    .union([z.number(), z.string().trim()], says(label, "must be a number"))
     .refine((value) => value !== "", `${label} is required`)
-    .refine(
-      (value) => value === "" || /^-?\d{1,12}(\.\d{1,2})?$/.test(value),
-      `${label} must be a number with at most two decimals`,
-    )
+    .transform((value, context) => {
+      if (value === "") return z.NEVER;
+      const read = typeof value === "number" ? String(value) : readNumber(value, unit);
+      if (read && /^-?\d{1,12}(\.\d{1,2})?$/.test(read)) return read;
+      const comma = typeof value === "string" && !read && value.includes(",");
+      const message = comma ? `${label}: ${oddCommas}` : wrong;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
     .refine(
       (value) => !(Number(value) < min || Number(value) > max),
-      `${label} must be between ${min} and ${max}`,
+      `${label} must be between ${low} and ${high}`,
     );
+};
 
 /** Forms and calls send a choice as its value or as {value, label} (spec §3); this leaves the value. */
 export const unwrap = (value: unknown) =>
@@ -186,5 +292,11 @@ export const caseKey = text("Reference number", 40).transform((key) =>
 export const recordId = (label: string) =>
   text(label, 40).pipe(z.guid(`${label} is not the id of a record`));
 
-/** The version that an edit was based on (decision C14). */
-export const version = z.coerce.number().int().min(0).optional();
+const noVersion = "Version must be a whole number";
+
+/** The version that an edit was based on (decision C14). Only what is not sent is missing. */
+export const version = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/, noVersion)], noVersion)
+  .transform(Number)
+  .pipe(z.int(noVersion).min(0, noVersion))
+  .optional();

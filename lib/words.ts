@@ -1,3 +1,5 @@
+import { inLakhs, inThousands } from "@/lib/numbers";
+
 // How values are written for people (decisions C2, C13, W3). Pure: used by pages and components.
 
 /** "2001-05-04" or a Date holding a date-only value → "04/05/2001", never shifted by a time zone. */
@@ -35,17 +37,20 @@ export function showMobile(e164: string): string {
 export function showRupees(amount: string): string {
   const sign = amount.startsWith("-") ? "-" : "";
   const [whole = "0", part = ""] = amount.slice(sign.length).split(".");
-  const last = whole.slice(-3);
-  const rest = whole.slice(0, -3).replace(/\B(?=(\d{2})+(?!\d))/g, ",");
-  return `${sign}₹${rest ? `${rest},` : ""}${last}.${part.padEnd(2, "0").slice(0, 2)}`;
+  return `${sign}₹${inLakhs(whole)}.${part.padEnd(2, "0").slice(0, 2)}`;
 }
 
 /** An exact decimal in dollars, grouped by thousands: "1234567.5" → "$1,234,567.50". */
 export function showDollars(amount: string): string {
   const [whole = "0", part = ""] = amount.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
-  return `$${grouped}.${part.padEnd(2, "0").slice(0, 2)}`;
+  return `$${inThousands(whole)}.${part.padEnd(2, "0").slice(0, 2)}`;
 }
+
+/**
+ * A name in a mail: with a space after each dot no mail program makes a link of it ("Dear S. Singh").
+ * lib/fields refuses addresses in names; this also meets names that were stored before, or a place like "evil.example".
+ */
+export const nameInMail = (name: string) => name.replace(/\.(?=\S)/g, ". ");
 
 /** A number of bytes for people: "512 bytes", "3.4 MB". */
 export function showSize(bytes: number): string {

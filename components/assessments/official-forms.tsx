@@ -2,8 +2,9 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import classes from "@/components/assessments/case.module.css";
-import { NumberField, TextField } from "@/components/shared/fields";
+import { TextField } from "@/components/shared/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { MobileField, MoneyField } from "@/components/shared/number-fields";
 import type { Action } from "@/components/shared/use-action";
 import { setOfficialEmail, setOfficialMobile, setPackageAmount } from "@/lib/assessments/actions";
 import { labels } from "@/lib/assessments/labels";
@@ -50,13 +51,7 @@ export function OfficialForms({ mobile, email, amount, ...of }: Props) {
         action={setOfficialMobile}
         value={{ mobile }}
       >
-        <TextField
-          name="mobile"
-          label={labels.officialMobile}
-          type="tel"
-          inputMode="tel"
-          required
-        />
+        <MobileField name="mobile" label={labels.officialMobile} required />
       </OneValue>
       <OneValue
         {...of}
@@ -82,7 +77,7 @@ export function OfficialForms({ mobile, email, amount, ...of }: Props) {
         action={setPackageAmount}
         value={{ total_amount: amount }}
       >
-        <NumberField name="total_amount" label={`${labels.total_amount} (₹)`} min={0} required />
+        <MoneyField name="total_amount" label={`${labels.total_amount} (₹)`} required />
       </OneValue>
     </div>
   );

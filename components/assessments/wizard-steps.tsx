@@ -4,13 +4,13 @@ import { useController, useFormContext } from "react-hook-form";
 import { isWhole } from "@/components/assessments/mobile-check";
 import { DateField } from "@/components/shared/date-field";
 import {
-  NumberField,
   type Option,
   RadioField,
   SelectField,
   TextAreaField,
   TextField,
 } from "@/components/shared/fields";
+import { ScoreField, WholeField } from "@/components/shared/number-fields";
 import { labels, options } from "@/lib/assessments/labels";
 import { conditions } from "@/lib/assessments/schema";
 import styles from "./wizard.module.css";
@@ -60,8 +60,8 @@ export function EducationStep({ branches }: { branches: readonly Option[] }) {
       <SelectField {...must("country")} options={options.country} />
       <SelectField {...must("qualification")} options={options.qualification} />
       <TextField {...must("stream")} />
-      <NumberField {...must("passout_year")} whole />
-      <NumberField {...must("percentage")} step={0.01} min={0} max={100} />
+      <WholeField {...must("passout_year")} />
+      <ScoreField {...must("percentage")} percent />
       <SelectField {...must("location")} options={branches} />
     </>
   );
@@ -104,11 +104,8 @@ export function VisaStep() {
       </div>
       <SelectField {...must("country_apply_for")} options={options.country} />
       <SelectField {...must("english_test_type")} options={options.english_test_type} />
-      {shown("pte_score") && <NumberField {...must("pte_score")} step={0.01} min={10} max={90} />}
-      {bands.map(
-        (band) =>
-          shown(band) && <NumberField key={band} {...must(band)} step={0.01} min={0} max={9} />,
-      )}
+      {shown("pte_score") && <ScoreField {...must("pte_score")} />}
+      {bands.map((band) => shown(band) && <ScoreField key={band} {...must(band)} />)}
     </>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 import styles from "@/components/courses/courses.module.css";
 import { useUniversities } from "@/components/courses/universities";
-import { NumberField, SelectField, TextAreaField, TextField } from "@/components/shared/fields";
+import { SelectField, TextAreaField, TextField } from "@/components/shared/fields";
 import { MultiSelectField } from "@/components/shared/multi-select-field";
+import { MoneyField, ScoreField } from "@/components/shared/number-fields";
 import { graduateTypeOptions, labels, tests } from "@/lib/courses/labels";
 import { monthOptions } from "@/lib/months";
 
@@ -19,10 +20,10 @@ export function CourseFields() {
       <TextField {...must("program")} maxLength={200} />
       <SelectField {...must("graduateType")} options={graduateTypeOptions} />
       <TextField {...must("campus")} maxLength={200} />
-      <NumberField {...must("duration")} label="Duration (years)" />
+      <ScoreField {...must("duration")} label="Duration (years)" />
       <MultiSelectField {...must("intake")} options={monthOptions} placeholder="Choose months" />
-      <NumberField {...must("applicationFee")} label="Application Fee ($)" />
-      <NumberField {...must("tuitionFee")} label="Tuition Fee ($)" />
+      <MoneyField {...must("applicationFee")} unit="dollars" label="Application Fee ($)" />
+      <MoneyField {...must("tuitionFee")} unit="dollars" label="Tuition Fee ($)" />
       {links.map((name) => (
         <TextField key={name} {...must(name)} type="url" placeholder="https://" maxLength={2000} />
       ))}

@@ -2,9 +2,10 @@
 import { useWatch } from "react-hook-form";
 import styles from "@/components/shared/entry.module.css";
 import { WholeRow } from "@/components/shared/entry-form";
-import { NumberField, TextAreaField, TextField } from "@/components/shared/fields";
+import { TextAreaField, TextField } from "@/components/shared/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
 import { Modal } from "@/components/shared/modal";
+import { MobileField, MoneyField } from "@/components/shared/number-fields";
 import { Button } from "@/components/ui/button";
 import { amountInWords } from "@/lib/amount-words";
 import { addExpense } from "@/lib/expenses/actions";
@@ -31,7 +32,7 @@ const kinds = {
 function AmountField() {
   const typed = amount.safeParse(useWatch({ name: "amount" }));
   return (
-    <NumberField
+    <MoneyField
       name="amount"
       label={`${labels.amount} (₹)`}
       required
@@ -68,7 +69,7 @@ export default function InvoiceForm({ kind, refNo, student, onClose }: InvoiceFo
             <AmountField />
           </WholeRow>
           <TextField name="name" label={labels.name} required />
-          <TextField name="mobile" label={labels.mobile} required={required} inputMode="tel" />
+          <MobileField name="mobile" label={labels.mobile} required={required} />
           <WholeRow>
             <TextField name="address" label={labels.address} required={required} />
           </WholeRow>

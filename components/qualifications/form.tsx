@@ -1,7 +1,8 @@
 "use client";
 import { EntryForm } from "@/components/shared/entry-form";
 import type { EntryFormProps } from "@/components/shared/entry-section";
-import { NumberField, SelectField, TextField } from "@/components/shared/fields";
+import { SelectField, TextField } from "@/components/shared/fields";
+import { WholeField } from "@/components/shared/number-fields";
 import { monthOptions } from "@/lib/months";
 import { addQualification, editQualification } from "@/lib/qualifications/actions";
 import { labels } from "@/lib/qualifications/labels";
@@ -23,9 +24,9 @@ export default function QualificationForm(props: EntryFormProps<QualificationRow
       <TextField {...must("courseStudied")} />
       <TextField {...must("uniOrBoard")} />
       <TextField {...must("grade")} />
-      <NumberField {...must("startingYear")} whole />
+      <WholeField {...must("startingYear")} />
       <SelectField {...must("startingMonth")} options={monthOptions} />
-      <NumberField {...must("passingYear")} whole />
+      <WholeField {...must("passingYear")} />
       <SelectField {...must("passingMonth")} options={monthOptions} />
     </EntryForm>
   );

@@ -1,5 +1,5 @@
 "use client";
-import { NumberInput, PasswordInput, Radio, Select, Textarea, TextInput } from "@mantine/core";
+import { PasswordInput, Radio, Select, Textarea, TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import { useEffect } from "react";
 import { useController } from "react-hook-form";
@@ -85,24 +85,6 @@ export function PasswordField(props: FieldProps) {
       aria-invalid={field.error ? true : undefined}
       visibilityToggleButtonProps={{ "aria-label": "Show characters", tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-type NumberProps = FieldProps & { step?: number; min?: number; max?: number; whole?: boolean };
-
-/** Digits with a numeric keypad; the value stays text, so that money is never a float. */
-export function NumberField({ step, min, max, whole, ...props }: NumberProps) {
-  const { onChange, ...field } = useField(props);
-  return (
-    <NumberInput
-      {...field}
-      {...{ step, min, max }}
-      hideControls
-      clampBehavior="none"
-      allowDecimal={!whole}
-      inputMode={whole ? "numeric" : "decimal"}
-      onChange={(value) => onChange(String(value))}
     />
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 import { EntryForm, WholeRow } from "@/components/shared/entry-form";
 import type { EntryFormProps } from "@/components/shared/entry-section";
-import { NumberField, SelectField, TextField } from "@/components/shared/fields";
+import { SelectField, TextField } from "@/components/shared/fields";
+import { WholeField } from "@/components/shared/number-fields";
 import { monthOptions } from "@/lib/months";
 import { addWork, editWork } from "@/lib/work-experience/actions";
 import { labels } from "@/lib/work-experience/labels";
@@ -24,9 +25,9 @@ export default function WorkForm(props: EntryFormProps<WorkRow>) {
       </WholeRow>
       <TextField {...must("designation")} />
       <TextField {...must("city")} />
-      <NumberField {...must("fromYear")} whole />
+      <WholeField {...must("fromYear")} />
       <SelectField {...must("fromMonth")} options={monthOptions} />
-      <NumberField {...must("toYear")} whole />
+      <WholeField {...must("toYear")} />
       <SelectField {...must("toMonth")} options={monthOptions} />
     </EntryForm>
   );

@@ -2,10 +2,11 @@ import "server-only";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 import { secretMark } from "@/lib/outbox/secret";
+import { nameInMail } from "@/lib/words";
 
 export const resetMail = (name: string, token: string) => ({
   subject: "Choose a new password",
-  body: `Dear ${name},
+  body: `Dear ${nameInMail(name)},
 
 Somebody, hopefully you, asked for a new password for ${brand().name}. This link works once, for one hour:
 

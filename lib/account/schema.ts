@@ -32,7 +32,7 @@ const unequal = { path: ["confirmPassword"], error: "Passwords are not equal" };
 export const register = z
   .object({
     email: f.email("Email"),
-    name: f.text("Name", 100),
+    name: f.name("Name"),
     mobile: f.mobile("Mobile"),
     password: newPassword,
     confirmPassword: z.string().max(200).optional(),
@@ -61,7 +61,7 @@ export const changePassword = z
   .refine(matching, unequal);
 
 export const general = z.object({
-  name: f.text("Name", 100),
+  name: f.name("Name"),
   mobile: f.mobile("Mobile"),
   version: f.version,
 });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Branch } from "@/lib/branches";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
-import { showMobile } from "@/lib/words";
+import { nameInMail, showMobile } from "@/lib/words";
 
 /** To the student, whoever registered them (decision C4). */
 export function confirmation(firstName: string, refNo: string, branch: Branch) {
@@ -10,7 +10,7 @@ export function confirmation(firstName: string, refNo: string, branch: Branch) {
   const { address, phone } = offices[branch];
   return {
     subject: `Your enquiry ${refNo}`,
-    body: `Dear ${firstName},
+    body: `Dear ${nameInMail(firstName)},
 
 Thank you for your enquiry with ${name}. Your reference number is ${refNo}. Please keep it: it finds your file at once when you call or visit.
 
@@ -30,9 +30,9 @@ export const handedOver = (
   by: string,
 ) => ({
   subject: `Assessment ${c.ref_no} was transferred to you`,
-  body: `Dear ${receiver},
+  body: `Dear ${nameInMail(receiver)},
 
-${by} transferred the assessment ${c.ref_no} (${[c.first_name, c.surname].filter(Boolean).join(" ")}) to you.
+${nameInMail(by)} transferred the assessment ${c.ref_no} (${nameInMail([c.first_name, c.surname].filter(Boolean).join(" "))}) to you.
 
 ${env().APP_URL}/app/view-assessment/${c.ref_no}
 `,

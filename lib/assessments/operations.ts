@@ -25,6 +25,7 @@ import { toDate } from "@/lib/fields";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { queueMail } from "@/lib/outbox/queue";
+import { countChange } from "@/lib/rate-limit/rate-limit";
 import { dropFiles } from "@/lib/storage/stored-file";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
@@ -43,6 +44,9 @@ export const createAssessment = operation({
     viewer.branches.includes(input.location) ||
     refuse(403, "You do not work in this branch"),
   change: async ({ input, viewer, tx }) => {
+    const often =
+      !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
+    if (often) return often;
     const { english_test_type, dob, ...values } = withoutRuledOut(input);
     const assessment = await tx.assessment.create({
       data: {

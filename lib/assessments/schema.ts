@@ -7,8 +7,8 @@ import * as f from "@/lib/fields";
 // Shared by the wizard, the action and the calls. Steps as the specification lists them (§5).
 
 const person = z.object({
-  first_name: f.text(labels.first_name, 100),
-  surname: f.optionalText(labels.surname, 100),
+  first_name: f.name(labels.first_name),
+  surname: f.optionalName(labels.surname),
   mobile: f.mobile(labels.mobile),
   email: f.email(labels.email),
   dob: f
@@ -17,14 +17,14 @@ const person = z.object({
 });
 
 const education = z.object({
-  address: f.text(labels.address, 500),
+  address: f.lines(labels.address, 500),
   pincode: f.text(labels.pincode, 10).regex(/^[A-Za-z0-9 -]{3,10}$/, "Pincode is not valid"),
   city: f.text(labels.city, 100),
   country: f.country(labels.country),
   qualification: f.choice(labels.qualification, qualifications),
   stream: f.text(labels.stream, 100),
-  passout_year: f.whole(labels.passout_year, 1950, 2100),
-  percentage: f.decimal(labels.percentage, 0, 100),
+  passout_year: f.year(labels.passout_year, () => Number(dayInIndia().slice(0, 4)) + 2),
+  percentage: f.decimal(labels.percentage, 0, 100, "percent"),
   location: f.choice(labels.location, branches),
 });
 
@@ -36,7 +36,7 @@ const visa = z.object({
   any_refusal: f.yesNo(labels.any_refusal),
   visa_refused_for: dependent(f.country(labels.visa_refused_for)),
   spouse: f.yesNo(labels.spouse),
-  spouseName: dependent(f.text(labels.spouseName, 200)),
+  spouseName: dependent(f.name(labels.spouseName, 200)),
   country_apply_for: f.country(labels.country_apply_for),
   // null is how answers say that the test is being pursued (spec §3)
   english_test_type: z.preprocess(
@@ -126,7 +126,7 @@ export const officialEmail = caseRef.extend({
   version: f.version,
 });
 export const officialAmount = caseRef.extend({
-  total_amount: f.decimal(labels.total_amount, 0, 999_999_999),
+  total_amount: f.decimal(labels.total_amount, 0, 999_999_999, "rupees"),
   version: f.version,
 });
 

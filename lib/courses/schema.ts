@@ -26,7 +26,7 @@ const intake = z.unknown().transform((raw, context) => {
   return z.NEVER;
 });
 
-const fee = (label: string) => f.decimal(label, 0, 10_000_000);
+const fee = (label: string) => f.decimal(label, 0, 10_000_000, "dollars");
 const score = (label: string) => f.text(label, 100);
 
 /** Every field is required (spec §5). */
@@ -47,7 +47,7 @@ export const newCourse = z.object({
   gmat: score(labels.gmat),
   sat: score(labels.sat),
   graduateType: f.choice(labels.graduateType, graduateTypes),
-  entryRequirement: f.text(labels.entryRequirement, 2000),
+  entryRequirement: f.lines(labels.entryRequirement, 2000),
 });
 
 export const courseRef = z.object({ id: f.record("Course") });

@@ -52,7 +52,7 @@ const fields = {
   spoken: f.optional(f.choice(labels.spoken, spokenValues)),
   studentStatus: f.optional(f.choice(labels.studentStatus, studentStatuses)),
   /** there: completed */
-  remarks: f.optionalText(labels.remarks, 2000),
+  remarks: f.optionalLines(labels.remarks, 2000),
   nextFollowUpDate: f.optional(f.day(labels.nextFollowUpDate)),
   nextAction: f.optional(f.choice(labels.nextAction, followUpActions)),
 };

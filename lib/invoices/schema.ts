@@ -7,10 +7,10 @@ const most = 9_999_999_999.99;
 
 /** A receipt prints on one page of A5: text is one line that wraps, of a bounded length. */
 export const line = (label: string, max: number) =>
-  f.text(label, max).transform((text) => text.replace(/\s+/g, " "));
+  f.text(label, max).transform((text) => text.replace(/ {2,}/g, " "));
 
 /** Rupees, exactly (decision C13); a receipt of nothing is none. */
-export const amount = f.decimal(labels.amount, 0.01, most);
+export const amount = f.decimal(labels.amount, 0.01, most, "rupees");
 
 /** What a receipt and an expense have in common (spec §7 "Finance"). */
 export const invoiceFields = {

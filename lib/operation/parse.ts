@@ -2,19 +2,21 @@ import "server-only";
 import { z } from "zod";
 import { type Failure, refuse } from "@/lib/operation/result";
 
-/** NUL is the one character that PostgreSQL's text cannot hold. */
-function nulField(raw: unknown): string | undefined {
+/** PostgreSQL's text cannot hold NUL, and neither it nor JSON half of a surrogate pair. */
+const unstorable = /\0|\p{Cs}/u;
+
+function unstorableField(raw: unknown): string | undefined {
   // A list and not a recursion: a body may be nested deeper than the stack is, and what a server
   // action is given may hold itself.
   const open: { value: unknown; path: string }[] = [{ value: raw, path: "" }];
   const seen = new Set<unknown>();
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
-    if (typeof value === "string" && value.includes("\0")) return path;
+    if (typeof value === "string" && unstorable.test(value)) return path;
     if (!value || typeof value !== "object" || seen.has(value)) continue;
     seen.add(value);
     for (const [key, inner] of Object.entries(value)) {
-      if (key.includes("\0")) return path || "body";
+      if (unstorable.test(key)) return path || "body";
       // Below the second level a name tells nobody more.
       open.push({ value: inner, path: path.includes(".") ? path : path ? `${path}.${key}` : key });
     }
@@ -35,10 +37,10 @@ export function parse<S extends z.ZodObject>(
   schema: S,
   raw: unknown,
 ): { ok: true; data: z.output<S> } | Failure {
-  const nul = nulField(raw);
-  if (nul !== undefined) {
+  const unstored = unstorableField(raw);
+  if (unstored !== undefined) {
     const message = "This text holds a character that cannot be stored";
-    return refuse(422, message, { fields: { [nul || "body"]: message } });
+    return refuse(422, message, { fields: { [unstored || "body"]: message } });
   }
   const result = z.safeParse(strictly(schema), raw);
   if (result.success) return { ok: true, data: result.data as z.output<S> };

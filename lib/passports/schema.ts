@@ -9,7 +9,7 @@ export const passport = entrySchemas(
     number: f.text(labels.number, 20),
     validFrom: f.day(labels.validFrom),
     validTo: f.day(labels.validTo),
-    address: f.text(labels.address, 500),
+    address: f.lines(labels.address, 500),
     issuePlace: f.text(labels.issuePlace, 100),
   },
   inOrder(["validFrom"], ["validTo"], "Valid To cannot be before Valid From"),

@@ -10,9 +10,9 @@ export const qualification = entrySchemas(
     courseStudied: f.text(labels.courseStudied),
     uniOrBoard: f.text(labels.uniOrBoard),
     grade: f.text(labels.grade, 50),
-    startingYear: f.whole(labels.startingYear, 1950, 2100),
+    startingYear: f.year(labels.startingYear),
     startingMonth: f.month(labels.startingMonth),
-    passingYear: f.whole(labels.passingYear, 1950, 2100),
+    passingYear: f.year(labels.passingYear),
     passingMonth: f.month(labels.passingMonth),
   },
   inOrder(

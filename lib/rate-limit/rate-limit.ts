@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { pool, type Tx } from "@/lib/db";
 import { type Failure, refuse } from "@/lib/operation/result";
 
 /** How often, and within how many seconds (decision P9). */
@@ -13,6 +14,8 @@ const limits = {
   "forgot.account": [5, 3600],
   "reset.address": [30, 3600],
   "publicForm.address": [60, 3600],
+  // Each sends a mail to an address that a stranger typed (a family may share one).
+  "publicForm.recipient": [5, 86_400],
   "mobileCheck.address": [60, 600],
   "mobileCheck.account": [600, 600],
 } as const;
@@ -53,6 +56,25 @@ export async function countAttempt(wanted: Limit[]): Promise<Failure | undefined
     }
   }
   return undefined;
+}
+
+/**
+ * Counts within the transaction of a change, in the same table: a retry that an Idempotency-Key
+ * answers from memory, and a change that fails, count nothing. For what must be counted by what is
+ * written, such as mails; guesses are counted before, by `countAttempt`.
+ */
+export async function countChange(tx: Tx, { name, key }: Limit): Promise<Failure | undefined> {
+  const [points, seconds] = limits[name];
+  const time = now().getTime();
+  const [row] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
+    INSERT INTO rate_limit AS kept (key, points, expire)
+    VALUES (${`${name}:${hashed(key)}`}, 1, ${time + seconds * 1000})
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN kept.expire <= ${time} THEN 1 ELSE kept.points + 1 END,
+      expire = CASE WHEN kept.expire <= ${time} THEN excluded.expire ELSE kept.expire END
+    RETURNING points, expire`;
+  if (!row || row.points <= points) return undefined;
+  return refuse(429, undefined, { retryAfter: Math.ceil((Number(row.expire) - time) / 1000) || 1 });
 }
 
 /** Forgets the attempts, after one that succeeded. */

@@ -116,6 +116,24 @@ describe("per address", () => {
     expect((await call(newAddress())).status).not.toBe(429);
   });
 
+  it("mails of the public form to one address, whoever asks for them (B5)", async () => {
+    await clear();
+    const email = newEmail();
+    const create = (to: string) =>
+      callRoute("enquiry/create", {
+        method: "POST",
+        body: enquiry({ email: to }),
+        address: newAddress(),
+      });
+    for (let sent = 0; sent < 5; sent += 1) expect((await create(email)).status).toBe(200);
+    const cases = await db.assessment.count();
+    const answer = await create(email.toUpperCase());
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3600);
+    expect(await db.assessment.count()).toBe(cases);
+    expect((await create(newEmail())).status).toBe(200);
+  });
+
   it("staff who fill in the form are not counted", async () => {
     await clear();
     const as = await makeStaff();

@@ -57,6 +57,17 @@ describe("creating an assessment", () => {
     expect(text).toContain("Batala, Punjab");
   });
 
+  it("carries no stranger's address, line or mark (B5)", async () => {
+    const form = enquiry({
+      first_name: "evil.example\r\nVisit\u202e now\u200b",
+      surname: "S.Singh",
+    });
+    const ref_no = refNoOf(await createAssessment.run(form, await callerFor(null)));
+    const { outbox, ...row } = await stored(ref_no);
+    expect(row.first_name).toBe("evil.example Visit now");
+    expect(outbox[0]?.body).toContain("Dear evil. example Visit now,\n");
+  });
+
   it("leaves one line in the audit log", async () => {
     const staff = await makeStaff();
     const caller = await callerFor(staff);

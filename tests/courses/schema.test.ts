@@ -94,7 +94,8 @@ describe("numbers are exact decimals (C13)", () => {
     [duration, "11"],
     [tuitionFee, "-1"],
     [tuitionFee, "10000000.01"],
-    [tuitionFee, "1,000"],
+    [tuitionFee, "1,5"],
+    [tuitionFee, "₹1,000"],
   ])("%# %s is refused", (schema, given) => {
     expect(outcome(schema, given)).toHaveProperty("says");
   });

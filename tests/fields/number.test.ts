@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as f from "@/lib/fields";
+import { readNumber, showTyped } from "@/lib/numbers";
 import { outcome } from "../support/parse";
 
 describe("decimal: exact, at most two places (C13)", () => {
@@ -20,7 +21,7 @@ describe("decimal: exact, at most two places (C13)", () => {
     expect(outcome(amount, value)).toEqual({ says: "Amount is required" });
   });
 
-  it.each(["78.555", "1e2", "abc", "1,000", "0x10", "١٢", ".5", "5.", "--5", 0.1 + 0.2, 1e21])(
+  it.each(["78.555", "1e2", "abc", "0x10", "١٢", ".5", "5.", "--5", 0.1 + 0.2, 1e21])(
     "%j is no such number",
     (value) => {
       expect(outcome(amount, value)).toEqual({
@@ -52,6 +53,10 @@ describe("whole number", () => {
     ["2019", 2019],
     [2019, 2019],
     [" 2019 ", 2019],
+    ["2,019", 2019],
+    ["२०१९", 2019],
+    ["੨੦੧੯", 2019],
+    ["２０１９", 2019],
   ])("%j is %j", (typed, out) => {
     expect(outcome(year, typed)).toEqual({ out });
   });
@@ -61,11 +66,156 @@ describe("whole number", () => {
     [null, "Year is required"],
     ["2019.5", "Year must be a whole number"],
     ["abc", "Year must be a whole number"],
-    ["1949", "Year is too small"],
-    [2101, "Year is too large"],
+    ["1949", "Year must be at least 1950"],
+    [2101, "Year must be at most 2100"],
+    ["2e3", "Year must be a whole number"],
+    ["0x7D0", "Year must be a whole number"],
+    ["2,02", "Year must be a whole number"],
+    ["20 19 20", "Year must be a whole number"],
     [true, "Year must be a number"],
     [[2019], "Year must be a number"],
   ])("%j: %s", (typed, says) => {
     expect(outcome(year, typed)).toEqual({ says });
+  });
+});
+
+describe("year: its bounds are said as people say them", () => {
+  const passing = f.year("Passing Year", () => 2028);
+  it.each([
+    ["1949", "Passing Year cannot be before 1950"],
+    ["2029", "Passing Year cannot be after 2028"],
+  ])("%j: %s", (typed, says) => {
+    expect(outcome(passing, typed)).toEqual({ says });
+  });
+});
+
+/** What people type or paste into an amount in rupees, and what it is. */
+const amounts: [string, string][] = [
+  ["1,25,000", "125000"],
+  ["125,000", "125000"],
+  ["12,34,56,789", "123456789"],
+  ["123,456,789", "123456789"],
+  ["1,25,000.50", "125000.50"],
+  ["25,000.5", "25000.5"],
+  ["65,000.00", "65000.00"],
+  ["₹25,000", "25000"],
+  ["₹ 25,000.00", "25000.00"],
+  ["Rs. 25000/-", "25000"],
+  ["rs 25,000/=", "25000"],
+  ["Rs.25000/–", "25000"],
+  ["INR 25,000", "25000"],
+  ["25,000 Rs", "25000"],
+  ["25000 rupees", "25000"],
+  ["25 000", "25000"],
+  ["1 25 000", "125000"],
+  ["25\u00a0000", "25000"],
+  ["25\u202f000.75", "25000.75"],
+  ["1, 25, 000", "125000"],
+  ["２５，０００．５０", "25000.50"],
+  ["￥25000", ""],
+  ["२५,०००", "25000"],
+  ["१,२५,०००.५०", "125000.50"],
+  ["੨੫,੦੦੦", "25000"],
+  ["₹੧,੨੫,੦੦੦/-", "125000"],
+  ["\u202a₹25,000\u202c", "25000"],
+  ["25000", "25000"],
+  ["1.25.000", ""],
+  ["12,5", ""],
+  ["1,5", ""],
+  ["25,00", ""],
+  ["1,2,5000", ""],
+  ["12,5000", ""],
+  ["1,25,00", ""],
+  [",25,000", ""],
+  ["25,,000", ""],
+  ["25.000,50", ""],
+  ["25000 50", ""],
+  ["2e3", ""],
+  ["0x7D0", ""],
+  ["-", ""],
+  ["/-", ""],
+  ["₹", ""],
+  ["1/2", ""],
+  ["½", ""],
+  ["25²", ""],
+  ["1٫5", ""],
+  ["$25,000", ""],
+  ["25k", ""],
+  ["25000 or so", ""],
+  ["9".repeat(61), ""],
+];
+
+describe("an amount in rupees as people write it (C13)", () => {
+  const amount = f.decimal("Amount", 0.01, 9_999_999_999, "rupees");
+
+  it.each(amounts)("%j is %j", (typed, read) => {
+    expect(readNumber(typed, "rupees")).toBe(read || undefined);
+    expect(outcome(amount, typed)).toEqual(read ? { out: read } : { says: expect.any(String) });
+  });
+
+  it.each(["12,5", "1,2,5000", "25.000,50"])("%j: says what a comma is for", (typed) => {
+    expect(outcome(amount, typed)).toEqual({
+      says: "Amount: commas only group digits, as in 1,25,000, and decimals follow a point",
+    });
+  });
+
+  it.each(["-25000", "0", "99999999999"])("%j is out of bounds, which are shown grouped", (typed) =>
+    expect(outcome(amount, typed)).toEqual({
+      says: "Amount must be between 0.01 and 9,99,99,99,999",
+    }),
+  );
+
+  it("reads back what it shows, in every unit", () => {
+    const read = fc.stringMatching(/^(0|[1-9]\d{0,9})(\.\d{2})?$/);
+    fc.assert(
+      fc.property(read, fc.constantFrom("rupees", "dollars", "percent", "plain"), (value, unit) => {
+        expect(readNumber(showTyped(value, unit), unit)).toBe(value);
+      }),
+    );
+  });
+
+  // A pattern that goes back and forth would not come to the end of these.
+  it.each(["1,", " ", "₹", "/-", "1 "])("is read to the end however many %j there are", (piece) => {
+    expect(readNumber(piece.repeat(200_000), "rupees")).toBeUndefined();
+  });
+});
+
+describe("other units", () => {
+  it.each([
+    ["$20,900", "dollars", "20900"],
+    ["US$ 20,900.50", "dollars", "20900.50"],
+    ["USD 1,20,900", "dollars", "120900"],
+    ["20,900 USD", "dollars", "20900"],
+    ["₹20,900", "dollars", undefined],
+    ["71.5%", "percent", "71.5"],
+    ["71.5 %", "percent", "71.5"],
+    ["71,5", "percent", undefined],
+    ["७१.५", "percent", "71.5"],
+    ["7.5", "plain", "7.5"],
+    ["7.5%", "plain", undefined],
+  ] as const)("%j in %s is %j", (typed, unit, read) => {
+    expect(readNumber(typed, unit)).toBe(read);
+  });
+
+  it.each([
+    ["125000.5", "rupees", "1,25,000.50"],
+    ["125000", "rupees", "1,25,000"],
+    ["1234567.25", "dollars", "1,234,567.25"],
+    ["71.5", "percent", "71.5"],
+  ] as const)("%j in %s is shown as %j", (read, unit, shown) => {
+    expect(showTyped(read, unit)).toBe(shown);
+  });
+});
+
+describe("version: only what is not sent is missing", () => {
+  it.each([
+    [undefined, undefined],
+    [0, 0],
+    [3, 3],
+    ["3", 3],
+  ])("%j is %j", (given, out) => expect(outcome(f.version, given)).toEqual({ out }));
+
+  it.each([null, "", [], true, -1, 1.5, "1.5", "0x1", "1e1", " ", {}])("%j is none", (given) => {
+    expect(outcome(f.version, given)).toEqual({ says: "Version must be a whole number" });
   });
 });

@@ -21,6 +21,78 @@ describe("text", () => {
   });
 });
 
+describe("what cannot be seen (B5)", () => {
+  const one = f.text("Name", 100);
+  const many = f.lines("Address", 100);
+
+  it.each([
+    ["Amrit\r\nKaur", "Amrit Kaur", "Amrit\nKaur"],
+    ["Amrit\u2028Kaur", "Amrit Kaur", "Amrit\nKaur"],
+    ["Amrit\tKaur", "Amrit Kaur", "Amrit Kaur"],
+    ["Amrit\u202eruaK", "AmritruaK", "AmritruaK"],
+    ["\u2066Amrit\u2069", "Amrit", "Amrit"],
+    ["Am\u200brit\ufeff", "Amrit", "Amrit"],
+    ["Am\u0007rit\u009b", "Amrit", "Amrit"],
+    // joiners are how these words are written
+    ["ਅੰਮ੍ਰਿਤ ਕੌਰ", "ਅੰਮ੍ਰਿਤ ਕੌਰ", "ਅੰਮ੍ਰਿਤ ਕੌਰ"],
+    ["क्\u200dष", "क्\u200dष", "क्\u200dष"],
+  ])("%j", (typed, line, lines) => {
+    expect(outcome(one, typed)).toEqual({ out: line });
+    expect(outcome(many, typed)).toEqual({ out: lines });
+  });
+
+  it.each(["\u200b", "\u200d\u200c", "\u3164", "\u2800 ", "\n\n", "\u202e"])(
+    "%j is nothing",
+    (typed) => {
+      expect(outcome(one, typed)).toEqual({ says: "Name is required" });
+      expect(outcome(many, typed)).toEqual({ says: "Address is required" });
+      expect(outcome(f.optionalText("Name"), typed)).toEqual({ out: null });
+      expect(outcome(f.optionalLines("Name"), typed)).toEqual({ out: null });
+    },
+  );
+
+  it.each(["a\ud800b", "\udc00"])("%j, half a character, is refused", (typed) => {
+    expect(outcome(one, typed)).toEqual({ says: "Name holds a character that cannot be stored" });
+  });
+
+  // A pattern that goes back and forth would not come to the end of these.
+  it.each([" ", "\n", "\u200b", "\u00a0", "a.", "\r", "\u3164"])(
+    "%j two hundred thousand times",
+    (piece) => {
+      for (const schema of [one, many, f.name("Name")])
+        expect(outcome(schema, piece.repeat(200_000))).toHaveProperty("says");
+    },
+  );
+});
+
+describe("a name is no address (B5)", () => {
+  const name = f.name("First Name");
+  it.each([
+    "S. Singh",
+    "Md.Arif",
+    "A.K. Sharma",
+    "S/O Harjit Singh",
+    "O'Brien",
+    "ਅੰਮ੍ਰਿਤ",
+    "Comfort",
+  ])("%j is one", (typed) => expect(outcome(name, typed)).toEqual({ out: typed }));
+  it.each([
+    "http://evil.example",
+    "Visit https:evil",
+    "see www.evil.example",
+    "evil.example/win",
+    "a.b/c",
+    "Win at evil.com now",
+    "evil.co.in/x",
+    "me@evil.example",
+    "ftp://x",
+  ])("%j is none", (typed) => {
+    const says = "First Name cannot hold a web address or an e-mail address";
+    expect(outcome(name, typed)).toEqual({ says });
+    expect(outcome(f.optionalName("First Name"), typed)).toEqual({ says });
+  });
+});
+
 describe("optional text", () => {
   const surname = f.optionalText("Surname", 10);
   it.each([undefined, null, "", "  "])("%j is null", (value) => {

@@ -39,6 +39,12 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["test_taken", "test_name = 'other'", "test_taken_name"],
   ["work_experience", "from_month = 0", "work_experience_months"],
   ["work_experience", "to_year = from_year - 1", "work_experience_order"],
+  ["follow_up", "action = 'Ring'", "follow_up_action"],
+  [
+    "follow_up",
+    "next_action = 'Ring', next_follow_up_date = '2026-12-01'",
+    "follow_up_next_action",
+  ],
   ["follow_up", "spoken = 'Maybe'", "follow_up_spoken"],
   ["follow_up", "student_status = 'tepid'", "follow_up_student_status"],
   ["follow_up", "next_action = 'Appointment'", "follow_up_next"],

@@ -28,10 +28,17 @@ describe("parse", () => {
     [{ name: "a", extra: { deep: ["\0"] } }, "extra.deep"],
     [{ name: "a", extra: { "k\0": 1 } }, "extra"],
     [{ name: "a", "k\0": 1 }, "body"],
-  ])("finds NUL, which PostgreSQL cannot hold: %j", (raw, name) => {
+    [{ name: "a\ud800b" }, "name"],
+    [{ name: "a", extra: { deep: ["\udc00"] } }, "extra.deep"],
+    [{ name: "a", extra: { "k\ud83d": 1 } }, "extra"],
+  ])("finds what PostgreSQL cannot hold: %j", (raw, name) => {
     const result = parse(schema, raw);
     expect(result).toMatchObject({ ok: false, status: 422 });
     expect(Object.keys((!result.ok && result.fields) || {})).toEqual([name]);
+  });
+
+  it("takes whole pairs, which are one character", () => {
+    expect(parse(schema, { name: "😀" })).toMatchObject({ ok: true });
   });
 
   it("survives what is nested very deeply, and what holds itself", () => {

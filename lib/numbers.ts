@@ -1,0 +1,83 @@
+// Reads amounts and scores as people write them and writes them back the way they read them
+// (decision C13). The form and the server use the same reader. Pure, and without a dependency.
+
+/** What a number counts, which says what may stand around its digits. */
+export type Unit = "rupees" | "dollars" | "percent" | "plain";
+
+const around: Record<Unit, { before?: RegExp; after?: RegExp }> = {
+  rupees: {
+    before: /^(?:₹|rs\.?|re\.?|inr|rupees)/i,
+    after: /(?:₹|rs\.?|inr|rupees|[/=][-–—=])$/i,
+  },
+  dollars: { before: /^(?:us ?\$|\$|usd)/i, after: /(?:\$|usd|dollars)$/i },
+  percent: { after: /%$/ },
+  plain: {},
+};
+
+/** The zeros of the scripts whose digits people here type; the other nine follow each. */
+const zeros = ["०", "੦"];
+
+const asciiDigit = (digit: string) => {
+  const code = digit.charCodeAt(0);
+  const zero = zeros
+    .map((one) => one.charCodeAt(0))
+    .find((one) => code - one >= 0 && code - one < 10);
+  return zero === undefined ? digit : String(code - zero);
+};
+
+/** Full-width characters, as some keyboards write them, have the usual ones at a fixed distance. */
+const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
+
+const inAscii = (text: string) =>
+  text
+    // Marks that a chat or an editor puts around what is copied have no shape.
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s/g, " ")
+    .replace(/[\uff01-\uff5e]/g, narrow)
+    .replace(/[०-९੦-੯]/g, asciiDigit)
+    .trim();
+
+/** A sheet of paper could not hold more, and no pattern has to read further. */
+const longest = 60;
+
+/** 1,25,000 and 125,000: groups of two or three digits that end in one of three. */
+const grouped = /^(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}$/;
+
+/**
+ * "₹ 1,25,000.50/-" → "125000.50": the same number in ASCII digits with at most one point, exactly as
+ * many decimals as were typed. A comma or a space only groups, so digits grouped in another way
+ * ("1,5", "12,50", "1,2,5000") are no number rather than a guess. undefined for what is none.
+ */
+export function readNumber(typed: string, unit: Unit = "plain"): string | undefined {
+  if (typed.length > longest) return undefined;
+  const { before, after } = around[unit];
+  let text = inAscii(typed);
+  if (before) text = text.replace(before, "").trim();
+  // "25,000 Rs /-" has two of them.
+  if (after) text = text.replace(after, "").trim().replace(after, "").trim();
+  const parts = /^(-?)([\d, ]+)(\.\d+)?$/.exec(text);
+  if (!parts) return undefined;
+  const [, sign = "", digits = "", decimals = ""] = parts;
+  // "1, 25, 000" as a phone writes it, and "1 25 000".
+  const whole = digits.replace(/, /g, ",").replaceAll(" ", ",");
+  if (!/^\d+$/.test(whole) && !grouped.test(whole)) return undefined;
+  return `${sign}${whole.replaceAll(",", "")}${decimals}`;
+}
+
+/** Digits with commas the Indian way: "1234567" → "12,34,567". */
+export function inLakhs(digits: string): string {
+  const rest = digits.slice(0, -3).replace(/\B(?=(\d{2})+(?!\d))/g, ",");
+  return rest ? `${rest},${digits.slice(-3)}` : digits;
+}
+
+/** Digits with commas by thousands: "1234567" → "1,234,567". */
+export const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** What a field shows of a number that was read: grouped, with paise or cents in full where there are any. */
+export function showTyped(read: string, unit: Unit): string {
+  if (unit === "plain" || unit === "percent") return read;
+  const [whole = "", part = ""] = read.replace("-", "").split(".");
+  const sign = read.startsWith("-") ? "-" : "";
+  const digits = unit === "rupees" ? inLakhs(whole) : inThousands(whole);
+  return `${sign}${digits}${part && `.${part.padEnd(2, "0")}`}`;
+}
