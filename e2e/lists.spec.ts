@@ -1,5 +1,9 @@
+import type { Page } from "@playwright/test";
 import { makeCase, setStatus, toast } from "./support/people";
 import { expect, test } from "./support/test";
+
+const more = (page: Page, refNo: string) =>
+  page.getByRole("button", { name: new RegExp(`^More about ${refNo}, `) });
 
 test("an admin has a tab for each branch; filters live in the URL and Back restores them", async ({
   asAdmin,
@@ -25,17 +29,25 @@ test("deleting a case asks twice, and only an admin is offered it", async ({
 }) => {
   const { refNo } = await makeCase(asAdmin);
   await asGurdaspur.goto(`/app/new-assessments?q=${refNo}`);
-  await expect(asGurdaspur.getByRole("row").filter({ hasText: refNo })).toBeVisible();
+  await more(asGurdaspur, refNo).click();
+  await expect(asGurdaspur.getByRole("link", { name: `View ${refNo} (new tab)` })).toBeVisible();
   await expect(asGurdaspur.getByRole("button", { name: `Delete ${refNo}` })).toHaveCount(0);
 
   await asAdmin.goto(`/app/new-assessments?q=${refNo}`);
+  await more(asAdmin, refNo).click();
   await asAdmin.getByRole("button", { name: `Delete ${refNo}` }).click();
   const dialog = asAdmin.getByRole("dialog");
   await expect(dialog).toContainText("Are you sure you want to delete this entry?");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(asAdmin.getByRole("row").filter({ hasText: refNo })).toBeVisible();
 
-  await asAdmin.getByRole("button", { name: `Delete ${refNo}` }).click();
+  // By the keyboard this time: focus is back on the button of the menu.
+  await expect(more(asAdmin, refNo)).toBeFocused();
+  await asAdmin.keyboard.press("Enter");
+  await asAdmin.keyboard.press("Tab");
+  await asAdmin.keyboard.press("Tab");
+  await expect(asAdmin.getByRole("button", { name: `Delete ${refNo}` })).toBeFocused();
+  await asAdmin.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(dialog).toContainText("The data cannot be retrieved");
   await dialog.getByRole("button", { name: "Delete for ever" }).click();

@@ -33,6 +33,10 @@ export function showMobile(e164: string): string {
   return indian ? `+91 ${indian[1]} ${indian[2]}` : e164;
 }
 
+/** A person as they are called: first name, then surname where there is one. */
+export const fullName = (person: { first_name: string; surname?: string | null }) =>
+  [person.first_name, person.surname].filter(Boolean).join(" ");
+
 /** An exact decimal in rupees, grouped the Indian way: "1234567.5" → "₹12,34,567.50". */
 export function showRupees(amount: string): string {
   const sign = amount.startsWith("-") ? "-" : "";

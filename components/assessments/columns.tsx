@@ -1,76 +1,94 @@
-import { DeleteButton } from "@/components/assessments/delete-button";
+import { CaseMenu } from "@/components/assessments/case-menu";
 import { StateBadge } from "@/components/shared/badge";
 import type { Column } from "@/components/shared/data-table";
 import { NewTabLink } from "@/components/shared/new-tab-link";
 import { Photo } from "@/components/shared/photo";
 import type { RowAnswer } from "@/lib/assessments/answer";
 import { stateOf } from "@/lib/assessments/labels";
-import { showDate, showDay, showMobile } from "@/lib/words";
+import { fullName, showDate, showDay, showMobile } from "@/lib/words";
 
-// The columns of every list of assessments; each list names the ones it shows (spec §2).
+// The columns of every list of assessments; each list names the ones it shows (spec §2). People are
+// told apart by their full name, which opens the case, and their mobile.
 
 export type AssessmentRow = RowAnswer;
 type Col = Column<AssessmentRow>;
 
 const casePage = ({ ref_no }: AssessmentRow) => `/app/view-assessment/${ref_no}`;
 
-export const column = {
-  refNo: {
-    key: "ref_no",
-    header: "Reference No.",
-    cell: (row) => <NewTabLink href={casePage(row)}>{row.ref_no}</NewTabLink>,
+const listed = {
+  photo: {
+    key: "photo",
+    header: "Photo",
+    card: "start",
+    cell: (row) => <Photo src={row.photo} name={row.first_name} size={24} />,
   },
-  date: { key: "date", header: "Date", cell: (row) => showDay(row.status_updates[0]?.date ?? "") },
-  firstName: { key: "first_name", header: "First Name", cell: (row) => row.first_name },
   name: {
     key: "name",
     header: "Name",
-    cell: (row) => [row.first_name, row.surname].filter(Boolean).join(" "),
+    card: "title",
+    cell: (row) => (
+      <NewTabLink href={casePage(row)} about={row.ref_no}>
+        {fullName(row)}
+      </NewTabLink>
+    ),
   },
-  dob: { key: "dob", header: "DOB", cell: (row) => showDate(row.dob) },
   mobile: {
     key: "mobile",
     header: "Mobile",
+    card: "half",
     cell: (row) => <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>,
   },
+  refNo: { key: "ref_no", header: "Reference No.", card: "half", cell: (row) => row.ref_no },
+  date: {
+    key: "date",
+    header: "Date",
+    card: "detail",
+    cell: (row) => showDay(row.status_updates[0]?.date ?? ""),
+  },
+  dob: { key: "dob", header: "DOB", card: "detail", cell: (row) => showDate(row.dob) },
   applyFor: {
     key: "country_apply_for",
     header: "Apply For",
+    card: "detail",
     cell: (row) => row.country_apply_for.label,
   },
-  test: { key: "test", header: "Test", cell: (row) => row.english_test_type?.label ?? "Pursuing" },
+  test: {
+    key: "test",
+    header: "Test",
+    card: "detail",
+    cell: (row) => row.english_test_type?.label ?? "Pursuing",
+  },
   handler: {
     key: "case_handled_by",
     header: "Case Handler",
-    cell: (row) => row.case_handled_by?.name ?? "–",
+    card: "detail",
+    cell: (row) => row.case_handled_by?.name,
   },
   state: {
     key: "state",
     header: "Status",
+    card: "detail",
     cell: (row) => <StateBadge state={stateOf(row.accepted)} />,
   },
-  photo: {
-    key: "photo",
-    header: "Photo",
-    cell: (row) => <Photo src={row.photo} name={row.first_name} size={32} />,
-  },
-  view: {
-    key: "view",
-    header: "View",
+} satisfies Record<string, Col>;
+
+type Name = keyof typeof listed;
+
+/** The columns by name, and a menu at the end; only an admin's has Delete (decision A4). */
+export const assessmentColumns = (names: readonly Name[], mayDelete: boolean): Col[] => [
+  ...names.map((name) => listed[name]),
+  {
+    key: "more",
+    header: "More",
+    card: "end",
+    align: "right",
     cell: (row) => (
-      <NewTabLink href={casePage(row)} label={`View ${row.ref_no}`}>
-        View
-      </NewTabLink>
-    ),
-  },
-  remove: {
-    key: "delete",
-    header: "Delete",
-    cell: (row) => (
-      <DeleteButton
+      <CaseMenu
         refNo={row.ref_no}
-        name={[row.first_name, row.surname].filter(Boolean).join(" ")}
+        name={fullName(row)}
+        href={casePage(row)}
+        mayDelete={mayDelete}
       />
     ),
   },
-} satisfies Record<string, Col>;
+];

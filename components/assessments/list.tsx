@@ -1,4 +1,5 @@
 import type { AssessmentRow } from "@/components/assessments/columns";
+import { DeleteCases } from "@/components/assessments/delete-cases";
 import { BranchTabs } from "@/components/shared/branch-tabs";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { FilterBar } from "@/components/shared/filter-bar";
@@ -51,13 +52,15 @@ export function AssessmentList({
           { name: "test", label: "Test", options: tests },
         ]}
       />
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={page.rows}
-        rowKey={(row) => row._id}
-        empty={empty}
-      />
+      <DeleteCases>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={page.rows}
+          rowKey={(row) => row._id}
+          empty={empty}
+        />
+      </DeleteCases>
       <Pager path={path} state={state} next={page.next} shown={page.rows.length} count={count} />
     </>
   );

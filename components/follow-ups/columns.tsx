@@ -5,7 +5,7 @@ import type { Column } from "@/components/shared/data-table";
 import { NewTabLink } from "@/components/shared/new-tab-link";
 import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/queries";
-import { showDate, showMobile } from "@/lib/words";
+import { fullName, showDate, showMobile } from "@/lib/words";
 
 type Col = Column<FollowUpRow>;
 
@@ -18,50 +18,62 @@ const isStatus = (value: string | null | undefined): value is StudentStatus =>
 const statusOf = ({ studentStatus, previous }: FollowUpRow) =>
   studentStatus ?? previous?.studentStatus;
 
-const studentName = ({ first_name, surname }: FollowUpRow) =>
-  [first_name, surname].filter(Boolean).join(" ");
-
 const column = {
   date: { key: "followUpDate", header: "Date", cell: (row) => showDate(row.followUpDate) },
-  refNo: {
-    key: "ref_no",
-    header: "Reference No.",
-    cell: ({ ref_no }) => (
-      <NewTabLink href={`/app/view-assessment/${ref_no}/follow-ups`}>{ref_no}</NewTabLink>
-    ),
-  },
-  student: {
-    key: "student",
-    header: "Student",
+  name: {
+    key: "name",
+    header: "Name",
+    card: "title",
     cell: (row) => (
       <span className={styles.student}>
-        {studentName(row)}
-        <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>
+        <NewTabLink href={`/app/view-assessment/${row.ref_no}/follow-ups`} about={row.ref_no}>
+          {fullName(row)}
+        </NewTabLink>
+        <span className={styles.reach}>
+          <span className={styles.before}>{row.ref_no}</span>
+          <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>
+        </span>
       </span>
     ),
   },
   action: { key: "action", header: "Action", cell: (row) => row.action },
+  due: {
+    key: "due",
+    header: "Follow-up",
+    card: "line",
+    cell: (row) => (
+      <span className={styles.due}>
+        {row.action}
+        <span className={styles.before}>{showDate(row.followUpDate)}</span>
+      </span>
+    ),
+  },
   spoken: { key: "spoken", header: "Spoken", cell: (row) => row.spoken ?? "–" },
   status: {
     key: "studentStatus",
     header: "Status",
+    card: "detail",
     cell: (row) => {
       const status = statusOf(row);
       return isStatus(status) ? (
         <Badge tone={tones[status]}>{studentStatusLabels[status]}</Badge>
-      ) : (
-        "–"
-      );
+      ) : null;
     },
   },
-  handler: { key: "handler", header: "Case Handler", cell: (row) => row.handler ?? "–" },
+  handler: {
+    key: "handler",
+    header: "Case Handler",
+    card: "detail",
+    cell: (row) => row.handler,
+  },
   remarks: {
     key: "remarks",
     header: "Remarks",
     wide: true,
+    card: "line",
     cell: ({ remarks, previous }) => {
       if (remarks) return <div className={styles.remarks}>{remarks}</div>;
-      if (!previous?.remarks) return "–";
+      if (!previous?.remarks) return null;
       return (
         <div className={`${styles.remarks} ${styles.before}`}>Last time: {previous.remarks}</div>
       );
@@ -73,17 +85,20 @@ const column = {
     cell: ({ nextAction, nextFollowUpDate }) =>
       nextAction && nextFollowUpDate ? `${nextAction}, ${showDate(nextFollowUpDate)}` : "–",
   },
-  update: { key: "update", header: "Update", cell: (row) => <OpenFollowUp row={row} /> },
+  update: {
+    key: "update",
+    header: "Update",
+    card: "end",
+    cell: (row) => <OpenFollowUp row={row} />,
+  },
 } satisfies Record<string, Col>;
 
-const { date, refNo, student, action, spoken, status, handler, remarks, next, update } = column;
+const { due, date, name, action, spoken, status, handler, remarks, next, update } = column;
 
 /** `/app/followups`; an admin sees whose they are. */
 export const listColumns = (withHandler: boolean): Col[] => [
-  date,
-  refNo,
-  student,
-  action,
+  name,
+  due,
   status,
   ...(withHandler ? [handler] : []),
   remarks,
@@ -91,4 +106,6 @@ export const listColumns = (withHandler: boolean): Col[] => [
 ];
 
 /** The tab of a case. */
-export const caseColumns: Col[] = [date, action, spoken, status, remarks, next];
+export const caseColumns: Col[] = [date, action, spoken, status, remarks, next].map(
+  ({ card: _, ...shown }: Col) => shown,
+);

@@ -9,8 +9,13 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: "right" | "center";
-  /** long words too (e-mail addresses, messages) may break to save room */
+  /** long words too (email addresses, messages) may break to save room */
   wide?: boolean;
+  /**
+   * Its place on a phone, where a row is a card of about three lines without labels: before the
+   * title, the title, the end of its line; then half of a line or a line; then the details. In a table where no column says so, each is a line with its label.
+   */
+  card?: "start" | "title" | "end" | "half" | "line" | "detail";
 };
 
 type Props<Row> = {
@@ -30,15 +35,19 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <div className={styles.frame}>
-      <div className={styles.scroll} data-many={columns.length > many || undefined}>
+      <div
+        className={styles.scroll}
+        data-many={columns.length > many || undefined}
+        data-short={columns.some(({ card }) => card) || undefined}
+      >
         {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards they lose them */}
         <table role="table" className={styles.table}>
           <caption className={styles.caption}>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, header, align }) => (
+              {columns.map(({ key, header, align, card }) => (
                 <th key={key} role="columnheader" scope="col" data-align={align}>
-                  {header}
+                  {card === "end" ? <span className="visually-hidden">{header}</span> : header}
                 </th>
               ))}
             </tr>
@@ -46,13 +55,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<
           <tbody role="rowgroup">
             {rows.map((row) => (
               <tr key={rowKey(row)} role="row">
-                {columns.map(({ key, header, cell, align, wide }) => (
+                {columns.map(({ key, header, cell, align, wide, card }) => (
                   <td
                     key={key}
                     role="cell"
                     data-label={header || undefined}
                     data-align={align}
                     data-wide={wide || undefined}
+                    data-card={card}
                   >
                     {cell(row)}
                   </td>

@@ -70,6 +70,10 @@ export const getAdmin = query({
   },
 });
 
+/** What somebody is called, or undefined where nobody has this address. */
+export const memberName = async (email: string) =>
+  (await db.staff.findUnique({ where: { email }, select: { name: true } }))?.name;
+
 /** Who may receive a case: active people of its branch, by name. */
 export const receivers = (location: Row["branches"][number]) =>
   db.staff.findMany({

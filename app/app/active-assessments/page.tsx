@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { column } from "@/components/assessments/columns";
+import { assessmentColumns } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
 import { can, hasBranchTabs } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
@@ -9,6 +9,8 @@ import type { SearchParams } from "@/lib/operation/list-state";
 
 export const metadata: Metadata = { title: "Active Assessments" };
 
+const shown = ["refNo", "name", "mobile", "applyFor", "handler", "photo"] as const;
+
 export default async function ActiveAssessments({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await pageViewer("assessments.active");
   const props = await listProps(
@@ -17,14 +19,12 @@ export default async function ActiveAssessments({ searchParams }: { searchParams
     searchParams,
     hasBranchTabs(viewer, "active"),
   );
-  const { refNo, firstName, mobile, applyFor, handler, photo, view, remove } = column;
-  const columns = [refNo, firstName, mobile, applyFor, handler, photo, view];
   return (
     <AssessmentList
       {...props}
       title="Active Assessments"
       path="/app/active-assessments"
-      columns={can(viewer, "assessments.delete") ? [...columns, remove] : columns}
+      columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
       empty="No active assessments. Accept one from New Assessments and it appears here."
     />
   );

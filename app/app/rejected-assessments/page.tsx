@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { column } from "@/components/assessments/columns";
+import { assessmentColumns } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
 import { can, hasBranchTabs } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
@@ -9,6 +9,8 @@ import type { SearchParams } from "@/lib/operation/list-state";
 
 export const metadata: Metadata = { title: "Inactive Assessments" };
 
+const shown = ["refNo", "name", "mobile", "applyFor", "test", "handler", "photo"] as const;
+
 export default async function InactiveAssessments({
   searchParams,
 }: {
@@ -16,14 +18,12 @@ export default async function InactiveAssessments({
 }) {
   const viewer = await pageViewer("assessments.inactive");
   const props = await listProps(inactiveAssessments, viewer, searchParams, hasBranchTabs(viewer));
-  const { refNo, firstName, mobile, applyFor, test, handler, photo, view, remove } = column;
-  const columns = [refNo, firstName, mobile, applyFor, test, handler, photo, view];
   return (
     <AssessmentList
       {...props}
       title="Inactive Assessments"
       path="/app/rejected-assessments"
-      columns={can(viewer, "assessments.delete") ? [...columns, remove] : columns}
+      columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
       empty="No inactive assessments. Rejected ones are kept here and can be accepted again."
     />
   );

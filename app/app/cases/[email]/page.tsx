@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
-import { forbidden } from "next/navigation";
-import { column } from "@/components/assessments/columns";
+import { forbidden, notFound } from "next/navigation";
+import { assessmentColumns } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
-import { readsReport } from "@/lib/access/policy";
+import { can, readsReport } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
 import { casesOf } from "@/lib/assessments/queries";
 import { countryOptions } from "@/lib/countries";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { memberName } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Cases" };
+
+const shown = ["refNo", "name", "mobile", "applyFor", "test", "state"] as const;
 
 type Props = { params: Promise<{ email: string }>; searchParams: SearchParams };
 
@@ -16,19 +19,20 @@ export default async function Cases({ params, searchParams }: Props) {
   const viewer = await pageViewer("cases.list");
   const email = decodeURIComponent((await params).email).toLowerCase();
   if (!readsReport(viewer, email)) forbidden();
+  const name = await memberName(email);
+  if (!name) notFound();
   const state = await listState(casesOf.input, searchParams);
   const wanted = { ...state, email };
   const [page, count] = await Promise.all([
     casesOf.read(viewer, wanted),
     casesOf.count(viewer, wanted),
   ]);
-  const { refNo, name, mobile, applyFor, test, state: standing, view } = column;
   return (
     <AssessmentList
-      title={`Cases of ${email}`}
+      title={`Cases of ${name}`}
       path={`/app/cases/${encodeURIComponent(email)}`}
       state={state}
-      columns={[refNo, name, mobile, applyFor, test, standing, view]}
+      columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
       page={page}
       count={count}
       countries={countryOptions}

@@ -1,0 +1,48 @@
+"use client";
+import { type MouseEvent, type ReactNode, useRef } from "react";
+import { useConfirm } from "@/components/shared/confirm";
+import { useAction } from "@/components/shared/use-action";
+import { deleteAssessment } from "@/lib/assessments/actions";
+
+/**
+ * Around a list of cases whose rows' menus have a Delete: it hears them all, so that a row is plain
+ * HTML. Deleting asks twice and names who goes (spec §5).
+ */
+export function DeleteCases({ children }: { children: ReactNode }) {
+  const { run } = useAction(deleteAssessment);
+  const confirm = useConfirm();
+  const list = useRef<HTMLDivElement>(null);
+
+  const remove = async (refNo: string, name: string) => {
+    const sure = await confirm({
+      title: `Delete assessment ${refNo} of ${name}?`,
+      message: "Are you sure you want to delete this entry?",
+      action: "Delete",
+      look: "danger",
+      again: {
+        title: `Delete everything about ${name}?`,
+        message:
+          "The documents, applications, receipts and all else of this case go with it. The data cannot be retrieved.",
+        action: "Delete for ever",
+        look: "danger",
+      },
+    });
+    if (!sure) return;
+    const result = await run({ ref_no: refNo });
+    // The row is gone, and the button that focus would go back to with it.
+    if (result.ok) list.current?.focus();
+  };
+
+  const heard = (event: MouseEvent) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-delete]");
+    if (button) remove(button.dataset.delete ?? "", button.dataset.name ?? "");
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button in it sends a click for its keys too
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears its buttons
+    <div ref={list} tabIndex={-1} onClick={heard}>
+      {children}
+    </div>
+  );
+}

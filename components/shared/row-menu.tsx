@@ -1,0 +1,68 @@
+import { IconDots } from "@tabler/icons-react";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./row-menu.module.css";
+
+// What is done seldom, or destroys, stands back in here: on the rows of lists and in the header of a
+// case. The browser's own popover opens, closes on Esc and gives focus back, so a row has no script.
+
+type Props = {
+  /** the popover's id, one on the page; its items name it as `menu` */
+  id: string;
+  /** what a screen reader hears: "More about GSP-26-00042, Gurpreet Kaur" */
+  label: string;
+  /** a word on the button, where there is room for one */
+  text?: string;
+  children: ReactNode;
+};
+
+/** A … button and the items behind it. */
+export const RowMenu = ({ id, label, text, children }: Props) => (
+  <span className={styles.menu}>
+    <button
+      type="button"
+      className={text ? `${styles.button} ${styles.wide}` : styles.button}
+      popoverTarget={id}
+      aria-label={text ? `${text}: ${label}` : label}
+      title={text ? undefined : "More"}
+    >
+      {text}
+      <IconDots size={18} stroke={1.7} aria-hidden />
+    </button>
+    <span id={id} popover="auto" className={styles.list}>
+      {children}
+    </span>
+  </span>
+);
+
+type Item = ComponentProps<"button"> & {
+  /** the id of the menu, which closes when the item is pressed */
+  menu: string;
+  danger?: boolean;
+};
+
+export const MenuItem = ({ menu, danger, children, ...rest }: Item) => (
+  <button
+    {...rest}
+    type="button"
+    popoverTarget={menu}
+    popoverTargetAction="hide"
+    className={danger ? `${styles.item} ${styles.danger}` : styles.item}
+  >
+    {children}
+  </button>
+);
+
+type LinkProps = { href: string; label: string; children: ReactNode };
+
+/** A way to another page, in a new tab as names in lists are. */
+export const MenuLink = ({ href, label, children }: LinkProps) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener"
+    className={styles.item}
+    aria-label={`${label} (new tab)`}
+  >
+    {children}
+  </a>
+);
