@@ -1,4 +1,5 @@
 import type { AssessmentRow } from "@/components/assessments/columns";
+import { NobodyHere } from "@/components/assessments/nobody-here";
 import { BranchTabs } from "@/components/shared/branch-tabs";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { FilterBar } from "@/components/shared/filter-bar";
@@ -56,7 +57,7 @@ export function AssessmentList({
         columns={columns}
         rows={page.rows}
         rowKey={(row) => row._id}
-        empty={empty}
+        empty={state.q ? <NobodyHere q={state.q} /> : empty}
       />
       <Pager path={path} state={state} next={page.next} shown={page.rows.length} count={count} />
     </>

@@ -4,6 +4,7 @@ import { column } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
 import { readsReport } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
+import { readList } from "@/lib/assessments/list-props";
 import { casesOf } from "@/lib/assessments/queries";
 import { countryOptions } from "@/lib/countries";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
@@ -18,10 +19,7 @@ export default async function Cases({ params, searchParams }: Props) {
   if (!readsReport(viewer, email)) forbidden();
   const state = await listState(casesOf.input, searchParams);
   const wanted = { ...state, email };
-  const [page, count] = await Promise.all([
-    casesOf.read(viewer, wanted),
-    casesOf.count(viewer, wanted),
-  ]);
+  const { page, count } = await readList(casesOf, viewer, wanted);
   const { refNo, name, mobile, applyFor, test, state: standing, view } = column;
   return (
     <AssessmentList
