@@ -1,5 +1,6 @@
 import type { AssessmentRow } from "@/components/assessments/columns";
 import { DeleteCases } from "@/components/assessments/delete-cases";
+import { NobodyHere } from "@/components/assessments/nobody-here";
 import { BranchTabs } from "@/components/shared/branch-tabs";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { FilterBar } from "@/components/shared/filter-bar";
@@ -58,7 +59,7 @@ export function AssessmentList({
           columns={columns}
           rows={page.rows}
           rowKey={(row) => row._id}
-          empty={empty}
+          empty={state.q ? <NobodyHere q={state.q} /> : empty}
         />
       </DeleteCases>
       <Pager path={path} state={state} next={page.next} shown={page.rows.length} count={count} />

@@ -23,6 +23,8 @@ type Props = {
   draft: string;
   branches: readonly Option[];
   branch?: string;
+  /** fields that are filled in already: what was searched for and not found */
+  initial?: Partial<Record<keyof typeof newAssessment.shape, string>>;
 };
 
 const names = ["Personal details", "Address and education", "Visa and English test"] as const;
@@ -39,10 +41,10 @@ const emptyValues = (branch: string) => ({
 });
 
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
-export function Wizard({ by, draft, branches, branch = "" }: Props) {
+export function Wizard({ by, draft, branches, branch = "", initial }: Props) {
   const [step, setStep] = useState(0);
   const [created, setCreated] = useState<string>();
-  const [defaults] = useState(() => emptyValues(branch));
+  const [defaults] = useState(() => ({ ...emptyValues(branch), ...initial }));
   const body = useRef<HTMLElement>(null);
   const shown = useRef(step);
 
@@ -62,7 +64,7 @@ export function Wizard({ by, draft, branches, branch = "" }: Props) {
     },
     onDone: ({ ref_no }) => {
       markTaken(form.methods.getValues("mobile"));
-      form.startAgain();
+      form.startAgain(emptyValues(branch));
       // The message takes the focus then.
       shown.current = 0;
       setStep(0);

@@ -1,71 +1,101 @@
 "use client";
 import { Modal } from "@mantine/core";
 import classes from "@/components/search/search.module.css";
-import { Button } from "@/components/ui/button";
+import { StateBadge } from "@/components/shared/badge";
+import { type Column, DataTable } from "@/components/shared/data-table";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { stateOf } from "@/lib/assessments/labels";
 import type { byName } from "@/lib/search/queries";
-import { showDate } from "@/lib/words";
+import { createHref } from "@/lib/search-words";
+import { showDate, showMobile } from "@/lib/words";
 
 export type Found = Awaited<ReturnType<typeof byName.read>>;
+type Row = Found["rows"][number];
 
-/** The results as a full overlay (spec §2). */
-export function Results({ found: { rows, next }, onClose }: { found: Found; onClose: () => void }) {
+type Props = {
+  found: Found;
+  /** a name or mobile that nobody has can be registered */
+  create?: string;
+  /** the caller gives the focus back */
+  onClose: () => void;
+};
+
+/** The results as a full overlay (spec §2). The first of them, or the message's button, has the focus. */
+export function Results({ found: { rows, next }, create, onClose }: Props) {
   return (
     <Modal
       opened
       fullScreen
       onClose={onClose}
+      returnFocus={false}
       title="Search results"
       closeButtonProps={{ "aria-label": "Close" }}
     >
       {rows.length === 0 ? (
         <div className={classes.none}>
           <p role="status">Your query does not match any assessments.</p>
-          <Button look="primary" onClick={onClose}>
+          <Button look="primary" data-autofocus onClick={onClose}>
             Try Again
           </Button>
+          {create && (
+            <ButtonLink href={createHref(create)}>Create assessment with “{create}”</ButtonLink>
+          )}
         </div>
       ) : (
-        <div className={classes.scroll}>
-          <table className={classes.results}>
-            <caption>
-              {next
-                ? `The newest ${rows.length} matches; a longer keyword finds fewer.`
-                : `${rows.length} found`}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Reference No.</th>
-                <th scope="col">DOB</th>
-                <th scope="col">First Name</th>
-                <th scope="col">Apply For</th>
-                <th scope="col">Test</th>
-                <th scope="col">View</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row._id}>
-                  <td>{row.ref_no}</td>
-                  <td>{showDate(row.dob)}</td>
-                  <td>{row.first_name}</td>
-                  <td>{row.country_apply_for.label}</td>
-                  <td>{row.english_test_type?.label ?? "Pursuing"}</td>
-                  <td>
-                    <a
-                      href={`/app/view-assessment/${row.ref_no}`}
-                      target="_blank"
-                      rel="noopener"
-                      aria-label={`View ${row.ref_no} (new tab)`}
-                    >
-                      View
-                    </a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <p className={classes.count}>
+            {next
+              ? `The newest ${rows.length} matches; a longer keyword finds fewer.`
+              : `${rows.length} found`}
+          </p>
+          <DataTable
+            caption="Search results"
+            columns={[...columns, view(rows[0])]}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            empty={null}
+          />
+        </>
       )}
     </Modal>
   );
 }
+
+const columns: Column<Row>[] = [
+  { key: "ref_no", header: "Reference No.", cell: (row) => row.ref_no },
+  {
+    key: "name",
+    header: "Name",
+    cell: (row) => [row.first_name, row.surname].filter(Boolean).join(" "),
+  },
+  {
+    key: "mobile",
+    header: "Mobile",
+    cell: (row) => <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>,
+  },
+  { key: "dob", header: "DOB", cell: (row) => showDate(row.dob) },
+  { key: "country", header: "Apply For", cell: (row) => row.country_apply_for.label },
+  { key: "test", header: "Test", cell: (row) => row.english_test_type?.label ?? "Pursuing" },
+  {
+    key: "status",
+    header: "Status",
+    cell: (row) => <StateBadge state={stateOf(row.accepted)} />,
+  },
+  { key: "handler", header: "Case Handler", cell: (row) => row.case_handled_by?.name ?? "–" },
+];
+
+const view = (first: Row | undefined): Column<Row> => ({
+  key: "view",
+  header: "View",
+  cell: (row) => (
+    <a
+      href={`/app/view-assessment/${row.ref_no}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`View ${row.ref_no} (new tab)`}
+      data-autofocus={row === first || undefined}
+    >
+      View
+    </a>
+  ),
+});

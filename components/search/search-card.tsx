@@ -1,15 +1,16 @@
 "use client";
 import { NativeSelect, TextInput } from "@mantine/core";
 import dynamic from "next/dynamic";
-import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Found } from "@/components/search/results";
 import classes from "@/components/search/search.module.css";
+import { useFocusBack } from "@/components/shared/use-focus-back";
 import { Button } from "@/components/ui/button";
 import * as actions from "@/lib/search/actions";
 import { type SearchType, searchTypes } from "@/lib/search/labels";
 
 const Results = dynamic(() => import("@/components/search/results").then((m) => m.Results));
+const DobField = dynamic(() => import("@/components/search/dob-field").then((m) => m.DobField));
 
 const search = {
   mobile: (mobile: string) => actions.searchMobile({ mobile }),
@@ -19,31 +20,61 @@ const search = {
   dob: (dob: string) => actions.searchDob({ dob }),
 };
 
-const inputs: Record<SearchType, { type: string; inputMode?: "tel" | "email" }> = {
+const inputs = {
   mobile: { type: "tel", inputMode: "tel" },
   officialMobile: { type: "tel", inputMode: "tel" },
   officialEmail: { type: "email", inputMode: "email" },
   name: { type: "text" },
-  dob: { type: "date" },
+} as const;
+
+const choose = { value: "", label: "Choose" };
+
+type Props = {
+  types: SearchType[];
+  /** the desk's own tool: it is ready to be typed into */
+  preset?: SearchType;
 };
 
 /** The dashboard's Search card (spec §2, §5): its messages come from the server's own rules. */
-export function SearchCard({ types }: { types: SearchType[] }) {
-  const [type, setType] = useState<SearchType | "">("");
+export function SearchCard({ types, preset }: Props) {
+  const [type, setType] = useState<SearchType | "">(preset ?? "");
   const [keyword, setKeyword] = useState("");
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<{ rows: Found; typed: string }>();
+  const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  useFocusBack(Boolean(found), opener);
+
+  // What was chosen and typed before the page was alive counts.
+  useEffect(() => {
+    setType((select.current?.value ?? "") as SearchType | "");
+    setKeyword(input.current?.value ?? "");
+  }, []);
+
+  const change = (value: string) => {
+    setKeyword(value);
+    setError(undefined);
+  };
+
+  const fail = (message: string) => {
+    setError(message);
+    input.current?.focus();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!type || pending) return;
+    if (!type || pending || !keyword.trim()) return;
+    opener.current = document.activeElement as HTMLElement | null;
     setPending(true);
+    setError(undefined);
     try {
       const result = await search[type](keyword);
-      if (result.ok) setFound(result.data);
-      else toast.error(result.message);
+      if (result.ok) setFound({ rows: result.data, typed: keyword.trim() });
+      else fail(result.message);
     } catch {
-      toast.error("Something went wrong");
+      fail("The search could not be reached. What you typed is still here: try again.");
     } finally {
       setPending(false);
     }
@@ -54,9 +85,10 @@ export function SearchCard({ types }: { types: SearchType[] }) {
       <h2 id="search-title">Search</h2>
       <form className={classes.form} onSubmit={submit} noValidate>
         <NativeSelect
+          ref={select}
           label="Search by"
           data={[
-            { value: "", label: "Choose" },
+            ...(preset ? [] : [choose]),
             ...searchTypes
               .filter(({ value }) => types.includes(value))
               .map(({ value, label }) => ({ value, label })),
@@ -64,21 +96,41 @@ export function SearchCard({ types }: { types: SearchType[] }) {
           value={type}
           onChange={(event) => {
             setType(event.currentTarget.value as SearchType | "");
-            setKeyword("");
+            change("");
           }}
         />
-        <TextInput
-          label="Keyword"
-          {...(type ? inputs[type] : { type: "text" })}
-          disabled={!type}
-          value={keyword}
-          onChange={(event) => setKeyword(event.currentTarget.value)}
-        />
-        <Button type="submit" look="primary" loading={pending} disabled={!type || !keyword.trim()}>
+        {type === "dob" ? (
+          <DobField error={error} onChange={change} />
+        ) : (
+          <TextInput
+            ref={input}
+            label="Keyword"
+            {...(type ? inputs[type] : { type: "text" })}
+            disabled={!type}
+            autoFocus={Boolean(preset)}
+            autoComplete="off"
+            value={keyword}
+            error={error}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          className={classes.submit}
+          loading={pending}
+          disabled={!type || !keyword.trim()}
+        >
           Search
         </Button>
       </form>
-      {found && <Results found={found} onClose={() => setFound(undefined)} />}
+      {found && (
+        <Results
+          found={found.rows}
+          create={type === "mobile" || type === "name" ? found.typed : undefined}
+          onClose={() => setFound(undefined)}
+        />
+      )}
     </section>
   );
 }

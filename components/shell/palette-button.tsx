@@ -1,13 +1,14 @@
 "use client";
 import { IconSearch } from "@tabler/icons-react";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
+import { Palette } from "@/components/shell/palette";
 import styles from "./shell.module.css";
 
-const Palette = dynamic(() => import("./palette"), { ssr: false });
-
-/** Opens the command palette, as Ctrl+K or Cmd+K does from anywhere. Its code comes then. */
+/**
+ * Opens the command palette, as Ctrl+K or Cmd+K does from anywhere. Its code is small and comes with
+ * the page: the letters that are typed next have a box to go to.
+ */
 export function PaletteButton({ pages }: { pages: Page[] }) {
   const [open, setOpen] = useState(false);
 

@@ -2,82 +2,76 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
+import { type Entry, Options, personEntry } from "@/components/shell/palette-options";
 import { useCases } from "@/components/shell/use-cases";
-import { showMobile } from "@/lib/words";
+import { createHref } from "@/lib/search-words";
 import styles from "./palette.module.css";
 
-type Entry = { id: string; href: string; label: string; detail?: string };
-
-const casePage = (refNo: string) => `/app/view-assessment/${refNo}`;
-
-/** Search from anywhere: people by name, the end of a mobile or reference number; and pages. */
-export default function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void }) {
+/**
+ * Search from anywhere: people, and pages. What is chosen is always of what stands in the box: Enter
+ * waits for that answer, and then opens its first.
+ */
+export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void }) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
-  const { cases, searching, message } = useCases(typed);
+  /** the entry that the arrows went to; else the first */
+  const [picked, setPicked] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
+  const { q, cases, searching, missing, message, askNow } = useCases(typed);
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  const word = typed.trim().toLowerCase();
-  const people: Entry[] = cases.map(({ ref_no, name, mobile }) => ({
-    id: `case-${ref_no}`,
-    href: casePage(ref_no),
-    label: name,
-    detail: `${ref_no} · ${showMobile(mobile)}`,
-  }));
-  const places: Entry[] = pages
-    .filter(({ label }) => label.toLowerCase().includes(word))
-    .map(({ href, label }) => ({ id: `page-${href.replaceAll("/", "-")}`, href, label }));
-  const entries = [...people, ...places];
-  const chosen = entries[Math.min(at, entries.length - 1)];
+  const people = cases.map(personEntry);
+  const places = pages
+    .filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()))
+    .map(({ href, label }): Entry => ({ id: `page-${href.replaceAll("/", "-")}`, href, label }));
+  const nobody = q !== "" && !searching && !missing && !message && people.length === 0;
+  const offers: Entry[] = nobody
+    ? [{ id: "create", href: createHref(q), label: `Create assessment with “${q}”` }]
+    : [];
+  const entries = [...people, ...places, ...offers];
+  const first = searching || message ? undefined : entries[0];
+  const chosen = entries.find(({ id }) => id === picked) ?? first;
 
   const open = ({ href }: Entry) => {
     dialog.current?.close();
     router.push(href);
   };
 
+  // Enter came before the answer. Nobody is created by it: that is offered, and asked for anew.
+  const awaited = waiting && !searching ? ([...people, ...places][0] ?? "none") : undefined;
+  useEffect(() => {
+    if (!awaited) return;
+    setWaiting(false);
+    if (awaited !== "none" && !message) {
+      dialog.current?.close();
+      router.push(awaited.href);
+    }
+  }, [awaited, message, router]);
+
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && entries.length > 0) {
       event.preventDefault();
-      const next = (Math.min(at, entries.length - 1) + step + entries.length) % entries.length;
-      setAt(next);
-      document.getElementById(entries[next]?.id ?? "")?.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" && chosen) {
+      const at = chosen ? entries.indexOf(chosen) : step > 0 ? -1 : 0;
+      const next = entries[(at + step + entries.length) % entries.length];
+      setPicked(next?.id);
+      document.getElementById(next?.id ?? "")?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(chosen);
+      if (chosen) open(chosen);
+      else if (searching || message) {
+        setWaiting(true);
+        askNow();
+      }
     }
   };
 
-  const group = (label: string, members: Entry[]) =>
-    members.length > 0 && (
-      // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-      <div role="group" aria-label={label}>
-        <p className={styles.group} aria-hidden>
-          {label}
-        </p>
-        {members.map((entry) => (
-          // The input keeps the focus and the keys; options are for the pointer.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <div
-            key={entry.id}
-            id={entry.id}
-            role="option"
-            aria-selected={entry === chosen}
-            className={styles.option}
-            onClick={() => open(entry)}
-          >
-            <span>{entry.label}</span>
-            {entry.detail && <small>{entry.detail}</small>}
-          </div>
-        ))}
-      </div>
-    );
-
-  const none = word.length > 1 && !searching && people.length === 0;
+  const group = (label: string, members: Entry[]) => (
+    <Options label={label} entries={members} chosen={chosen} onOpen={open} />
+  );
+  const said = waiting ? "Searching, then opening …" : searching ? "Searching …" : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
     <dialog
@@ -98,20 +92,36 @@ export default function Palette({ pages, onClose }: { pages: Page[]; onClose: ()
           aria-activedescendant={chosen?.id}
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Name, last digits of a mobile, reference no., or page"
+          maxLength={100}
+          placeholder="Name, mobile, reference no., or page"
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setAt(0);
+            setPicked(undefined);
+            setWaiting(false);
           }}
           onKeyDown={press}
         />
-        <div id="palette-list" role="listbox" aria-label="Results" className={styles.list}>
-          {group("People", people)}
+        <div
+          id="palette-list"
+          role="listbox"
+          aria-label="Results"
+          aria-busy={searching}
+          className={styles.list}
+        >
+          {group(
+            "People",
+            people.filter(({ person }) => !person?.byOther),
+          )}
+          {group(
+            "By e-mail, official mobile, spouse or passport",
+            people.filter(({ person }) => person?.byOther),
+          )}
           {group("Pages", places)}
+          {group("Nobody found", offers)}
         </div>
         <p className={styles.note} role="status">
-          {searching ? "Searching …" : (message ?? (none ? "Nobody found." : ""))}
+          {said ?? missing ?? message ?? (nobody ? "Nobody found." : "")}
         </p>
       </div>
     </dialog>

@@ -1,35 +1,65 @@
 "use client";
-import { useEffect, useState } from "react";
-import { searchPalette } from "@/lib/search/actions";
+import { useEffect, useRef, useState } from "react";
+import type { palette } from "@/lib/search/queries";
+import { readWords } from "@/lib/search-words";
 
-type Answer = Extract<Awaited<ReturnType<typeof searchPalette>>, { ok: true }>;
-export type Found = Answer["data"]["cases"];
+type Found = Awaited<ReturnType<typeof palette.read>>["cases"];
+type Answer = { cases: Found; message?: string };
 
 const pause = 200;
 
-/** The cases that match what is typed, a moment after the typing stops. */
+const noConnection = "The search could not be reached. Press Enter to try again.";
+
+/** Fetched rather than a server action: those wait for each other and cannot be given up. */
+async function findCases(q: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(`/api/search/palette?${new URLSearchParams({ q })}`, { signal });
+    const answer = (await response.json()) as { cases?: Found; message?: string };
+    if (response.ok && answer.cases) return { cases: answer.cases };
+    return { cases: [], message: answer.message ?? noConnection };
+  } catch {
+    return { cases: [], message: noConnection };
+  }
+}
+
+/** The cases that match what is in the box: never those of what was there before. */
 export function useCases(typed: string) {
   const q = typed.trim();
-  const [state, setState] = useState<{ q: string; cases: Found; message?: string }>({
-    q: "",
-    cases: [],
-  });
+  const missing = q ? readWords(q).missing : undefined;
+  const asks = q !== "" && !missing;
+  const [last, setLast] = useState<Answer & { q: string }>();
+  const ask = useRef<() => void>(undefined);
 
   useEffect(() => {
-    if (q.length < 2) return;
-    let current = true;
-    const timer = setTimeout(async () => {
-      const result = await searchPalette({ q }).catch(() => undefined);
-      if (!current) return;
-      if (result?.ok) setState({ q, cases: result.data.cases });
-      else setState({ q, cases: [], message: result?.message ?? "Something went wrong" });
-    }, pause);
-    return () => {
-      current = false;
+    if (!asks) return;
+    const gone = new AbortController();
+    let asking = false;
+    ask.current = async () => {
       clearTimeout(timer);
+      if (asking) return;
+      asking = true;
+      setLast((before) => (before?.message ? undefined : before));
+      const answer = await findCases(q, gone.signal);
+      asking = false;
+      if (!gone.signal.aborted) setLast({ q, ...answer });
     };
-  }, [q]);
+    const timer = setTimeout(ask.current, pause);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [q, asks]);
 
-  if (q.length < 2) return { cases: [], searching: false };
-  return { cases: state.cases, message: state.message, searching: state.q !== q };
+  const answer = asks && last?.q === q ? last : undefined;
+  return {
+    q,
+    /** what has to be typed before anything is searched */
+    missing,
+    searching: asks && !answer,
+    cases: answer?.cases ?? [],
+    /** why there is no answer */
+    message: answer?.message,
+    /** without waiting for a pause in the typing, or once more */
+    askNow: () => ask.current?.(),
+  };
 }

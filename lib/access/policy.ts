@@ -46,6 +46,8 @@ export const rights = {
   "search.officialMobile": desk,
   "search.officialEmail": desk,
   "search.dob": desk,
+  "search.contact": desk, // official mobile, e-mails and spouse among the words of a search (A6)
+  "search.passport": desk, // narrowed by opensFile (A2)
   "assessments.create": everyone,
   "assessments.overview": everyone, // A2
   "assessments.accept": everyone, // A3

@@ -7,16 +7,28 @@ import { isBranch } from "@/lib/branches";
 import { countryOptions } from "@/lib/countries";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
 import type { Page } from "@/lib/operation/query";
+import { readWords } from "@/lib/search-words";
 
 type State = z.input<typeof listInput>;
-type List = {
-  read: (viewer: Viewer, input: State) => Promise<Page<RowAnswer>>;
-  count: (viewer: Viewer, input: State) => Promise<number>;
+type List<S> = {
+  read: (viewer: Viewer, input: S) => Promise<Page<RowAnswer>>;
+  count: (viewer: Viewer, input: S) => Promise<number>;
 };
+
+/** A list's rows and how many it has; none where too little was typed to search by. */
+export async function readList<S extends { q?: unknown }>(
+  list: List<S>,
+  viewer: Viewer,
+  wanted: S,
+) {
+  if (wanted.q && readWords(String(wanted.q)).missing) return { page: { rows: [] }, count: 0 };
+  const [page, count] = await Promise.all([list.read(viewer, wanted), list.count(viewer, wanted)]);
+  return { page, count };
+}
 
 /** What a page of one of the three lists shows: its state, rows and count, and its branch tabs. */
 export async function listProps(
-  list: List,
+  list: List<State>,
   viewer: Viewer,
   searchParams: SearchParams,
   withTabs: boolean,
@@ -24,7 +36,7 @@ export async function listProps(
   const state = await listState(listInput, searchParams);
   const current = isBranch(state.location) ? state.location : viewer.branch;
   const wanted = (withTabs ? { ...state, location: current } : state) as State;
-  const [page, count] = await Promise.all([list.read(viewer, wanted), list.count(viewer, wanted)]);
+  const { page, count } = await readList(list, viewer, wanted);
   return {
     state,
     page,

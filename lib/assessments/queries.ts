@@ -16,10 +16,11 @@ import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { type Branch, branches } from "@/lib/branches";
 import { db, type Tx } from "@/lib/db";
 import * as f from "@/lib/fields";
-import { literally } from "@/lib/like";
 import { after, afterId, newestFirst, newestIdFirst, paging, toPage } from "@/lib/operation/page";
 import { type Page, query } from "@/lib/operation/query";
 import { refuse } from "@/lib/operation/result";
+import { searchWhere } from "@/lib/search/where";
+import { readWords } from "@/lib/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
@@ -31,32 +32,30 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 export const listInput = z.object({
   ...paging,
   location: z.preprocess(empty, z.enum(branches).optional()),
-  /** part of a name, a reference number, or the end of a mobile */
+  /** words of a name, a number or its end, part of a reference number (lib/search-words.ts) */
   q: z.preprocess(empty, z.string().trim().max(100).optional()),
   country: z.preprocess(empty, f.country("Country").optional()),
   test: z.preprocess(empty, z.enum(["ielts", "pte", "pursuing"]).optional()),
 });
 type ListInput = z.output<typeof listInput>;
 
-/** What a typed word may mean: an end of a mobile, a reference number, else part of a name. */
-export function wordWhere(q: string): Where {
-  const digits = q.replace(/[\s+()-]/g, "");
-  if (/^\d{4,15}$/.test(digits)) return { mobile: { endsWith: digits } };
-  if (/^[a-z]{3}-\d/i.test(q)) return { ref_no: { startsWith: literally(q.toUpperCase()) } };
-  return { full_name: { contains: literally(q.replace(/\s+/g, " ")), mode: "insensitive" } };
-}
-
-const filters = ({ q, country, test }: ListInput): Where => ({
-  ...(q && wordWhere(q)),
+const filters = (viewer: Viewer, { q, country, test }: ListInput): Where => ({
+  ...(q && searchWhere(viewer, readWords(q))),
   ...(country && { country_apply_for: country }),
   ...(test && { english_test_type: test === "pursuing" ? null : test }),
 });
+
+/** Too little was typed to search by: which letters or digits are missing. */
+const tooShort = ({ q }: ListInput) => {
+  const missing = q && readWords(q).missing;
+  return missing ? refuse(422, missing, { fields: { q: missing } }) : undefined;
+};
 
 /** The branch a list shows: as told, or where there are no tabs the one looked at now (P4). */
 function listWhere(kind: ListKind, viewer: Viewer, input: ListInput): Where {
   const branch: Branch | undefined =
     input.location ?? (kind === "new" && !hasBranchTabs(viewer) ? viewer.branch : undefined);
-  return { AND: [listScope[kind](viewer), inBranch(viewer, branch), filters(input)] };
+  return { AND: [listScope[kind](viewer), inBranch(viewer, branch), filters(viewer, input)] };
 }
 
 const byDate = { after, orderBy: newestFirst };
@@ -86,7 +85,7 @@ const list = <R extends "assessments.new" | "assessments.active" | "assessments.
     name: who,
     who,
     input: listInput,
-    read: (viewer, input) => page(listWhere(kind, viewer, input), input),
+    read: async (viewer, input) => tooShort(input) ?? page(listWhere(kind, viewer, input), input),
   }),
   /** How many rows the list has, counted no further than a thousand. */
   count: (viewer: Viewer, input: z.input<typeof listInput>) =>
@@ -104,9 +103,10 @@ export const allAssessments = query({
   name: "assessments.all",
   who: "assessments.all",
   input: listInput,
-  read: (viewer, input) =>
+  read: async (viewer, input) =>
+    tooShort(input) ??
     page(
-      { AND: [overviewScope(viewer), inBranch(viewer, input.location), filters(input)] },
+      { AND: [overviewScope(viewer), inBranch(viewer, input.location), filters(viewer, input)] },
       input,
       byId,
     ),
@@ -124,7 +124,7 @@ async function casesWhere(
     AND: [
       inBranch(viewer, input.location),
       staff ? { handlerId: staff.id } : { id: { in: [] } },
-      filters(input),
+      filters(viewer, input),
     ],
   };
 }
@@ -136,7 +136,9 @@ export const casesOf = {
     who: "cases.list",
     input: casesInput,
     read: async (viewer, input) =>
-      readsReport(viewer, input.email) ? page(await casesWhere(viewer, input), input) : refuse(403),
+      readsReport(viewer, input.email)
+        ? (tooShort(input) ?? page(await casesWhere(viewer, input), input))
+        : refuse(403),
   }),
   count: async (viewer: Viewer, input: z.input<typeof casesInput>) =>
     countUpTo(await casesWhere(viewer, casesInput.parse(input))),

@@ -1,8 +1,7 @@
 "use server";
 import { read } from "@/lib/operation/action";
-import { palette, searchQueries } from "@/lib/search/queries";
+import { searchQueries } from "@/lib/search/queries";
 
-export const searchPalette = read(palette);
 export const searchMobile = read(searchQueries.mobile);
 export const searchOfficialMobile = read(searchQueries.officialMobile);
 export const searchOfficialEmail = read(searchQueries.officialEmail);

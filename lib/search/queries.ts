@@ -1,15 +1,15 @@
 import "server-only";
 import type { z } from "zod";
-import type { Right, Viewer } from "@/lib/access/policy";
+import { can, type Right, type Viewer } from "@/lib/access/policy";
 import { overviewScope } from "@/lib/access/scope";
 import { rowAnswer, rowSelect } from "@/lib/assessments/answer";
-import { wordWhere } from "@/lib/assessments/queries";
 import { db } from "@/lib/db";
 import { toDate } from "@/lib/fields";
-import { literally } from "@/lib/like";
 import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { paletteInput, searches } from "@/lib/search/schema";
+import { nameWhere, openWhere, searchWhere } from "@/lib/search/where";
+import { readName, readWords } from "@/lib/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** One search of the dashboard: assessments of the viewer's branches, newest first. */
@@ -52,9 +52,7 @@ export const byOfficialEmail = search(
   }),
 );
 export const byDob = search("search.dob", searches.dob, ({ dob }) => ({ dob: toDate(dob) }));
-export const byName = search("search.name", searches.name, ({ name }) => ({
-  full_name: { contains: literally(name), mode: "insensitive" },
-}));
+export const byName = search("search.name", searches.name, ({ name }) => nameWhere(readName(name)));
 
 export const searchQueries = {
   mobile: byMobile,
@@ -64,25 +62,52 @@ export const searchQueries = {
   dob: byDob,
 };
 
-/** The command palette: by name, the end of a mobile, or reference number. */
+const shownInPalette = 8;
+
+const paletteRow = {
+  ref_no: true,
+  full_name: true,
+  mobile: true,
+  state: true,
+  handler: { select: { name: true } },
+} as const;
+
+/**
+ * The command palette, the newest first: those whose own name, number or reference number it is, then
+ * those whom it finds by what else this viewer may search by (`byOther`).
+ */
 export const palette = query({
   name: "search.palette",
   who: "assessments.overview",
   input: paletteInput,
   read: async (viewer, { q }) => {
-    const rows = await db.assessment.findMany({
-      where: { AND: [overviewScope(viewer), wordWhere(q)] },
-      select: { ref_no: true, first_name: true, surname: true, mobile: true, state: true },
-      orderBy: newestIdFirst,
-      take: 8,
-    });
-    return {
-      cases: rows.map(({ ref_no, first_name, surname, mobile, state }) => ({
-        ref_no,
-        name: [first_name, surname].filter(Boolean).join(" "),
-        mobile,
-        state,
-      })),
-    };
+    const words = readWords(q);
+    const find = (where: Prisma.AssessmentWhereInput, take: number) =>
+      db.assessment.findMany({
+        where: { AND: [overviewScope(viewer), where] },
+        select: paletteRow,
+        orderBy: newestIdFirst,
+        take,
+        relationLoadStrategy: "join",
+      });
+    const own = await find(openWhere(words), shownInPalette);
+    const room = can(viewer, "search.contact") ? shownInPalette - own.length : 0;
+    const others = room
+      ? await find(
+          {
+            AND: [searchWhere(viewer, words)],
+            ref_no: { notIn: own.map(({ ref_no }) => ref_no) },
+          },
+          room,
+        )
+      : [];
+    const answer = (rows: typeof own, byOther: boolean) =>
+      rows.map(({ full_name, handler, ...row }) => ({
+        ...row,
+        name: full_name,
+        handler: handler?.name ?? null,
+        byOther,
+      }));
+    return { cases: [...answer(own, false), ...answer(others, true)] };
   },
 });

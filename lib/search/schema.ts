@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as f from "@/lib/fields";
 import { type SearchType, searchTypes } from "@/lib/search/labels";
+import { readName, readWords, type Words } from "@/lib/search-words";
 
 const invalid = Object.fromEntries(searchTypes.map((t) => [t.value, t.invalid])) as Record<
   SearchType,
@@ -10,6 +11,12 @@ const invalid = Object.fromEntries(searchTypes.map((t) => [t.value, t.invalid]))
 const typed = (type: SearchType, max: number, min = 1) =>
   z.string(invalid[type]).trim().min(min, invalid[type]).max(max, invalid[type]);
 
+/** Says what is missing where too little was typed for the index. */
+const searchable = (read: (typed: string) => Words) => (text: string, context: z.RefinementCtx) => {
+  const { missing } = read(text);
+  if (missing && text) context.addIssue({ code: "custom", message: missing });
+};
+
 /** What each search asks for: the parameter has the name that its call gives it (spec §7). */
 export const searches = {
   // At least 10 characters (spec §5); the one canonical form is looked for (C2).
@@ -18,10 +25,10 @@ export const searches = {
     mobile: typed("officialMobile", 40).pipe(f.mobile("Official Mobile")),
   }),
   officialEmail: z.object({ email: typed("officialEmail", 254).toLowerCase() }),
-  name: z.object({ name: typed("name", 100).transform((name) => name.replace(/\s+/g, " ")) }),
+  name: z.object({ name: typed("name", 100).superRefine(searchable(readName)) }),
   dob: z.object({ dob: typed("dob", 30).pipe(f.day("DOB")) }),
 };
 
 export const paletteInput = z.object({
-  q: z.string().trim().min(2, "Type at least two characters").max(100),
+  q: z.string().trim().max(100).superRefine(searchable(readWords)),
 });

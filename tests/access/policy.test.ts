@@ -29,6 +29,8 @@ const rights: Record<Right, Row> = {
   "search.officialMobile": desk,
   "search.officialEmail": desk,
   "search.dob": desk,
+  "search.contact": desk,
+  "search.passport": desk,
   "assessments.create": all,
   "assessments.overview": all,
   "assessments.accept": all,

@@ -373,6 +373,13 @@ export const rows: Row[] = [
   official("official/mobile", "mobile", newMobile),
   official("official/email", "email", () => newEmail("official")),
   official("official/amount", "total_amount", () => "150000.50"),
+  {
+    path: "search/palette",
+    methods: GET,
+    send: ({ c }) => ({ query: { q: c.ref_no } }),
+    gets: signedIn,
+    shape: ["cases"],
+  },
   list("search/mobile", signedIn, ({ c }) => ({ query: { mobile: c.mobile } })),
   list("search/name", signedIn, ({ c }) => ({ query: { name: c.first_name } })),
   list("search/mobile/official", desk, () => ({ query: { mobile: "+919876500000" } })),

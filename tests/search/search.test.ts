@@ -8,6 +8,7 @@ import { callerFor, makeStaff, newMobile, type Staff } from "../support/staff";
 
 let here: Case;
 let there: Case;
+let handler: Staff;
 const people = {} as Record<Role, Staff>;
 const officialMobile = newMobile();
 
@@ -19,7 +20,8 @@ beforeAll(async () => {
     first_name: "Harleen",
     surname: "Kaur Gill",
   };
-  here = await makeCase({ ...same, handler: await makeStaff() });
+  handler = await makeStaff();
+  here = await makeCase({ ...same, handler });
   there = await makeCase({ ...same, location: "batala" });
   await makeCase({ first_name: "Somebody" });
   for (const role of roles) people[role] = await makeStaff({ role });
@@ -130,7 +132,14 @@ describe("the command palette", () => {
 
   it("finds by name, the end of a mobile, and reference number", async () => {
     const one = [
-      { ref_no: here.ref_no, name: "Harleen Kaur Gill", mobile: here.mobile, state: "active" },
+      {
+        ref_no: here.ref_no,
+        name: "Harleen Kaur Gill",
+        mobile: here.mobile,
+        state: "active",
+        handler: handler.name,
+        byOther: false,
+      },
     ];
     expect(await find(people.reception, here.mobile.slice(-7))).toEqual(one);
     expect(await find(people.reception, here.ref_no.toLowerCase())).toEqual(one);

@@ -1,21 +1,38 @@
 import type { Metadata } from "next";
+import { z } from "zod";
 import { Wizard } from "@/components/assessments/wizard";
 import { PageHeader } from "@/components/shared/page-header";
 import { Sheet } from "@/components/shared/sheet";
 import { pageViewer } from "@/lib/access/viewer";
 import { branchOption } from "@/lib/branches";
+import { listState, type SearchParams } from "@/lib/operation/list-state";
 
 export const metadata: Metadata = { title: "Create Assessment" };
 
-export default async function CreateAssessment() {
+/** What a search may hand over (lib/search-words.ts, createHref). */
+const handedOver = z.object({
+  first_name: z.string().max(200),
+  surname: z.string().max(200),
+  mobile: z.string().max(40),
+  email: z.string().max(254),
+});
+
+type Props = { searchParams: SearchParams };
+
+export default async function CreateAssessment({ searchParams }: Props) {
   const { id, branches, branch } = await pageViewer("assessments.create");
+  const initial = await listState(handedOver, searchParams);
+  // Another person's form: what was begun without a search stays as it is.
+  const draft = ["assessment", id, ...Object.values(initial)].join(":");
   return (
     <>
       <PageHeader title="Create Assessment" />
       <Sheet>
         <Wizard
+          key={draft}
           by="staff"
-          draft={`assessment:${id}`}
+          draft={draft}
+          initial={initial}
           branches={branches.map(branchOption)}
           branch={branch}
         />

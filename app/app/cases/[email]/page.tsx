@@ -4,6 +4,7 @@ import { assessmentColumns } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
 import { can, readsReport } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
+import { readList } from "@/lib/assessments/list-props";
 import { casesOf } from "@/lib/assessments/queries";
 import { countryOptions } from "@/lib/countries";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
@@ -23,10 +24,7 @@ export default async function Cases({ params, searchParams }: Props) {
   if (!name) notFound();
   const state = await listState(casesOf.input, searchParams);
   const wanted = { ...state, email };
-  const [page, count] = await Promise.all([
-    casesOf.read(viewer, wanted),
-    casesOf.count(viewer, wanted),
-  ]);
+  const { page, count } = await readList(casesOf, viewer, wanted);
   return (
     <AssessmentList
       title={`Cases of ${name}`}

@@ -25,7 +25,7 @@ export default async function Dashboard() {
     <>
       <PageHeader title="Dashboard" note={counters && branchLabels[viewer.branch]} />
       {counters && <Counters counters={counters} />}
-      <SearchCard types={types} />
+      <SearchCard types={types} preset={counters ? undefined : "mobile"} />
       {cards && <FollowUpCards rows={cards} />}
       {cards && <DailyFollowUps today={dayInIndia()} />}
     </>

@@ -1,0 +1,15 @@
+import { ButtonLink } from "@/components/ui/button";
+import { createHref, readWords } from "@/lib/search-words";
+import styles from "./case.module.css";
+
+/** In place of a list's rows when what was typed into its filter finds nobody. */
+export function NobodyHere({ q }: { q: string }) {
+  const { missing } = readWords(q);
+  if (missing) return missing;
+  return (
+    <div className={styles.nobody}>
+      <p>Nobody in this list matches “{q}”. Search (Ctrl K) looks through all of them.</p>
+      <ButtonLink href={createHref(q)}>Create assessment with “{q}”</ButtonLink>
+    </div>
+  );
+}

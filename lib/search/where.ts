@@ -1,0 +1,39 @@
+import "server-only";
+import { can, type Viewer } from "@/lib/access/policy";
+import { fileScope } from "@/lib/access/scope";
+import { type Reach, type Word, type Words, within } from "@/lib/search-words";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.AssessmentWhereInput;
+
+// One LIKE a word and nothing else: the planner knows then how rare each is, and goes by the trigram
+// index or walks the list accordingly.
+
+const nothing: Where = { id: { in: [] } };
+const contains = (reach: Reach, word: Word): Where => ({
+  search_text: { contains: within(reach, word) },
+});
+const all = ({ words }: Words, where: (word: Word) => Where): Where =>
+  words ? { AND: words.map(where) } : nothing;
+
+/**
+ * Cases in which every word occurs, as far as this viewer may search (A6). A passport finds only cases
+ * whose file they may open: others would learn from it whose number it is (A2).
+ */
+export function searchWhere(viewer: Viewer, words: Words): Where {
+  const reach: Reach = can(viewer, "search.contact") ? "desk" : "open";
+  if (!can(viewer, "search.passport")) return all(words, (word) => contains(reach, word));
+  const files = fileScope(viewer);
+  const own = files.handlerId !== undefined;
+  return all(words, (word) => {
+    if (!word.passport) return contains(reach, word);
+    const inFile = contains("file", word);
+    return own ? { OR: [contains(reach, word), { AND: [files, inFile] }] } : inFile;
+  });
+}
+
+/** Cases whose name, mobile and reference number have every word between them. */
+export const openWhere = (words: Words): Where => all(words, (word) => contains("open", word));
+
+/** Cases whose name has every word. */
+export const nameWhere = (words: Words): Where => all(words, (word) => contains("name", word));
