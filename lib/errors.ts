@@ -55,6 +55,10 @@ export function databaseFailure(error: unknown): Failure | undefined {
     codes.some((code) => lostCodes.test(code)) ||
     chain.some((e) => lostWords.test(String(e.message)));
   if (lost) return refuse(503);
+  // Text, a day or a number that no column can hold and that no schema stopped.
+  if (codes.some((code) => /^(22021|22P05|22008|22003)$/.test(code))) {
+    return refuse(422, "This holds something that cannot be stored");
+  }
   // A deadlock or a serialisation failure: nothing was written, and the same call may go through.
   if (codes.some((code) => /^(40P01|40001|P2034)$/.test(code))) {
     return refuse(409, "Two changes met. Please try again");

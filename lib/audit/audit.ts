@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
+import { storable } from "@/lib/storable";
 import type { Prisma } from "@/prisma/generated/client";
 
 export type AuditEntry = {
@@ -14,7 +15,7 @@ export type AuditEntry = {
 /** One line of the audit log, in the transaction of what it tells of. */
 export async function writeAudit(tx: Tx, { actor, ...entry }: AuditEntry): Promise<void> {
   await tx.auditLine.create({
-    data: { ...entry, actor: actor?.email ?? "public", actorId: actor?.id },
+    data: { ...storable(entry), actor: actor?.email ?? "public", actorId: actor?.id },
     select: { id: true },
   });
 }

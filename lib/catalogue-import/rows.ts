@@ -7,11 +7,16 @@ import { readWorkbook, wrongFile } from "@/lib/catalogue-import/workbook";
 import type { Tx } from "@/lib/db";
 import { type Failure, isFailure } from "@/lib/operation/result";
 
+/** Far longer than any column's name. */
+const longestName = 200;
+
 /** "Tuition Fee ($) *" and "tuition  fee" are one name. */
 const plain = (name: string) =>
   name
+    .slice(0, longestName)
     .toLowerCase()
-    .replace(/\(.*?\)/g, "")
+    // Up to the next bracket only: each "(" that looked for its ")" to the end would make a long cell dear.
+    .replace(/\([^()]*\)/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

@@ -35,6 +35,8 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
   if (parts === "large") return tooLarge;
   if (parts === "broken" || !parts.has("xl/workbook.xml")) return broken;
   for (const [name, bytes] of parts) {
+    if (isTooDeep(bytes.toString("utf8"))) return tooLarge;
+    if (name === "xl/styles.xml") parts.set(name, Buffer.from(plainStyles(bytes.toString("utf8"))));
     if (!name.startsWith("xl/worksheets/")) continue;
     const cells = cellsOnly(bytes.toString("utf8"));
     if (!cells) return tooLarge;
@@ -62,21 +64,52 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
   return rows;
 }
 
+/** Far deeper than any part of a workbook goes; what reads it takes ever longer the deeper it is. */
+const deepest = 30;
+const anyTag = /<(\/?)[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
+
+function isTooDeep(xml: string): boolean {
+  let depth = 0;
+  for (const [tag, closes] of xml.matchAll(anyTag)) {
+    if (closes) depth--;
+    else if (!tag.endsWith("/>") && ++depth > deepest) return true;
+  }
+  return false;
+}
+
+/** A cell's or row's tag as far as the next bracket, so that however many there are, each is read once. */
+const tags = /<(?:c|row)\b([^<>]*)/g;
+const place = /\sr="([A-Z]*)(\d+)"/;
+/** Formulas: their results stand beside them, and exceljs would shift each to every cell that shares it. */
+const formulas = /<f\b[^<>]*\/>|<f\b[^<]*<\/f>/g;
+
 /**
  * Nothing but the cells of a sheet: merged ranges, columns and validations name areas in a few bytes
- * that would become millions of cells. Undefined where even the cells are too many.
+ * that would become millions of cells. Undefined where even the cells are too many, or where comments and
+ * the like, which no program writes there, would hide something from this reading.
  */
 function cellsOnly(xml: string): string | undefined {
   const from = xml.indexOf("<sheetData");
   const to = xml.lastIndexOf("</sheetData>");
   const data = from < 0 || to < from ? "<sheetData>" : xml.slice(from, to);
+  if (data.includes("<!")) return undefined;
   let cells = 0;
-  for (const [tag, , number] of data.matchAll(/<(?:c|row)\b(?:[^>]*?\sr="([A-Z]*)(\d+)")?/g)) {
-    if (Number(number ?? 0) > lastRow) return undefined;
+  for (const [tag, attributes = ""] of data.matchAll(tags)) {
+    const [, , number = 0] = place.exec(attributes) ?? [];
+    if (Number(number) > lastRow) return undefined;
     if (tag.startsWith("<c") && ++cells > maxCells) return undefined;
   }
-  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${data}</sheetData></worksheet>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${data.replace(formulas, "")}</sheetData></worksheet>`;
 }
+
+/**
+ * The styles with formats that a person could have chosen: Excel takes no more than 255 characters, and
+ * exceljs looks from each "[" of one to its end, for every cell.
+ */
+const plainStyles = (xml: string) =>
+  xml.replace(/\bformatCode=("[^"<]*"|'[^'<]*')/g, (all, code: string) =>
+    code.length > 300 || code.split(/\[|&#/).length > 10 ? 'formatCode="General"' : all,
+  );
 
 /** What a person reads in a cell: a formula's result, a link's text; "#REF!" for what went wrong. */
 function textOf(value: ExcelJS.CellValue | undefined): string {

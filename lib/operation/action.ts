@@ -29,7 +29,7 @@ async function call<T>(
 /** A change as a server action: (values, idempotency key) → Result. */
 export function action<T>(op: Operation<T>) {
   return async (values: unknown, idempotencyKey?: string): Promise<Result<T>> => {
-    const key = typeof idempotencyKey === "string" ? idempotencyKey.slice(0, 200) : undefined;
+    const key = typeof idempotencyKey === "string" ? idempotencyKey : undefined;
     const result = await call(op.run, values, key);
     if (result.ok) {
       for (const page of op.pages) revalidatePath(page, page.includes("[") ? "page" : undefined);

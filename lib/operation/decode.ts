@@ -139,7 +139,8 @@ async function bodyOf(
   return { ok: true, data: body as Record<string, unknown> };
 }
 
-async function readAtMost(
+/** A body's bytes; undefined where they are more than `limit`. */
+export async function readAtMost(
   request: Request,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import type { Tx } from "@/lib/db";
 import { sessionSecret } from "@/lib/env";
 import { type Failure, refuse } from "@/lib/operation/result";
+import { storable } from "@/lib/storable";
 
 type Claim = { replay: false } | { replay: true; data: unknown } | Failure;
 
@@ -11,6 +12,8 @@ type Claim = { replay: false } | { replay: true; data: unknown } | Failure;
  * until the first one ends: if that was committed, its answer comes back; if not, the key is ours.
  */
 export async function claimKey(tx: Tx, key: string, input: unknown): Promise<Claim> {
+  // With what the operation puts before it, which is as plain and no longer than that.
+  if (!/^[\x20-\x7e]{1,400}$/.test(key)) return refuse(422, "This Idempotency-Key is not valid");
   // With a secret, because the input may hold a password, which a bare hash would let be guessed.
   const secret = sessionSecret();
   const requestHash = createHmac("sha256", secret)
@@ -28,7 +31,7 @@ export async function claimKey(tx: Tx, key: string, input: unknown): Promise<Cla
 export async function keepAnswer(tx: Tx, key: string, data: unknown): Promise<void> {
   await tx.idempotencyKey.update({
     where: { key },
-    data: { answer: data ?? {} },
+    data: { answer: storable(data ?? {}) },
     select: { key: true },
   });
 }

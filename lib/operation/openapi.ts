@@ -34,34 +34,89 @@ function inputOf(input: z.ZodObject) {
   return { properties, required };
 }
 
-function describeCall(method: string, { serves: { call, reads, body } }: CallHandler) {
+/**
+ * Where a call by POST takes a value: the contract names the record in the query and sends the rest
+ * as the body; what goes with a file is in the query too. Both places are read, whichever is said here.
+ */
+function isInQuery(name: string, path: string, body: string | undefined): boolean {
+  if (name === "file" || name === "formValues") return false;
+  if (body || name === "ref_no" || name === "id") return true;
+  const names = name.endsWith("Id") && name !== "assessmentId";
+  return names && (path.endsWith("/edit") || name === "courseAppliedId");
+}
+
+const files = { type: "string", format: "binary" };
+const answers = {
+  record: {
+    "application/json": { schema: { type: "object" } },
+  },
+  rows: { "application/json": { schema: { type: "array", items: { type: "object" } } } },
+  file: { "application/octet-stream": { schema: files } },
+};
+const next = { Link: { description: 'the next page, rel="next"', schema: { type: "string" } } };
+
+function describeCall(
+  path: string,
+  method: string,
+  { serves: { call, body, answers: kind } }: CallHandler,
+  hasGet: boolean,
+) {
   const { properties, required } = inputOf(call.input);
-  const inQuery = reads || method === "get";
-  const parameters = Object.entries(properties).map(([name, schema]) => ({
+  if (body && "file" in properties) properties.file = files;
+  const all = Object.keys(properties);
+  const inQuery = all.filter((name) => hasGet || isInQuery(name, path, body));
+  const inBody = all.filter((name) => !inQuery.includes(name));
+  const parameters = inQuery.map((name) => ({
     name,
     in: "query",
     required: required.includes(name),
-    schema,
+    schema: properties[name],
   }));
-  const type = body ?? "application/json";
-  if (body && "file" in properties) properties.file = { type: "string", format: "binary" };
-  const content = {
-    required: true,
-    content: { [type]: { schema: { type: "object", properties, required } } },
+  const schema = {
+    type: "object",
+    properties: Object.fromEntries(inBody.map((name) => [name, properties[name]])),
+    required: required.filter((name) => inBody.includes(name)),
   };
+  const content = { [body ?? "application/json"]: { schema } };
   return {
     operationId: `${call.name}.${method}`,
-    ...(inQuery ? { parameters } : { requestBody: content }),
+    ...(parameters.length && { parameters }),
+    ...(inBody.length && { requestBody: { required: true, content } }),
     ...(call.who === "anyone" ? { security: [] } : {}),
     responses: {
-      200: { description: "Done", content: { "application/json": {} } },
+      200: {
+        description: "Done",
+        ...(kind === "rows" && { headers: next }),
+        content: answers[kind],
+      },
       default: { description: "Not done", content: { "application/json": { schema: problem } } },
     },
   };
 }
 
+const state = {
+  type: "object",
+  required: ["ok", "database", "files", "warnings"],
+  properties: {
+    ok: { type: "boolean" },
+    database: { type: "boolean" },
+    files: { type: "boolean" },
+    warnings: { type: "array", items: { type: "string" } },
+  },
+};
+const healthAnswer = (description: string) => ({
+  description,
+  content: { "application/json": { schema: state } },
+});
+/** Asked by programs that watch the product: it is neither a query nor an operation. */
+const health = {
+  operationId: "health.get",
+  security: [],
+  responses: { 200: healthAnswer("All parts answer"), 503: healthAnswer("One does not") },
+};
+
 export function describe(modules: [file: string, module: Module][]) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, unknown>> = { "/api/health": { get: health } };
   for (const [file, module] of modules) {
     for (const method of ["GET", "POST"]) {
       const handler = module[method];
@@ -69,7 +124,12 @@ export function describe(modules: [file: string, module: Module][]) {
       const path = pathOf(file);
       paths[path] = {
         ...paths[path],
-        [method.toLowerCase()]: describeCall(method.toLowerCase(), handler),
+        [method.toLowerCase()]: describeCall(
+          path,
+          method.toLowerCase(),
+          handler,
+          isCall(module.GET),
+        ),
       };
     }
   }

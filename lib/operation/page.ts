@@ -5,14 +5,16 @@ import type { Page } from "@/lib/operation/query";
 // Keyset paging (decision H5): newest first by (createdAt, id). The cost of a page does not grow
 // with how deep it is or how many rows there are.
 
+/** PostgreSQL's days begin in another year than JavaScript's; ours all lie between these two. */
+const isOurs = (at: Date) => at.getTime() >= 0 && at.getUTCFullYear() < 10_000;
+
 const cursor = z
   .string()
   .max(100)
   .transform((text, context) => {
     const [ms, id] = Buffer.from(text, "base64url").toString().split(".");
     const at = new Date(Number(ms));
-    if (ms && !Number.isNaN(at.getTime()) && z.uuid().safeParse(id).success)
-      return { at, id: id as string };
+    if (ms && isOurs(at) && z.uuid().safeParse(id).success) return { at, id: id as string };
     context.addIssue({ code: "custom", message: "cursor is not one of ours" });
     return z.NEVER;
   });

@@ -1,28 +1,41 @@
 import "server-only";
 import { z } from "zod";
+import { wordsFor } from "@/lib/operation/input-words";
 import { type Failure, refuse } from "@/lib/operation/result";
+import { holdsUnstorable } from "@/lib/storable";
 
-/** PostgreSQL's text cannot hold NUL, and neither it nor JSON half of a surrogate pair. */
-const unstorable = /\0|\p{Cs}/u;
+/** No call takes as much; a body of brackets, or a form that holds itself, would never end. */
+const deepest = 32;
+const most = 200_000;
 
-function unstorableField(raw: unknown): string | undefined {
-  // A list and not a recursion: a body may be nested deeper than the stack is, and what a server
-  // action is given may hold itself.
-  const open: { value: unknown; path: string }[] = [{ value: raw, path: "" }];
-  const seen = new Set<unknown>();
+/** What cannot go on to a schema or into the database, wherever in the input it stands. */
+function unfit(raw: unknown): Failure | undefined {
+  // A list and not a recursion: a body may be nested deeper than the stack is.
+  const open: { value: unknown; path: string; depth: number }[] = [
+    { value: raw, path: "", depth: 0 },
+  ];
+  let count = 0;
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path } = next;
-    if (typeof value === "string" && unstorable.test(value)) return path;
-    if (!value || typeof value !== "object" || seen.has(value)) continue;
-    seen.add(value);
+    const { value, path, depth } = next;
+    if (++count > most || depth > deepest)
+      return says("This holds too much, or too deep in it", path);
+    if (typeof value === "string" && holdsUnstorable(value)) return says(wrongCharacter, path);
+    if (!value || typeof value !== "object") continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (unstorable.test(key)) return path || "body";
+      if (holdsUnstorable(key)) return says(wrongCharacter, path);
       // Below the second level a name tells nobody more.
-      open.push({ value: inner, path: path.includes(".") ? path : path ? `${path}.${key}` : key });
+      const name = path.includes(".") ? path : path ? `${path}.${key}` : key;
+      open.push({ value: inner, path: name, depth: depth + 1 });
     }
   }
   return undefined;
 }
+
+const wrongCharacter = "This text holds a character that cannot be stored";
+const says = (message: string, path: string) =>
+  refuse(422, message, { fields: { [path || "body"]: message } });
+
+z.config({ customError: wordsFor });
 
 // Made once for each schema: making one costs as much as checking with it.
 const strict = new WeakMap<z.ZodObject, z.ZodObject>();
@@ -37,11 +50,8 @@ export function parse<S extends z.ZodObject>(
   schema: S,
   raw: unknown,
 ): { ok: true; data: z.output<S> } | Failure {
-  const unstored = unstorableField(raw);
-  if (unstored !== undefined) {
-    const message = "This text holds a character that cannot be stored";
-    return refuse(422, message, { fields: { [unstored || "body"]: message } });
-  }
+  const bad = unfit(raw);
+  if (bad) return bad;
   const result = z.safeParse(strictly(schema), raw);
   if (result.success) return { ok: true, data: result.data as z.output<S> };
   // A Map, because a field may be called "constructor".

@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { viewerOf } from "@/lib/access/viewer";
 import { databaseFailure } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { type Caller, clientAddress, newRequestId } from "@/lib/operation/caller";
 import { type Decode, jsonBody, queryOnly, queryOrBody } from "@/lib/operation/decode";
 import { type Download, sendFile } from "@/lib/operation/download";
@@ -15,7 +16,13 @@ import { cookieName } from "@/lib/session/cookie";
 type Call = Pick<Operation, "name" | "who" | "input" | "run">;
 /** A route's handler, and what it serves: the description of the calls is made of that. */
 export type CallHandler = ((request: NextRequest) => Promise<Response>) & { serves: Served };
-export type Served = { call: Call; reads: boolean; body?: string };
+export type Served = {
+  call: Call;
+  reads: boolean;
+  /** the body's type, where it is not JSON */
+  body?: string;
+  answers: "record" | "rows" | "file";
+};
 
 const fixed = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
@@ -26,6 +33,12 @@ function fail({ ok: _, status, retryAfter, ...body }: Failure, requestId: string
     ...(retryAfter && { "Retry-After": String(retryAfter) }),
   };
   return Response.json(body, { status, headers });
+}
+
+/** A call that ends before its operation is asked, which logs the others itself. */
+function turnAway(name: string, failure: Failure, requestId: string) {
+  log.info({ call: name, id: requestId, status: failure.status }, "turned away");
+  return fail(failure, requestId);
 }
 
 type Respond = (
@@ -63,22 +76,18 @@ function serve(
 ): CallHandler {
   const handler = async (request: NextRequest) => {
     const requestId = newRequestId();
-    // Next answers HEAD by running GET, which for a call that changes something must not happen.
-    if (changes && request.method === "HEAD") return fail(refuse(405), requestId);
-    if (changes && !comesFromUs(request.headers)) return fail(refuse(403), requestId);
+    const away = (failure: Failure) => turnAway(call.name, failure, requestId);
+    if (changes && !comesFromUs(request.headers)) return away(refuse(403));
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-    if (idempotencyKey && idempotencyKey.length > 200) {
-      return fail(refuse(422, "Idempotency-Key is too long"), requestId);
-    }
     let result: Result<unknown>;
     let raw: Awaited<ReturnType<Decode>> | undefined;
     try {
       const viewer = await viewerOf(request.cookies.get(cookieName())?.value);
       // Asked again by the operation; here it spares reading what nobody may send.
       const barred = decode.heavy && mayNot(call.who, viewer);
-      if (barred) return fail(barred, requestId);
+      if (barred) return away(barred);
       raw = await decode(request, call.input);
-      if (!raw.ok) return fail(raw, requestId);
+      if (!raw.ok) return away(raw);
       const address = clientAddress(request.headers);
       const caller: Caller = { viewer, address, requestId, idempotencyKey, wantsAnswer: true };
       result = await call.run(raw.data, caller);
@@ -92,8 +101,46 @@ function serve(
       ? respond(result.data, result.message, request, requestId)
       : fail(result, requestId);
   };
-  return Object.assign(handler, { serves: { call, reads: !changes, body: decode.body } });
+  const answers: Served["answers"] =
+    respond === succeed ? (isPaged(call.input) ? "rows" : "record") : "file";
+  return Object.assign(handler, { serves: { call, reads: !changes, body: decode.body, answers } });
 }
+
+const isPaged = ({ shape }: Call["input"]) => "limit" in shape && "cursor" in shape;
+
+type Handler<C> = (request: NextRequest, context: C) => Promise<Response>;
+type Handlers<C> = Partial<Record<"GET" | "POST", Handler<C>>>;
+
+/**
+ * What a route file exports: its handlers, and for every other method a 405 that says which it takes.
+ * HEAD runs GET, as in Next, but for a call that changes something.
+ */
+export function methods<C>(
+  handlers: Handlers<C>,
+  head: Handler<C> | null | undefined = handlers.GET,
+) {
+  const takes = [...(head ? ["HEAD"] : []), ...Object.keys(handlers), "OPTIONS"];
+  const Allow = takes.sort().join(", ");
+  const other = async ({ method }: NextRequest) => {
+    const requestId = newRequestId();
+    log.info({ call: "none", id: requestId, status: 405, method }, "turned away");
+    const response = fail(refuse(405), requestId);
+    response.headers.set("Allow", Allow);
+    return response;
+  };
+  const { GET = other, POST = other } = handlers;
+  const OPTIONS = async () => new Response(null, { status: 204, headers: { Allow } });
+  return { GET, HEAD: head ?? other, POST, PUT: other, PATCH: other, DELETE: other, OPTIONS };
+}
+
+const nothingHere = async () => fail(refuse(404, "There is no such call"), newRequestId());
+/** What a path under /api answers that no route file takes, whatever the method. */
+export const noSuchCall = {
+  ...methods({ GET: nothingHere, POST: nothingHere }),
+  PUT: nothingHere,
+  PATCH: nothingHere,
+  DELETE: nothingHere,
+};
 
 /** A call by POST: one that changes something, or a query that is asked with a file. */
 export const route = (op: Call, decode: Decode = jsonBody): CallHandler => serve(op, decode, true);
@@ -101,7 +148,7 @@ export const route = (op: Call, decode: Decode = jsonBody): CallHandler => serve
 /** The specification's changes by GET: they answer POST too and never HEAD (decision H3). */
 export function changingGet(op: Operation) {
   const handler = serve(op, queryOrBody, true);
-  return { GET: handler, POST: handler, HEAD: handler };
+  return methods({ GET: handler, POST: handler }, null);
 }
 
 /** A call that answers with a file. */

@@ -43,7 +43,7 @@ const entities: Record<string, string> = {
 export const textOf = (clean: string) =>
   clean
     .replace(/<br>|<\/(p|h3|h4|li|blockquote)>/g, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
     .trim();
 

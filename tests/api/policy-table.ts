@@ -35,7 +35,7 @@ const withAdmin = adminOnly;
 const GET = ["GET"];
 const POST = ["POST"];
 /** the specification's changes by GET (H3) */
-const CHANGING_GET = ["GET", "HEAD", "POST"];
+const CHANGING_GET = ["GET", "POST"];
 
 const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row => ({
   path,
@@ -421,6 +421,7 @@ const receiver = ({ staff, member, c }: Scene) =>
 export const notDriven: Record<string, string> = {
   "auth/[...nextauth]":
     "next-auth's own handler; tests/session/providers.test.ts drives what is ours",
+  "[[...path]]": "whatever no other file takes; tests/api/everywhere.test.ts asks it",
   "openapi.json": "gathers the routes at build time; tests/api/openapi.test.ts describes them",
 };
 

@@ -186,3 +186,54 @@ function zipped(parts: Map<string, Buffer>): Buffer {
     zip.writeUInt16LE(8, at + 10);
   return zip;
 }
+
+describe("a megabyte that a pattern could stumble over", () => {
+  // Each of these took from seconds to hours with a pattern that looks from every place to the end;
+  // the test's own limit is the check.
+  const long = 1_000_000;
+  const inStyles = (styles: string, sheet = small) =>
+    pack(xml(sheet).set("xl/styles.xml", Buffer.from(`<styleSheet>${styles}</styleSheet>`)));
+  const rowOf = (text: string) => `<sheetData><row r="1">${text}</row></sheetData>`;
+
+  it.each<[string, () => Buffer]>([
+    ["brackets in a header", () => pack(xml(rowOf(cell("A1", "(".repeat(long)))))],
+    ["brackets and words in a header", () => pack(xml(rowOf(cell("A1", "(a".repeat(long / 2)))))],
+    ["tags that never end", () => pack(xml(rowOf("<c ".repeat(long / 3))))],
+    ["a tag that never ends", () => pack(xml(rowOf(`<c ${' r="1'.repeat(long / 5)}`)))],
+    ["places that are none", () => pack(xml(rowOf(`<c r="${"A".repeat(long)}"/>`)))],
+    [
+      "shared texts in each other",
+      () => pack(xml(small).set("xl/sharedStrings.xml", Buffer.from("<sst><si>".repeat(long / 9)))),
+    ],
+    ["formulas that never end", () => pack(xml(rowOf("<f>".repeat(long / 3))))],
+    [
+      "a formula that others share",
+      () => {
+        const first = `<c r="A1"><f t="shared" ref="A1:B9" si="0">${"-".repeat(long)}</f><v>1</v></c>`;
+        return pack(xml(rowOf(`${first}<c r="B1"><f t="shared" si="0"/><v>2</v></c>`)));
+      },
+    ],
+    [
+      "a format of brackets",
+      () => {
+        const format = `<numFmts count="1"><numFmt numFmtId="164" formatCode="${"[".repeat(long)}"/></numFmts>`;
+        const used = '<cellXfs count="1"><xf numFmtId="164" applyNumberFormat="1"/></cellXfs>';
+        return inStyles(format + used, rowOf('<c r="A1" s="0"><v>1</v></c>'.repeat(50)));
+      },
+    ],
+    ["formats that never end", () => inStyles('formatCode="'.repeat(long / 12), rowOf(""))],
+  ])("%s", async (_, file) => {
+    expect(await readRows(file(), columns)).toMatchObject({ ok: false });
+  });
+
+  it("in a cell under the header is text like any other", async () => {
+    const text = "(".repeat(30_000);
+    const file = await sheetOf([header, [text, 5]]);
+    expect(await cellsOf(file)).toEqual([[2, text, "5"]]);
+  });
+
+  it("and what is hidden from the reading by a comment is refused", async () => {
+    for (const hidden of ["<!-- <c -->", "<![CDATA[x]]>"])
+      expect(await readWorkbook(pack(xml(rowOf(hidden))))).toMatchObject({ status: 413 });
+  });
+});

@@ -1,4 +1,6 @@
 import { courseList } from "@/lib/courses/queries";
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 
-export const GET = readRoute(courseList);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(courseList),
+});

@@ -1,4 +1,6 @@
 import { expenses } from "@/lib/expenses/queries";
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 
-export const GET = readRoute(expenses.all);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(expenses.all),
+});

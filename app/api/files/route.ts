@@ -1,4 +1,6 @@
 import { storedFile } from "@/lib/files/queries";
-import { fileRoute } from "@/lib/operation/route";
+import { fileRoute, methods } from "@/lib/operation/route";
 
-export const GET = fileRoute(storedFile);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(storedFile),
+});

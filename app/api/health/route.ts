@@ -1,12 +1,15 @@
 import { NextResponse } from "next/server";
 import { health } from "@/lib/health/queries";
+import { methods } from "@/lib/operation/route";
 
 export const dynamic = "force-dynamic";
 
-export async function GET() {
+async function answer() {
   const state = await health();
   return NextResponse.json(state, {
     status: state.ok ? 200 : 503,
     headers: { "Cache-Control": "no-store" },
   });
 }
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: answer });

@@ -1,5 +1,6 @@
 import { NextResponse } from "next/server";
 import { describe } from "@/lib/operation/openapi";
+import { methods } from "@/lib/operation/route";
 
 type Module = Record<string, unknown>;
 type Context = { keys(): string[]; (file: string): Module | Promise<Module> };
@@ -10,8 +11,10 @@ const modules = require.context("..", true, /[a-zA-Z]\/route\.ts$/);
 
 export const dynamic = "force-dynamic";
 
-export async function GET() {
+async function answer() {
   const files = modules.keys().filter((file) => !file.includes("openapi.json"));
   const described = files.map(async (file) => [file, await modules(file)] as [string, Module]);
   return NextResponse.json(describe(await Promise.all(described)));
 }
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: answer });

@@ -1,4 +1,4 @@
 import { signOut } from "@/lib/account/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(signOut);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(signOut) });

@@ -1,4 +1,6 @@
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 import { staffList } from "@/lib/staff/queries";
 
-export const GET = readRoute(staffList);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(staffList),
+});

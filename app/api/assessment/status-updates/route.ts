@@ -1,4 +1,6 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { sendStatusUpdate } from "@/lib/status-updates/operations";
 
-export const POST = route(sendStatusUpdate);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(sendStatusUpdate),
+});

@@ -1,4 +1,6 @@
 import { transferAssessment } from "@/lib/assessments/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(transferAssessment);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(transferAssessment),
+});

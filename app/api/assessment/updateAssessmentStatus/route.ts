@@ -1,4 +1,4 @@
 import { updateAssessmentStatus } from "@/lib/assessments/operations";
 import { changingGet } from "@/lib/operation/route";
 
-export const { GET, POST, HEAD } = changingGet(updateAssessmentStatus);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(updateAssessmentStatus);

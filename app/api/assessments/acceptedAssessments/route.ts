@@ -1,4 +1,6 @@
 import { activeAssessments } from "@/lib/assessments/queries";
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 
-export const GET = readRoute(activeAssessments);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(activeAssessments),
+});

@@ -1,4 +1,6 @@
 import { allAssessments } from "@/lib/assessments/queries";
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 
-export const GET = readRoute(allAssessments);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(allAssessments),
+});

@@ -1,4 +1,6 @@
 import { singleAssessment } from "@/lib/assessments/queries";
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 
-export const GET = readRoute(singleAssessment);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(singleAssessment),
+});

@@ -1,5 +1,7 @@
 import { addCoe } from "@/lib/coe/operations";
 import { upload } from "@/lib/operation/decode";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(addCoe, upload("document"));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(addCoe, upload("document")),
+});

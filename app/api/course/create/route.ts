@@ -1,4 +1,6 @@
 import { createCourse } from "@/lib/courses/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(createCourse);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(createCourse),
+});

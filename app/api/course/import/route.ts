@@ -1,6 +1,8 @@
 import { maxRowsCall } from "@/lib/catalogue-import/labels";
 import { courseImport } from "@/lib/courses/import";
 import { jsonUpTo } from "@/lib/operation/decode";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(courseImport.run, jsonUpTo(maxRowsCall));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(courseImport.run, jsonUpTo(maxRowsCall)),
+});

@@ -1,5 +1,7 @@
 import { addDocument } from "@/lib/documents/operations";
 import { upload } from "@/lib/operation/decode";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(addDocument, upload("document"));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(addDocument, upload("document")),
+});

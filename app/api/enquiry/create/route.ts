@@ -1,4 +1,6 @@
 import { createAssessment } from "@/lib/assessments/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(createAssessment);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(createAssessment),
+});

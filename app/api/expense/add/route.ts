@@ -1,4 +1,6 @@
 import { addExpense } from "@/lib/expenses/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(addExpense);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(addExpense),
+});

@@ -1,4 +1,6 @@
 import { expenses } from "@/lib/expenses/queries";
-import { fileRoute } from "@/lib/operation/route";
+import { fileRoute, methods } from "@/lib/operation/route";
 
-export const GET = fileRoute(expenses.pdf);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(expenses.pdf),
+});

@@ -1,4 +1,6 @@
 import { followUpCalendar } from "@/lib/follow-ups/queries";
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 
-export const GET = readRoute(followUpCalendar);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(followUpCalendar),
+});

@@ -1,4 +1,4 @@
 import { setOfficialEmail } from "@/lib/assessments/operations";
 import { changingGet } from "@/lib/operation/route";
 
-export const { GET, POST, HEAD } = changingGet(setOfficialEmail);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(setOfficialEmail);

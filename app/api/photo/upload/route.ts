@@ -1,5 +1,7 @@
 import { upload } from "@/lib/operation/decode";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { uploadPhoto } from "@/lib/photos/operations";
 
-export const POST = route(uploadPhoto, upload("photo"));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(uploadPhoto, upload("photo")),
+});

@@ -1,4 +1,6 @@
-import { fileRoute } from "@/lib/operation/route";
+import { fileRoute, methods } from "@/lib/operation/route";
 import { receipts } from "@/lib/receipts/queries";
 
-export const GET = fileRoute(receipts.pdf);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(receipts.pdf),
+});

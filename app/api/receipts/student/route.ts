@@ -1,4 +1,6 @@
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 import { receipts } from "@/lib/receipts/queries";
 
-export const GET = readRoute(receipts.ofCase);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(receipts.ofCase),
+});

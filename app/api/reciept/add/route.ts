@@ -1,4 +1,6 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { addReceipt } from "@/lib/receipts/operations";
 
-export const POST = route(addReceipt);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(addReceipt),
+});

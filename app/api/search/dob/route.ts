@@ -1,4 +1,4 @@
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 import { byDob } from "@/lib/search/queries";
 
-export const GET = readRoute(byDob);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: readRoute(byDob) });

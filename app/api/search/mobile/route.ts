@@ -1,4 +1,6 @@
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 import { byMobile } from "@/lib/search/queries";
 
-export const GET = readRoute(byMobile);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(byMobile),
+});

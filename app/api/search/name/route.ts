@@ -1,4 +1,4 @@
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 import { byName } from "@/lib/search/queries";
 
-export const GET = readRoute(byName);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: readRoute(byName) });

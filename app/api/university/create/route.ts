@@ -1,4 +1,6 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { createUniversity } from "@/lib/universities/operations";
 
-export const POST = route(createUniversity);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(createUniversity),
+});

@@ -1,4 +1,6 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { editUniversity } from "@/lib/universities/operations";
 
-export const POST = route(editUniversity);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(editUniversity),
+});

@@ -1,6 +1,8 @@
 import { maxRowsCall } from "@/lib/catalogue-import/labels";
 import { jsonUpTo } from "@/lib/operation/decode";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { universityImport } from "@/lib/universities/import";
 
-export const POST = route(universityImport.run, jsonUpTo(maxRowsCall));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(universityImport.run, jsonUpTo(maxRowsCall)),
+});

@@ -1,4 +1,4 @@
 import { changingGet } from "@/lib/operation/route";
 import { updateRole } from "@/lib/staff/operations";
 
-export const { GET, POST, HEAD } = changingGet(updateRole);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(updateRole);

@@ -1,4 +1,6 @@
 import { courseImport } from "@/lib/courses/import";
-import { fileRoute } from "@/lib/operation/route";
+import { fileRoute, methods } from "@/lib/operation/route";
 
-export const GET = fileRoute(courseImport.template);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(courseImport.template),
+});

@@ -1,4 +1,6 @@
 import { addAppliedCourse } from "@/lib/courses-applied/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(addAppliedCourse);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(addAppliedCourse),
+});

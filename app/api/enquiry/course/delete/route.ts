@@ -1,4 +1,4 @@
 import { deleteAppliedCourse } from "@/lib/courses-applied/operations";
 import { changingGet } from "@/lib/operation/route";
 
-export const { GET, POST, HEAD } = changingGet(deleteAppliedCourse);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteAppliedCourse);

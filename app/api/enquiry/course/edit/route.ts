@@ -1,4 +1,6 @@
 import { editAppliedCourse } from "@/lib/courses-applied/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(editAppliedCourse);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(editAppliedCourse),
+});

@@ -1,4 +1,6 @@
 import { addFollowUp } from "@/lib/follow-ups/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(addFollowUp);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(addFollowUp),
+});

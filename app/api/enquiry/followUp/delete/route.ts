@@ -1,4 +1,4 @@
 import { deleteFollowUp } from "@/lib/follow-ups/operations";
 import { changingGet } from "@/lib/operation/route";
 
-export const { GET, POST, HEAD } = changingGet(deleteFollowUp);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteFollowUp);

@@ -1,4 +1,6 @@
 import { editFollowUp } from "@/lib/follow-ups/operations";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(editFollowUp);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(editFollowUp),
+});

@@ -1,4 +1,6 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { addPassport } from "@/lib/passports/operations";
 
-export const POST = route(addPassport);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(addPassport),
+});

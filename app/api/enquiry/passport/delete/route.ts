@@ -1,4 +1,4 @@
 import { changingGet } from "@/lib/operation/route";
 import { deletePassport } from "@/lib/passports/operations";
 
-export const { GET, POST, HEAD } = changingGet(deletePassport);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deletePassport);

@@ -1,4 +1,4 @@
 import { changingGet } from "@/lib/operation/route";
 import { deleteQualification } from "@/lib/qualifications/operations";
 
-export const { GET, POST, HEAD } = changingGet(deleteQualification);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteQualification);

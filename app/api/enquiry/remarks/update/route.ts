@@ -1,4 +1,4 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { addRemark } from "@/lib/remarks/operations";
 
-export const POST = route(addRemark);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(addRemark) });

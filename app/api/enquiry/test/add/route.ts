@@ -1,4 +1,4 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { addTest } from "@/lib/tests-taken/operations";
 
-export const POST = route(addTest);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(addTest) });

@@ -1,4 +1,4 @@
 import { changingGet } from "@/lib/operation/route";
 import { deleteTest } from "@/lib/tests-taken/operations";
 
-export const { GET, POST, HEAD } = changingGet(deleteTest);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteTest);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { editTest } from "@/lib/tests-taken/operations";
 
-export const POST = route(editTest);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(editTest) });

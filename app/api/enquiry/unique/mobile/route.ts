@@ -1,4 +1,6 @@
 import { mobileIsFree } from "@/lib/assessments/queries";
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 
-export const GET = readRoute(mobileIsFree);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(mobileIsFree),
+});

@@ -1,4 +1,4 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { addWork } from "@/lib/work-experience/operations";
 
-export const POST = route(addWork);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(addWork) });

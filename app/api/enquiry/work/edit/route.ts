@@ -1,4 +1,4 @@
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { editWork } from "@/lib/work-experience/operations";
 
-export const POST = route(editWork);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(editWork) });

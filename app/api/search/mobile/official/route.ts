@@ -1,4 +1,6 @@
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 import { byOfficialMobile } from "@/lib/search/queries";
 
-export const GET = readRoute(byOfficialMobile);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(byOfficialMobile),
+});

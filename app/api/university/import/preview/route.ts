@@ -1,6 +1,8 @@
 import { maxFile } from "@/lib/catalogue-import/labels";
 import { smallFile } from "@/lib/operation/decode";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 import { universityImport } from "@/lib/universities/import";
 
-export const POST = route(universityImport.preview, smallFile(maxFile));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(universityImport.preview, smallFile(maxFile)),
+});

@@ -1,4 +1,6 @@
-import { fileRoute } from "@/lib/operation/route";
+import { fileRoute, methods } from "@/lib/operation/route";
 import { universityImport } from "@/lib/universities/import";
 
-export const GET = fileRoute(universityImport.template);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(universityImport.template),
+});

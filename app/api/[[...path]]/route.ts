@@ -1,0 +1,4 @@
+import { noSuchCall } from "@/lib/operation/route";
+
+// Whatever no other route file takes.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = noSuchCall;
