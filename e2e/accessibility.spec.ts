@@ -47,7 +47,7 @@ for (const [half, paths] of [
   test(`the back-office's pages are accessible and fit: ${half} half`, async ({
     asAdmin: page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();

@@ -76,7 +76,7 @@ test("reception keeps the list of universities", async ({ asReception: page }) =
 });
 
 test("an admin adds, views, edits and removes a course", async ({ asAdmin: page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const [university, program] = [`Lakeside ${unique()}`, `Robotics ${unique()}`];
   await addUniversity(page, university);
   await page.goto("/app/courses");

@@ -56,6 +56,8 @@ test("the handler chooses a course, changes it and takes it back", async ({
   await page.goto(details(refNo));
   await section(page).getByRole("button", { name: "Add course" }).click();
   await expect(combobox(page, "Country")).toBeFocused();
+  // the student's own, from the enquiry
+  await expect(combobox(page, "Country")).toHaveValue("Canada");
   await expect(save(page)).toBeDisabled();
 
   await choose(page, "Type", "PG");
@@ -63,7 +65,7 @@ test("the handler chooses a course, changes it and takes it back", async ({
     "Please select a university to proceed",
   );
   await expect(combobox(page, "Type")).toHaveValue("");
-  await expect(combobox(page, "Country")).toBeFocused();
+  await expect(combobox(page, "University")).toBeFocused();
 
   await choose(page, "Country", "Ireland");
   await choose(page, "University", university);

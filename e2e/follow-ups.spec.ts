@@ -64,7 +64,7 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   asBatala,
   asAdmin,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const day = quietDay();
   const first = await withFollowUp(page);
   const second = await withFollowUp(page);
@@ -314,7 +314,7 @@ test("a month that cannot be loaded says so and can be tried again; the last one
 });
 
 test("lists, dashboard and form are accessible and fit", async ({ asAdmin: page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const { tab } = await withFollowUp(page);
   for (const path of ["/app/followups?tab=completed", "/app/main/dashboard", tab]) {
     await page.goto(path);

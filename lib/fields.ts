@@ -4,7 +4,7 @@ import { countryCode } from "@/lib/countries";
 import { intakeOf } from "@/lib/intakes";
 import { canonicalMobile } from "@/lib/mobile";
 import { monthOf } from "@/lib/months";
-import { readNumber, showTyped, type Unit } from "@/lib/numbers";
+import { hasOddCommas, readNumber, showTyped, type Unit } from "@/lib/numbers";
 
 // The kinds of field that forms and calls are made of. Every message names the field by its label;
 // what is missing says '{label} is required' (spec §5).
@@ -204,8 +204,8 @@ export const decimal = (label: string, min: number, max: number, unit: Unit = "p
       if (value === "") return z.NEVER;
       const read = typeof value === "number" ? String(value) : readNumber(value, unit);
       if (read && /^-?\d{1,12}(\.\d{1,2})?$/.test(read)) return read;
-      const comma = typeof value === "string" && !read && value.includes(",");
-      const message = comma ? `${label}: ${oddCommas}` : wrong;
+      const odd = typeof value === "string" && hasOddCommas(value, unit);
+      const message = odd ? `${label}: ${oddCommas}` : wrong;
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     })

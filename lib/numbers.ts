@@ -43,19 +43,24 @@ const longest = 60;
 /** 1,25,000 and 125,000: groups of two or three digits that end in one of three. */
 const grouped = /^(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}$/;
 
+/** The digits, points and separators, without what may stand around them. */
+function bare(typed: string, unit: Unit): string {
+  if (typed.length > longest) return "";
+  const { before, after } = around[unit];
+  let text = inAscii(typed);
+  if (before) text = text.replace(before, "").trim();
+  // "25,000 Rs /-" has two of them.
+  if (after) text = text.replace(after, "").trim().replace(after, "").trim();
+  return text;
+}
+
 /**
  * "₹ 1,25,000.50/-" → "125000.50": the same number in ASCII digits with at most one point, exactly as
  * many decimals as were typed. A comma or a space only groups, so digits grouped in another way
  * ("1,5", "12,50", "1,2,5000") are no number rather than a guess. undefined for what is none.
  */
 export function readNumber(typed: string, unit: Unit = "plain"): string | undefined {
-  if (typed.length > longest) return undefined;
-  const { before, after } = around[unit];
-  let text = inAscii(typed);
-  if (before) text = text.replace(before, "").trim();
-  // "25,000 Rs /-" has two of them.
-  if (after) text = text.replace(after, "").trim().replace(after, "").trim();
-  const parts = /^(-?)([\d, ]+)(\.\d+)?$/.exec(text);
+  const parts = /^(-?)([\d, ]+)(\.\d+)?$/.exec(bare(typed, unit));
   if (!parts) return undefined;
   const [, sign = "", digits = "", decimals = ""] = parts;
   // "1, 25, 000" as a phone writes it, and "1 25 000".
@@ -63,6 +68,12 @@ export function readNumber(typed: string, unit: Unit = "plain"): string | undefi
   if (!/^\d+$/.test(whole) && !grouped.test(whole)) return undefined;
   return `${sign}${whole.replaceAll(",", "")}${decimals}`;
 }
+
+/** Whether it would be a number, were its commas not where no digits are grouped. */
+export const hasOddCommas = (typed: string, unit: Unit = "plain") => {
+  const text = bare(typed, unit);
+  return text.includes(",") && /^[\d.,\s]+$/.test(text) && readNumber(typed, unit) === undefined;
+};
 
 /** Digits with commas the Indian way: "1234567" → "12,34,567". */
 export function inLakhs(digits: string): string {

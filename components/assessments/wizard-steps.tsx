@@ -13,6 +13,7 @@ import {
 import { ScoreField, WholeField } from "@/components/shared/number-fields";
 import { labels, options } from "@/lib/assessments/labels";
 import { conditions } from "@/lib/assessments/schema";
+import { dayInIndia } from "@/lib/clock";
 import styles from "./wizard.module.css";
 
 type Name = keyof typeof labels;
@@ -39,7 +40,7 @@ export function PersonStep() {
         onBlur={() => check(String(field.value ?? ""))}
       />
       <TextField {...must("email")} type="email" inputMode="email" autoComplete="email" />
-      <DateField {...must("dob")} autoComplete="bday" openAt="2005-01-01" />
+      <DateField {...must("dob")} autoComplete="bday" openAt="2005-01-01" max={dayInIndia()} />
     </>
   );
 }

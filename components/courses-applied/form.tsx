@@ -55,8 +55,11 @@ function intakeGroups(months: readonly number[]) {
 function Fields() {
   const { setValue, setFocus } = useFormContext<Values>();
   const { country, university, type, course } = useValues();
-  const universities = useChoices(loadUniversities, country);
-  const courses = useChoices(loadCourses, university);
+  // Text that points at no country or university has none under it.
+  const inCountry = countryOptions.some(({ value }) => value === country) ? country : "";
+  const universities = useChoices(loadUniversities, inCountry);
+  const at = universities.choices.some(({ value }) => value === university) ? university : "";
+  const courses = useChoices(loadCourses, at);
   // how often a type was chosen before a university, since the last right choice
   const [early, setEarly] = useState(0);
 
@@ -66,16 +69,23 @@ function Fields() {
     required: true,
     ...more,
     onChange: () => {
-      const tooEarly = name === "type" && !university;
+      const tooEarly = name === "type" && !at;
       setEarly(tooEarly ? early + 1 : 0);
       const emptied = chain.slice(chain.indexOf(name) + (tooEarly ? 0 : 1));
       for (const below of emptied) setValue(below, "", { shouldDirty: true });
-      if (tooEarly) setFocus(country ? "university" : "country");
+      if (tooEarly) setFocus(inCountry ? "university" : "country");
     },
   });
-  const listed = ({ loading, message }: typeof universities, after: string, known: string) => ({
-    disabled: !known || loading,
-    placeholder: loading ? "Loading …" : known ? undefined : after,
+  // While they load they can be typed in: whoever goes on by Tab comes to them, not past them.
+  const listed = (
+    { loading, message }: { loading: boolean; message?: string },
+    of: string,
+    after: string,
+  ) => ({
+    of,
+    loading,
+    disabled: !of,
+    placeholder: loading ? "Loading …" : of ? undefined : after,
     description: message,
   });
   const offered = courses.choices.filter(({ graduateType }) => fitsType(graduateType, type));
@@ -93,17 +103,16 @@ function Fields() {
       )}
       <SelectField {...choose("country", { autoFocus: true })} options={countryOptions} />
       <SelectField
-        {...choose("university", listed(universities, "Choose a country first", country))}
+        {...choose("university")}
+        {...listed(universities, inCountry, "Choose a country first")}
         options={universities.choices}
         nothingFoundMessage="No such university is listed in this country"
       />
       {/* A type that is not taken does not stay as the text that looked for it. */}
       <SelectField key={early} {...choose("type")} options={courseTypeOptions} />
       <SelectField
-        {...choose(
-          "course",
-          listed(courses, "Choose university and type first", university && type),
-        )}
+        {...choose("course")}
+        {...listed(courses, at && type && `${at} ${type}`, "Choose university and type first")}
         options={offered}
         nothingFoundMessage="No such course of this type is listed"
       />
@@ -112,11 +121,15 @@ function Fields() {
   );
 }
 
-export default function AppliedCourseForm(props: EntryFormProps<AppliedCourseRow>) {
+/** `country` is the case's: most students apply where they said they would. */
+export default function AppliedCourseForm(
+  props: EntryFormProps<AppliedCourseRow> & { country: string },
+) {
   return (
     <EntryForm
       {...props}
       noun="course"
+      preset={{ country: props.country }}
       schemas={appliedCourse}
       add={addAppliedCourse}
       edit={editAppliedCourse}

@@ -1,5 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
+import { useCallback } from "react";
 import { toast } from "sonner";
 import { columns } from "@/components/courses-applied/columns";
 import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
@@ -8,7 +9,7 @@ import { deleteAppliedCourse } from "@/lib/courses-applied/actions";
 import { alreadyApplied, appliedCourseTitle } from "@/lib/courses-applied/labels";
 import type { AppliedCourseRow } from "@/lib/courses-applied/queries";
 
-const Form = dynamic<EntryFormProps<AppliedCourseRow>>(
+const Form = dynamic<EntryFormProps<AppliedCourseRow> & { country: string }>(
   () => import("@/components/courses-applied/form"),
   { ssr: false },
 );
@@ -25,16 +26,30 @@ const applied = (row: AppliedCourseRow) =>
     </Button>
   );
 
-export const AppliedCourseSection = (props: { refNo: string; rows: AppliedCourseRow[] }) => (
-  <EntrySection
-    {...props}
-    heading="Course(s) Applied"
-    noun="course"
-    title={appliedCourseTitle}
-    columns={columns}
-    id="courseAppliedId"
-    remove={deleteAppliedCourse}
-    instead={applied}
-    Form={Form}
-  />
-);
+type Props = {
+  refNo: string;
+  rows: AppliedCourseRow[];
+  /** that the student wants to go to: where a new course is looked for first */
+  country: string;
+};
+
+export function AppliedCourseSection({ country, ...props }: Props) {
+  // The same component on every render, or React would empty an open form.
+  const CourseForm = useCallback(
+    (form: EntryFormProps<AppliedCourseRow>) => <Form {...form} country={country} />,
+    [country],
+  );
+  return (
+    <EntrySection
+      {...props}
+      heading="Course(s) Applied"
+      noun="course"
+      title={appliedCourseTitle}
+      columns={columns}
+      id="courseAppliedId"
+      remove={deleteAppliedCourse}
+      instead={applied}
+      Form={CourseForm}
+    />
+  );
+}

@@ -1,11 +1,12 @@
 "use client";
-import { useFormState } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import styles from "@/components/follow-ups/follow-ups.module.css";
 import { DateField } from "@/components/shared/date-field";
 import { EntryForm, WholeRow } from "@/components/shared/entry-form";
 import type { EntryFormProps } from "@/components/shared/entry-section";
 import { RadioField, SelectField, TextAreaField } from "@/components/shared/fields";
 import { Notice } from "@/components/shared/notice";
+import { dayInIndia } from "@/lib/clock";
 import { addFollowUp, editFollowUp } from "@/lib/follow-ups/actions";
 import {
   followUpActions,
@@ -47,13 +48,21 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
       <WholeRow>
         <TextAreaField {...field("remarks")} maxLength={2000} />
       </WholeRow>
-      <DateField {...field("nextFollowUpDate")} />
+      <NextDate />
       <SelectField {...field("nextAction")} options={actions} clearable />
       <WholeRow>
         <NextAlert />
       </WholeRow>
     </EntryForm>
   );
+}
+
+/** No day that has passed is offered for the next call, nor one before this one (which saving refuses). */
+function NextDate() {
+  const planned: unknown = useWatch({ name: "followUpDate" });
+  const today = dayInIndia();
+  const min = typeof planned === "string" && planned > today ? planned : today;
+  return <DateField {...field("nextFollowUpDate")} min={min} />;
 }
 
 /** Who is to be called, and what was said last time. */

@@ -20,6 +20,7 @@ export default function Calendar({ value, min, max, openAt, onPick }: Props) {
       minDate={min}
       maxDate={max}
       firstDayOfWeek={1}
+      highlightToday
       hideOutsideDates
       classNames={{ day: styles.day, weekday: styles.weekday }}
       onChange={(day) => day && onPick(day)}

@@ -15,6 +15,8 @@ type Props<Row> = EntryFormProps<Row> & {
   schemas: { id: string; add: z.ZodType; edit: z.ZodType; fields: z.ZodObject };
   add: Action<unknown>;
   edit: Action<unknown>;
+  /** what a new one is filled with at first */
+  preset?: Record<string, string>;
   /** the inputs, named as the fields of the schema */
   children: ReactNode;
   /** the button that saves, where it is not the usual one */
@@ -29,7 +31,7 @@ export const WholeRow = ({ children }: { children: ReactNode }) => (
 /** The dialog that adds an entry to a case, or with a row edits that one. */
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
-  const { save = <SubmitButton>Save</SubmitButton> } = props;
+  const { preset, save = <SubmitButton>Save</SubmitButton> } = props;
   const router = useRouter();
   const kept: Record<string, unknown> = { ...row };
   const fields = Object.keys(schemas.fields.shape).map((name) => [
@@ -40,7 +42,7 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const form = useActionForm({
     schema: row ? schemas.edit : schemas.add,
     action: row ? edit : add,
-    defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields) },
+    defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields), ...(!row && preset) },
     draft: row ? `${noun}:${row._id}:${row.version}` : `${noun}:${refNo}`,
     onDone: () => {
       onSaved?.();

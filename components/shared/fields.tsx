@@ -1,10 +1,29 @@
 "use client";
-import { PasswordInput, Radio, Select, Textarea, TextInput } from "@mantine/core";
+import {
+  type OptionsFilter,
+  PasswordInput,
+  Radio,
+  Select,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import { useEffect } from "react";
 import { useController } from "react-hook-form";
 import { useFormState } from "@/components/shared/form";
+import {
+  atMost,
+  flat,
+  isTyped,
+  matching,
+  notListed,
+  type Option,
+  type OptionGroup,
+} from "@/components/shared/pointing";
+import { useTypedChoice } from "@/components/shared/use-typed-choice";
 import styles from "./form.module.css";
+
+export type { Option } from "@/components/shared/pointing";
 
 // Inputs bound to the form around them: label above, help under the field, its message beside it.
 
@@ -23,9 +42,6 @@ export type FieldProps = {
   onChange?: (value: string) => void;
   onBlur?: () => void;
 };
-
-export type Option = { value: string; label: string };
-export type OptionGroup = { group: string; items: Option[] };
 
 const inputWrapperOrder: ("label" | "input" | "description" | "error")[] = [
   "label",
@@ -100,31 +116,62 @@ type SelectProps = FieldProps & {
   options: readonly (Option | OptionGroup)[];
   clearable?: boolean;
   nothingFoundMessage?: string;
+  /** the options are on their way; what is typed meanwhile waits for them */
+  loading?: boolean;
+  /** what the options belong to (a country), where they change */
+  of?: string;
 };
 
 /** More are not drawn at once: typing finds the others. */
 const drawn = 250;
 
+/** What typed text leaves of a list, for Mantine. */
+export const filter: OptionsFilter = ({ options, search, limit }) =>
+  atMost(matching(options, search), limit);
+
+/** One of a list. Text that points at nothing stays, is said to be wrong, and is refused by the schema. */
 export function SelectField({
   options,
   clearable,
   nothingFoundMessage = "Nothing found",
+  loading,
+  of,
   ...props
 }: SelectProps) {
-  const { onChange, value, autoComplete: _, ...field } = useField(props);
+  const { onChange, onBlur, value, error, autoComplete: _, ...field } = useField(props);
+  const chosen = flat(options).find((option) => option.value === value);
+  const unknown = !chosen && !loading && isTyped(value);
+  const { typed, box, leave } = useTypedChoice({
+    choices: options,
+    loading,
+    of,
+    settle: (text, found) => {
+      const next = found?.value ?? text;
+      // Emptied: what may be left out is, and what was wrong goes. Otherwise the choice stays.
+      if (next === "" && !clearable && !unknown) return;
+      if (next !== value) onChange(next);
+    },
+  });
   return (
     <Select
       {...field}
-      value={value || null}
+      {...box}
+      value={chosen ? value : null}
+      searchValue={typed ?? chosen?.label ?? (unknown ? value : "")}
+      error={unknown && typed === undefined ? notListed(value) : error}
       data={options}
-      searchable
       clearable={clearable}
       // Choosing again what is chosen keeps it; it would clear it otherwise.
       allowDeselect={clearable ?? false}
       limit={drawn}
-      nothingFoundMessage={nothingFoundMessage}
+      filter={filter}
+      nothingFoundMessage={loading ? "Loading …" : nothingFoundMessage}
       {...dropdown}
       onChange={(next) => onChange(next ?? "")}
+      onBlur={() => {
+        leave();
+        onBlur();
+      }}
     />
   );
 }

@@ -67,7 +67,7 @@ export async function expectPresentable(page: Page, name: string, looks = usual)
       for (const change of document.getAnimations()) change.finish();
     });
     // The calendar draws its links first and fills them then: what stays wrong is wrong.
-    await expect(() => expectAccessible(page)).toPass({ timeout: 10_000 });
+    await expect(() => expectAccessible(page)).toPass({ timeout: 20_000 });
     expect(await tooWide(page), `wider than its place at ${width} px: ${name}`).toEqual([]);
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** What a file input is given in a test. */
@@ -19,10 +19,14 @@ export async function jpeg(name: string, background: string): Promise<Chosen> {
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
+// The browser keeps the limit of each session until that one lifts it: a page has one.
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 /** The page's requests leave at so many bytes a second; 0 is as fast as they can. */
 export async function slowUploads(page: Page, bytesPerSecond: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 0,
     downloadThroughput: -1,

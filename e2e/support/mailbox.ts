@@ -23,7 +23,7 @@ export function openMailbox(windowUrl: string) {
           },
           {
             message: `mail to ${address} about ${subject}`,
-            timeout: 20_000,
+            timeout: 40_000,
             intervals: [50, 100, 250],
           },
         )

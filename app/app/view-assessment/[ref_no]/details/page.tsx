@@ -22,7 +22,11 @@ export default async function DetailsTab({ params }: { params: Promise<{ ref_no:
       <QualificationSection refNo={refNo} rows={lists.qualifications.map(qualificationRow)} />
       <TestSection refNo={refNo} rows={lists.testTaken.map(testRow)} />
       <WorkSection refNo={refNo} rows={lists.workExperience.map(workRow)} />
-      <AppliedCourseSection refNo={refNo} rows={lists.coursesApplied.map(appliedCourseAnswer)} />
+      <AppliedCourseSection
+        refNo={refNo}
+        rows={lists.coursesApplied.map(appliedCourseAnswer)}
+        country={assessment.country_apply_for.value}
+      />
     </>
   );
 }
