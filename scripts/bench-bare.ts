@@ -57,7 +57,9 @@ function serve({ databaseUrl, poolSize, plans, fixed }: BareSettings) {
   pool.on("error", () => undefined);
   const run = {
     list: replayer(pool, plans.list, fixed),
-    search: replayer(pool, plans.search, fixed),
+    name: replayer(pool, plans.name, fixed),
+    mobile: replayer(pool, plans.mobile, fixed),
+    ref: replayer(pool, plans.ref, fixed),
     one: replayer(pool, plans.one, fixed),
     create: replayer(pool, plans.create, fixed),
   };
@@ -66,7 +68,12 @@ function serve({ databaseUrl, poolSize, plans, fixed }: BareSettings) {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://bare");
     const value = (name: string) => searchParams.get(name) ?? undefined;
     if (pathname.endsWith("/acceptedAssessments")) return page((await run.list({}))[0]);
-    if (pathname.endsWith("/name")) return page((await run.search({ name: value("name") }))[0]);
+    if (pathname.endsWith("/name"))
+      return page((await run.name({ words: value("name")?.toLowerCase().split(" ") }))[0]);
+    if (pathname.endsWith("/all")) {
+      const q = value("q") ?? "";
+      return page((await run[q.includes("-") ? "ref" : "mobile"]({ words: [q] }))[0]);
+    }
     if (pathname.endsWith("/singleAssessment"))
       return whole(await run.one({ refNo: value("ref_no") }));
     const { mobile } = JSON.parse(await text(request)) as { mobile: string };

@@ -6,7 +6,7 @@ import { type BenchApp, POOL_SIZE, scriptWeight, startApp } from "./bench/app";
 import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
 import { passFiles } from "./bench/files";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
-import { ask, recordPlans } from "./bench/plans";
+import { ask, endOf, type Known, partOf, recordPlans } from "./bench/plans";
 import { appMemory, startBare } from "./bench/processes";
 import { inTurns, middle, type Rounds, ratio, type Target } from "./bench/rounds";
 import { buildIfNeeded } from "./build";
@@ -16,10 +16,10 @@ import { connect, createDatabase } from "./session";
 import { onShutdown, runUntilEnded, shutDown } from "./shutdown";
 import { startThrowawayPostgres } from "./throwaway-postgres";
 
-// npm run bench [-- --assessments 200000] [--rounds 5] [--seconds 4]
-//   the app beside a bare server that sends the same SQL
+// npm run bench [-- --assessments 200000] [--rounds 5] [--seconds 4] [--calls name,mobile,ref]
+//   the app beside a bare server that sends the same SQL; with --calls, only for these
 // npm run bench -- --rows 10000,1000000
-//   the list in a small and a large database
+//   the list and the searches in a small and a large database
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     rows: { type: "string" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "4" },
+    calls: { type: "string" },
   },
 });
 const rounds: Rounds = {
@@ -51,7 +52,7 @@ runUntilEnded(async () => {
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
     const app = await compareWithBare(databaseUrl);
-    await measureCases(postgres, databaseUrl, app);
+    if (!values.calls) await measureCases(postgres, databaseUrl, app);
   }
   await shutDown(0);
 });
@@ -74,16 +75,16 @@ async function seeded(postgres: Postgres, assessments: number): Promise<string> 
 }
 
 async function compareWithBare(databaseUrl: string): Promise<BenchApp> {
-  const { refNos, staff } = await samples(databaseUrl);
-  const plans = await recordPlans(databaseUrl, refNos[0] ?? "", 1);
+  const { cases, staff } = await samples(databaseUrl);
+  const plans = await recordPlans(databaseUrl, cases[0] ?? { refNo: "", mobile: "" }, 1);
   const app = await startApp(databaseUrl);
   onShutdown(() => app.stop());
   const bare = await startBare({ databaseUrl, poolSize: POOL_SIZE, plans, fixed: staff });
   onShutdown(() => bare.stop());
   const asked: Record<Call, string[]> = {
     list: [paths.list],
-    search: names.map(paths.search),
-    one: refNos.map(paths.one),
+    ...searches(cases),
+    one: cases.map(({ refNo }) => paths.one(refNo)),
     create: [paths.create],
   };
   const targets: [Target, Target] = [app, { origin: bare.origin, headers: {} }];
@@ -95,7 +96,8 @@ async function compareWithBare(databaseUrl: string): Promise<BenchApp> {
       "the bare server is node:http and pg with the same SQL but for the session's.\n",
   );
   say("call       app req/s   p50 ms   p99 ms    bare req/s   p50 ms   p99 ms    ratio    goal");
-  for (const call of calls) {
+  const wanted = values.calls?.split(",");
+  for (const call of calls.filter((call) => !wanted || wanted.includes(call))) {
     const [ours = [], theirs = []] = await inTurns(targets, asked[call], call === "create", rounds);
     const cells = [ours, theirs].map((results) =>
       [
@@ -118,8 +120,8 @@ async function compareWithBare(databaseUrl: string): Promise<BenchApp> {
 
 /** What the case file and the day's work cost with much behind them, and what files pass through. */
 async function measureCases(postgres: Postgres, databaseUrl: string, app: BenchApp): Promise<void> {
-  const { refNos } = await samples(databaseUrl);
-  const [full = "", plain = "", ...others] = refNos;
+  const { cases } = await samples(databaseUrl);
+  const [full = "", plain = "", ...others] = cases.map(({ refNo }) => refNo);
   await fillCase(databaseUrl, full);
   say("\nfiles, eight at once      files/s   memory at most");
   const passed = await passFiles(app, others.slice(0, 8));
@@ -156,16 +158,23 @@ async function showWeights(app: BenchApp): Promise<void> {
   say(`JS of the Active list   ${kB.toFixed(1)} kB gzip   ≤ 210 kB ${mark(kB <= 210)}`);
 }
 
+/** What is asked for in each of the searches. */
+const searches = (cases: Known[]) => ({
+  name: names.map(paths.name),
+  mobile: cases.map((known) => paths.number(endOf(known))),
+  ref: cases.map((known) => paths.number(partOf(known))),
+});
+
 /** Cases to read, spread over all there are, and the ids of staff. */
-async function samples(databaseUrl: string): Promise<{ refNos: string[]; staff: string[] }> {
+async function samples(databaseUrl: string): Promise<{ cases: Known[]; staff: string[] }> {
   const session = await connect(databaseUrl);
   try {
-    const cases = await session.query<{ ref_no: string }>(
-      "SELECT ref_no FROM assessment WHERE state = 'active' ORDER BY md5(ref_no) LIMIT 200",
+    const cases = await session.query<Known>(
+      `SELECT ref_no AS "refNo", mobile FROM assessment WHERE state = 'active' ORDER BY md5(ref_no) LIMIT 200`,
     );
     const staff = await session.query<{ id: string }>("SELECT id FROM staff");
     return {
-      refNos: cases.rows.map(({ ref_no }) => ref_no),
+      cases: cases.rows,
       staff: staff.rows.map(({ id }) => id),
     };
   } finally {
@@ -183,7 +192,8 @@ async function checkAnswers(
       .flat()
       .map(({ _id }) => _id)
       .join();
-  const reads = [...asked.list, ...asked.search, ...asked.one.slice(0, 20)];
+  const { list, name, mobile, ref, one } = asked;
+  const reads = [...list, ...name, ...[mobile, ref, one].flatMap((each) => each.slice(0, 20))];
   for (const path of reads) {
     const [ours, theirs] = await Promise.all([ask(app, path), ask(bare, path)]);
     if (!ids(ours) || ids(ours) !== ids(theirs))
@@ -200,24 +210,30 @@ async function checkAnswers(
   say(`Both servers answer alike (${reads.length} reads, 2 creations).`);
 }
 
-/** The list must cost the same however many rows there are. */
+/** The list must cost the same however many rows there are, and a search what it finds. */
 async function compareSizes(postgres: Postgres, sizes: number[]): Promise<void> {
-  const apps: BenchApp[] = [];
+  const targets: { app: BenchApp; asked: Record<string, string[]> }[] = [];
   for (const size of sizes) {
-    const app = await startApp(await seeded(postgres, size));
+    const databaseUrl = await seeded(postgres, size);
+    const app = await startApp(databaseUrl);
     onShutdown(() => app.stop());
-    apps.push(app);
+    const { cases } = await samples(databaseUrl);
+    targets.push({ app, asked: { list: [paths.list], ...searches(cases) } });
   }
-  const results = await inTurns(apps, [paths.list], false, rounds);
-  say("\nassessments    list req/s   p50 ms   p99 ms    of the first");
-  for (const [index, size] of sizes.entries()) {
-    const [own = [], first = []] = [results[index], results[0]];
-    say(
-      count(size).padStart(11) +
-        count(middle(own, "perSecond")).padStart(14) +
-        middle(own, "p50").toFixed(0).padStart(9) +
-        middle(own, "p99").toFixed(0).padStart(9) +
-        ratio(own, first).toFixed(2).padStart(16),
-    );
+  say("\ncall     assessments        req/s   p50 ms   p99 ms    of the first");
+  for (const call of ["list", "name", "mobile", "ref"]) {
+    const each = targets.map(({ app, asked }) => ({ ...app, paths: asked[call] ?? [] }));
+    const results = await inTurns(each, [], false, rounds);
+    for (const [index, size] of sizes.entries()) {
+      const [own = [], first = []] = [results[index], results[0]];
+      say(
+        call.padEnd(8) +
+          count(size).padStart(12) +
+          count(middle(own, "perSecond")).padStart(13) +
+          middle(own, "p50").toFixed(0).padStart(9) +
+          middle(own, "p99").toFixed(0).padStart(9) +
+          ratio(own, first).toFixed(2).padStart(16),
+      );
+    }
   }
 }

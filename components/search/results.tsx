@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { stateOf } from "@/lib/assessments/labels";
 import type { byName } from "@/lib/search/queries";
 import { createHref } from "@/lib/search-words";
-import { showDate, showMobile } from "@/lib/words";
+import { fullName, showDate, showMobile } from "@/lib/words";
 
 export type Found = Awaited<ReturnType<typeof byName.read>>;
 type Row = Found["rows"][number];
@@ -62,31 +62,45 @@ export function Results({ found: { rows, next }, create, onClose }: Props) {
 }
 
 const columns: Column<Row>[] = [
-  { key: "ref_no", header: "Reference No.", cell: (row) => row.ref_no },
-  {
-    key: "name",
-    header: "Name",
-    cell: (row) => [row.first_name, row.surname].filter(Boolean).join(" "),
-  },
+  { key: "ref_no", header: "Reference No.", card: "start", cell: (row) => row.ref_no },
+  { key: "name", header: "Name", card: "title", cell: fullName },
   {
     key: "mobile",
     header: "Mobile",
+    card: "half",
     cell: (row) => <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>,
   },
-  { key: "dob", header: "DOB", cell: (row) => showDate(row.dob) },
-  { key: "country", header: "Apply For", cell: (row) => row.country_apply_for.label },
-  { key: "test", header: "Test", cell: (row) => row.english_test_type?.label ?? "Pursuing" },
+  { key: "dob", header: "DOB", card: "detail", cell: (row) => showDate(row.dob) },
+  {
+    key: "country",
+    header: "Apply For",
+    card: "detail",
+    cell: (row) => row.country_apply_for.label,
+  },
+  {
+    key: "test",
+    header: "Test",
+    card: "detail",
+    cell: (row) => row.english_test_type?.label ?? "Pursuing",
+  },
   {
     key: "status",
     header: "Status",
+    card: "end",
     cell: (row) => <StateBadge state={stateOf(row.accepted)} />,
   },
-  { key: "handler", header: "Case Handler", cell: (row) => row.case_handled_by?.name ?? "–" },
+  {
+    key: "handler",
+    header: "Case Handler",
+    card: "half",
+    cell: (row) => row.case_handled_by?.name ?? "No handler",
+  },
 ];
 
 const view = (first: Row | undefined): Column<Row> => ({
   key: "view",
   header: "View",
+  card: "detail",
   cell: (row) => (
     <a
       href={`/app/view-assessment/${row.ref_no}`}

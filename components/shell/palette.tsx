@@ -114,7 +114,7 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
             people.filter(({ person }) => !person?.byOther),
           )}
           {group(
-            "By e-mail, official mobile, spouse or passport",
+            "By email, official mobile, spouse or passport",
             people.filter(({ person }) => person?.byOther),
           )}
           {group("Pages", places)}

@@ -30,7 +30,10 @@ export async function seedBulk(databaseUrl: string, bulk: Bulk): Promise<void> {
       "SELECT count(*) AS known FROM assessment",
     );
     const random = randomFrom(`${bulk.seed}:${rows[0]?.known}`);
+    // The index of searches takes its new entries in few large helpings meanwhile.
+    await waitingForIndex(first, 65_536);
     await addAssessments(clients, bulk, random);
+    await waitingForIndex(first, 512);
     await addFollowUps(first, bulk, random);
     bulk.progress?.("Analysing…");
     // VACUUM marks as visible to all only what is on the disk already: this commit waits for it.
@@ -42,14 +45,16 @@ export async function seedBulk(databaseUrl: string, bulk: Bulk): Promise<void> {
   }
 }
 
+/** In kB. */
+const waitingForIndex = (client: Client, limit: number) =>
+  client.query(`ALTER INDEX assessment_search_text_idx SET (gin_pending_list_limit = ${limit})`);
+
 async function open(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl });
   client.on("error", () => undefined);
   await client.connect();
   // Nothing here needs to survive a power cut; it only has to be all there at the end.
   await client.query("SET synchronous_commit = off");
-  // The trigram index takes its new entries in few large helpings.
-  await client.query("SET gin_pending_list_limit = '64MB'");
   await client.query("SET work_mem = '128MB'");
   return client;
 }

@@ -4,18 +4,25 @@ import { type Call, form, mobileNumber, paths } from "./calls";
 import { startRecorder } from "./record";
 import type { Plan, Recorded } from "./replay";
 
+/** A case that is there. */
+export type Known = { refNo: string; mobile: string };
+
+/** What people type of its mobile and of its reference number. */
+export const endOf = ({ mobile }: Known) => mobile.slice(-4);
+export const partOf = ({ refNo }: Known) => refNo.slice(4);
+
 type Answer = { _id: string; ref_no: string };
 
 /** Every call asks who signed in; the bare server has no sessions. */
 const SESSION = /FROM session\b/;
 
 /**
- * Makes each call once through a recorder and keeps the SQL that it sent. `refNo` is the case to read;
- * `mobileIndex` one that is free.
+ * Makes each call once through a recorder and keeps the SQL that it sent. `known` is the case to read
+ * and to look for; `mobileIndex` one that is free.
  */
 export async function recordPlans(
   databaseUrl: string,
-  refNo: string,
+  known: Known,
   mobileIndex: number,
 ): Promise<Record<Call, Plan>> {
   const recorder = await startRecorder(databaseUrl);
@@ -35,11 +42,14 @@ export async function recordPlans(
     return { statements, recorded: about(answer) };
   };
   try {
-    const name = "gurpreet";
+    const { refNo } = known;
+    const search = (path: string, ...words: string[]) => record(path, () => ({ words }));
     const mobile = mobileNumber(mobileIndex);
     return {
       list: await record(paths.list, () => ({})),
-      search: await record(paths.search(name), () => ({ name })),
+      name: await search(paths.name("gurpreet kaur"), "gurpreet", "kaur"),
+      mobile: await search(paths.number(endOf(known)), endOf(known)),
+      ref: await search(paths.number(partOf(known)), partOf(known)),
       one: await record(paths.one(refNo), ({ _id }) => ({ refNo, id: _id })),
       create: await record(paths.create, ({ ref_no }) => ({ refNo: ref_no, mobile }), {
         ...form,

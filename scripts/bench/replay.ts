@@ -3,7 +3,7 @@ import type { ClientBase, Pool, QueryResult } from "pg";
 import type { Statement } from "./record";
 
 /** What the recorded request was about: where these stand in a statement, the new request's go. */
-export type Recorded = { refNo?: string; id?: string; mobile?: string; name?: string };
+export type Recorded = { refNo?: string; id?: string; mobile?: string; words?: string[] };
 export type Plan = { statements: Statement[]; recorded: Recorded };
 
 type Row = Record<string, unknown>;
@@ -25,10 +25,13 @@ export function replayer(pool: Pool, { statements, recorded }: Plan, fixed: stri
   /** `given` replaces what was recorded by kind; the answer is each statement's rows. */
   return async (given: Recorded): Promise<Row[][]> => {
     const request = new Map<string, string>();
-    for (const kind of ["refNo", "mobile", "name"] as const) {
+    for (const kind of ["refNo", "mobile"] as const) {
       const [old, now] = [recorded[kind], given[kind]];
       if (old && now) request.set(old, now);
     }
+    recorded.words?.forEach((old, at) => {
+      request.set(old, given.words?.[at] ?? old);
+    });
     if (!transaction) return send(pool, request);
     const client = await pool.connect();
     try {
@@ -57,11 +60,11 @@ export function replayer(pool: Pool, { statements, recorded }: Plan, fixed: stri
 
 function valueFor(
   value: string | null,
-  { refNo, id, mobile, name }: Recorded,
+  { refNo, id, mobile, words = [] }: Recorded,
   fixed: string[],
 ): Value {
   if (value === null) return () => null;
-  if (value === id || value === mobile || value === name || value === refNo) {
+  if (value === id || value === mobile || value === refNo) {
     return (request) => request.get(value) ?? value;
   }
   if (UUID.test(value) && !fixed.includes(value)) {
@@ -71,6 +74,9 @@ function valueFor(
       return known;
     };
   }
+  // A searched word stands in a pattern, what is around it says where it may stand.
+  const word = words.find((one) => value.startsWith("%") && value.includes(one));
+  if (word) return (request) => value.replace(word, request.get(word) ?? word);
   // The number stands in the confirmation e-mail too.
   if (refNo && value.includes(refNo)) {
     return (request) => value.replaceAll(refNo, request.get(refNo) ?? refNo);

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { activeAssessments } from "@/lib/assessments/queries";
+import { db, pool } from "@/lib/db";
+import { byName, palette } from "@/lib/search/queries";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+// Thirty thousand cases of which nearly all have the same few words, as in Punjab: whoever is rare is
+// found by the index, whatever stands beside the rare word.
+
+let admin: Staff;
+let counsellor: Staff;
+
+beforeAll(async () => {
+  admin = await makeStaff({ role: "admin" });
+  counsellor = await makeStaff();
+  await db.$executeRaw`
+    INSERT INTO assessment (id, first_name, surname, mobile, email, dob, address, pincode, city, country, qualification,
+      stream, passout_year, percentage, location, any_refusal, spouse, country_apply_for, state, handler_id)
+    SELECT gen_random_uuid(), CASE WHEN n % 3 = 0 THEN 'Gurpreet' ELSE 'Manpreet' END,
+      CASE WHEN n = 7 THEN 'Singh Zorawarpuri' WHEN n % 2 = 0 THEN 'Singh Sandhu' ELSE 'Kaur Gill' END,
+      '+919' || lpad((n * 7919 % 1000000000)::text, 9, '0'), 'student' || n || '@mail.example', '2001-05-04', '-', '143521',
+      'Gurdaspur', 'IN', '10+2', 'Commerce', 2019, 70, 'gurdaspur', false, false, 'CA', 'active', ${counsellor.id}::uuid
+    FROM generate_series(1, 30000) n`;
+  // As it is a moment later: the index has all of them.
+  await pool.query("VACUUM ANALYZE assessment");
+}, 120_000);
+
+type Sent = { text: string; values: unknown[] };
+
+/** The plan of the statement that reads cases by their search text. */
+async function planOf(search: () => Promise<unknown>) {
+  const sent = vi.spyOn(pool, "query");
+  await search();
+  const [statement] = sent.mock.calls
+    .map(([given]) => given as unknown as Sent)
+    .filter(({ text }) => text?.includes("search_text"));
+  sent.mockRestore();
+  if (!statement) throw new Error("Nothing was searched");
+  const { rows } = await pool.query(`EXPLAIN ${statement.text}`, statement.values);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+describe("goes by the index", () => {
+  it.each([
+    "zorawarpuri",
+    "singh zorawarpuri",
+    "zorawarpuri manpreet",
+    "jo zorawarpuri",
+    "GSP-26-00917",
+    "26-917",
+    "00917",
+    "4321",
+    "07009710720",
+    "student917@mail.example",
+    "W5320861",
+  ])("%s", async (q) => {
+    for (const staff of [admin, counsellor]) {
+      const caller = await callerFor(staff);
+      const plan = await planOf(() => palette.run({ q }, caller));
+      expect(plan).toContain("assessment_search_text_idx");
+      expect(plan).not.toContain("Seq Scan on assessment");
+      const list = await planOf(() => activeAssessments.run({ q }, caller));
+      expect(list).toContain("assessment_search_text_idx");
+    }
+  });
+
+  it("a name in two words too", async () => {
+    const caller = await callerFor(admin);
+    const plan = await planOf(() => byName.run({ name: "manpreet zorawarpuri" }, caller));
+    expect(plan).toContain("assessment_search_text_idx");
+  });
+});
+
+it("what most have is not gathered first: the newest are read until there are enough", async () => {
+  const caller = await callerFor(admin);
+  const plan = await planOf(() => palette.run({ q: "singh sandhu" }, caller));
+  expect(plan).toContain("Index Scan Backward using assessment_pkey");
+});
