@@ -1,6 +1,7 @@
 "use client";
 import { DatePicker } from "@mantine/dates";
 import "@mantine/dates/styles.layer.css";
+import { dayInIndia } from "@/lib/clock";
 import styles from "./calendar.module.css";
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** The month that DateField opens; loaded on demand. Weeks start on Monday (decision W3). */
 export default function Calendar({ value, min, max, openAt, onPick }: Props) {
+  const today = dayInIndia();
   return (
     <DatePicker
       value={value}
@@ -20,7 +22,8 @@ export default function Calendar({ value, min, max, openAt, onPick }: Props) {
       minDate={min}
       maxDate={max}
       firstDayOfWeek={1}
-      highlightToday
+      // India's day, whatever the computer's clock is set to.
+      getDayProps={(day) => (day === today ? { "data-today": true, "aria-current": "date" } : {})}
       hideOutsideDates
       classNames={{ day: styles.day, weekday: styles.weekday }}
       onChange={(day) => day && onPick(day)}

@@ -24,7 +24,10 @@ function letters(count: number) {
 
 /** Chooses in a searchable select by its label. */
 export async function choose(page: Page, label: string, option: string) {
-  await page.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) }).fill(option);
+  const select = page.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) });
+  // Its list opens by a click or by other text: what stands there already is none.
+  await select.click();
+  await select.fill(option);
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
@@ -59,7 +62,7 @@ async function fillVisa(page: Page) {
   await choose(page, "English Test", "Pursuing");
 }
 
-export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 
 /** The whole form, from the first step to the answer; the case's reference number. */
 export async function register(page: Page, student: Student, branch = "Gurdaspur") {

@@ -1,0 +1,38 @@
+import { dayInIndia } from "../lib/clock";
+import { box, makeCase, setStatus } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+test("the calendar marks today and offers no day that has passed; a typed day stays as it is", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  await page.goto(`/app/view-assessment/${refNo}/follow-ups`);
+  await page.getByRole("button", { name: "Add follow-up" }).click();
+  await box(page, "Follow Up Date").fill("01/02/2020");
+  const pick = page.getByRole("button", { name: "Pick Next Follow Up Date" });
+  await pick.click();
+  const today = page.locator("[aria-current='date']");
+  await expect(today).toHaveText(String(Number(dayInIndia().slice(8))));
+  await expect(today).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Previous month" })).toBeDisabled();
+  await expectPresentable(page, "calendar-today");
+  await today.click();
+  const shown = dayInIndia().split("-").reverse().join("/");
+  await expect(box(page, "Next Follow Up Date")).toHaveValue(shown);
+  // A later first day moves the bound: no earlier next call is offered.
+  await box(page, "Follow Up Date").fill("10/01/2099");
+  await box(page, "Next Follow Up Date").fill("12/01/2099");
+  await pick.click();
+  await expect(page.getByRole("button", { name: "9 January 2099", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "10 January 2099", exact: true })).toBeEnabled();
+  await expect(box(page, "Next Follow Up Date")).toHaveValue("12/01/2099");
+});
+
+test("no birthday that is still to come is offered", async ({ page }) => {
+  await page.goto("/create-assessment");
+  await box(page, "Date of Birth").fill(dayInIndia().split("-").reverse().join("/"));
+  await page.getByRole("button", { name: "Pick Date of Birth" }).click();
+  await expect(page.locator("[aria-current='date']")).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Next month" })).toBeDisabled();
+});
