@@ -17,8 +17,7 @@ function unfit(raw: unknown): Failure | undefined {
   let count = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next;
-    if (++count > most || depth > deepest)
-      return says("This holds too much, or too deep in it", path);
+    if (++count > most || depth > deepest) return says(tooMuch, path.split(".")[0]);
     if (typeof value === "string" && holdsUnstorable(value)) return says(wrongCharacter, path);
     if (!value || typeof value !== "object") continue;
     for (const [key, inner] of Object.entries(value)) {
@@ -31,8 +30,9 @@ function unfit(raw: unknown): Failure | undefined {
   return undefined;
 }
 
+const tooMuch = "This holds too much, or too deep in it";
 const wrongCharacter = "This text holds a character that cannot be stored";
-const says = (message: string, path: string) =>
+const says = (message: string, path = "") =>
   refuse(422, message, { fields: { [path || "body"]: message } });
 
 z.config({ customError: wordsFor });

@@ -1,4 +1,6 @@
-import { readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/operation/route";
 import { palette } from "@/lib/search/queries";
 
-export const GET = readRoute(palette);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(palette),
+});

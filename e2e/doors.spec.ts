@@ -1,0 +1,69 @@
+import { connect } from "node:net";
+import { expect, test } from "./support/test";
+
+// The whole product, built, behind its own server: what a browser never sends.
+
+const paths: [string, number][] = [
+  ["/app/%00", 400],
+  ["/app/cases/%FF", 400],
+  ["/view/%ED%A0%80", 400],
+  ["/api/cases/%00", 400],
+  ["/api/%FF", 400],
+  ["/api/nothing", 404],
+  ["/api", 404],
+  ["/login?callbackUrl=%00%FF", 200],
+];
+
+test("addresses that cannot be read are refused, and calls always answer JSON", async ({
+  request,
+}) => {
+  for (const [path, status] of paths) {
+    // As it is: a browser's own reading of it would mend it.
+    const answer = await request.fetch(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, status]);
+    if (path.startsWith("/api"))
+      expect(answer.headers()["content-type"], path).toBe("application/json");
+  }
+  const wrong = await request.delete("/api/getStats");
+  expect([wrong.status(), wrong.headers().allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  expect(await wrong.json()).toMatchObject({ code: "method_not_allowed" });
+  const broken = await request.post("/api/auth/session", {
+    headers: { "content-type": "application/json" },
+    data: Buffer.from("{"),
+  });
+  expect([broken.status(), await broken.json()]).toEqual([
+    400,
+    { message: "The body is not valid JSON", code: "malformed" },
+  ]);
+});
+
+test("a server action that is none, or comes from another site, is refused", async ({
+  request,
+  baseURL,
+}) => {
+  const send = (origin: string) =>
+    request.post("/login", { headers: { "next-action": "00aa", origin }, data: "[]" });
+  // What no id can be, or is not ours: Next tells the two apart.
+  expect([400, 404]).toContain((await send(String(baseURL))).status());
+  expect((await send("https://evil.example")).status()).toBe(403);
+});
+
+test("upgrades are refused, before and after Next has served a page", async ({ baseURL }) => {
+  const { hostname, port } = new URL(String(baseURL));
+  for (let n = 0; n < 20; n++) {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = "";
+      const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+      socket.on("data", (bytes) => (text += bytes)).on("error", reject);
+      // The server ends it, though this side never does.
+      socket.on("end", () => {
+        socket.destroy();
+        resolve(text);
+      });
+      socket.write(
+        "GET /login HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+      );
+    });
+    expect(answer).toContain("HTTP/1.1 426 ");
+  }
+});
