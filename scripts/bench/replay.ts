@@ -75,7 +75,7 @@ function valueFor(
     };
   }
   // A searched word stands in a pattern, what is around it says where it may stand.
-  const word = words.find((one) => value.startsWith("%") && value.includes(one));
+  const word = words.find((one) => value.includes(one));
   if (word) return (request) => value.replace(word, request.get(word) ?? word);
   // The number stands in the confirmation e-mail too.
   if (refNo && value.includes(refNo)) {
