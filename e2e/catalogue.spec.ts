@@ -23,7 +23,7 @@ async function addUniversity(page: Page, name: string) {
 async function fillCourse(page: Page, university: string, program: string) {
   await choose(page, "University", `${university}, Canada`);
   await field(page, "Program").fill(program);
-  await choose(page, "Graduate Type", "Graduate");
+  await choose(page, "Graduate Type", "PG (Graduate)");
   await field(page, "Campus").fill("Main");
   await field(page, "Duration (years)").fill("2");
   const intake = page.getByRole("combobox", { name: /^Intake/ });

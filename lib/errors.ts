@@ -11,7 +11,7 @@ export class Refused extends Error {
 /** What a broken constraint means to the person whose change broke it. */
 const constraints: Record<string, () => Failure> = {
   assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
-  staff_email_key: () => taken("email", "This e-mail is already registered"),
+  staff_email_key: () => taken("email", "This email is already registered"),
   university_country_name_key: () =>
     taken("name", "A university of this name is already listed in this country"),
   // what the trigger says: Prisma does not pass on the constraint that it names

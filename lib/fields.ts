@@ -102,7 +102,7 @@ export const optionalName = (label: string, max = 100) =>
 export const email = (label: string) =>
   text(label, 254)
     .toLowerCase()
-    .pipe(z.email(`${label} is not a valid e-mail address`));
+    .pipe(z.email(`${label} is not a valid email address`));
 
 /** A phone number as E.164 (decision C2). */
 export const mobile = (label: string) =>

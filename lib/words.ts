@@ -56,10 +56,12 @@ export function showDollars(amount: string): string {
  */
 export const nameInMail = (name: string) => name.replace(/\.(?=\S)/g, ". ");
 
-/** A number of bytes for people: "512 bytes", "3.4 MB". */
+/** A number of bytes for people, who count in none: "1 KB", "3.4 MB". */
 export function showSize(bytes: number): string {
-  if (bytes < 1024) return counted(bytes, "byte");
-  const [amount, unit] = bytes < 1024 ** 2 ? [bytes / 1024, "KB"] : [bytes / 1024 ** 2, "MB"];
+  const [amount, unit] =
+    bytes < 1024 ** 2
+      ? [Math.max(bytes / 1024, Math.sign(bytes)), "KB"]
+      : [bytes / 1024 ** 2, "MB"];
   return `${amount.toFixed(1).replace(/\.0$/, "")} ${unit}`;
 }
 

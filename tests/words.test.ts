@@ -45,9 +45,9 @@ describe("dollars, grouped by thousands (spec §2, C13)", () => {
 
 describe("sizes of files", () => {
   it.each([
-    [0, "0 bytes"],
-    [1, "1 byte"],
-    [1023, "1,023 bytes"],
+    [0, "0 KB"],
+    [1, "1 KB"],
+    [1023, "1 KB"],
     [1024, "1 KB"],
     [1536, "1.5 KB"],
     [3_565_158, "3.4 MB"],

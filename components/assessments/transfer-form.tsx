@@ -22,7 +22,7 @@ export function TransferForm({ refNo, version, handler, receivers }: Props) {
     const name = receivers.find(({ value }) => value === receiver)?.label;
     const sure = await confirm({
       title: `Transfer assessment ${refNo}?`,
-      message: `${name} becomes its case handler and is told by e-mail.`,
+      message: `${name} becomes its case handler and is told by email.`,
       action: "Transfer",
       look: "primary",
     });

@@ -1,29 +1,43 @@
 import { CourseActions } from "@/components/courses/row-actions";
 import type { Column } from "@/components/shared/data-table";
-import { graduateTypeLabels } from "@/lib/courses/labels";
+import { graduateTypeWords } from "@/lib/courses/labels";
 import type { CourseAnswer } from "@/lib/courses/queries";
-import { showDollars } from "@/lib/words";
+import { counted, showDollars } from "@/lib/words";
 
 export const courseColumns: Column<CourseAnswer>[] = [
-  { key: "program", header: "Program", wide: true, cell: (row) => row.program },
+  { key: "program", header: "Program", wide: true, card: "title", cell: (row) => row.program },
   {
     key: "university",
     header: "University",
     wide: true,
+    card: "line",
     cell: ({ university }) => `${university.name}, ${university.location.label}`,
   },
-  { key: "graduateType", header: "Type", cell: (row) => graduateTypeLabels[row.graduateType] },
-  { key: "duration", header: "Years", align: "right", cell: (row) => row.duration },
+  {
+    key: "graduateType",
+    header: "Type",
+    card: "detail",
+    cell: (row) => graduateTypeWords[row.graduateType],
+  },
+  {
+    key: "duration",
+    header: "Duration",
+    align: "right",
+    card: "detail",
+    cell: (row) => counted(Number(row.duration), "year"),
+  },
   {
     key: "intake",
     header: "Intake",
+    card: "detail",
     cell: (row) => row.intake.map(({ label }) => label.slice(0, 3)).join(", "),
   },
   {
     key: "tuitionFee",
     header: "Tuition Fee",
     align: "right",
+    card: "detail",
     cell: (row) => showDollars(row.tuitionFee),
   },
-  { key: "actions", header: "Actions", cell: (row) => <CourseActions course={row} /> },
+  { key: "actions", header: "Actions", card: "end", cell: (row) => <CourseActions course={row} /> },
 ];

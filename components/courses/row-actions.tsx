@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useConfirm } from "@/components/shared/confirm";
 import { RowButtons } from "@/components/shared/row-buttons";
+import { MenuItem, RowMenu } from "@/components/shared/row-menu";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { deleteCourse } from "@/lib/courses/actions";
@@ -31,15 +32,17 @@ export function CourseActions({ course }: { course: CourseAnswer }) {
       <Button look="subtle" small aria-label={`Edit ${name}`} onClick={() => setOpen("edit")}>
         Edit
       </Button>
-      <Button
-        look="subtleDanger"
-        small
-        loading={pending}
-        aria-label={`Delete ${name}`}
-        onClick={remove}
-      >
-        Delete
-      </Button>
+      <RowMenu id={`more-${course._id}`} label={`More about ${name}`}>
+        <MenuItem
+          menu={`more-${course._id}`}
+          danger
+          disabled={pending}
+          aria-label={`Delete ${name}`}
+          onClick={remove}
+        >
+          Delete
+        </MenuItem>
+      </RowMenu>
       {Dialog && <Dialog course={course} onClose={() => setOpen(undefined)} />}
     </RowButtons>
   );

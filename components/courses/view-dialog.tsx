@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import styles from "@/components/courses/courses.module.css";
 import { Modal } from "@/components/shared/modal";
-import { graduateTypeLabels, labels, tests } from "@/lib/courses/labels";
+import { graduateTypeWords, labels, tests } from "@/lib/courses/labels";
 import type { CourseAnswer } from "@/lib/courses/queries";
 import { counted, showDollars } from "@/lib/words";
 
@@ -25,7 +25,7 @@ export default function ViewCourse({ course, onClose }: Props) {
   const facts: [label: string, value: ReactNode][] = [
     [labels.university, course.university.name],
     ["Country", course.university.location.label],
-    [labels.graduateType, graduateTypeLabels[course.graduateType]],
+    [labels.graduateType, graduateTypeWords[course.graduateType]],
     [labels.duration, years(course.duration)],
     [labels.campus, course.campus],
     [labels.intake, course.intake.map(({ label }) => label).join(", ")],

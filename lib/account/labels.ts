@@ -2,7 +2,7 @@ export const messages = {
   signIn: "Something was wrong. Try again",
   waiting: "Your account is waiting for an admin to activate it.",
   registered: "You've been registered successfully",
-  forgot: "If an account has this e-mail, a link to choose a new password is on its way.",
+  forgot: "If an account has this email, a link to choose a new password is on its way.",
   expired: "This link has expired or was used already. Please ask for a new one.",
 };
 
@@ -10,8 +10,8 @@ export const messages = {
 export const providerErrors: Record<string, string> = {
   AccessDenied: "This account is not known here, or is not active.",
   OAuthAccountNotLinked: "This account is not known here, or is not active.",
-  Unverified: "Your provider has not verified your e-mail address.",
-  Default: "The sign-in did not work. Please try again.",
+  Unverified: "Your provider has not verified your email address.",
+  Default: "Logging in did not work. Please try again.",
 };
 
 export const providers = [

@@ -183,7 +183,7 @@ describe("register (P2)", () => {
     const { email } = await makeStaff();
     const answer = await register(form({ email: email.toUpperCase() }));
     expect(answer.status).toBe(409);
-    expect(answer.body.fields).toEqual({ email: "This e-mail is already registered" });
+    expect(answer.body.fields).toEqual({ email: "This email is already registered" });
   });
 
   it.each([

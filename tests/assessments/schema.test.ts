@@ -139,7 +139,7 @@ describe("bounds", () => {
     ["qualification", "PhD", "Qualification is not one of the choices"],
     ["location", "amritsar", "Branch is not one of the choices"],
     ["country_apply_for", "Atlantis", "Country Applying For is not a country"],
-    ["email", "amrit", "Email is not a valid e-mail address"],
+    ["email", "amrit", "Email is not a valid email address"],
     ["mobile", "98765", "Please enter a valid mobile number"],
   ])("%s: %j", (name, value, says) => {
     expect(messages(newAssessment, enquiry({ [name]: value }))).toEqual({ [name]: says });

@@ -123,7 +123,7 @@ describe("e-mail", () => {
     "a@example.com\nBcc: x@example.com",
     "<a@example.com>",
   ])("%j is none", (value) => {
-    expect(outcome(email, value)).toEqual({ says: "Email is not a valid e-mail address" });
+    expect(outcome(email, value)).toEqual({ says: "Email is not a valid email address" });
   });
 });
 
