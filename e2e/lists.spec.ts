@@ -96,3 +96,186 @@ test("long lists go on by pages that a link reproduces", async ({ asAdmin }) => 
   expect(first.length).toBe(2);
   expect(second.map((row) => row.ref_no)).not.toContain(first[1]?.ref_no);
 });
+
+test("a person is told by the full name, which opens the case in a new tab and says so", async ({
+  asAdmin,
+}) => {
+  const { refNo, firstName } = await makeCase(asAdmin);
+  await asAdmin.goto(`/app/new-assessments?q=${refNo}`);
+  const row = asAdmin.getByRole("row").filter({ hasText: refNo });
+  await expect(row.getByRole("link")).toHaveCount(2);
+  const call = row.getByRole("link", { name: /^\+91 / });
+  await expect(call).toHaveAttribute("href", /^tel:\+91\d{10}$/);
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  const opened = asAdmin.waitForEvent("popup");
+  await row.getByRole("link", { name: `${firstName} Randhawa (${refNo}, new tab)` }).click();
+  await expect((await opened).getByRole("heading", { level: 1 })).toContainText(firstName);
+});
+
+test("on a phone a case is three lines, and its number can be tapped", async ({ asAdmin }) => {
+  const { refNo } = await makeCase(asAdmin);
+  await asAdmin.setViewportSize({ width: 360, height: 740 });
+  await asAdmin.goto(`/app/new-assessments?q=${refNo}`);
+  const row = asAdmin.getByRole("row").filter({ hasText: refNo });
+  const box = await row.boundingBox();
+  expect(box?.height).toBeLessThan(130);
+  const call = await row.getByRole("link", { name: /^\+91 / }).boundingBox();
+  expect(call?.height).toBeGreaterThanOrEqual(44);
+  const end = await more(asAdmin, refNo).boundingBox();
+  expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(360);
+});
+
+for (const width of [1280, 1093, 1024]) {
+  test(`at ${width} px no button of the follow-ups is cut`, async ({ asAdmin }) => {
+    await asAdmin.setViewportSize({ width, height: 800 });
+    await asAdmin.goto("/app/followups?tab=completed");
+    const button = asAdmin.locator("[data-open-follow-up]").first();
+    const at = await button.boundingBox();
+    expect((at?.x ?? width) + (at?.width ?? 0)).toBeLessThan(width);
+    const table = asAdmin.getByRole("table");
+    expect(await table.evaluate((t) => t.scrollWidth - (t.parentElement?.clientWidth ?? 0))).toBe(
+      0,
+    );
+  });
+}
+
+test("a row is dense, its photo small", async ({ asAdmin }) => {
+  await asAdmin.goto("/app/active-assessments");
+  const heights = await asAdmin
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(37);
+});
+
+test("filters act by themselves, keep what is being typed, and Back takes them away", async ({
+  asAdmin,
+}) => {
+  const { refNo, firstName } = await makeCase(asAdmin);
+  await asAdmin.goto("/app/new-assessments");
+  const rows = asAdmin.getByRole("row").filter({ hasText: refNo });
+  const box = asAdmin.getByLabel("Name, reference no. or mobile");
+  await box.pressSequentially(firstName, { delay: 60 });
+  await expect(asAdmin).toHaveURL(new RegExp(`q=${firstName}$`));
+  await expect(rows).toHaveCount(1);
+  await expect(box).toHaveValue(firstName);
+  await expect(box).toBeFocused();
+  await asAdmin.getByRole("combobox", { name: "Test" }).selectOption("PTE");
+  await expect(asAdmin.getByText("No assessment fits these filters.")).toBeVisible();
+  await asAdmin.goBack();
+  await expect(rows).toHaveCount(1);
+  await expect(asAdmin.getByRole("combobox", { name: "Test" })).toHaveValue("");
+  await asAdmin.goBack();
+  await expect(box).toHaveValue("");
+  await asAdmin.getByRole("combobox", { name: "Test" }).selectOption("IELTS");
+  await asAdmin.getByLabel("Date", { exact: true }).fill("01/01/2001");
+  await asAdmin.getByRole("link", { name: "Clear filters" }).click();
+  await expect(asAdmin).toHaveURL(/new-assessments$/);
+});
+
+test("without script the filters have their button", async ({ browser, baseURL, sessionOf }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    javaScriptEnabled: false,
+    storageState: await sessionOf("admin"),
+  });
+  const page = await context.newPage();
+  await page.goto(`/app/cases/${encodeURIComponent("gurdaspur@overseasdesk.example")}`);
+  await page.getByLabel("Name, reference no. or mobile").fill("no such name");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Nobody in this list matches")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Clear filters" })).toBeVisible();
+  await context.close();
+});
+
+test("a list goes to the next page, to the previous and to the first", async ({ asAdmin }) => {
+  const path = "/app/active-assessments?limit=3";
+  const names = () => asAdmin.locator("tbody tr td:first-child").allInnerTexts();
+  const go = async (name: string) => {
+    const before = (await names()).join();
+    await asAdmin.getByRole("link", { name }).click();
+    await expect.poll(async () => (await names()).join()).not.toBe(before);
+  };
+  await asAdmin.goto(path);
+  const first = await names();
+  await expect(asAdmin.getByRole("link", { name: "Previous page" })).toHaveCount(0);
+  await go("Next page");
+  const second = await names();
+  await go("Next page");
+  await go("Previous page");
+  expect(await names()).toEqual(second);
+  await go("Previous page");
+  expect(await names()).toEqual(first);
+  await expect(asAdmin.getByRole("link", { name: "Previous page" })).toHaveCount(0);
+});
+
+test("an admin narrows Active and Follow Ups to one handler", async ({ asAdmin }) => {
+  for (const path of ["/app/active-assessments", "/app/followups?tab=completed"]) {
+    await asAdmin.goto(path);
+    await asAdmin.getByLabel("Case handler").selectOption({ label: "Harpreet Singh Bajwa" });
+    await expect(asAdmin).toHaveURL(/handler=/);
+    await expect(asAdmin.locator("tbody tr").first()).toBeVisible();
+    await expect(
+      asAdmin.locator("tbody tr").filter({ hasNotText: "Harpreet Singh Bajwa" }),
+    ).toHaveCount(0);
+  }
+});
+
+test("a file that belongs to another counsellor says whose it is, and leads to Overview", async ({
+  asAdmin,
+  asGurdaspur,
+  asBatala,
+}) => {
+  const { refNo } = await makeCase(asAdmin);
+  await setStatus(asBatala, refNo, true);
+  const answer = await asGurdaspur.goto(`/app/view-assessment/${refNo}/remarks`);
+  expect(answer?.status()).toBe(403);
+  await expect(
+    asGurdaspur.getByRole("heading", { name: "This case belongs to Simranjit Kaur" }),
+  ).toBeVisible();
+  await asGurdaspur.getByRole("link", { name: "Go to Overview" }).click();
+  await expect(asGurdaspur).toHaveURL(new RegExp(`${refNo}$`));
+});
+
+test("what is not there says one thing, inside the shell for who is signed in", async ({
+  asAdmin,
+  page,
+}) => {
+  const words = "We're working on it and we'll get it fixed as soon as possible.";
+  for (const [path, text] of [
+    ["/app/foo/bar", words],
+    ["/app/cases/foo", "There is no such record"],
+    ["/app/cases/nobody%40example.com", "There is no such record"],
+    ["/app/view-assessment/GSP-26-99999", "There is no such record"],
+  ] as const) {
+    const answer = await asAdmin.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(asAdmin.getByText(text)).toBeVisible();
+    await expect(asAdmin.getByRole("navigation", { name: "Main" })).toBeVisible();
+  }
+  const answer = await page.goto("/foo");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole("heading")).toHaveText("404: This link does not work");
+});
+
+test("the users' switch says On, Off or Waiting and can be seen; a choice asks first", async ({
+  asAdmin,
+}) => {
+  await asAdmin.goto("/app/users?q=komalpreet");
+  const row = asAdmin.getByRole("row").filter({ hasText: "Komalpreet Kaur" });
+  await expect(row).toContainText("Waiting");
+  await row.getByLabel("Branches of Komalpreet Kaur").selectOption("Batala only");
+  const question = asAdmin.getByRole("dialog", { name: "Limit Komalpreet Kaur to Batala?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByLabel("Branches of Komalpreet Kaur")).toHaveValue("both");
+  await asAdmin.goto("/app/users?q=gurdaspur%40");
+  await expect(asAdmin.getByRole("row").nth(1)).toContainText("On");
+});
+
+test("Logout stands apart from the pages, at the bottom", async ({ asAdmin }) => {
+  await asAdmin.goto("/app/users");
+  const main = asAdmin.getByRole("navigation", { name: "Main" });
+  const last = await main.getByRole("link", { name: "Outbox" }).boundingBox();
+  const leave = await main.getByRole("button", { name: "Logout" }).boundingBox();
+  expect((leave?.y ?? 0) - (last?.y ?? 0)).toBeGreaterThan(100);
+});

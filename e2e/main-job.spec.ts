@@ -27,7 +27,7 @@ test("a student registers, reception finds them, a counsellor accepts, an admin 
   const row = asGurdaspur.getByRole("row").filter({ hasText: refNo });
   await expect(row).toContainText("Canada");
   const opened = asGurdaspur.waitForEvent("popup");
-  await row.getByRole("link", { name: new RegExp(`${refNo} \\(new tab\\)`) }).click();
+  await row.getByRole("link", { name: new RegExp(`${refNo}, new tab`) }).click();
   const counsellor = await opened;
   await counsellor.getByRole("button", { name: "Active" }).click();
   await toast(

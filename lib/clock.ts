@@ -18,3 +18,9 @@ const parts = new Intl.DateTimeFormat("en-CA", {
 
 /** The calendar day in Asia/Kolkata as YYYY-MM-DD, whatever the server's time zone (decision C5). */
 export const dayInIndia = (at: Date = now()) => parts.format(at);
+
+/** The moments of such a day, as Prisma takes them. India has one offset, all the year. */
+export function onDay(day: string) {
+  const gte = new Date(`${day}T00:00:00+05:30`);
+  return { gte, lt: new Date(gte.getTime() + 86_400_000) };
+}

@@ -1,10 +1,11 @@
 import { Problem } from "@/components/shell/problem";
 
-/** The same as the site's, inside the shell. */
+/** What a page was to show is not there, or not to be seen by who asks: which of both, it does not say. */
 export default function NotFound() {
   return (
     <Problem code="404" title="There is no such record">
-      We're working on it and we'll get it fixed as soon as possible.
+      It may have been deleted, it may belong to another branch, or a part of its address is
+      missing.
     </Problem>
   );
 }

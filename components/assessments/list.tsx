@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import type { AssessmentRow } from "@/components/assessments/columns";
 import { DeleteCases } from "@/components/assessments/delete-cases";
 import { NobodyHere } from "@/components/assessments/nobody-here";
 import { BranchTabs } from "@/components/shared/branch-tabs";
 import { type Column, DataTable } from "@/components/shared/data-table";
-import { FilterBar } from "@/components/shared/filter-bar";
+import { emptyWords, FilterBar, type Filters } from "@/components/shared/filter-bar";
 import { PageHeader } from "@/components/shared/page-header";
 import { Pager } from "@/components/shared/pager";
 import { englishTestLabels } from "@/lib/assessments/labels";
@@ -15,15 +16,21 @@ type Props = {
   /** the state in the URL */
   state: Record<string, string>;
   columns: Column<AssessmentRow>[];
-  page: { rows: AssessmentRow[]; next?: string };
+  page: { rows: AssessmentRow[]; next?: string; previous?: string };
   count: number;
   /** the branches in tabs, or none */
   tabs?: { branches: Branch[]; current: Branch };
   /** for a list of one branch without tabs */
   branch?: Branch;
-  countries: { value: string; label: string }[];
-  empty: string;
+  countries: Choice[];
+  /** for an admin: whose cases */
+  handlers?: Choice[];
+  /** by the day of registration too */
+  byDay?: boolean;
+  empty: ReactNode;
 };
+
+type Choice = { value: string; label: string };
 
 const tests = Object.entries(englishTestLabels).map(([value, label]) => ({ value, label }));
 
@@ -38,31 +45,44 @@ export function AssessmentList({
   tabs,
   branch,
   countries,
+  handlers,
+  byDay,
   empty,
 }: Props) {
+  const place = { path, state };
+  const filters: Filters = {
+    search: { name: "q", label: "Name, reference no. or mobile" },
+    selects: [
+      { name: "country", label: "Apply for", options: countries },
+      { name: "test", label: "Test", options: tests },
+      ...(handlers ? [{ name: "handler", label: "Case handler", options: handlers }] : []),
+    ],
+    ...(byDay && { day: { name: "day", label: "Date" } }),
+  };
+  // Who was looked for by name alone may be somewhere else, or not be registered yet.
+  const alone = !(state.country || state.test || state.handler || state.day) && state.q;
+  const nobody = alone ? { instead: <NobodyHere q={alone} /> } : {};
   return (
     <>
       <PageHeader title={title} note={branch && branchLabels[branch]} />
       {tabs && <BranchTabs path={path} state={state} {...tabs} />}
-      <FilterBar
-        path={path}
-        state={state}
-        search={{ name: "q", label: "Name, reference no. or mobile" }}
-        selects={[
-          { name: "country", label: "Apply for", options: countries },
-          { name: "test", label: "Test", options: tests },
-        ]}
-      />
+      <FilterBar {...place} {...filters} />
       <DeleteCases>
         <DataTable
           caption={title}
           columns={columns}
           rows={page.rows}
           rowKey={(row) => row._id}
-          empty={state.q ? <NobodyHere q={state.q} /> : empty}
+          empty={emptyWords(place, filters, { noun: "assessment", none: empty, ...nobody })}
         />
       </DeleteCases>
-      <Pager path={path} state={state} next={page.next} shown={page.rows.length} count={count} />
+      <Pager
+        {...place}
+        next={page.next}
+        previous={page.previous}
+        shown={page.rows.length}
+        count={count}
+      />
     </>
   );
 }

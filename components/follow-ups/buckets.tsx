@@ -1,4 +1,4 @@
-import { href, type Params } from "@/components/shared/href";
+import { firstPage, href, type Params } from "@/components/shared/href";
 import { PageTabs } from "@/components/shared/page-tabs";
 import { type Bucket, type BucketCounts, bucketLabels, buckets } from "@/lib/follow-ups/labels";
 import { showCount } from "@/lib/words";
@@ -7,7 +7,7 @@ type Props = { path: string; state: Params; counts: BucketCounts; current: Bucke
 
 /** Completed | Today | Upcoming | Pending, each with how many it holds. */
 export function BucketTabs({ path, state, counts, current }: Props) {
-  const at = (tab: Bucket) => href(path, state, { tab, cursor: undefined });
+  const at = (tab: Bucket) => href(path, state, { tab, ...firstPage });
   const tabs = buckets.map((bucket) => ({
     href: at(bucket),
     label: `${bucketLabels[bucket]} (${showCount(counts[bucket])})`,

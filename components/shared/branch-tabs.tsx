@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { type Branch, branchLabels } from "@/lib/branches";
-import { href, type Params } from "./href";
+import { firstPage, href, type Params } from "./href";
 import styles from "./list.module.css";
 
 type Props = { path: string; state: Params; branches: readonly Branch[]; current: Branch };
@@ -12,7 +12,7 @@ export function BranchTabs({ path, state, branches, current }: Props) {
       {branches.map((branch) => (
         <Link
           key={branch}
-          href={href(path, state, { location: branch, cursor: undefined })}
+          href={href(path, state, { location: branch, ...firstPage })}
           aria-current={branch === current ? "page" : undefined}
           className={styles.tab}
         >

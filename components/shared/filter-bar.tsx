@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FilterForm } from "./filter-form";
 import { href, type Params } from "./href";
@@ -9,28 +10,53 @@ type Choices = {
   options: readonly { value: string; label: string }[];
 };
 
-type Props = {
+type Place = {
   path: string;
   /** the list's state in the URL */
   state: Params;
-  search?: { name: string; label: string };
-  selects: Choices[];
-  /** a day as dd/mm/yyyy */
-  day?: { name: string; label: string };
   /** what else of the state stays */
   keep?: readonly string[];
 };
 
+export type Filters = {
+  search?: { name: string; label: string };
+  selects?: Choices[];
+  /** a day as dd/mm/yyyy */
+  day?: { name: string; label: string };
+};
+
 const first = (value: Params[string]) => (Array.isArray(value) ? value[0] : value) ?? "";
 
+const namesOf = ({ search, selects = [], day }: Filters) =>
+  [search, ...selects, day].flatMap((control) => (control ? [control.name] : []));
+
+const kept = (state: Params, keep: readonly string[]) =>
+  Object.fromEntries(keep.map((name) => [name, first(state[name])]));
+
+const branch = ["location"] as const;
+
+/** What an empty list says: that it is, or that it is only the filters that leave nothing. */
+export const emptyWords = (
+  { path, state, keep = branch }: Place,
+  filters: Filters,
+  { noun, none, instead }: { noun: string; none: ReactNode; instead?: ReactNode },
+) =>
+  namesOf(filters).some((name) => first(state[name])) ? (
+    <>
+      {instead ?? <p>No {noun} fits these filters.</p>}
+      <ButtonLink href={href(path, kept(state, keep))}>Clear filters</ButtonLink>
+    </>
+  ) : (
+    none
+  );
+
 /** A list's filters. Their state is the URL: a link reproduces it, Back restores it, no script needed. */
-export function FilterBar({ path, state, search, selects, day, keep = ["location"] }: Props) {
-  const names = [search, ...selects, day].flatMap((control) => (control ? [control.name] : []));
-  const values = Object.fromEntries(names.map((name) => [name, first(state[name])]));
-  const kept = Object.fromEntries(keep.map((name) => [name, first(state[name])]));
+export function FilterBar({ path, state, keep = branch, ...filters }: Place & Filters) {
+  const { search, selects = [], day } = filters;
+  const values = Object.fromEntries(namesOf(filters).map((name) => [name, first(state[name])]));
   return (
     <FilterForm path={path} values={values} className={styles.filters}>
-      {Object.entries(kept).map(
+      {Object.entries(kept(state, keep)).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {search && (
@@ -66,13 +92,17 @@ export function FilterBar({ path, state, search, selects, day, keep = ["location
             inputMode="numeric"
             maxLength={10}
             placeholder="dd/mm/yyyy"
+            data-kind="day"
+            autoComplete="off"
             className={styles.control}
           />
         </label>
       )}
-      <Button type="submit">Apply</Button>
+      <Button type="submit" className={styles.apply}>
+        Apply
+      </Button>
       {Object.values(values).some(Boolean) && (
-        <ButtonLink look="subtle" href={href(path, kept)}>
+        <ButtonLink look="subtle" href={href(path, kept(state, keep))}>
           Clear
         </ButtonLink>
       )}

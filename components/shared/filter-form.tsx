@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useTransition } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { href } from "./href";
 
 type Props = {
@@ -10,22 +10,64 @@ type Props = {
   children: ReactNode;
 };
 
-/** A GET form that goes to its address without loading the page anew. */
+/** So long after the last letter a text is looked for. */
+const PAUSE_MS = 400;
+
+const isWhole = (control: HTMLInputElement) =>
+  control.dataset.kind !== "day" || /^(\d{1,2}\/\d{1,2}\/\d{4})?$/.test(control.value.trim());
+
+/**
+ * A GET form that goes to its address without loading the page anew, and by itself: when a choice is
+ * made, and when a text stands for a moment. Without script it is a form with a button.
+ */
 export function FilterForm({ path, values, className, children }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [pending, start] = useTransition();
   const shown = JSON.stringify(values);
+  /** what was asked for last; while the address says the same, what is being typed stays */
+  const asked = useRef(shown);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** letters typed one after the other are one step for Back */
+  const typing = useRef(false);
+
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   // After Back or Clear the inputs show what the address says.
   useEffect(() => {
+    if (pending || shown === asked.current) return;
+    asked.current = shown;
+    typing.current = false;
     for (const [name, value] of Object.entries(JSON.parse(shown) as typeof values)) {
       const control = form.current?.elements.namedItem(name);
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
         control.value = value;
       }
     }
-  }, [shown]);
+  }, [shown, pending]);
+
+  const go = (goOn = false) => {
+    clearTimeout(pause.current);
+    if (!form.current) return;
+    const typed = Object.fromEntries(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()]),
+    );
+    const wanted = JSON.stringify(
+      Object.fromEntries(Object.keys(values).map((name) => [name, typed[name] ?? ""])),
+    );
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    const to = href(path, typed);
+    start(() => (goOn && typing.current ? router.replace(to) : router.push(to)));
+    typing.current = goOn;
+  };
+
+  const changed = ({ target }: FormEvent) => {
+    if (target instanceof HTMLSelectElement) return go();
+    clearTimeout(pause.current);
+    if (target instanceof HTMLInputElement && isWhole(target))
+      pause.current = setTimeout(() => go(true), PAUSE_MS);
+  };
 
   return (
     <search>
@@ -34,13 +76,10 @@ export function FilterForm({ path, values, className, children }: Props) {
         action={path}
         className={className}
         aria-busy={pending}
+        onChange={changed}
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget);
-          const params = Object.fromEntries(
-            [...typed].map(([name, value]) => [name, String(value).trim()]),
-          );
-          start(() => router.push(href(path, params)));
+          go();
         }}
       >
         {children}

@@ -1,3 +1,6 @@
+/** What leads back to the first page of a list. */
+export const firstPage = { cursor: undefined, before: undefined };
+
 export type Params = Record<string, string | string[] | undefined>;
 
 /** `path` with the page's parameters, some of them changed; undefined and "" leave one out. */

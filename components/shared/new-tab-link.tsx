@@ -11,6 +11,6 @@ type Props = {
 export const NewTabLink = ({ href, about, children }: Props) => (
   <a href={href} target="_blank" rel="noopener">
     {children}
-    <span className="visually-hidden">{about && `, ${about}`} (new tab)</span>
+    <span className="visually-hidden">{about ? ` (${about}, new tab)` : " (new tab)"}</span>
   </a>
 );

@@ -6,8 +6,9 @@ import styles from "./list.module.css";
 type Props = {
   path: string;
   state: Params;
-  /** the cursor of the page after this one */
+  /** the cursors of the pages after and before this one */
   next?: string;
+  previous?: string;
   /** rows on this page */
   shown: number;
   /** rows of the whole list, where they are counted */
@@ -22,20 +23,29 @@ const countText = (shown: number, count?: number) => {
   return count > shown ? `${shown} of ${rows(count)}` : rows(count);
 };
 
-/** Under a list: how many there are, the first page, and the next one. Back is the way back. */
-export function Pager({ path, state, next, shown, count }: Props) {
+/** Under a list: how many there are, and the ways to the first, the previous and the next page. */
+export function Pager({ path, state, next, previous, shown, count }: Props) {
+  const at = (cursor?: string, before?: string) => href(path, state, { cursor, before });
+  const within = state.cursor || state.before;
   return (
     <div className={styles.pager}>
-      <p className={styles.count}>{countText(shown, count)}</p>
-      {(state.cursor || next) && (
+      <p className={styles.count} role="status">
+        {countText(shown, count)}
+      </p>
+      {(within || next) && (
         <nav className={styles.pages} aria-label="Pages">
-          {state.cursor && (
-            <ButtonLink small href={href(path, state, { cursor: undefined })}>
+          {within && (
+            <ButtonLink small href={at()}>
               First page
             </ButtonLink>
           )}
+          {previous && (
+            <ButtonLink small rel="prev" href={at(undefined, previous)}>
+              Previous page
+            </ButtonLink>
+          )}
           {next && (
-            <ButtonLink small rel="next" href={href(path, state, { cursor: next })}>
+            <ButtonLink small rel="next" href={at(next)}>
               Next page
             </ButtonLink>
           )}

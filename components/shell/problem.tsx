@@ -26,3 +26,10 @@ export function Problem({ code, title, children, action }: Props) {
     </div>
   );
 }
+
+/** Spec §8 "Unknown route": an address that is no page, with the specification's sentence. */
+export const BrokenLink = () => (
+  <Problem code="404" title="This link does not work">
+    We're working on it and we'll get it fixed as soon as possible.
+  </Problem>
+);

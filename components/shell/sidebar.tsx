@@ -45,11 +45,13 @@ export function Sidebar({ role, brand }: { role: Role; brand: string }) {
             </NavLink>
           );
         })}
+      </div>
+      <div className={styles.leave}>
+        <PinSidebar />
         <LogOut className={styles.link}>
           <IconLogout size={18} stroke={1.7} aria-hidden /> Logout
         </LogOut>
       </div>
-      <PinSidebar />
     </nav>
   );
 }

@@ -1,9 +1,15 @@
+import { Badge } from "@/components/shared/badge";
 import type { Column } from "@/components/shared/data-table";
 import { BranchSelect, RoleSelect, StatusSwitch } from "@/components/staff/controls";
+import classes from "@/components/staff/controls.module.css";
 import { branchLabels } from "@/lib/branches";
 import { roleLabels } from "@/lib/staff/labels";
 import type { StaffAnswer } from "@/lib/staff/queries";
 import { showMobile } from "@/lib/words";
+
+/** On, Off, or a sign-up that nobody has decided on yet (decision P2). */
+const Standing = ({ row }: { row: StaffAnswer }) =>
+  row.waiting ? <Badge tone="yellow">Waiting</Badge> : <span>{row.status ? "On" : "Off"}</span>;
 
 /** The staff list (spec §2). An admin changes others; nobody their own row (decision P6). */
 export function staffColumns(viewerId: string, manages: boolean): Column<StaffAnswer>[] {
@@ -14,18 +20,19 @@ export function staffColumns(viewerId: string, manages: boolean): Column<StaffAn
     {
       key: "mobile",
       header: "Mobile",
-      cell: (row) => <span style={{ whiteSpace: "nowrap" }}>{showMobile(row.mobile)}</span>,
+      cell: (row) => <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>,
     },
     {
       key: "status",
       header: "Status",
       cell: (row) =>
         edits(row) ? (
-          <StatusSwitch email={row.email} name={row.name} version={row.version} on={row.status} />
-        ) : row.status ? (
-          "On"
+          <span className={classes.status}>
+            <StatusSwitch email={row.email} name={row.name} version={row.version} on={row.status} />
+            <Standing row={row} />
+          </span>
         ) : (
-          "Off"
+          <Standing row={row} />
         ),
     },
     {
@@ -56,7 +63,11 @@ export function staffColumns(viewerId: string, manages: boolean): Column<StaffAn
     {
       key: "cases",
       header: "Cases",
-      cell: (row) => <a href={`/app/cases/${encodeURIComponent(row.email)}`}>Cases</a>,
+      cell: (row) => (
+        <a href={`/app/cases/${encodeURIComponent(row.email)}`} aria-label={`Cases of ${row.name}`}>
+          Cases
+        </a>
+      ),
     },
   ];
 }

@@ -29,6 +29,7 @@ export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
   return (
     <Switch
       aria-label={`Status of ${member.name}`}
+      classNames={{ track: classes.track }}
       checked={on}
       disabled={pending}
       onChange={(event) => change(event.currentTarget.checked)}
@@ -36,6 +37,7 @@ export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
   );
 }
 
+/** Another role is another view of the product, so choosing one asks before it acts (WCAG 3.2.2). */
 export function RoleSelect({ role, ...member }: Member & { role: Role }) {
   const { run, pending } = useAction(updateRole);
   const confirm = useConfirm();
@@ -71,18 +73,33 @@ export function RoleSelect({ role, ...member }: Member & { role: Role }) {
 /** Both branches by default; one limits the person to it (decision P4). */
 export function BranchSelect({ branches, ...member }: Member & { branches: Branch[] }) {
   const { run, pending } = useAction(updateBranches);
+  const confirm = useConfirm();
+  const [chosen, setChosen] = useState<string>();
   const current = branches.length === allBranches.length ? "both" : (branches[0] ?? "both");
-  const change = (value: string) =>
-    run({
-      email: member.email,
-      version: member.version,
-      branches: value === "both" ? [...allBranches] : [value],
+  const change = async (value: string) => {
+    setChosen(value);
+    const only = allBranches.find((branch) => branch === value);
+    const sure = await confirm({
+      title: only
+        ? `Limit ${member.name} to ${branchLabels[only]}?`
+        : `Let ${member.name} work in both branches?`,
+      message: "It holds at once: what they see and what they can change.",
+      action: "Change branches",
+      look: "primary",
     });
+    if (sure)
+      await run({
+        email: member.email,
+        version: member.version,
+        branches: only ? [only] : [...allBranches],
+      });
+    setChosen(undefined);
+  };
   return (
     <select
       className={classes.select}
       aria-label={`Branches of ${member.name}`}
-      value={current}
+      value={chosen ?? current}
       disabled={pending}
       onChange={(event) => change(event.target.value)}
     >

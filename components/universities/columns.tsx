@@ -1,6 +1,7 @@
 import { Badge, type Tone } from "@/components/shared/badge";
 import type { Column } from "@/components/shared/data-table";
 import { UniversityActions } from "@/components/universities/row-actions";
+import styles from "@/components/universities/universities.module.css";
 import { tieUpLabels } from "@/lib/universities/labels";
 import type { UniversityAnswer } from "@/lib/universities/queries";
 import { counted } from "@/lib/words";
@@ -8,17 +9,19 @@ import { counted } from "@/lib/words";
 const tones: Record<number, Tone> = { 0: "green", 1: "grey", 2: "blue" };
 
 export const universityColumns: Column<UniversityAnswer>[] = [
-  { key: "name", header: "Name", wide: true, cell: (row) => row.name },
-  { key: "country", header: "Country", cell: (row) => row.country.label },
+  { key: "name", header: "Name", wide: true, card: "title", cell: (row) => row.name },
+  { key: "country", header: "Country", card: "half", cell: (row) => row.country.label },
   {
     key: "tieUp",
     header: "Tie-up",
+    card: "half",
     cell: (row) => <Badge tone={tones[row.tieUp]}>{tieUpLabels[row.tieUp]}</Badge>,
   },
   {
     key: "courses",
     header: "Courses",
     align: "right",
+    card: "detail",
     cell: (row) =>
       row.courses ? (
         <a
@@ -26,10 +29,14 @@ export const universityColumns: Column<UniversityAnswer>[] = [
           aria-label={`${counted(row.courses, "course")} of ${row.name}`}
         >
           {row.courses}
+          <span className={styles.noun}> {row.courses === 1 ? "course" : "courses"}</span>
         </a>
-      ) : (
-        "–"
-      ),
+      ) : null,
   },
-  { key: "actions", header: "Actions", cell: (row) => <UniversityActions university={row} /> },
+  {
+    key: "actions",
+    header: "Actions",
+    card: "end",
+    cell: (row) => <UniversityActions university={row} />,
+  },
 ];

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useConfirm } from "@/components/shared/confirm";
 import { RowButtons } from "@/components/shared/row-buttons";
+import { MenuItem, RowMenu } from "@/components/shared/row-menu";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { deleteUniversity } from "@/lib/universities/actions";
@@ -25,15 +26,17 @@ export function UniversityActions({ university }: { university: UniversityAnswer
       <Button look="subtle" small aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
         Edit
       </Button>
-      <Button
-        look="subtleDanger"
-        small
-        loading={pending}
-        aria-label={`Delete ${name}`}
-        onClick={remove}
-      >
-        Delete
-      </Button>
+      <RowMenu id={`more-${_id}`} label={`More about ${name}`}>
+        <MenuItem
+          menu={`more-${_id}`}
+          danger
+          disabled={pending}
+          aria-label={`Delete ${name}`}
+          onClick={remove}
+        >
+          Delete
+        </MenuItem>
+      </RowMenu>
       {editing && <EditUniversity university={university} onClose={() => setEditing(false)} />}
     </RowButtons>
   );

@@ -8,6 +8,7 @@ import { countryOptions } from "@/lib/countries";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
 import type { Page } from "@/lib/operation/query";
 import { readWords } from "@/lib/search-words";
+import { showDate } from "@/lib/words";
 
 type State = z.input<typeof listInput>;
 type List<S> = {
@@ -37,8 +38,10 @@ export async function listProps(
   const current = isBranch(state.location) ? state.location : viewer.branch;
   const wanted = (withTabs ? { ...state, location: current } : state) as State;
   const { page, count } = await readList(list, viewer, wanted);
+  // The address may carry the day as the database writes it; people read and type it their way.
+  const { day } = state;
   return {
-    state,
+    state: day && /^\d{4}-/.test(day) ? { ...state, day: showDate(day) } : state,
     page,
     count,
     countries: countryOptions,

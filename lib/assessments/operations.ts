@@ -114,7 +114,7 @@ export const updateAssessmentStatus = caseOperation({
   detail: ({ status }, { state }) => ({ from: state, accepted: status }),
 });
 
-/** Moves a case to another active staff member, who is told by e-mail (A5). */
+/** Moves a case to another active staff member, who is told by email (A5). */
 export const transferAssessment = caseOperation({
   name: "assessment.transfer",
   who: "assessments.transfer",
@@ -128,7 +128,7 @@ export const transferAssessment = caseOperation({
       select: { id: true, name: true, email: true, active: true, branches: true },
     });
     const wrong = (message: string) => refuse(422, message, { fields: { caseHandler: message } });
-    if (!receiver?.active) return wrong("There is no active staff member with this e-mail");
+    if (!receiver?.active) return wrong("There is no active staff member with this email");
     if (!receiver.branches.includes(assessment.location))
       return wrong(`${receiver.name} does not work in this branch`);
     if (receiver.id === assessment.handlerId)

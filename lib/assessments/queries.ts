@@ -14,9 +14,10 @@ import {
 import { fileLists, fileSelect } from "@/lib/assessments/file-answer";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { type Branch, branches } from "@/lib/branches";
+import { onDay } from "@/lib/clock";
 import { db, type Tx } from "@/lib/db";
 import * as f from "@/lib/fields";
-import { after, afterId, newestFirst, newestIdFirst, paging, toPage } from "@/lib/operation/page";
+import { bothWays, newest, newestById, pageOf } from "@/lib/operation/page";
 import { type Page, query } from "@/lib/operation/query";
 import { refuse } from "@/lib/operation/result";
 import { searchWhere } from "@/lib/search/where";
@@ -30,17 +31,22 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 
 /** A list's state, in the URL of its page and in the query of its call. */
 export const listInput = z.object({
-  ...paging,
+  ...bothWays,
   location: z.preprocess(empty, z.enum(branches).optional()),
   /** words of a name, a number or its end, part of a reference number (lib/search-words.ts) */
   q: z.preprocess(empty, z.string().trim().max(100).optional()),
   country: z.preprocess(empty, f.country("Country").optional()),
   test: z.preprocess(empty, z.enum(["ielts", "pte", "pursuing"]).optional()),
+  handler: z.preprocess(empty, f.record("Case Handler").optional()),
+  /** the day in India on which they were registered */
+  day: z.preprocess(empty, f.day("Day").optional()),
 });
 type ListInput = z.output<typeof listInput>;
 
-const filters = (viewer: Viewer, { q, country, test }: ListInput): Where => ({
+const filters = (viewer: Viewer, { q, country, test, handler, day }: ListInput): Where => ({
   ...(q && searchWhere(viewer, readWords(q))),
+  ...(handler && { handlerId: handler }),
+  ...(day && { createdAt: onDay(day) }),
   ...(country && { country_apply_for: country }),
   ...(test && { english_test_type: test === "pursuing" ? null : test }),
 });
@@ -58,23 +64,20 @@ function listWhere(kind: ListKind, viewer: Viewer, input: ListInput): Where {
   return { AND: [listScope[kind](viewer), inBranch(viewer, branch), filters(viewer, input)] };
 }
 
-const byDate = { after, orderBy: newestFirst };
-const byId = { after: afterId, orderBy: newestIdFirst };
-
 async function page(
   where: Where,
-  { limit, cursor }: Pick<ListInput, "limit" | "cursor">,
-  order: typeof byDate | typeof byId = byDate,
+  at: Pick<ListInput, "limit" | "cursor" | "before">,
+  order: typeof newest<Date> | typeof newestById = newest,
 ): Promise<Page<RowAnswer>> {
-  const rows = await db.assessment.findMany({
-    where: { AND: [where, order.after(cursor) ?? {}] },
+  const { where: inPage, ...cut } = order(at);
+  const found = await db.assessment.findMany({
+    where: { AND: [where, inPage ?? {}] },
     select: rowSelect,
-    orderBy: order.orderBy,
-    take: limit + 1,
+    ...cut,
     relationLoadStrategy: "join",
   });
-  const { rows: kept, next } = toPage<Row>(rows, limit);
-  return { rows: kept.map(rowAnswer), next };
+  const { rows, ...around } = pageOf<Row, Date>(found, at, ({ createdAt }) => createdAt);
+  return { rows: rows.map(rowAnswer), ...around };
 }
 
 const list = <R extends "assessments.new" | "assessments.active" | "assessments.inactive">(
@@ -108,7 +111,7 @@ export const allAssessments = query({
     page(
       { AND: [overviewScope(viewer), inBranch(viewer, input.location), filters(viewer, input)] },
       input,
-      byId,
+      newestById,
     ),
 });
 

@@ -5,7 +5,7 @@ import { graduateTypes, monthOption } from "@/lib/courses/labels";
 import { db } from "@/lib/db";
 import * as f from "@/lib/fields";
 import { literally } from "@/lib/like";
-import { afterId, newestIdFirst, paging, toPage } from "@/lib/operation/page";
+import { listed, listedBothWays, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -56,30 +56,30 @@ export const courseList = query({
   name: "courses.list",
   who: "courses.edit",
   input: z.object({
-    ...paging,
+    ...listedBothWays,
     /** part of a program's or a university's name */
     q: z.preprocess(empty, z.string().trim().max(100).optional()),
     universityId: z.preprocess(empty, f.record("University").optional()),
     country: z.preprocess(empty, f.country("Country").optional()),
     graduateType: z.preprocess(empty, f.choice("Graduate Type", graduateTypes).optional()),
   }),
-  read: async (_, { limit, cursor, q, universityId, country, graduateType }) => {
+  read: async (_, { q, universityId, country, graduateType, ...at }) => {
+    const { where, ...cut } = listed(at);
     const text = q ? { contains: literally(q), mode: "insensitive" as const } : undefined;
-    const rows = await db.course.findMany({
+    const found = await db.course.findMany({
       where: {
         AND: [
-          afterId(cursor) ?? {},
+          where ?? {},
           text ? { OR: [{ program: text }, { university: { name: text } }] } : {},
           { universityId, graduateType, ...(country && { university: { country } }) },
         ],
       },
-      select: courseSelect,
-      orderBy: newestIdFirst,
-      take: limit + 1,
+      select: { ...courseSelect, listedAs: true },
+      ...cut,
       relationLoadStrategy: "join",
     });
-    const page = toPage(rows, limit);
-    return { rows: page.rows.map(courseAnswer), next: page.next };
+    const { rows, ...around } = pageOf(found, at, (row) => row.listedAs);
+    return { rows: rows.map(({ listedAs: _, ...row }) => courseAnswer(row)), ...around };
   },
 });
 

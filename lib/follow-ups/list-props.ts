@@ -21,8 +21,8 @@ const none: BucketCounts = { completed: 0, today: 0, upcoming: 0, pending: 0 };
 /** What `/app/followups` shows: its state in the URL, the bucket that is open, counts and rows. */
 export async function followUpPage(viewer: Viewer, searchParams: SearchParams) {
   const state = await listState(followUpList.input, searchParams);
-  const { action, day } = state;
-  const found = await followUpCounts.read(viewer, { action, day });
+  const { action, day, handler } = state;
+  const found = await followUpCounts.read(viewer, { action, day, handler });
   const asked = isBranch(state.location) ? state.location : viewer.branch;
   const location = hasBranchTabs(viewer) ? asked : undefined;
   const counts = found.find(({ branch }) => branch === (location ?? null)) ?? none;

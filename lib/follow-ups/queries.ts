@@ -15,7 +15,7 @@ import {
   cardActions,
 } from "@/lib/follow-ups/labels";
 import { calendarInput, inList, narrowing } from "@/lib/follow-ups/schema";
-import { type Cursor, paging, toPage } from "@/lib/operation/page";
+import { type At, bothWays, orderedBy, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -67,11 +67,12 @@ export const followUpCounts = query({
   name: "followUps.counts",
   who: "followUps.list",
   input: z.object(narrowing),
-  read: (viewer: Viewer, { action, day }) =>
+  read: (viewer: Viewer, { action, day, handler }) =>
     countBuckets(viewer, [
       all(
         Prisma.sql`TRUE`,
         ...(action ? [Prisma.sql`action = ${action}`] : []),
+        ...(handler ? [Prisma.sql`handler_id = ${handler}::uuid`] : []),
         ...(day ? [Prisma.sql`follow_up_date = ${day}::date`] : []),
       ),
     ]),
@@ -91,22 +92,8 @@ export const followUpCards = query({
   },
 });
 
-/** Continues after a cursor: the bound on the date is the index range, the rest the ties. */
-const beyond = (at: Cursor | undefined, tab: Bucket): Where => {
-  if (!at) return {};
-  return tab === "completed"
-    ? { followUpDate: { lte: at.at }, OR: [{ followUpDate: { lt: at.at } }, { id: { lt: at.id } }] }
-    : {
-        followUpDate: { gte: at.at },
-        OR: [{ followUpDate: { gt: at.at } }, { id: { gt: at.id } }],
-      };
-};
-
 /** What is done comes latest first, what is to be done earliest first. */
-const order = (tab: Bucket) => {
-  const direction = tab === "completed" ? ("desc" as const) : ("asc" as const);
-  return [{ followUpDate: direction }, { id: direction }];
-};
+const order = (tab: Bucket) => orderedBy("followUpDate", tab === "completed" ? "desc" : "asc");
 
 const ofCase = {
   ref_no: true,
@@ -128,20 +115,20 @@ const select = {
   previous: { select: { remarks: true, studentStatus: true } },
 } as const;
 
-type Page = { tab: Bucket; limit: number; cursor?: Cursor };
+type Page = At & { tab: Bucket };
 
-async function page(where: Where[], { tab, limit, cursor }: Page) {
+async function page(where: Where[], { tab, ...at }: Page) {
   const today = toDate(dayInIndia());
+  const { where: inPage, ...cut } = order(tab)(at);
   const found = await db.followUp.findMany({
-    where: { AND: [...where, bucketWhere[tab](today), beyond(cursor, tab)] },
+    where: { AND: [...where, bucketWhere[tab](today), inPage ?? {}] },
     select: { ...select, assessment: { select: ofCase } },
-    orderBy: order(tab),
-    take: limit + 1,
+    ...cut,
     relationLoadStrategy: "join",
   });
-  const { rows, next } = toPage(found, limit, (row) => row.followUpDate);
+  const { rows, ...around } = pageOf(found, at, (row) => row.followUpDate);
   return {
-    next,
+    ...around,
     rows: rows.map(({ id, assessment: { handler, ...student }, ...row }) => ({
       _id: id,
       ...row,
@@ -157,13 +144,14 @@ async function page(where: Where[], { tab, limit, cursor }: Page) {
 export const followUpList = query({
   name: "followUps.list",
   who: "followUps.list",
-  input: z.object({ ...paging, ...narrowing, ...inList }),
-  read: (viewer: Viewer, { location, tab = "today", action, day, ...at }) =>
+  input: z.object({ ...bothWays, ...narrowing, ...inList }),
+  read: (viewer: Viewer, { location, tab = "today", action, day, handler, ...at }) =>
     page(
       [
         recordScope(viewer),
         location ? { location } : {},
         action ? { action } : {},
+        handler ? { handlerId: handler } : {},
         day ? { followUpDate: toDate(day) } : {},
       ],
       { tab, ...at },
@@ -171,7 +159,7 @@ export const followUpList = query({
 });
 export type FollowUpRow = Awaited<ReturnType<typeof page>>["rows"][number];
 
-export const caseTabInput = z.object({ ...paging, tab: inList.tab });
+export const caseTabInput = z.object({ ...bothWays, tab: inList.tab });
 
 /** A bucket of a case's own follow-ups, as its tab shows it. */
 export const followUpsOf = (viewer: Viewer, assessmentId: string, at: Page) =>

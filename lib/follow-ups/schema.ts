@@ -74,6 +74,7 @@ const given = <S extends z.ZodType>(schema: S) =>
 export const narrowing = {
   action: given(z.enum(followUpActions)),
   day: given(f.day("Day")),
+  handler: given(f.record("Case Handler")),
 };
 export const inList = { location: given(z.enum(branches)), tab: given(z.enum(buckets)) };
 

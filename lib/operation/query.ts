@@ -17,8 +17,8 @@ type Spec<I extends z.ZodObject, W extends Who, T> = {
   read: (viewer: ViewerOf<W>, input: z.output<I>) => Promise<T | Failure>;
 };
 
-/** A page of a list, newest first; `next` is the cursor of the one after it. */
-export type Page<Row> = { rows: Row[]; next?: string };
+/** A page of a list; `next` is the `cursor` of the one after it, `previous` the `before` of the one before. */
+export type Page<Row> = { rows: Row[]; next?: string; previous?: string };
 
 export type Query<T = unknown> = {
   name: string;

@@ -59,6 +59,7 @@ function succeed(
   if (!isPage(data)) return Response.json(data ?? { message }, { headers });
   if (data.next) {
     const next = new URL(request.nextUrl.pathname + request.nextUrl.search, "http://here");
+    next.searchParams.delete("before");
     next.searchParams.set("cursor", data.next);
     headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
   }

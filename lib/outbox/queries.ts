@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { after, newestFirst, toPage } from "@/lib/operation/page";
+import { newest, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import type { Channel, OutboxState } from "@/lib/outbox/labels";
 import { outboxInput } from "@/lib/outbox/schema";
@@ -10,21 +10,21 @@ export const outboxList = query({
   name: "outbox.list",
   who: "outbox.read",
   input: outboxInput,
-  read: async (_, { limit, cursor, state }) => {
-    const rows = await db.outboxMessage.findMany({
-      where: { AND: [state ? { state } : {}, after(cursor) ?? {}] },
+  read: async (_, { state, ...at }) => {
+    const { where, ...cut } = newest(at);
+    const found = await db.outboxMessage.findMany({
+      where: { AND: [state ? { state } : {}, where ?? {}] },
       omit: { assessmentId: true, statusUpdateId: true, body: true },
-      orderBy: newestFirst,
-      take: limit + 1,
+      ...cut,
     });
-    const page = toPage(rows, limit);
+    const { rows, ...around } = pageOf(found, at, ({ createdAt }) => createdAt);
     return {
-      rows: page.rows.map((row) => ({
+      rows: rows.map((row) => ({
         ...row,
         state: row.state as OutboxState,
         channel: row.channel as Channel,
       })),
-      next: page.next,
+      ...around,
     };
   },
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { paging } from "@/lib/operation/page";
+import { bothWays } from "@/lib/operation/page";
 import { type OutboxState, outboxStates } from "@/lib/outbox/labels";
 
 const states = Object.keys(outboxStates) as [OutboxState, ...OutboxState[]];
 
 export const outboxInput = z.object({
-  ...paging,
+  ...bothWays,
   state: z.preprocess((value) => value || undefined, z.enum(states).optional()),
 });
 

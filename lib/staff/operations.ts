@@ -1,5 +1,6 @@
 import "server-only";
 import { managesStaff, type Viewer } from "@/lib/access/policy";
+import { now } from "@/lib/clock";
 import type { Tx } from "@/lib/db";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
@@ -57,7 +58,13 @@ export const updateStatus = operation({
   input: statusChange,
   done: "User Status updates successfully",
   now: (member) => ({ status: member.active }),
-  change: ({ input, subject, tx }) => change(tx, subject, { active: input.status }, !input.status),
+  change: ({ input, subject, tx }) =>
+    change(
+      tx,
+      subject,
+      { active: input.status, switchedAt: subject.switchedAt ?? now() },
+      !input.status,
+    ),
   audit: ({ input, subject }) => ({
     subject: input.email,
     detail: { from: subject.active, to: input.status },

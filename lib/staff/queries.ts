@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Viewer } from "@/lib/access/policy";
 import { db } from "@/lib/db";
 import { literally } from "@/lib/like";
-import { after, newestFirst, paging, toPage } from "@/lib/operation/page";
+import { bothWays, newest, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { refuse } from "@/lib/operation/result";
 import { staffRefInput } from "@/lib/staff/schema";
@@ -16,6 +16,7 @@ export const staffSelect = {
   mobile: true,
   role: true,
   active: true,
+  switchedAt: true,
   branches: true,
   avatar: true,
   version: true,
@@ -24,11 +25,13 @@ export const staffSelect = {
 type Row = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
 
 /** A staff member in the field names of specification section 3. */
-export const staffAnswer = ({ id, role, active, createdAt: _, ...row }: Row) => ({
+export const staffAnswer = ({ id, role, active, switchedAt, createdAt: _, ...row }: Row) => ({
   _id: id,
   ...row,
   type: role,
   status: active,
+  /** signed up, and no admin has said yes or no yet (decision P2) */
+  waiting: !active && switchedAt === null,
 });
 export type StaffAnswer = ReturnType<typeof staffAnswer>;
 
@@ -38,23 +41,19 @@ const visible = (viewer: Viewer) => (viewer.role === "admin" ? {} : { id: viewer
 export const staffList = query({
   name: "staff.list",
   who: "staff.list",
-  input: z.object({ ...paging, q: z.string().trim().max(100).optional() }),
-  read: async (viewer, { limit, cursor, q }) => {
+  input: z.object({ ...bothWays, q: z.string().trim().max(100).optional() }),
+  read: async (viewer, { q, ...at }) => {
     const text = q ? { contains: literally(q), mode: "insensitive" as const } : undefined;
-    const rows = await db.staff.findMany({
+    const { where, ...cut } = newest(at);
+    const found = await db.staff.findMany({
       where: {
-        AND: [
-          visible(viewer),
-          after(cursor) ?? {},
-          text ? { OR: [{ name: text }, { email: text }] } : {},
-        ],
+        AND: [visible(viewer), where ?? {}, text ? { OR: [{ name: text }, { email: text }] } : {}],
       },
       select: staffSelect,
-      orderBy: newestFirst,
-      take: limit + 1,
+      ...cut,
     });
-    const page = toPage(rows, limit);
-    return { rows: page.rows.map(staffAnswer), next: page.next };
+    const { rows, ...around } = pageOf(found, at, ({ createdAt }) => createdAt);
+    return { rows: rows.map(staffAnswer), ...around };
   },
 });
 
@@ -69,6 +68,20 @@ export const getAdmin = query({
     return row ? staffAnswer(row) : refuse(404);
   },
 });
+
+/** Whose cases can be asked for: everybody, those switched off too, for cases may stand with them. */
+export const handlerOptions = async () => {
+  const rows = await db.staff.findMany({
+    where: { OR: [{ active: true }, { switchedAt: { not: null } }] },
+    select: { id: true, name: true, active: true },
+    orderBy: [{ active: "desc" }, { name: "asc" }],
+    take: 500,
+  });
+  return rows.map(({ id, name, active }) => ({
+    value: id,
+    label: active ? name : `${name} (off)`,
+  }));
+};
 
 /** What somebody is called, or undefined where nobody has this address. */
 export const memberName = async (email: string) =>

@@ -4,7 +4,7 @@ import { countryOption } from "@/lib/countries";
 import { db } from "@/lib/db";
 import * as f from "@/lib/fields";
 import { literally } from "@/lib/like";
-import { afterId, newestIdFirst, paging, toPage } from "@/lib/operation/page";
+import { listed, listedBothWays, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { tieUp } from "@/lib/universities/schema";
 import type { Prisma } from "@/prisma/generated/client";
@@ -36,28 +36,28 @@ export const universityList = query({
   name: "universities.list",
   who: "universities.edit",
   input: z.object({
-    ...paging,
+    ...listedBothWays,
     /** part of a name */
     q: z.preprocess(empty, z.string().trim().max(100).optional()),
     country: z.preprocess(empty, f.country("Country").optional()),
     tieUp: z.preprocess(empty, tieUp.optional()),
   }),
-  read: async (_, { limit, cursor, q, country, tieUp }) => {
-    const rows = await db.university.findMany({
+  read: async (_, { q, country, tieUp, ...at }) => {
+    const { where, ...cut } = listed(at);
+    const found = await db.university.findMany({
       where: {
         AND: [
-          afterId(cursor) ?? {},
+          where ?? {},
           q ? { name: { contains: literally(q), mode: "insensitive" } } : {},
           { country, tieUp },
         ],
       },
-      select: universitySelect,
-      orderBy: newestIdFirst,
-      take: limit + 1,
+      select: { ...universitySelect, listedAs: true },
+      ...cut,
       relationLoadStrategy: "join",
     });
-    const page = toPage(rows, limit);
-    return { rows: page.rows.map(universityAnswer), next: page.next };
+    const { rows, ...around } = pageOf(found, at, ({ listedAs }) => listedAs);
+    return { rows: rows.map(universityAnswer), ...around };
   },
 });
 

@@ -6,7 +6,8 @@ import { cookieFor, makeStaff } from "../support/staff";
 import { outcome } from "./outcome";
 
 const pages = readdirSync("app/app", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith("page.tsx") && !file.startsWith("forbidden"))
+  // Two answer the same to everybody: who was turned away, and an address that is no page.
+  .filter((file) => file.endsWith("page.tsx") && !/^(forbidden|\[\.\.\.unknown\])/.test(file))
   .map((file) => `/app/${file.replace("/page.tsx", "")}`);
 
 const rightOf = (path: string) => {

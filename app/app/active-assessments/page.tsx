@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { assessmentColumns } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
 import { can, hasBranchTabs } from "@/lib/access/policy";
@@ -6,6 +7,7 @@ import { pageViewer } from "@/lib/access/viewer";
 import { listProps } from "@/lib/assessments/list-props";
 import { activeAssessments } from "@/lib/assessments/queries";
 import type { SearchParams } from "@/lib/operation/list-state";
+import { handlerOptions } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Active Assessments" };
 
@@ -19,13 +21,20 @@ export default async function ActiveAssessments({ searchParams }: { searchParams
     searchParams,
     hasBranchTabs(viewer, "active"),
   );
+  const handlers = can(viewer, "staff.manage") ? await handlerOptions() : undefined;
   return (
     <AssessmentList
       {...props}
+      handlers={handlers}
       title="Active Assessments"
       path="/app/active-assessments"
       columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
-      empty="No active assessments. Accept one from New Assessments and it appears here."
+      empty={
+        <>
+          No active assessments. Accept one from{" "}
+          <Link href="/app/new-assessments">New Assessments</Link> and it appears here.
+        </>
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { courseColumns } from "@/components/courses/columns";
 import { CourseTabs } from "@/components/courses/tabs";
 import { WithUniversities } from "@/components/courses/universities";
 import { DataTable } from "@/components/shared/data-table";
-import { FilterBar } from "@/components/shared/filter-bar";
+import { emptyWords, FilterBar } from "@/components/shared/filter-bar";
 import { Pager } from "@/components/shared/pager";
 import { pageViewer } from "@/lib/access/viewer";
 import { countryOptions } from "@/lib/countries";
@@ -19,33 +19,36 @@ const path = "/app/courses";
 export default async function Courses({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await pageViewer("courses.edit");
   const state = await listState(courseList.input, searchParams);
-  const [{ rows, next }, universities] = await Promise.all([
-    courseList.read(viewer, state),
+  const [{ rows, ...around }, universities] = await Promise.all([
+    courseList.read(viewer, { ...state, order: "name" }),
     universityOptions(),
   ]);
+  const place = { path, state };
+  const filters = {
+    search: { name: "q", label: "Program or university" },
+    selects: [
+      { name: "universityId", label: "University", options: universities },
+      { name: "country", label: "Country", options: countryOptions },
+      { name: "graduateType", label: "Type", options: graduateTypeOptions },
+    ],
+  };
   return (
     <>
       <CourseTabs current={path} />
-      <FilterBar
-        path={path}
-        state={state}
-        search={{ name: "q", label: "Program or university" }}
-        selects={[
-          { name: "universityId", label: "University", options: universities },
-          { name: "country", label: "Country", options: countryOptions },
-          { name: "graduateType", label: "Type", options: graduateTypeOptions },
-        ]}
-      />
+      <FilterBar {...place} {...filters} />
       <WithUniversities options={universities}>
         <DataTable
           caption="Courses"
           columns={courseColumns}
           rows={rows}
           rowKey={(row) => row._id}
-          empty="No such course. Look with fewer filters, or add it under Add Course."
+          empty={emptyWords(place, filters, {
+            noun: "course",
+            none: "No courses yet. Add the first one under Add Course, or all of them under Import.",
+          })}
         />
       </WithUniversities>
-      <Pager path={path} state={state} next={next} shown={rows.length} />
+      <Pager {...place} {...around} shown={rows.length} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { listColumns } from "@/components/follow-ups/columns";
 import { FollowUpDialogs } from "@/components/follow-ups/dialogs";
 import { BranchTabs } from "@/components/shared/branch-tabs";
 import { DataTable } from "@/components/shared/data-table";
-import { FilterBar } from "@/components/shared/filter-bar";
+import { emptyWords, FilterBar } from "@/components/shared/filter-bar";
 import { PageHeader } from "@/components/shared/page-header";
 import { Pager } from "@/components/shared/pager";
 import { hasBranchTabs } from "@/lib/access/policy";
@@ -12,6 +12,7 @@ import { pageViewer } from "@/lib/access/viewer";
 import { followUpActions } from "@/lib/follow-ups/labels";
 import { followUpPage } from "@/lib/follow-ups/list-props";
 import type { SearchParams } from "@/lib/operation/list-state";
+import { handlerOptions } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Follow Ups" };
 
@@ -20,8 +21,20 @@ const actions = followUpActions.map((value) => ({ value, label: value }));
 
 export default async function FollowUps({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await pageViewer("followUps.list");
-  const { state, branch, tab, counts, rows, next } = await followUpPage(viewer, searchParams);
+  const { state, branch, tab, counts, rows, next, previous } = await followUpPage(
+    viewer,
+    searchParams,
+  );
   const withTabs = hasBranchTabs(viewer);
+  const handlers = { name: "handler", label: "Case handler" };
+  const place = { path, state, keep: ["location", "tab"] };
+  const filters = {
+    selects: [
+      { name: "action", label: "Action", options: actions },
+      ...(withTabs ? [{ ...handlers, options: await handlerOptions() }] : []),
+    ],
+    day: { name: "day", label: "Day" },
+  };
   return (
     <>
       <PageHeader title="Follow Ups" />
@@ -29,26 +42,21 @@ export default async function FollowUps({ searchParams }: { searchParams: Search
         <BranchTabs path={path} state={state} branches={viewer.branches} current={branch} />
       )}
       <BucketTabs path={path} state={state} counts={counts} current={tab} />
-      <FilterBar
-        path={path}
-        state={state}
-        selects={[{ name: "action", label: "Action", options: actions }]}
-        day={{ name: "day", label: "Day" }}
-        keep={["location", "tab"]}
-      />
+      <FilterBar {...place} {...filters} />
       <FollowUpDialogs>
         <DataTable
           caption="Follow Ups"
           columns={listColumns(withTabs)}
           rows={rows}
           rowKey={(row) => row._id}
-          empty={state.action || state.day ? "No follow-up fits these filters." : emptyBucket[tab]}
+          empty={emptyWords(place, filters, { noun: "follow-up", none: emptyBucket[tab] })}
         />
       </FollowUpDialogs>
       <Pager
         path={path}
         state={{ ...state, tab }}
         next={next}
+        previous={previous}
         shown={rows.length}
         count={counts[tab]}
       />

@@ -20,6 +20,7 @@ export default async function NewAssessments({ searchParams }: { searchParams: S
       {...props}
       title="New Assessments"
       path="/app/new-assessments"
+      byDay
       branch={hasBranchTabs(viewer) ? undefined : viewer.branch}
       columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
       empty="No new assessments. They appear here as soon as a student fills in the form."

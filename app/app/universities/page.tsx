@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DataTable } from "@/components/shared/data-table";
-import { FilterBar } from "@/components/shared/filter-bar";
+import { emptyWords, FilterBar } from "@/components/shared/filter-bar";
 import { Pager } from "@/components/shared/pager";
 import { universityColumns } from "@/components/universities/columns";
 import { UniversityTabs } from "@/components/universities/tabs";
@@ -13,31 +13,34 @@ import { universityList } from "@/lib/universities/queries";
 export const metadata: Metadata = { title: "Universities" };
 
 const path = "/app/universities";
+const filters = {
+  search: { name: "q", label: "Name" },
+  selects: [
+    { name: "country", label: "Country", options: countryOptions },
+    { name: "tieUp", label: "Tie-up", options: tieUpOptions },
+  ],
+};
 
 export default async function Universities({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await pageViewer("universities.edit");
   const state = await listState(universityList.input, searchParams);
-  const { rows, next } = await universityList.read(viewer, state);
+  const { rows, ...around } = await universityList.read(viewer, { ...state, order: "name" });
+  const place = { path, state };
   return (
     <>
       <UniversityTabs current={path} />
-      <FilterBar
-        path={path}
-        state={state}
-        search={{ name: "q", label: "Name" }}
-        selects={[
-          { name: "country", label: "Country", options: countryOptions },
-          { name: "tieUp", label: "Tie-up", options: tieUpOptions },
-        ]}
-      />
+      <FilterBar {...place} {...filters} />
       <DataTable
         caption="Universities"
         columns={universityColumns}
         rows={rows}
         rowKey={(row) => row._id}
-        empty="No such university. Look with fewer filters, or add it under Add University."
+        empty={emptyWords(place, filters, {
+          noun: "university",
+          none: "No universities yet. Add the first one under Add University, or all of them under Import.",
+        })}
       />
-      <Pager path={path} state={state} next={next} shown={rows.length} />
+      <Pager {...place} {...around} shown={rows.length} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DataTable } from "@/components/shared/data-table";
-import { FilterBar } from "@/components/shared/filter-bar";
+import { emptyWords, FilterBar } from "@/components/shared/filter-bar";
 import { PageHeader } from "@/components/shared/page-header";
 import { Pager } from "@/components/shared/pager";
 import { staffColumns } from "@/components/staff/columns";
@@ -14,30 +14,25 @@ export const metadata: Metadata = { title: "Users" };
 export default async function Users({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await pageViewer("staff.list");
   const state = await listState(staffList.input, searchParams);
-  const { rows, next } = await staffList.read(viewer, state);
+  const { rows, ...around } = await staffList.read(viewer, state);
   const manages = can(viewer, "staff.manage");
+  const place = { path: "/app/users", state };
+  const filters = manages ? { search: { name: "q", label: "Name or email" } } : {};
   return (
     <>
       <PageHeader
         title="Users"
-        note={manages ? "New sign-ups wait here, switched off." : undefined}
+        note={manages ? "Whoever registers waits here until an admin switches them on." : undefined}
       />
-      {manages && (
-        <FilterBar
-          path="/app/users"
-          state={state}
-          search={{ name: "q", label: "Name or email" }}
-          selects={[]}
-        />
-      )}
+      {manages && <FilterBar {...place} {...filters} />}
       <DataTable
         caption="Users"
         columns={staffColumns(viewer.id, manages)}
         rows={rows}
         rowKey={(row) => row._id}
-        empty="Nobody has this name or email."
+        empty={emptyWords(place, filters, { noun: "user", none: "There is nobody yet." })}
       />
-      <Pager path="/app/users" state={state} next={next} shown={rows.length} />
+      <Pager {...place} {...around} shown={rows.length} />
     </>
   );
 }

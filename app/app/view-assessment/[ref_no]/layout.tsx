@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { CaseHeader } from "@/components/assessments/case-header";
 import { CaseTabs } from "@/components/assessments/case-tabs";
+import { OpenedCase } from "@/components/shell/not-yours";
 import { acceptsCase, rejectsCase } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
 import { caseOverview } from "@/lib/assessments/queries";
@@ -25,7 +26,9 @@ export default async function CaseLayout({ params, children }: Props) {
         may={{ accept: acceptsCase(viewer, facts), reject: rejectsCase(viewer, facts) }}
       />
       <CaseTabs refNo={assessment.ref_no} counts={assessment.counts}>
-        {children}
+        <OpenedCase refNo={assessment.ref_no} handler={assessment.case_handled_by?.name}>
+          {children}
+        </OpenedCase>
       </CaseTabs>
     </>
   );

@@ -11,7 +11,7 @@ export default async function FollowUpsTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
   const path = `/app/view-assessment/${refNo}/follow-ups`;
   const props = await caseFollowUps(viewer, assessment._id, searchParams);
-  const { state, tab, counts, rows, next } = props;
+  const { state, tab, counts, rows, next, previous } = props;
   return (
     <>
       <BucketTabs path={path} state={state} counts={counts} current={tab} />
@@ -20,6 +20,7 @@ export default async function FollowUpsTab({ params, searchParams }: Props) {
         path={path}
         state={{ ...state, tab }}
         next={next}
+        previous={previous}
         shown={rows.length}
         count={counts[tab]}
       />

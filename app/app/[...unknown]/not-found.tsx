@@ -1,0 +1,3 @@
+import { BrokenLink } from "@/components/shell/problem";
+
+export default BrokenLink;

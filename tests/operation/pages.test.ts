@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "@/lib/access/policy";
+import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
+import { courseList } from "@/lib/courses/queries";
+import { db } from "@/lib/db";
+import { followUpList } from "@/lib/follow-ups/queries";
+import { outboxList } from "@/lib/outbox/queries";
+import { staffList } from "@/lib/staff/queries";
+import { universityList } from "@/lib/universities/queries";
+import { makeCase } from "../support/cases";
+import { makeStaff, viewerFor } from "../support/staff";
+
+// Every list goes forwards and backwards over the same pages, also where rows share their place.
+
+beforeEach(async () => {
+  await db.course.deleteMany();
+  await db.university.deleteMany();
+  await db.outboxMessage.deleteMany();
+  await db.assessment.deleteMany();
+});
+
+type Place = { limit: number; cursor?: string; before?: string };
+type Answer = { rows: Record<string, unknown>[]; next?: string; previous?: string };
+type Read = (viewer: Viewer, at: Place) => Promise<Answer>;
+
+const same = new Date("2026-01-05T10:00:00Z");
+const seven = <T>(make: (n: number) => Promise<T>) => Promise.all([0, 1, 2, 3, 4, 5, 6].map(make));
+
+const university = (name: string, country = "GB") =>
+  db.university.create({ data: { name, country, tieUp: 0 } });
+
+const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
+  {
+    name: "assessments",
+    make: () => seven(() => makeCase({ createdAt: same })),
+    read: (viewer, at) => newAssessments.read(viewer, at),
+  },
+  {
+    name: "follow-ups",
+    make: async () => {
+      const { id } = await makeCase();
+      await seven(() =>
+        db.followUp.create({
+          data: { assessmentId: id, action: "Appointment", followUpDate: new Date("2099-01-05") },
+        }),
+      );
+    },
+    read: (viewer, at) => followUpList.read(viewer, { ...at, tab: "upcoming" }),
+  },
+  {
+    name: "staff",
+    make: () => seven(() => makeStaff()),
+    read: (viewer, at) => staffList.read(viewer, at),
+  },
+  {
+    name: "outbox",
+    make: () =>
+      seven((n) =>
+        db.outboxMessage.create({
+          data: { channel: "sms", recipient: "+919876543210", subject: `${n}`, body: "x" },
+        }),
+      ),
+    read: (viewer, at) => outboxList.read(viewer, at),
+  },
+  {
+    name: "universities by name",
+    make: () =>
+      seven((n) =>
+        university(`The same name ${n % 2}`, ["GB", "CA", "AU", "DE", "FR", "IE", "NZ"][n]),
+      ),
+    read: (viewer, at) => universityList.read(viewer, { ...at, order: "name" }),
+  },
+  {
+    name: "universities, newest first",
+    make: () => seven((n) => university(`University ${n}`)),
+    read: (viewer, at) => universityList.read(viewer, at),
+  },
+  {
+    name: "courses by name",
+    make: async () => {
+      const { id } = await university("University of Leeds");
+      await seven((n) => makeCourse(id, `Course ${n % 3}`));
+    },
+    read: (viewer, at) => courseList.read(viewer, { ...at, order: "name" }),
+  },
+];
+
+const ids = ({ rows }: Answer) => rows.map((row) => row._id ?? row.id);
+
+describe.each(kinds)("the pages of $name", ({ make, read }) => {
+  it("are the same on the way back, and the first has nothing before it", async () => {
+    const viewer = await viewerFor(await makeStaff({ role: "admin" }));
+    await make();
+    const whole = ids(await read(viewer, { limit: 200 }));
+    const there: unknown[][] = [];
+    const back: unknown[][] = [];
+    let page = await read(viewer, { limit: 3 });
+    expect(page.previous).toBeUndefined();
+    for (there.push(ids(page)); page.next; there.push(ids(page)))
+      page = await read(viewer, { limit: 3, cursor: page.next });
+    expect(there.flat()).toEqual(whole);
+    for (back.unshift(ids(page)); page.previous; back.unshift(ids(page)))
+      page = await read(viewer, { limit: 3, before: page.previous });
+    expect(back).toEqual(there);
+  });
+});
+
+const course = {
+  duration: 1,
+  campus: "Main",
+  intake: [9],
+  applicationFee: 0,
+  tuitionFee: 1,
+  courseContentLink: "https://x.example",
+  applicationLink: "https://x.example",
+  ielts: "6",
+  pte: "60",
+  toefl: "80",
+  gre: "-",
+  gmat: "-",
+  sat: "-",
+  graduateType: "pg",
+  entryRequirement: "-",
+};
+const makeCourse = (universityId: string, program: string) =>
+  db.course.create({ data: { ...course, universityId, program } });
+
+describe("the catalogue by name", () => {
+  const order = "name" as const;
+
+  it("capitals or not, courses under their university, also after it was renamed", async () => {
+    const viewer = await viewerFor(await makeStaff({ role: "admin" }));
+    const zebra = await university("Zebra College");
+    const leeds = await university("university of Leeds");
+    const beckett = await university("University of Leeds Beckett");
+    await makeCourse(leeds.id, "nursing");
+    await makeCourse(beckett.id, "Accounting");
+    await makeCourse(zebra.id, "Zoology");
+    await makeCourse(leeds.id, "Business");
+    const names = async () =>
+      (await universityList.read(viewer, { order })).rows.map(({ name }) => name);
+    const programs = async () =>
+      (await courseList.read(viewer, { order })).rows.map(({ program }) => program);
+    expect(await names()).toEqual([leeds.name, beckett.name, zebra.name]);
+    expect(await programs()).toEqual(["Business", "nursing", "Accounting", "Zoology"]);
+    await db.university.update({ where: { id: zebra.id }, data: { name: "A new name" } });
+    expect(await names()).toEqual(["A new name", leeds.name, beckett.name]);
+    expect(await programs()).toEqual(["Zoology", "Business", "nursing", "Accounting"]);
+  });
+});
+
+describe("the filters", () => {
+  it("of Active by handler, of New by the day in India", async () => {
+    const admin = await viewerFor(await makeStaff({ role: "admin" }));
+    const one = await makeStaff();
+    const other = await makeStaff();
+    const mine = await makeCase({ state: "active", handlerId: one.id });
+    await makeCase({ state: "active", handlerId: other.id });
+    const early = await makeCase({ createdAt: new Date("2026-03-04T18:30:00Z") });
+    await makeCase({ createdAt: new Date("2026-03-04T18:29:59Z") });
+    await makeCase({ createdAt: new Date("2026-03-05T18:30:00Z") });
+    const refs = ({ rows }: { rows: { ref_no: string }[] }) => rows.map(({ ref_no }) => ref_no);
+    expect(refs(await activeAssessments.read(admin, { handler: one.id }))).toEqual([mine.ref_no]);
+    expect(await activeAssessments.count(admin, { handler: one.id })).toBe(1);
+    expect(refs(await newAssessments.read(admin, { day: "05/03/2026" }))).toEqual([early.ref_no]);
+  });
+
+  it("by handler shows a counsellor nothing of another's", async () => {
+    const other = await makeStaff();
+    await makeCase({ state: "active", handlerId: other.id });
+    const viewer = await viewerFor(await makeStaff({ role: "user" }));
+    expect((await activeAssessments.read(viewer, { handler: other.id })).rows).toEqual([]);
+  });
+});

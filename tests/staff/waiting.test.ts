@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { updateStatus } from "@/lib/staff/operations";
+import { staffList } from "@/lib/staff/queries";
+import { callerFor, makeStaff, viewerFor } from "../support/staff";
+
+it("a sign-up waits until an admin decides; somebody switched off does not wait", async () => {
+  const admin = await makeStaff({ role: "admin" });
+  const { email } = await makeStaff({ active: false });
+  const waits = async () => {
+    const { rows } = await staffList.read(await viewerFor(admin), { q: email });
+    return rows.map(({ status, waiting }) => ({ status, waiting }));
+  };
+  const change = async (status: boolean) =>
+    updateStatus.run({ email, status }, await callerFor(admin));
+  expect(await waits()).toEqual([{ status: false, waiting: true }]);
+  await db.staff.update({ where: { email }, data: { version: 3 } });
+  expect(await waits()).toEqual([{ status: false, waiting: true }]);
+  await change(true);
+  expect(await waits()).toEqual([{ status: true, waiting: false }]);
+  await change(false);
+  expect(await waits()).toEqual([{ status: false, waiting: false }]);
+});
