@@ -90,7 +90,7 @@ const addressInName =
   /https?:|:\/\/|www\.|@|[^\s./]\.[^\s./]+\/|\.(?:com|net|org|info|biz|xyz|online|site|link|shop|app|io)(?![\p{L}\p{N}])/iu;
 
 const holdsAddress = (value: string | null) => value !== null && addressInName.test(value);
-const noAddress = (label: string) => `${label} cannot hold a web address or an e-mail address`;
+const noAddress = (label: string) => `${label} cannot hold a web address or an email address`;
 
 /** The name of a person. */
 export const name = (label: string, max = 100) =>

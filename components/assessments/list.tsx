@@ -59,6 +59,9 @@ export function AssessmentList({
     ],
     ...(byDay && { day: { name: "day", label: "Date" } }),
   };
+  // Who was looked for by name alone may be somewhere else, or not be registered yet.
+  const alone = !(state.country || state.test || state.handler || state.day) && state.q;
+  const nobody = alone ? { instead: <NobodyHere q={alone} /> } : {};
   return (
     <>
       <PageHeader title={title} note={branch && branchLabels[branch]} />
@@ -70,13 +73,7 @@ export function AssessmentList({
           columns={columns}
           rows={page.rows}
           rowKey={(row) => row._id}
-          empty={
-            state.q ? (
-              <NobodyHere q={state.q} />
-            ) : (
-              emptyWords(place, filters, { noun: "assessment", none: empty })
-            )
-          }
+          empty={emptyWords(place, filters, { noun: "assessment", none: empty, ...nobody })}
         />
       </DeleteCases>
       <Pager

@@ -39,11 +39,11 @@ const branch = ["location"] as const;
 export const emptyWords = (
   { path, state, keep = branch }: Place,
   filters: Filters,
-  { noun, none }: { noun: string; none: ReactNode },
+  { noun, none, instead }: { noun: string; none: ReactNode; instead?: ReactNode },
 ) =>
   namesOf(filters).some((name) => first(state[name])) ? (
     <>
-      <p>No {noun} fits these filters.</p>
+      {instead ?? <p>No {noun} fits these filters.</p>}
       <ButtonLink href={href(path, kept(state, keep))}>Clear filters</ButtonLink>
     </>
   ) : (

@@ -87,7 +87,7 @@ describe("a name is no address (B5)", () => {
     "me@evil.example",
     "ftp://x",
   ])("%j is none", (typed) => {
-    const says = "First Name cannot hold a web address or an e-mail address";
+    const says = "First Name cannot hold a web address or an email address";
     expect(outcome(name, typed)).toEqual({ says });
     expect(outcome(f.optionalName("First Name"), typed)).toEqual({ says });
   });
