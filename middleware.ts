@@ -44,8 +44,10 @@ export async function middleware(request: NextRequest) {
     `/login?callbackUrl=${encodeURIComponent(pathname + search)}`,
     env().APP_URL,
   );
-  const response =
-    verdict === "login"
+  // A form's words must come back with 401, not be sent on to the login page: the operation asks who.
+  const response = request.headers.has("next-action")
+    ? NextResponse.next({ request: { headers } })
+    : verdict === "login"
       ? NextResponse.redirect(login)
       : verdict === "forbidden"
         ? NextResponse.rewrite(new URL("/app/forbidden", request.url), { request: { headers } })

@@ -162,7 +162,7 @@ test("a cut connection and a lost answer keep what was typed and chosen, and mak
     return route.abort("connectionreset");
   });
   await button("Upload").click();
-  await expect(dialog.getByRole("alert")).toContainText("The connection was lost");
+  await expect(dialog.getByRole("alert")).toContainText("No connection. What you chose is kept");
   await page.unroute(calls);
   // It arrives and is saved, but nobody hears of it.
   await page.route(calls, async (route) => {
@@ -171,7 +171,7 @@ test("a cut connection and a lost answer keep what was typed and chosen, and mak
     await route.abort("connectionreset");
   });
   await button("Try again").click();
-  await expect(dialog.getByRole("alert")).toContainText("The connection was lost");
+  await expect(dialog.getByRole("alert")).toContainText("No connection. What you chose is kept");
   await expect(box(page, "Name")).toHaveValue("Bank letter");
   await expect(dialog.getByText("bank.pdf")).toBeVisible();
   await page.unroute(calls);
@@ -215,7 +215,7 @@ test("an ended session is said, and after logging in elsewhere the same dialog g
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await button("Upload").click();
-  await expect(dialog.getByRole("alert")).toContainText("Your session has ended");
+  await expect(dialog.getByRole("alert")).toContainText("You were logged out");
   await expect(dialog.getByRole("link", { name: "Log in in a new tab" })).toBeVisible();
   await page.context().addCookies(cookies);
   await button("Try again").click();

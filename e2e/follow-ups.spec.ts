@@ -214,9 +214,11 @@ test("two people complete one call: the second is told and keeps what was typed"
   await save(asGurdaspur, "Mine");
   await toast(asGurdaspur, "Record edited successfully");
   await save(asAdmin, "Theirs");
-  await toast(asAdmin, "Somebody else changed this meanwhile");
+  await expect(asAdmin.getByRole("alert").first()).toContainText("changed this meanwhile, on");
   await expect(dialogOf(asAdmin).getByText("Now: Mine")).toBeVisible();
   await expect(box(asAdmin, "Remarks")).toHaveValue("Theirs");
+  await dialogOf(asAdmin).getByRole("button", { name: "Save mine" }).click();
+  await toast(asAdmin, "Record edited successfully");
 });
 
 test("Admission and a handling receptionist work it through the case only", async ({

@@ -125,7 +125,7 @@ test("the webcam takes 300×300, is let go at once, and what it took is saved or
   await page.route("**/api/photo/upload", (route) => route.abort("connectionreset"));
   await button(page, "Save").click();
   await expect(
-    page.getByRole("alert").filter({ hasText: "The connection was lost" }),
+    page.getByRole("alert").filter({ hasText: "No connection. What you chose is kept" }),
   ).toBeVisible();
   await page.unroute("**/api/photo/upload");
   await button(page, "Try again").click();

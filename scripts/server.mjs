@@ -1,5 +1,6 @@
 // The app server. Plain JavaScript, so that production carries no TypeScript loader.
 // Started by scripts/start.ts, which sets the surroundings and listens for "ready".
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -27,6 +28,22 @@ globalThis.addressMark = addressMark;
 const IN_FLIGHT_MS = 7_000;
 const STOP_MS = 9_500;
 
+/**
+ * Next answers 500 for a page that throws. While the database is away it is to be 503, which tells
+ * proxies and crawlers to come again: lib/access/viewer calls this within the request.
+ */
+const answering = new AsyncLocalStorage();
+globalThis.pageAway = () => {
+  const response = answering.getStore();
+  if (!response || response.headersSent) return;
+  const { writeHead } = response;
+  response.writeHead = (status, ...rest) => {
+    if (status !== 500) return writeHead.call(response, status, ...rest);
+    response.setHeader("Retry-After", "5");
+    return writeHead.call(response, 503, ...rest);
+  };
+};
+
 // A parent that was killed hard can neither restart nor stop us: go, and free the port.
 process.on("disconnect", () => process.exit(1));
 // Ctrl-C reaches the whole terminal group; the parent decides the order and sends SIGTERM.
@@ -48,7 +65,7 @@ const app = next({
 const handle = app.getRequestHandler();
 
 const { server, close } = openDoors({
-  handle,
+  handle: (request, response) => answering.run(response, () => handle(request, response)),
   maxConnections,
   addressMark,
   // Only a page in development has a use for one: it reloads when a file was changed.

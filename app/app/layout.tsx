@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { DraftOwner } from "@/components/shared/draft-owner";
 import { Shell } from "@/components/shell/shell";
 import { pageViewer } from "@/lib/access/viewer";
 import { brand } from "@/lib/brand";
@@ -9,8 +10,10 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <Shell viewer={viewer} brand={brand().name} nonce={nonce}>
-      {children}
-    </Shell>
+    <DraftOwner id={viewer.id}>
+      <Shell viewer={viewer} brand={brand().name} nonce={nonce}>
+        {children}
+      </Shell>
+    </DraftOwner>
   );
 }

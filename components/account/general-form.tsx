@@ -3,11 +3,18 @@ import { TextField } from "@/components/shared/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
 import { editAccount } from "@/lib/account/actions";
 import { general } from "@/lib/account/schema";
+import { shortFailure } from "@/lib/operation/labels";
 
 type Props = { account: { name: string; mobile: string; version: number } };
 
 export function GeneralForm({ account }: Props) {
-  const form = useActionForm({ schema: general, action: editAccount, defaultValues: account });
+  const form = useActionForm({
+    schema: general,
+    action: editAccount,
+    defaultValues: account,
+    draft: "account",
+    failed: shortFailure,
+  });
   return (
     <Form form={form} label="General information">
       <TextField name="name" label="Name" autoComplete="name" required />

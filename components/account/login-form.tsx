@@ -29,7 +29,10 @@ export function LoginForm({ demo, providers, next }: Props) {
   const [problem, setProblem] = useState(nothing);
   const [branch, setBranch] = useState("gurdaspur");
   const [leaving, setLeaving] = useState(false);
-  const { run, pending } = useAction(signIn, { quiet: true });
+  const { run, pending } = useAction(signIn, {
+    quiet: true,
+    failed: "Something was wrong. Try again",
+  });
   const fail = (message: string, empty = false) =>
     setProblem(({ at }) => ({ message, at: at + 1, empty }));
 

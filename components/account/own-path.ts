@@ -1,10 +1,19 @@
 const home = "/app/main/dashboard";
+const here = "http://here.invalid";
 
-/** Where to go after logging in: a path of this site, never another one. */
+/**
+ * Where to go after logging in: a path of this site, never another one. What a browser would make of it
+ * counts: it drops tabs and line ends, reads \ as /, and takes out dots, so that "/.//evil.example"
+ * becomes "//evil.example", which is another site.
+ */
 export function ownPath(wanted: unknown): string {
-  if (typeof wanted !== "string" || !/^\/(?![/\\])/.test(wanted)) return home;
-  // What a browser would make of it counts: it drops tabs and line ends, and reads \ as /.
-  const here = "http://here.invalid";
-  const url = URL.canParse(wanted, here) ? new URL(wanted, here) : undefined;
-  return url?.origin === here ? url.pathname + url.search + url.hash : home;
+  if (typeof wanted !== "string" || !wanted.startsWith("/") || !URL.canParse(wanted, here)) {
+    return home;
+  }
+  const { origin, pathname, search, hash } = new URL(wanted, here);
+  const path = pathname + search + hash;
+  // Once more as it is sent on: what it has become must be of this site as well.
+  const again = URL.canParse(path, here) && new URL(path, here);
+  const same = again && again.origin === here && again.pathname === pathname;
+  return origin === here && same && !/^\/[/\\]/.test(path) ? path : home;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { toast } from "sonner";
+import { lostAnswer } from "@/components/shared/failure";
 import { Button } from "@/components/ui/button";
 import { providers as known } from "@/lib/account/labels";
 import styles from "./account.module.css";
@@ -20,8 +21,8 @@ export function ProviderButtons({ providers, next, branch }: Props) {
     try {
       const { signIn } = await import("next-auth/react");
       await signIn(id, { callbackUrl: next });
-    } catch {
-      toast.error("Something went wrong. Try reloading the page");
+    } catch (error) {
+      toast.error(lostAnswer(error).message);
       setGoing(undefined);
     }
   };

@@ -13,6 +13,7 @@ export function RegisterForm() {
     action: register,
     defaultValues: { email: "", name: "", mobile: "", password: "", confirmPassword: "" },
     draft: "register",
+    failed: "Something went wrong",
     onDone: () => router.push("/login"),
   });
   // What belongs to a field stands beside it; the rest is said above the form.

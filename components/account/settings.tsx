@@ -1,25 +1,27 @@
-"use client";
-import { Tabs } from "@mantine/core";
 import { GeneralForm } from "@/components/account/general-form";
 import { PasswordForm } from "@/components/account/password-form";
+import { PageTabs } from "@/components/shared/page-tabs";
 import styles from "./account.module.css";
 
-type Props = { account: { name: string; mobile: string; version: number } };
+type Props = { account: { name: string; mobile: string; version: number }; tab: AccountTab };
 
-export function AccountSettings({ account }: Props) {
+const path = "/app/account";
+const tabs = { general: "General Information", password: "Password Reset" };
+export type AccountTab = keyof typeof tabs;
+
+export const isAccountTab = (value: unknown): value is AccountTab =>
+  typeof value === "string" && Object.hasOwn(tabs, value);
+
+const hrefOf = (tab: string) => (tab === "general" ? path : `${path}?tab=${tab}`);
+
+export function AccountSettings({ account, tab }: Props) {
+  const links = Object.entries(tabs).map(([value, label]) => ({ href: hrefOf(value), label }));
   return (
-    <Tabs defaultValue="general">
-      <Tabs.List aria-label="Account settings">
-        <Tabs.Tab value="general">General Information</Tabs.Tab>
-        <Tabs.Tab value="password">Password Reset</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="general" className={styles.narrow}>
-        {/* A saved account is a new form: it edits the version that stands now. */}
-        <GeneralForm key={account.version} account={account} />
-      </Tabs.Panel>
-      <Tabs.Panel value="password" className={styles.narrow}>
-        <PasswordForm />
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <PageTabs label="Account settings" tabs={links} current={hrefOf(tab)} />
+      <div className={styles.narrow}>
+        {tab === "password" ? <PasswordForm /> : <GeneralForm account={account} />}
+      </div>
+    </>
   );
 }

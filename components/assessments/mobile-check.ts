@@ -4,22 +4,30 @@ import { mobileCheck, steps } from "@/lib/assessments/schema";
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
 // that Next waits for the answer and the message stays while other fields are typed.
 
-const message = "Mobile already registered";
-const asked = new Map<string, Promise<boolean>>();
+export const takenMessage = "Mobile already registered";
 
-async function ask(mobile: string): Promise<boolean> {
+/** The case that has a number, as staff are told; strangers learn only that one has it. */
+export type TakenBy = { ref_no: string; name: string };
+type Answer = { taken: boolean; by?: TakenBy };
+
+const asked = new Map<string, Promise<Answer>>();
+
+async function ask(mobile: string): Promise<Answer> {
   try {
     const answer = await fetch(`/api/enquiry/unique/mobile?mobile=${encodeURIComponent(mobile)}`);
-    if (answer.status !== 409 && !answer.ok) asked.delete(mobile);
-    return answer.status === 409;
+    if (answer.status === 409) {
+      const { case: by } = (await answer.json()) as { case?: TakenBy };
+      return { taken: true, by };
+    }
+    if (!answer.ok) asked.delete(mobile);
   } catch {
     // No connection: saving checks it again.
     asked.delete(mobile);
-    return false;
   }
+  return { taken: false };
 }
 
-function isTaken(mobile: string): Promise<boolean> {
+function check(mobile: string): Promise<Answer> {
   const answer = asked.get(mobile) ?? ask(mobile);
   asked.set(mobile, answer);
   return answer;
@@ -28,9 +36,15 @@ function isTaken(mobile: string): Promise<boolean> {
 const canonical = (typed: string) => mobileCheck.safeParse({ mobile: typed }).data?.mobile;
 
 /** Saved now, or refused by the server as taken: either way it is no longer free. */
-export function markTaken(typed: string) {
+export function markTaken(typed: string, by?: TakenBy) {
   const mobile = canonical(typed);
-  if (mobile) asked.set(mobile, Promise.resolve(true));
+  if (mobile) asked.set(mobile, Promise.resolve({ taken: true, by }));
+}
+
+/** Whose a number is, as far as it was asked for and this person may know; undefined while it is free. */
+export async function takenBy(typed: string): Promise<TakenBy | undefined> {
+  const mobile = canonical(typed);
+  return mobile === undefined ? undefined : (await asked.get(mobile))?.by;
 }
 
 /** 10 digits, or a whole number with +: worth asking about. */
@@ -41,7 +55,10 @@ const [person, education, visa] = steps;
 /** The steps of the wizard, the first one with the check. */
 export const wizardSteps: z.ZodType[] = [
   person.extend({
-    mobile: person.shape.mobile.refine(async (mobile) => !(await isTaken(mobile)), message),
+    mobile: person.shape.mobile.refine(
+      async (mobile) => !(await check(mobile)).taken,
+      takenMessage,
+    ),
   }),
   education,
   visa,

@@ -24,9 +24,9 @@ type OneProps = {
 function OneValue({ refNo, version, label, schema, action, value, children }: OneProps) {
   const form = useActionForm({
     schema,
-    // The version of the page as it stands: the other forms here raise it too.
-    action: (values, key) => action({ ...(values as object), version }, key),
-    defaultValues: { ref_no: refNo, ...value },
+    action,
+    defaultValues: { ref_no: refNo, version, ...value },
+    draft: `${label.toLowerCase()}:${refNo}`,
   });
   return (
     <Form form={form} label={label} className={classes.one}>
@@ -40,12 +40,10 @@ type Props = { refNo: string; version: number; mobile: string; email: string; am
 
 /** How the office reaches the student, and the package in rupees (spec §2 "Other Information"). */
 export function OfficialForms({ mobile, email, amount, ...of }: Props) {
-  // By their value: what somebody else stored meanwhile is shown, not overwritten.
   return (
     <div className={classes.official}>
       <OneValue
         {...of}
-        key={`mobile ${mobile}`}
         label={labels.officialMobile}
         schema={officialMobile}
         action={setOfficialMobile}
@@ -55,7 +53,6 @@ export function OfficialForms({ mobile, email, amount, ...of }: Props) {
       </OneValue>
       <OneValue
         {...of}
-        key={`email ${email}`}
         label={labels.officialEmail}
         schema={officialEmail}
         action={setOfficialEmail}
@@ -71,7 +68,6 @@ export function OfficialForms({ mobile, email, amount, ...of }: Props) {
       </OneValue>
       <OneValue
         {...of}
-        key={`amount ${amount}`}
         label={labels.total_amount}
         schema={officialAmount}
         action={setPackageAmount}

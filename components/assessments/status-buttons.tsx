@@ -4,6 +4,7 @@ import { useConfirm } from "@/components/shared/confirm";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { updateAssessmentStatus } from "@/lib/assessments/actions";
+import { statusFailure } from "@/lib/assessments/labels";
 
 type Props = {
   refNo: string;
@@ -14,7 +15,7 @@ type Props = {
 
 /** A new case offers Active and Reject, an active one Reject, an inactive one Accept (spec §4). */
 export function StatusButtons({ refNo, version, accepted, may }: Props) {
-  const { run, pending } = useAction(updateAssessmentStatus);
+  const { run, pending } = useAction(updateAssessmentStatus, { failed: statusFailure(refNo) });
   const confirm = useConfirm();
   const change = (status: boolean) => run({ ref_no: refNo, status, version });
   const reject = async () => {

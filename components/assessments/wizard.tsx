@@ -6,6 +6,7 @@ import {
   stepOf,
   wizardSteps,
 } from "@/components/assessments/mobile-check";
+import { MobileTaken, type Phone } from "@/components/assessments/mobile-taken";
 import { WizardDone } from "@/components/assessments/wizard-done";
 import { WizardProgress } from "@/components/assessments/wizard-progress";
 import { EducationStep, PersonStep, VisaStep } from "@/components/assessments/wizard-steps";
@@ -25,6 +26,8 @@ type Props = {
   branch?: string;
   /** fields that are filled in already: what was searched for and not found */
   initial?: Partial<Record<keyof typeof newAssessment.shape, string>>;
+  /** the branches' telephones, for a student whose number is taken */
+  phones?: Phone[];
 };
 
 const names = ["Personal details", "Address and education", "Visa and English test"] as const;
@@ -41,7 +44,7 @@ const emptyValues = (branch: string) => ({
 });
 
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
-export function Wizard({ by, draft, branches, branch = "", initial }: Props) {
+export function Wizard({ by, draft, branches, branch = "", initial, phones = [] }: Props) {
   const [step, setStep] = useState(0);
   const [created, setCreated] = useState<string>();
   const [defaults] = useState(() => ({ ...emptyValues(branch), ...initial }));
@@ -53,12 +56,13 @@ export function Wizard({ by, draft, branches, branch = "", initial }: Props) {
     action: createAssessment,
     defaultValues: defaults,
     draft,
+    failed: "Something went wrong. Please try again",
     intercept: () => {
       if (step < last) setStep(step + 1);
       return step < last;
     },
-    onFailure: ({ fields }) => {
-      if (fields?.mobile) markTaken(form.methods.getValues("mobile"));
+    onFailure: ({ fields, case: by }) => {
+      if (fields?.mobile) markTaken(form.methods.getValues("mobile"), by);
       const [first] = Object.keys(fields ?? {}).sort((a, b) => stepOf(a) - stepOf(b));
       if (first) setStep(stepOf(first));
     },
@@ -97,6 +101,7 @@ export function Wizard({ by, draft, branches, branch = "", initial }: Props) {
           className={styles.fields}
         >
           {step === 0 && <PersonStep />}
+          {step === 0 && <MobileTaken by={by} phones={phones} />}
           {step === 1 && <EducationStep branches={branches} />}
           {step === 2 && <VisaStep />}
         </section>

@@ -5,6 +5,7 @@ import type { Option } from "@/components/shared/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
 import { createCourse } from "@/lib/courses/actions";
 import { newCourse } from "@/lib/courses/schema";
+import { shortFailure } from "@/lib/operation/labels";
 
 const blank = {
   university: "",
@@ -31,6 +32,7 @@ export function AddCourse({ universities }: { universities: readonly Option[] })
     schema: newCourse,
     action: createCourse,
     defaultValues: blank,
+    failed: shortFailure,
     draft: "course",
     onDone: () => form.startAgain(),
   });

@@ -5,6 +5,7 @@ import { Modal } from "@/components/shared/modal";
 import { editCourse } from "@/lib/courses/actions";
 import type { CourseAnswer } from "@/lib/courses/queries";
 import { courseEdit } from "@/lib/courses/schema";
+import { shortFailure } from "@/lib/operation/labels";
 
 type Props = { course: CourseAnswer; onClose: () => void };
 
@@ -20,8 +21,8 @@ export default function EditCourse({ course, onClose }: Props) {
       university: university._id,
       intake: intake.map(({ value }) => String(value)),
     },
-    // A newer version has no draft: what was typed over an old one would be refused.
-    draft: `course:${_id}:${course.version}`,
+    draft: `course:${_id}`,
+    failed: shortFailure,
     onDone: onClose,
   });
   return (

@@ -8,6 +8,7 @@ import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { deleteCourse } from "@/lib/courses/actions";
 import type { CourseAnswer } from "@/lib/courses/queries";
+import { shortFailure } from "@/lib/operation/labels";
 
 const dialogs = {
   view: dynamic(() => import("@/components/courses/view-dialog"), { ssr: false }),
@@ -16,7 +17,7 @@ const dialogs = {
 
 export function CourseActions({ course }: { course: CourseAnswer }) {
   const [open, setOpen] = useState<keyof typeof dialogs>();
-  const { run, pending } = useAction(deleteCourse);
+  const { run, pending } = useAction(deleteCourse, { failed: shortFailure });
   const confirm = useConfirm();
   // Two universities may have a program of the same name.
   const name = `${course.program} of ${course.university.name}`;

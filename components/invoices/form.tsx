@@ -12,6 +12,7 @@ import { addExpense } from "@/lib/expenses/actions";
 import { newExpense } from "@/lib/expenses/schema";
 import { type InvoiceKind, labels } from "@/lib/invoices/labels";
 import { amount } from "@/lib/invoices/schema";
+import { shortFailure } from "@/lib/operation/labels";
 import { addReceipt } from "@/lib/receipts/actions";
 import { newReceipt } from "@/lib/receipts/schema";
 
@@ -46,6 +47,7 @@ export default function InvoiceForm({ kind, refNo, student, onClose }: InvoiceFo
   const form = useActionForm({
     ...kinds[kind],
     defaultValues: { assessmentId: refNo, particulars: "", amount: "", ...student },
+    failed: shortFailure,
     draft: `${kind}:${refNo}`,
     onDone: onClose,
   });

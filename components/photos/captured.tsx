@@ -2,9 +2,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
+import { newKey } from "@/components/shared/same";
 import { UploadProgress } from "@/components/shared/upload-progress";
 import { UploadTrouble } from "@/components/shared/upload-trouble";
-import { newKey, useAction } from "@/components/shared/use-action";
+import { useAction } from "@/components/shared/use-action";
 import { useUpload } from "@/components/shared/use-upload";
 import { Button } from "@/components/ui/button";
 import type { Failure } from "@/lib/operation/result";

@@ -1,4 +1,5 @@
 import type { Action } from "@/components/shared/use-action";
+import { away, tooLarge } from "@/lib/operation/labels";
 import type { Failure, Result } from "@/lib/operation/result";
 
 /** A call under /api as an action, for what is too large for one: a file, or thousands of rows. */
@@ -14,8 +15,15 @@ export const callAction =
       },
       body: form ? values : JSON.stringify(values),
     });
-    const answer: unknown = await response.json();
-    return response.ok
-      ? { ok: true, data: answer as T }
-      : { ...(answer as Failure), ok: false, status: response.status as Failure["status"] };
+    // What stands before the server answers in words of its own, which are no JSON.
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return { ok: true, data: answer as T };
+    return isAnswer(answer)
+      ? { ...answer, ok: false, status: response.status as Failure["status"] }
+      : response.status === 413
+        ? { ok: false, status: 413, code: "too_large", message: tooLarge }
+        : { ok: false, status: 503, code: "unavailable", message: away };
   };
+
+const isAnswer = (value: unknown): value is Failure =>
+  typeof value === "object" && value !== null && "message" in value;

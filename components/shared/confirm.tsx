@@ -20,8 +20,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+let opener: Element | null = null;
+
+/** What had the focus when the last question was asked. */
+export const questionOpener = () => opener;
+
 const ask = (question: Question) =>
   new Promise<boolean>((resolve) => {
+    const at = document.activeElement;
+    if (!at?.closest("dialog")) opener = at;
     asked?.answer(false);
     show({ ...question, answer: resolve });
   });

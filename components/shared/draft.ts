@@ -1,10 +1,24 @@
 // What is typed into a form is kept in the browser until it is saved (design.md, "Forms"), with
 // the form's idempotency key, so that a reload after a lost answer does not save twice.
+//
+// Machines are shared (decision P11). What staff typed is kept under the person's id and offered to
+// nobody else; what was typed on a public page is gone with the browser's tab.
 
-const prefix = "draft:";
+const prefix = "typed:";
+/** Kept before drafts said whose they are. */
+const ownerless = "draft:";
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
-export type Draft = { values: Record<string, unknown>; key: string; at: number };
+type Values = Record<string, unknown>;
+export type Draft = {
+  values: Values;
+  /** what the form began with, to tell what was typed from what was there */
+  base: Values;
+  key: string;
+  at: number;
+};
+/** Whose it is: the id of a member of staff; a public page has no owner. */
+export type Owner = string | undefined;
 
 // Storage may be full, off or forbidden: then there are no drafts, and nothing else breaks.
 function quietly<T>(use: () => T): T | undefined {
@@ -15,25 +29,59 @@ function quietly<T>(use: () => T): T | undefined {
   }
 }
 
-export function readDraft(name: string): Draft | undefined {
-  const draft = quietly(() => JSON.parse(localStorage.getItem(prefix + name) ?? "null") as Draft);
-  if (!draft) return undefined;
-  if (draft.at > Date.now() - keptFor) return draft;
-  clearDraft(name);
-  return undefined;
+const storeOf = (owner: Owner) => (owner ? localStorage : sessionStorage);
+const roomOf = (owner: Owner) => `${prefix}${owner ?? "public"}:`;
+const parsed = (text: string | null) => quietly(() => JSON.parse(text ?? "null") as Draft | null);
+const isFresh = (draft: Draft | null | undefined): draft is Draft =>
+  Boolean(draft && draft.at > Date.now() - keptFor);
+
+export function readDraft(owner: Owner, name: string): Draft | undefined {
+  const draft = parsed(quietly(() => storeOf(owner).getItem(roomOf(owner) + name)) ?? null);
+  return isFresh(draft) ? draft : undefined;
 }
 
-export function writeDraft(name: string, values: Record<string, unknown>, key: string) {
-  const draft: Draft = { values, key, at: Date.now() };
-  quietly(() => localStorage.setItem(prefix + name, JSON.stringify(draft)));
+export function writeDraft(owner: Owner, name: string, draft: Omit<Draft, "at">) {
+  const text = JSON.stringify({ ...draft, at: Date.now() } satisfies Draft);
+  quietly(() => storeOf(owner).setItem(roomOf(owner) + name, text));
 }
 
-export const clearDraft = (name: string) => quietly(() => localStorage.removeItem(prefix + name));
+export const clearDraft = (owner: Owner, name: string) =>
+  quietly(() => storeOf(owner).removeItem(roomOf(owner) + name));
 
-/** At log-out: the next person at this computer finds nothing. */
-export const clearDrafts = () =>
+/** Forms that wait for a pause in the typing before they write. */
+export const unwritten = new Set<() => void>();
+
+/** A draft's name in words: "remark:GSP-26-00042" → "remark of GSP-26-00042". */
+function inWords(name: string, { values }: Draft): string {
+  const [first = "", second = ""] = name.split(":");
+  const kind = (first === "upload" ? second : first).replaceAll("-", " ");
+  const whose = values.ref_no || values.first_name;
+  return whose ? `${kind} of ${whose}` : kind;
+}
+
+/** What this person typed and has not saved, in words, oldest first. */
+export function draftsOf(owner: Owner): string[] {
+  for (const write of unwritten) write();
+  const room = roomOf(owner);
+  const found = quietly(() =>
+    Object.keys(storeOf(owner))
+      .filter((key) => key.startsWith(room))
+      .map((key) => ({
+        name: key.slice(room.length),
+        draft: parsed(storeOf(owner).getItem(key)),
+      })),
+  );
+  return (found ?? [])
+    .flatMap(({ name, draft }) => (isFresh(draft) ? [{ name, draft }] : []))
+    .sort((a, b) => a.draft.at - b.draft.at)
+    .map(({ name, draft }) => inWords(name, draft));
+}
+
+/** Removes what is too old, whoever typed it, and what does not say whose it is. */
+export const sweepDrafts = () =>
   quietly(() => {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key);
+      const old = key.startsWith(prefix) && !isFresh(parsed(localStorage.getItem(key)));
+      if (old || key.startsWith(ownerless)) localStorage.removeItem(key);
     }
   });

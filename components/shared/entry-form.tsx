@@ -1,6 +1,5 @@
 "use client";
 import { Modal } from "@mantine/core";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { EntryFormProps, EntryRow } from "@/components/shared/entry-section";
@@ -32,7 +31,6 @@ export const WholeRow = ({ children }: { children: ReactNode }) => (
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
   const { preset, save = <SubmitButton>Save</SubmitButton> } = props;
-  const router = useRouter();
   const kept: Record<string, unknown> = { ...row };
   const fields = Object.keys(schemas.fields.shape).map((name) => [
     name,
@@ -43,14 +41,10 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
     schema: row ? schemas.edit : schemas.add,
     action: row ? edit : add,
     defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields), ...(!row && preset) },
-    draft: row ? `${noun}:${row._id}:${row.version}` : `${noun}:${refNo}`,
+    draft: `${noun}:${row ? row._id : refNo}`,
     onDone: () => {
       onSaved?.();
       onClose();
-    },
-    // Somebody else was quicker: the table behind shows what stands there now.
-    onFailure: ({ status }) => {
-      if (status === 409 || status === 404) router.refresh();
     },
   });
   const title = `${row ? "Edit" : "Add"} ${noun}`;

@@ -51,6 +51,9 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
 
   useFocusBack(Boolean(open), opener);
 
+  // As it stands now; one that is gone stays as it was, with what is typed over it.
+  const current = (row?: Row) => rows.find(({ _id }) => _id === row?._id) ?? row;
+
   const buttons: Column<Row> = {
     key: "change",
     header: "Change",
@@ -102,7 +105,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
         rowKey={(row) => row._id}
         empty={empty ?? `No ${noun} yet. Add the first one.`}
       />
-      {open && <Form refNo={refNo} row={open.row} onClose={() => setOpen(undefined)} />}
+      {open && <Form refNo={refNo} row={current(open.row)} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

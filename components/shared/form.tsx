@@ -1,5 +1,6 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -10,8 +11,11 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { type Action, newKey, useAction } from "@/components/shared/use-action";
+import { FormTrouble, isTrouble } from "@/components/shared/form-trouble";
+import { newKey } from "@/components/shared/same";
+import { type Action, tell, useAction } from "@/components/shared/use-action";
 import { useDraft } from "@/components/shared/use-draft";
+import { useMeanwhile } from "@/components/shared/use-meanwhile";
 import { Button } from "@/components/ui/button";
 import type { Failure } from "@/lib/operation/result";
 import styles from "./form.module.css";
@@ -27,13 +31,17 @@ type Options<V extends FieldValues, T> = {
   onFailure?: (failure: Failure) => void;
   /** no toasts: the form shows the result */
   quiet?: boolean;
+  /** what the person reads where no answer came and nobody knows why (spec §8) */
+  failed?: string;
   /** a wizard's Next: valid values, and true when there is nothing to send yet */
   intercept?: (values: V) => boolean;
 };
 
 /** A form over a server action. Give the answer to <Form form={…}>. */
 export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) {
-  const { schema, action, defaultValues, draft, onDone, onFailure, quiet, intercept } = options;
+  const { schema, action, defaultValues, draft, onDone, onFailure, quiet, failed, intercept } =
+    options;
+  const router = useRouter();
   const [wrong, setWrong] = useState(false);
   const methods = useForm<V>({
     // A message goes as soon as its field is right, but nobody is corrected while still typing.
@@ -45,38 +53,65 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   });
   const hasErrors = Object.keys(methods.formState.errors).length > 0;
   useEffect(() => setWrong(hasErrors), [hasErrors]);
-  const kept = useDraft(methods, defaultValues, draft);
-  const { run, pending } = useAction(action, { quiet });
+  /** what the form began with, and what it has taken over from others since */
+  const base = useRef(defaultValues);
+  const kept = useDraft(methods, base, draft);
+  const meanwhile = useMeanwhile(methods, defaultValues, base);
+  const { run, pending } = useAction(action, { quiet: true, keepPage: true, failed });
   const [failure, setFailure] = useState<Failure>();
 
+  const gone = failure?.status === 404;
   const submit = methods.handleSubmit(async (values) => {
+    if (gone) return;
     setFailure(undefined);
     if (intercept?.(values)) return;
-    const result = await run(values, kept.key.current);
+    const { version } = meanwhile;
+    const sent = version === undefined ? values : { ...values, version };
+    const result = await run(sent, kept.key.current);
+    if (!quiet && (result.ok || !isTrouble(result))) tell(result);
     if (result.ok) {
       kept.forget();
+      meanwhile.forget();
+      // Saved is what the record says now, in whatever way the server writes it.
+      base.current = values;
       onDone?.(result.data);
       return;
     }
     // Refused because it was saved before: told so, whoever saves again means another one.
     if (result.status === 409) kept.key.current = newKey();
     setFailure(result);
-    for (const [name, message] of Object.entries(result.fields ?? {})) {
-      methods.setError(name as Path<V>, { type: "server", message });
+    if (result.changed) meanwhile.refused(result);
+    else {
+      for (const [name, message] of Object.entries(result.fields ?? {})) {
+        methods.setError(name as Path<V>, { type: "server", message });
+      }
     }
     onFailure?.(result);
   });
 
   const startAgain = (values: V = defaultValues) => {
     kept.forget();
+    meanwhile.forget();
+    setFailure(undefined);
+    base.current = values;
     methods.reset(values);
   };
+
+  // The page behind learns that the record is gone once nobody reads here any more.
+  useEffect(() => {
+    if (gone) return () => router.refresh();
+  }, [gone, router]);
 
   return {
     methods,
     submit,
     pending,
     failure,
+    /** said above the form */
+    trouble: !quiet && failure && isTrouble(failure) ? failure : undefined,
+    /** somebody else was quicker: saving now is meant to win */
+    overrides: meanwhile.version !== undefined,
+    kept: draft !== undefined,
     clearFailure: () => setFailure(undefined),
     /** empties the form and its draft */
     startAgain,
@@ -85,7 +120,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   };
 }
 
-type State = { pending: boolean; secrets: Set<string> };
+type State = { pending: boolean; secrets: Set<string>; overrides?: boolean; gone?: boolean };
 const FormState = createContext<State>({ pending: false, secrets: new Set() });
 export const useFormState = () => useContext(FormState);
 
@@ -129,7 +164,14 @@ export function Form<V extends FieldValues, T>({
 
   return (
     <FormProvider {...form.methods}>
-      <FormState value={{ pending: form.pending, secrets: form.secrets }}>
+      <FormState
+        value={{
+          pending: form.pending,
+          secrets: form.secrets,
+          overrides: form.overrides,
+          gone: form.trouble?.status === 404,
+        }}
+      >
         {/* post: before scripts run, what is typed must not land in the address */}
         <form
           ref={element}
@@ -148,6 +190,14 @@ export function Form<V extends FieldValues, T>({
               </Button>
             </p>
           )}
+          {form.trouble && !form.pending && (
+            <FormTrouble
+              failure={form.trouble}
+              kept={form.kept}
+              onAgain={() => element.current?.requestSubmit()}
+              onDrop={() => form.startAgain()}
+            />
+          )}
           {children}
         </form>
       </FormState>
@@ -157,11 +207,12 @@ export function Form<V extends FieldValues, T>({
 
 type SubmitProps = { children: ReactNode; wide?: boolean; disabled?: boolean };
 
-export function SubmitButton({ children, ...rest }: SubmitProps) {
-  const { pending } = useFormState();
+/** After somebody else was quicker it says that saving now means one's own words (decision C14). */
+export function SubmitButton({ children, disabled, ...rest }: SubmitProps) {
+  const { pending, overrides, gone } = useFormState();
   return (
-    <Button {...rest} type="submit" look="primary" loading={pending}>
-      {children}
+    <Button {...rest} disabled={disabled || gone} type="submit" look="primary" loading={pending}>
+      {overrides ? "Save mine" : children}
     </Button>
   );
 }

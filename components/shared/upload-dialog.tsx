@@ -10,7 +10,6 @@ import { UploadProgress } from "@/components/shared/upload-progress";
 import { UploadTrouble } from "@/components/shared/upload-trouble";
 import { useUpload } from "@/components/shared/use-upload";
 import { Button } from "@/components/ui/button";
-import type { Failure } from "@/lib/operation/result";
 import type { FileKind } from "@/lib/storage/labels";
 import styles from "./upload.module.css";
 
@@ -32,9 +31,6 @@ type Props = {
 
 const words = "Record added successfully";
 
-/** It may have been saved, or there is something else to see: the page behind shows what is there. */
-const worthLooking = ({ status }: Failure) => [404, 409, 503].includes(status);
-
 /**
  * Uploads one file, with what is typed beside it. While it is under way, closing only stops it; what
  * was typed and chosen stays, and trying again is the same request (decision C15).
@@ -54,7 +50,8 @@ export function UploadDialog(props: Props) {
       router.refresh();
       onClose();
     },
-    onFailure: (failure) => worthLooking(failure) && router.refresh(),
+    // It may have been saved: the page behind shows what is there.
+    onFailure: ({ status }) => status === 503 && router.refresh(),
   });
   const { failure, pending } = form;
   const beside = Object.keys(failure?.fields ?? {}).some(

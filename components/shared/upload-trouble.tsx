@@ -6,7 +6,7 @@ export const UploadTrouble = ({ failure: { status, message } }: { failure: Failu
   <Notice tone="danger" role="alert" style={{ margin: 0 }}>
     {status === 401 ? (
       <>
-        Your session has ended.{" "}
+        You were logged out.{" "}
         <a href="/login" target="_blank" rel="noopener">
           Log in in a new tab
         </a>

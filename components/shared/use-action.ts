@@ -1,7 +1,11 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { useCallback, useRef, useTransition } from "react";
 import { toast } from "sonner";
-import type { Failure, Result } from "@/lib/operation/result";
+import { isOffline, isPassing, logInAgain, lostAnswer } from "@/components/shared/failure";
+import { newKey } from "@/components/shared/same";
+import { useKeptFocus } from "@/components/shared/use-kept-focus";
+import type { Result } from "@/lib/operation/result";
 
 // One way to run a server action from a button or a form: one at a time, with its toast, and with
 // a key that makes a retry after a lost answer the same request (decision C15).
@@ -12,32 +16,22 @@ type Options<T> = {
   onDone?: (data: T) => void;
   /** no toasts: whoever calls shows the result */
   quiet?: boolean;
+  /** the page stays as it is although the record is gone: there are words on it to copy */
+  keepPage?: boolean;
+  /** what the person reads where no answer came and nobody knows why (spec §8) */
+  failed?: string;
 };
 
-const lost: Failure = {
-  ok: false,
-  status: 503,
-  code: "unavailable",
-  message: "Something went wrong. Try reloading the page",
-};
-
-/** Not randomUUID: offices open the product over plain http, where browsers do not have it. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-
-/** The session has ended: what was typed stays in its draft while the person logs in. */
-function logInAgain() {
-  const here = window.location.pathname + window.location.search;
-  window.location.assign(`/login?callbackUrl=${encodeURIComponent(here)}`);
-}
-
-function tell(result: Result<unknown>) {
+/** Says a result in a toast, with what can be done about it. */
+export function tell(result: Result<unknown>, again?: () => void) {
   if (result.ok) {
     if (result.message) toast.success(result.message);
   } else if (result.status === 401) {
-    toast.error(result.message, { action: { label: "Log in", onClick: logInAgain } });
+    const action = { label: "Log in", onClick: logInAgain };
+    toast.error("You were logged out.", { action });
+  } else if (isPassing(result) && again) {
+    const message = isOffline(result) ? `${result.message} Please try again.` : result.message;
+    toast.error(message, { action: { label: "Try again", onClick: again } });
   } else {
     toast.error(result.message);
   }
@@ -45,33 +39,45 @@ function tell(result: Result<unknown>) {
 
 /**
  * `run(values)` answers the Result and never throws; a run while another is pending answers that
- * one's. `pending` lasts until the page shows what changed. A form passes its own key, else the
- * key stays the same as long as the same values are tried again.
+ * one's. `pending` lasts until the page shows what changed: also what somebody else changed or
+ * removed, which 409 and 404 say, so that the next press is about what stands there now. A form
+ * passes its own key, else the key stays the same as long as the same values are tried again.
  */
-export function useAction<T>(action: Action<T>, { onDone, quiet }: Options<T> = {}) {
+export function useAction<T>(action: Action<T>, options: Options<T> = {}) {
+  const router = useRouter();
   const [pending, start] = useTransition();
   const running = useRef<Promise<Result<T>> | null>(null);
   const tried = useRef({ key: "", values: "" });
-  const latest = useRef({ action, onDone, quiet });
-  latest.current = { action, onDone, quiet };
+  const latest = useRef({ action, ...options });
+  latest.current = { action, ...options };
+  const holdFocus = useKeptFocus(pending);
 
-  const run = useCallback((values: unknown = {}, formKey?: string): Promise<Result<T>> => {
-    if (running.current) return running.current;
-    const text = JSON.stringify(values);
-    if (tried.current.values !== text) tried.current = { key: newKey(), values: text };
-    const key = formKey ?? tried.current.key;
-    running.current = new Promise((resolve) => {
-      start(async () => {
-        const result = await latest.current.action(values, key).catch(() => lost);
-        running.current = null;
-        if (result.ok) tried.current = { key: "", values: "" };
-        if (!latest.current.quiet) tell(result);
-        resolve(result);
-        if (result.ok) latest.current.onDone?.(result.data);
+  const run = useCallback(
+    (values: unknown = {}, formKey?: string): Promise<Result<T>> => {
+      if (running.current) return running.current;
+      holdFocus();
+      const text = JSON.stringify(values);
+      if (tried.current.values !== text) tried.current = { key: newKey(), values: text };
+      const key = formKey ?? tried.current.key;
+      running.current = new Promise((resolve) => {
+        start(async () => {
+          const { action: send, failed } = latest.current;
+          const result = await send(values, key).catch((error) => lostAnswer(error, failed));
+          running.current = null;
+          if (result.ok || result.status === 409) tried.current = { key: "", values: "" };
+          const { quiet, keepPage, onDone } = latest.current;
+          if (!quiet) tell(result, () => void run(values, formKey));
+          const moved =
+            !result.ok && (result.status === 409 || (result.status === 404 && !keepPage));
+          if (moved) start(() => router.refresh());
+          resolve(result);
+          if (result.ok) onDone?.(result.data);
+        });
       });
-    });
-    return running.current;
-  }, []);
+      return running.current;
+    },
+    [router, holdFocus],
+  );
 
   return { run, pending };
 }

@@ -13,9 +13,9 @@ const lost = (message: string): Failure => ({
 
 const messages = {
   stopped: "The upload was stopped",
-  offline: "The connection was lost. Please try again: nothing will be saved twice",
+  offline: "No connection. What you chose is kept: please try again, nothing will be saved twice",
   unreadable: "This file can no longer be read. Please choose it again",
-  broken: "Something went wrong. Please try again",
+  broken: "The server does not answer at the moment. Please try again",
 };
 
 /** The call's own words; a proxy before the server may have answered without any. */

@@ -1,17 +1,42 @@
 "use client";
 import type { ReactNode } from "react";
-import { clearDrafts } from "@/components/shared/draft";
+import { useConfirm } from "@/components/shared/confirm";
+import { draftsOf } from "@/components/shared/draft";
+import { useDraftOwner } from "@/components/shared/draft-owner";
 import { useAction } from "@/components/shared/use-action";
 import { signOut } from "@/lib/account/actions";
+import { counted } from "@/lib/words";
 
-/** Ends the session and forgets what was typed here; the page is loaded anew, so nothing stays. */
+const named = 3;
+
+/** "You have 2 unsaved texts: remark of GSP-26-00042 and course. They are kept …" */
+function unsaved(drafts: string[]) {
+  const more = drafts.length - named;
+  const list = [...drafts.slice(0, named), ...(more > 0 ? [`${more} more`] : [])];
+  const words = new Intl.ListFormat("en-IN").format(list);
+  const [are, they] = drafts.length === 1 ? ["text", "It is"] : ["texts", "They are"];
+  return `You have ${counted(drafts.length, `unsaved ${are}`, `unsaved ${are}`)}: ${words}. ${they} kept on this computer for seven days, for you alone, and offered when you log in again.`;
+}
+
+/** Ends the session; the page is loaded anew, so that nothing of it stays in memory. */
 export function LogOut({ className, children }: { className?: string; children: ReactNode }) {
   const { run, pending } = useAction(signOut);
+  const confirm = useConfirm();
+  const owner = useDraftOwner();
   const leave = async () => {
+    const drafts = draftsOf(owner);
+    const sure =
+      drafts.length === 0 ||
+      (await confirm({
+        title: "Log out?",
+        message: unsaved(drafts),
+        action: "Log out",
+        look: "primary",
+      }));
+    if (!sure) return;
     const result = await run();
-    if (!result.ok) return;
-    clearDrafts();
-    window.location.assign("/login");
+    // Logged out already is logged out.
+    if (result.ok || result.status === 401) window.location.assign("/login");
   };
   return (
     <button type="button" className={className} disabled={pending} onClick={leave}>

@@ -6,6 +6,7 @@ import { useAction } from "@/components/shared/use-action";
 import classes from "@/components/staff/controls.module.css";
 import type { Role } from "@/lib/access/policy";
 import { branches as allBranches, type Branch, branchLabels } from "@/lib/branches";
+import { shortFailure } from "@/lib/operation/labels";
 import { updateBranches, updateRole, updateStatus } from "@/lib/staff/actions";
 import { roleLabels, roleOptions } from "@/lib/staff/labels";
 
@@ -13,7 +14,7 @@ type Member = { email: string; name: string; version: number };
 
 /** Switching somebody off ends their sessions, so it asks first. */
 export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
-  const { run, pending } = useAction(updateStatus);
+  const { run, pending } = useAction(updateStatus, { failed: shortFailure });
   const confirm = useConfirm();
   const change = async (status: boolean) => {
     const sure =
@@ -39,7 +40,7 @@ export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
 
 /** Another role is another view of the product, so choosing one asks before it acts (WCAG 3.2.2). */
 export function RoleSelect({ role, ...member }: Member & { role: Role }) {
-  const { run, pending } = useAction(updateRole);
+  const { run, pending } = useAction(updateRole, { failed: shortFailure });
   const confirm = useConfirm();
   const [chosen, setChosen] = useState<Role>();
   const change = async (type: Role) => {
@@ -72,7 +73,7 @@ export function RoleSelect({ role, ...member }: Member & { role: Role }) {
 
 /** Both branches by default; one limits the person to it (decision P4). */
 export function BranchSelect({ branches, ...member }: Member & { branches: Branch[] }) {
-  const { run, pending } = useAction(updateBranches);
+  const { run, pending } = useAction(updateBranches, { failed: shortFailure });
   const confirm = useConfirm();
   const [chosen, setChosen] = useState<string>();
   const current = branches.length === allBranches.length ? "both" : (branches[0] ?? "both");

@@ -1,4 +1,5 @@
 "use client";
+import "@/components/ui/toasts.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Toaster } from "sonner";
@@ -14,11 +15,11 @@ export function Providers({ nonce, children }: { nonce?: string; children: React
       getStyleNonce={() => nonce ?? ""}
     >
       {children}
-      {/* Below the header: a message hides no button. */}
+      {/* Away from the header, titles and dialogs, whose buttons are pressed next. */}
       <Toaster
-        position="top-right"
-        offset={{ top: 60, right: 16 }}
-        mobileOffset={{ top: 60, left: 12, right: 12 }}
+        position="bottom-right"
+        offset={16}
+        mobileOffset={12}
         duration={5000}
         richColors
         closeButton

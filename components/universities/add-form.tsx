@@ -1,6 +1,7 @@
 "use client";
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
 import { UniversityFields } from "@/components/universities/fields";
+import { shortFailure } from "@/lib/operation/labels";
 import { createUniversity } from "@/lib/universities/actions";
 import { newUniversity } from "@/lib/universities/schema";
 
@@ -11,6 +12,7 @@ export function AddUniversity() {
     schema: newUniversity,
     action: createUniversity,
     defaultValues: blank,
+    failed: shortFailure,
     draft: "university",
     onDone: () => form.startAgain(),
   });

@@ -2,6 +2,7 @@
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
 import { Modal } from "@/components/shared/modal";
 import { UniversityFields } from "@/components/universities/fields";
+import { shortFailure } from "@/lib/operation/labels";
 import { editUniversity } from "@/lib/universities/actions";
 import type { UniversityAnswer } from "@/lib/universities/queries";
 import { universityEdit } from "@/lib/universities/schema";
@@ -15,8 +16,8 @@ export default function EditUniversity({ university, onClose }: Props) {
     schema: universityEdit,
     action: editUniversity,
     defaultValues: { id: _id, version, name, tieUp: String(tieUp), country: country.value },
-    // A newer version has no draft: what was typed over an old one would be refused.
-    draft: `university:${_id}:${version}`,
+    draft: `university:${_id}`,
+    failed: shortFailure,
     onDone: onClose,
   });
   return (

@@ -6,6 +6,7 @@ import { RowButtons } from "@/components/shared/row-buttons";
 import { MenuItem, RowMenu } from "@/components/shared/row-menu";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
+import { shortFailure } from "@/lib/operation/labels";
 import { deleteUniversity } from "@/lib/universities/actions";
 import type { UniversityAnswer } from "@/lib/universities/queries";
 
@@ -15,7 +16,7 @@ const EditUniversity = dynamic(() => import("@/components/universities/edit-dial
 
 export function UniversityActions({ university }: { university: UniversityAnswer }) {
   const [editing, setEditing] = useState(false);
-  const { run, pending } = useAction(deleteUniversity);
+  const { run, pending } = useAction(deleteUniversity, { failed: shortFailure });
   const confirm = useConfirm();
   const { _id, name } = university;
   const remove = async () => {

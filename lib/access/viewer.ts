@@ -5,6 +5,8 @@ import { cache } from "react";
 import { can, type Right, type Role, type Viewer } from "@/lib/access/policy";
 import { type Branch, isBranch } from "@/lib/branches";
 import { pool } from "@/lib/db";
+import { databaseFailure } from "@/lib/errors";
+import { recordsAway } from "@/lib/operation/labels";
 import { cookieName, openToken } from "@/lib/session/cookie";
 
 type Row = Omit<Viewer, "branches"> & { branches: string };
@@ -18,13 +20,23 @@ const whoIs = {
          WHERE s.id = $1::uuid AND s.expires_at > now() AND st.active`,
 };
 
+/** Nearly every page asks this first, so here it learns that the database is away, and says so. */
+function sayAway(error: unknown): never {
+  if (databaseFailure(error)?.status === 503) {
+    Object.assign(error as Error, { digest: recordsAway });
+    const { pageAway } = globalThis as { pageAway?: () => void };
+    pageAway?.();
+  }
+  throw error;
+}
+
 /** The person behind a session cookie: one query, no cache between requests (decision P5). */
 export async function viewerOf(sealed: string | undefined): Promise<Viewer | null> {
   const token = await openToken(sealed);
   if (!token) return null;
   const {
     rows: [row],
-  } = await pool.query<Row>({ ...whoIs, values: [token.sid] });
+  } = await pool.query<Row>({ ...whoIs, values: [token.sid] }).catch(sayAway);
   if (!row) return null;
   const branches = row.branches.split(",").filter(isBranch) as Branch[];
   const branch = branches.includes(row.branch) ? row.branch : (branches[0] ?? row.branch);

@@ -156,6 +156,7 @@ export const editAccount = operation({
   done: "Record updated successfully",
   pages: ["/app/account"],
   subject: async ({ viewer, tx }) => tx.staff.findUnique({ where: { id: viewer.id } }),
+  trail: ({ email }) => ({ subject: email, operations: ["staff.%", "account.edit"] }),
   change: async ({ input: { name, mobile }, viewer, subject, tx }) => {
     // The version in the condition: of two edits at the same instant the second finds nothing.
     const { count } = await tx.staff.updateMany({

@@ -38,7 +38,7 @@ export async function lockCase(tx: Tx, ref_no: string): Promise<Case | null> {
 
 type CaseSpec<I extends z.ZodObject, T, P> = Pick<
   Spec<I, Right, Case, { ref_no: string }, unknown, P>,
-  "name" | "input" | "done" | "pages" | "now" | "part"
+  "name" | "input" | "done" | "failed" | "pages" | "now" | "part" | "partNow"
 > & {
   who?: Right;
   may?: (viewer: Viewer, subject: Case, input: z.output<I>) => boolean | Failure;
@@ -71,7 +71,15 @@ export function caseOperation<I extends Ref, T, P = undefined>(
     input: spec.input,
     now: spec.now,
     part: spec.part,
+    partNow: spec.partNow,
+    trail: ({ ref_no }, part) => ({
+      subject: ref_no,
+      // "passport.edit": the case's own changes are under "assessment.".
+      operations: [`${spec.name.split(".")[0]}.%`],
+      ...(hasId(part) && { id: part.id }),
+    }),
     done: spec.done,
+    failed: spec.failed,
     pages: spec.pages ?? ["/app/view-assessment/[ref_no]"],
     subject: ({ input, tx }) => lockCase(tx, (input as { ref_no: string }).ref_no),
     may: (viewer, assessment, input) =>
@@ -90,6 +98,9 @@ export function caseOperation<I extends Ref, T, P = undefined>(
         : ((await assessmentAnswer(tx, ref_no, viewer)) ?? { ref_no }),
   });
 }
+
+const hasId = (part: unknown): part is { id: string } =>
+  typeof part === "object" && part !== null && "id" in part;
 
 const isRefusal = (value: unknown): value is Failure =>
   typeof value === "object" && value !== null && "ok" in value && value.ok === false;

@@ -75,3 +75,13 @@ export const selfAssessment = {
 
 export const statusMessage = (refNo: string) =>
   `Status for assessment with REFERENCE NO - ${refNo} updated successfully`;
+
+export const statusFailure = (refNo: string) =>
+  `Status for assessment with REFERENCE NO - ${refNo} could not be updated. Please try again.`;
+
+/** The specification's words where they are so: without a mail server nothing has been sent. */
+export function createdMessage(byStaff: boolean, mails: boolean) {
+  const done = "Assessment created successfully";
+  if (mails) return `${done}. An email has been sent to your registered email id`;
+  return byStaff ? `${done}. The e-mail waits in the outbox: no mail server is set up` : done;
+}

@@ -7,8 +7,9 @@ import {
   type Viewer,
 } from "@/lib/access/policy";
 import { caseOperation } from "@/lib/assessments/case-operation";
-import { statusMessage } from "@/lib/assessments/labels";
+import { createdMessage, statusFailure, statusMessage } from "@/lib/assessments/labels";
 import { confirmation, handedOver } from "@/lib/assessments/mails";
+import { mobileTaken } from "@/lib/assessments/mobile";
 import { assessmentAnswer } from "@/lib/assessments/queries";
 import {
   caseRef,
@@ -21,6 +22,7 @@ import {
   withoutRuledOut,
 } from "@/lib/assessments/schema";
 import type { Tx } from "@/lib/db";
+import { env } from "@/lib/env";
 import { toDate } from "@/lib/fields";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
@@ -35,7 +37,7 @@ export const createAssessment = operation({
   name: "assessment.create",
   who: "anyone",
   input: newAssessment,
-  done: "Assessment created successfully. An email has been sent to your registered email id",
+  failed: "Something went wrong. Please try again",
   limits: (_, { viewer, address }) =>
     viewer ? [] : [{ name: "publicForm.address", key: address }],
   pages: ["/app/new-assessments", "/app/main/dashboard"],
@@ -47,6 +49,8 @@ export const createAssessment = operation({
     const often =
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
     if (often) return often;
+    const taken = await mobileTaken(tx, input.mobile, viewer);
+    if (taken) return taken;
     const { english_test_type, dob, ...values } = withoutRuledOut(input);
     const assessment = await tx.assessment.create({
       data: {
@@ -68,6 +72,7 @@ export const createAssessment = operation({
     });
     return { ref_no: assessment.ref_no };
   },
+  done: (_, __, viewer) => createdMessage(viewer !== null, Boolean(env().SMTP_URL)),
   audit: (_, { ref_no }) => ({ subject: ref_no }),
   // A public caller learns the reference number, nothing that is stored.
   answer: async (tx, { ref_no }, viewer) =>
@@ -92,6 +97,10 @@ export const updateAssessmentStatus = caseOperation({
   name: "assessment.status",
   who: "assessments.accept",
   input: statusChange,
+  failed: (raw) => {
+    const { ref_no } = Object(raw) as { ref_no?: unknown };
+    return statusFailure(typeof ref_no === "string" ? ref_no : "");
+  },
   pages: lists,
   may: (viewer, assessment, { status }) => {
     if (status)

@@ -12,6 +12,7 @@ import {
   rowSelect,
 } from "@/lib/assessments/answer";
 import { fileLists, fileSelect } from "@/lib/assessments/file-answer";
+import { mobileTaken } from "@/lib/assessments/mobile";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { type Branch, branches } from "@/lib/branches";
 import { onDay } from "@/lib/clock";
@@ -231,9 +232,5 @@ export const mobileIsFree = query({
       ? { name: "mobileCheck.account", key: viewer.id }
       : { name: "mobileCheck.address", key: address },
   ],
-  read: async (_, { mobile }) => {
-    const taken = await db.assessment.findUnique({ where: { mobile }, select: { id: true } });
-    const message = "Mobile already registered";
-    return taken ? refuse(409, message, { fields: { mobile: message } }) : { unique: true };
-  },
+  read: async (viewer, { mobile }) => (await mobileTaken(db, mobile, viewer)) ?? { unique: true },
 });

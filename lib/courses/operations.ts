@@ -4,6 +4,7 @@ import { type CourseRow, courseAnswer, courseSelect } from "@/lib/courses/querie
 import { courseEdit, courseRef, newCourse } from "@/lib/courses/schema";
 import type { Tx } from "@/lib/db";
 import { monthNames } from "@/lib/months";
+import { shortFailure } from "@/lib/operation/labels";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { counted } from "@/lib/words";
@@ -11,6 +12,7 @@ import { counted } from "@/lib/words";
 /** What every change of the list shares: all four roles (decision A9), and the pages that show it. */
 const shared = {
   who: "courses.edit" as const,
+  failed: shortFailure,
   pages: ["/app/courses", "/app/universities"],
 };
 
@@ -64,6 +66,7 @@ export const editCourse = operation({
   input: courseEdit,
   done: "Course edit successfully",
   subject: locked,
+  trail: ({ id, program }) => ({ subject: program, id, operations: ["course.edit"] }),
   now,
   change: async ({ input: { id, version: _, university, ...data }, subject, tx }) => {
     if (university !== subject.university.id) {

@@ -5,6 +5,7 @@ import { graduateTypes, monthOption } from "@/lib/courses/labels";
 import { db } from "@/lib/db";
 import * as f from "@/lib/fields";
 import { literally } from "@/lib/like";
+import { shortFailure } from "@/lib/operation/labels";
 import { listed, listedBothWays, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import type { Prisma } from "@/prisma/generated/client";
@@ -54,6 +55,7 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 
 export const courseList = query({
   name: "courses.list",
+  failed: shortFailure,
   who: "courses.edit",
   input: z.object({
     ...listedBothWays,
@@ -86,6 +88,7 @@ export const courseList = query({
 /** The courses of one university to choose from, by program, with what a choice depends on. */
 export const coursesOf = query({
   name: "courses.of",
+  failed: shortFailure,
   who: "courses.edit",
   input: z.object({ university: f.record("University") }),
   read: async (_, { university }) => {

@@ -11,6 +11,7 @@ const input = z.object({ branch: z.enum(branches, "Branch is not one of the choi
 /** The six counters of one branch (spec §7): the one asked for, or the one looked at now (P4). */
 export const stats = query({
   name: "dashboard.counters",
+  failed: "Something went wrong. Please reload the page",
   who: "dashboard.counters",
   input,
   read: async (viewer: Viewer, { branch = viewer.branch }) => {

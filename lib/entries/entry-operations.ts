@@ -103,6 +103,7 @@ export function entryOperations<F extends z.ZodRawShape, T, D extends T>({
         const columns = await columnsOf(finding);
         return isFailure(columns) ? columns : { ...entry, ...columns };
       },
+      partNow: (part) => fieldsOf(part),
       change: async ({ assessment, viewer, part, tx }) => {
         const { id, to: after } = part;
         const assessmentId = assessment.id;

@@ -8,6 +8,7 @@ import { now } from "@/lib/clock";
 import type { Tx } from "@/lib/db";
 import { type InvoiceRecord, invoiceAnswer } from "@/lib/invoices/answer";
 import { type InvoiceKind, invoiceWords } from "@/lib/invoices/labels";
+import { shortFailure } from "@/lib/operation/labels";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 
@@ -54,6 +55,7 @@ export const invoiceOperation = <I extends z.ZodObject, A extends About>(spec: S
     who: "assessments.file",
     input: spec.input,
     done: spec.done,
+    failed: shortFailure,
     pages: [`/app/view-assessment/[ref_no]/${invoiceWords[spec.kind].plural}`],
     subject: ({ input, tx }) => spec.about(input, tx),
     may: mayRecord,

@@ -12,6 +12,7 @@ import { invoiceOf } from "@/lib/invoices/lines";
 import { invoicePdf } from "@/lib/invoices/pdf";
 import { invoiceNumber } from "@/lib/invoices/schema";
 import type { Download } from "@/lib/operation/download";
+import { shortFailure } from "@/lib/operation/labels";
 import { paging, toPage } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/operation/result";
@@ -50,6 +51,7 @@ export function invoiceQueries<Own>({ kind, find, seen }: Source<Own>) {
 
   const all = query({
     name: `${plural}.list`,
+    failed: shortFailure,
     who: "finance.read",
     input: z.object({
       ...paging,
@@ -60,6 +62,7 @@ export function invoiceQueries<Own>({ kind, find, seen }: Source<Own>) {
 
   const ofCase = query({
     name: `${plural}.student`,
+    failed: shortFailure,
     who: "assessments.file",
     input: z.object({ ...paging, assessmentId: f.caseKey }),
     read: async (viewer, { assessmentId, ...at }) => {
@@ -85,6 +88,7 @@ export function invoiceQueries<Own>({ kind, find, seen }: Source<Own>) {
   /** Its invoice as a file. To whoever may not see it, it is not there (decision A10). */
   const pdf = query({
     name: `${plural}.pdf`,
+    failed: shortFailure,
     who: "assessments.file",
     input: invoiceNumber,
     read: async (viewer, { recieptNumber }): Promise<Download | Failure> => {

@@ -6,9 +6,10 @@ import { databaseFailure, Refused } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Caller } from "@/lib/operation/caller";
 import { claimKey, keepAnswer } from "@/lib/operation/idempotency";
+import { usualFailure } from "@/lib/operation/labels";
 import { parse } from "@/lib/operation/parse";
 import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
-import { checkVersion } from "@/lib/operation/version";
+import { checkVersion, refuseStale, type Trail } from "@/lib/operation/version";
 import { mayNot, type ViewerOf, type Who } from "@/lib/operation/who";
 import { countAttempt, type Limit } from "@/lib/rate-limit/rate-limit";
 import type { Prisma } from "@/prisma/generated/client";
@@ -39,6 +40,10 @@ export type Spec<I extends z.ZodObject, W extends Who, S, T, A, P = undefined> =
   ) => Promise<P | Failure | null>;
   /** the record in the input's field names, to tell a stale edit what stands there now */
   now?: (subject: S) => Record<string, unknown>;
+  /** the same for the record inside the subject */
+  partNow?: (part: P) => Record<string, unknown>;
+  /** where the audit log tells who last changed the record */
+  trail?: (subject: S, part: P) => Trail;
   /** the writes, in the one transaction; a Failure undoes them */
   change: (context: Context<z.output<I>, ViewerOf<W>, S, P>) => Promise<T | Failure>;
   /** after the commit: cookies, counters; never the database's truth */
@@ -49,7 +54,9 @@ export type Spec<I extends z.ZodObject, W extends Who, S, T, A, P = undefined> =
   /** false for what must be asked anew each time: no answer is kept under an Idempotency-Key */
   keyed?: false;
   /** what the person reads when it is done (spec §8) */
-  done?: string | ((data: T, input: z.output<I>) => string);
+  done?: string | ((data: T, input: z.output<I>, viewer: ViewerOf<W>) => string);
+  /** what the person reads when it failed and nobody knows why (spec §8) */
+  failed?: string | ((raw: unknown) => string);
   /** the record as calls answer it; the page's forms do without */
   answer?: (tx: Tx, data: T, viewer: ViewerOf<W>) => Promise<A>;
   /** pages whose content this changes */
@@ -97,7 +104,7 @@ export function operation<
     };
     const { data, answer } = await db.$transaction(inside, { timeout: spec.timeout });
     await spec.after?.(data, input, caller);
-    const message = typeof spec.done === "function" ? spec.done(data, input) : spec.done;
+    const message = typeof spec.done === "function" ? spec.done(data, input, viewer) : spec.done;
     return { ok: true, data: answer, ...(message && { message }) };
   }
 
@@ -117,9 +124,15 @@ export function operation<
     const inside = spec.part ? await spec.part(finding) : undefined;
     if (inside === null) throw new Refused(refuse(404));
     if (isFailure(inside)) throw new Refused(inside);
-    const stale = spec.part ? checkVersion(inside, input) : checkVersion(subject, input, spec.now);
-    if (stale) throw new Refused(stale);
-    const context = { ...finding, part: inside as P };
+    const part = inside as P;
+    const stale = spec.part
+      ? checkVersion(part, input, spec.partNow)
+      : checkVersion(subject, input, spec.now);
+    if (stale) {
+      const trail = spec.trail?.(subject, part);
+      throw new Refused(await refuseStale(tx, stale, caller.viewer, trail));
+    }
+    const context = { ...finding, part };
     const data = await spec.change(context);
     if (isFailure(data)) throw new Refused(data);
     const line = spec.audit ? spec.audit(context, data) : {};
@@ -135,15 +148,25 @@ export function operation<
     who: spec.who,
     input: spec.input,
     pages: spec.pages ?? [],
-    run: (raw, caller) => guarded(spec.name, caller, () => run(raw, caller)),
+    run: (raw, caller) =>
+      guarded(
+        spec.name,
+        caller,
+        () => run(raw, caller),
+        () => failing(spec, raw),
+      ),
   };
 }
+
+const failing = ({ failed }: { failed?: string | ((raw: unknown) => string) }, raw: unknown) =>
+  typeof failed === "function" ? failed(raw) : failed;
 
 /** Turns what was thrown into an answer: expected failures as themselves, bugs as a reference. */
 export async function guarded<T>(
   name: string,
   caller: Caller,
   run: () => Promise<Result<T>>,
+  failed: () => string | undefined = () => undefined,
 ): Promise<Result<T>> {
   const began = performance.now();
   const line = () => ({
@@ -176,6 +199,9 @@ export async function guarded<T>(
       },
       "bug",
     );
-    return refuse(500, `Something went wrong. Reference: ${caller.requestId}`);
+    return refuse(
+      500,
+      `${(failed() ?? usualFailure).replace(/\.?$/, ".")} Reference: ${caller.requestId}`,
+    );
   }
 }

@@ -13,6 +13,8 @@ type Spec<I extends z.ZodObject, W extends Who, T> = {
   who: W;
   input: I;
   limits?: (input: z.output<I>, caller: Caller) => Limit[];
+  /** what the person reads when it failed and nobody knows why (spec §8) */
+  failed?: string;
   /** a Failure is the answer where the record may not be seen; rows come scoped by access/scope */
   read: (viewer: ViewerOf<W>, input: z.output<I>) => Promise<T | Failure>;
 };
@@ -46,7 +48,13 @@ export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, 
     name: spec.name,
     who: spec.who as Who,
     input: spec.input,
-    run: (raw: unknown, caller: Caller) => guarded(spec.name, caller, () => run(raw, caller)),
+    run: (raw: unknown, caller: Caller) =>
+      guarded(
+        spec.name,
+        caller,
+        () => run(raw, caller),
+        () => spec.failed,
+      ),
     /** For pages. Throws Refused, which `error.tsx` and the layout never need to see in practice. */
     read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<T> => {
       const barred = mayNot(spec.who, viewer);

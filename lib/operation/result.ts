@@ -1,3 +1,5 @@
+import { away, tooLarge } from "@/lib/operation/labels";
+
 // What a call answers. Expected failures are values, so that nobody forgets them (decision H2).
 
 export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -11,6 +13,19 @@ export type Failure = {
   fields?: Record<string, string>;
   /** seconds, with 429 */
   retryAfter?: number;
+  /** with 409 for a stale edit: what stands there now */
+  changed?: Changed;
+  /** with 409 for a mobile that is taken, to those who may see the case that has it */
+  case?: { ref_no: string; name: string };
+};
+
+/** What somebody else saved meanwhile (decision C14): by whom and when, and the fields that differ. */
+export type Changed = {
+  version: number;
+  by?: string;
+  at?: string;
+  /** the record's values where they differ from those that were sent */
+  values: Record<string, unknown>;
 };
 export type Success<T> = { ok: true; data: T; message?: string };
 export type Result<T> = Success<T> | Failure;
@@ -37,19 +52,19 @@ const words: Record<Status, string> = {
   404: "There is no such record",
   405: "This call does not take that method",
   409: "Somebody else changed this meanwhile",
-  413: "That is too large",
+  413: tooLarge,
   415: "That type is not accepted",
   422: "Please check the marked fields",
   429: "Too many attempts. Please try again later",
   500: "Something went wrong",
-  503: "Something went wrong. Try reloading the page",
+  503: away,
 };
 
 /** An expected failure; the message is the usual one of its status unless told. */
 export function refuse(
   status: Status,
   message: string = words[status],
-  more: Pick<Failure, "fields" | "retryAfter"> & { code?: string } = {},
+  more: Pick<Failure, "fields" | "retryAfter" | "changed" | "case"> & { code?: string } = {},
 ): Failure {
   return { ok: false, status, code: codes[status], message, ...more };
 }

@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { now } from "@/lib/clock";
 import { pool, type Tx } from "@/lib/db";
 import { type Failure, refuse } from "@/lib/operation/result";
+import { counted } from "@/lib/words";
 
 /** How often, and within how many seconds (decision P9). */
 const limits = {
@@ -45,6 +46,9 @@ function limiter(name: LimitName) {
 // Addresses and e-mails are personal data; the table needs only to know them again.
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 22);
 
+const wait = (seconds: number) =>
+  seconds < 120 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
+
 /** Counts one attempt against each limit; 429 with the waiting time when one is used up. */
 export async function countAttempt(wanted: Limit[]): Promise<Failure | undefined> {
   for (const { name, key } of wanted) {
@@ -52,7 +56,10 @@ export async function countAttempt(wanted: Limit[]): Promise<Failure | undefined
       await limiter(name).consume(hashed(key));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      return refuse(429, undefined, { retryAfter: Math.ceil(error.msBeforeNext / 1000) || 1 });
+      const retryAfter = Math.ceil(error.msBeforeNext / 1000) || 1;
+      return refuse(429, `Too many attempts. Please try again in ${wait(retryAfter)}`, {
+        retryAfter,
+      });
     }
   }
   return undefined;

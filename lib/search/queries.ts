@@ -5,6 +5,7 @@ import { overviewScope } from "@/lib/access/scope";
 import { rowAnswer, rowSelect } from "@/lib/assessments/answer";
 import { db } from "@/lib/db";
 import { toDate } from "@/lib/fields";
+import { shortFailure } from "@/lib/operation/labels";
 import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { paletteInput, searches } from "@/lib/search/schema";
@@ -20,6 +21,7 @@ const search = <I extends z.ZodObject, R extends Right>(
 ) =>
   query({
     name: who,
+    failed: shortFailure,
     who,
     input: input.extend(paging),
     read: async (viewer: Viewer, raw) => {
@@ -78,6 +80,7 @@ const paletteRow = {
  */
 export const palette = query({
   name: "search.palette",
+  failed: shortFailure,
   who: "assessments.overview",
   input: paletteInput,
   read: async (viewer, { q }) => {

@@ -2,6 +2,7 @@ import "server-only";
 import { managesStaff, type Viewer } from "@/lib/access/policy";
 import { now } from "@/lib/clock";
 import type { Tx } from "@/lib/db";
+import { shortFailure } from "@/lib/operation/labels";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { endSessions } from "@/lib/session/sessions";
@@ -19,6 +20,8 @@ const shared = {
     await tx.$queryRaw`SELECT id FROM staff WHERE email = ${input.email} FOR UPDATE`;
     return tx.staff.findUnique({ where: { email: input.email }, select: staffSelect });
   },
+  failed: shortFailure,
+  trail: ({ email }: Member) => ({ subject: email, operations: ["staff.%", "account.edit"] }),
   may: (viewer: Viewer, member: Member) =>
     managesStaff(viewer, member) || refuse(403, "Nobody changes their own role or status"),
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Viewer } from "@/lib/access/policy";
 import { db } from "@/lib/db";
 import { literally } from "@/lib/like";
+import { shortFailure } from "@/lib/operation/labels";
 import { bothWays, newest, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { refuse } from "@/lib/operation/result";
@@ -40,6 +41,7 @@ const visible = (viewer: Viewer) => (viewer.role === "admin" ? {} : { id: viewer
 
 export const staffList = query({
   name: "staff.list",
+  failed: shortFailure,
   who: "staff.list",
   input: z.object({ ...bothWays, q: z.string().trim().max(100).optional() }),
   read: async (viewer, { q, ...at }) => {
@@ -60,6 +62,7 @@ export const staffList = query({
 /** One staff member by e-mail: oneself, or anybody for an admin. */
 export const getAdmin = query({
   name: "staff.one",
+  failed: shortFailure,
   who: "staff.list",
   input: staffRefInput,
   read: async (viewer, { email = viewer.email }) => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { countryOption } from "@/lib/countries";
 import type { Tx } from "@/lib/db";
+import { shortFailure } from "@/lib/operation/labels";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { tieUpLabels } from "@/lib/universities/labels";
@@ -11,6 +12,7 @@ import { counted } from "@/lib/words";
 /** What every change of the list shares: all four roles (decision A9), and the pages that show it. */
 const shared = {
   who: "universities.edit" as const,
+  failed: shortFailure,
   pages: ["/app/universities", "/app/courses", "/app/courses/add"],
 };
 
@@ -36,6 +38,7 @@ export const editUniversity = operation({
   input: universityEdit,
   done: "University edit successfully",
   subject: locked,
+  trail: ({ id, name }) => ({ subject: name, id, operations: ["university.edit"] }),
   now: ({ name, tieUp, country }) => ({
     name,
     tieUp: { value: tieUp, label: tieUpLabels[tieUp] ?? "" },

@@ -4,6 +4,7 @@ import { countryOption } from "@/lib/countries";
 import { db } from "@/lib/db";
 import * as f from "@/lib/fields";
 import { literally } from "@/lib/like";
+import { shortFailure } from "@/lib/operation/labels";
 import { listed, listedBothWays, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { tieUp } from "@/lib/universities/schema";
@@ -34,6 +35,7 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 
 export const universityList = query({
   name: "universities.list",
+  failed: shortFailure,
   who: "universities.edit",
   input: z.object({
     ...listedBothWays,
@@ -64,6 +66,7 @@ export const universityList = query({
 /** The universities of one country to choose from, by name. */
 export const universitiesIn = query({
   name: "universities.in",
+  failed: shortFailure,
   who: "universities.edit",
   input: z.object({ country: f.country("Country") }),
   read: async (_, where): Promise<{ value: string; label: string }[]> => {

@@ -49,7 +49,7 @@ describe("the connections are gone and no new one is taken", () => {
         name,
         status: 503,
         body: {
-          message: "Something went wrong. Try reloading the page",
+          message: "We cannot reach our records at the moment. Please try again",
           code: "unavailable",
         },
       });

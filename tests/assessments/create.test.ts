@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { createdMessage } from "@/lib/assessments/labels";
 import { createAssessment } from "@/lib/assessments/operations";
+import { mobileIsFree } from "@/lib/assessments/queries";
 import { db } from "@/lib/db";
 import type { Result } from "@/lib/operation/result";
-import { enquiry } from "../support/cases";
+import { enquiry, makeCase } from "../support/cases";
 import { callerFor, makeStaff, newMobile } from "../support/staff";
 
 const refNoOf = (result: Result<unknown>) => {
@@ -23,7 +25,7 @@ describe("creating an assessment", () => {
     expect(result).toMatchObject({
       ok: true,
       message:
-        "Assessment created successfully. An email has been sent to your registered email id",
+        "Assessment created successfully. The e-mail waits in the outbox: no mail server is set up",
     });
     const row = await stored(refNoOf(result));
     expect(row).toMatchObject({
@@ -112,6 +114,37 @@ describe("creating an assessment", () => {
     expect(first).toMatch(new RegExp(`^GSP-${year}-\\d{5}$`));
     expect(Number(second.slice(-5))).toBe(Number(first.slice(-5)) + 1);
     expect(other).toMatch(new RegExp(`^BTL-${year}-\\d{5}$`));
+  });
+
+  it.each([
+    [true, true, "An email has been sent to your registered email id"],
+    [false, true, "An email has been sent to your registered email id"],
+    [true, false, "The e-mail waits in the outbox: no mail server is set up"],
+    [false, false, ""],
+  ])("by staff %s, with a mail server %s: says only what is so", (byStaff, mails, more) => {
+    const done = "Assessment created successfully";
+    expect(createdMessage(byStaff, mails)).toBe(more ? `${done}. ${more}` : done);
+  });
+
+  it("tells staff of the branch whose a mobile is, and nobody else", async () => {
+    const c = await makeCase({ first_name: "Simran", surname: "Gill" });
+    const form = enquiry({ mobile: c.mobile, location: "batala" });
+    const known = { ref_no: c.ref_no, name: "Simran Gill" };
+    const asked = [
+      [await makeStaff({ role: "reception" }), known],
+      [await makeStaff({ branches: ["batala"] }), undefined],
+      [null, undefined],
+    ] as const;
+    for (const [staff, told] of asked) {
+      for (const run of [
+        async () => createAssessment.run(form, await callerFor(staff)),
+        async () => mobileIsFree.run({ mobile: c.mobile }, await callerFor(staff)),
+      ]) {
+        const result = await run();
+        expect(result).toMatchObject({ status: 409, message: "Mobile already registered" });
+        expect((result as { case?: unknown }).case).toEqual(told);
+      }
+    }
   });
 
   it("knows a mobile again however it is written (C2)", async () => {

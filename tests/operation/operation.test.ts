@@ -139,7 +139,7 @@ describe("an operation", () => {
       ok: false,
       status: 500,
       code: "internal",
-      message: `Something went wrong. Reference: ${caller.requestId}`,
+      message: `Something went wrong. Try reloading the page. Reference: ${caller.requestId}`,
     });
     expect([await name(email), await lines(email)]).toEqual(["Before", []]);
   });
@@ -178,7 +178,7 @@ describe("a query", () => {
     const caller = await callerFor(null);
     expect(await broken.run({}, caller)).toMatchObject({
       status: 500,
-      message: `Something went wrong. Reference: ${caller.requestId}`,
+      message: `Something went wrong. Try reloading the page. Reference: ${caller.requestId}`,
     });
   });
 });

@@ -13,8 +13,9 @@ describe("a stale edit (C14)", () => {
   it.each([2, 4])("of version %i is told what stands there now", (version) => {
     const input = { version, amount: "7", note: "mine", date: "2026-01-06", other: 1 };
     expect(checkVersion(record, input)).toMatchObject({
-      status: 409,
-      fields: { amount: "Now: 5", note: "Now: empty", date: "Now: 2026-01-05" },
+      version: 3,
+      fields: { amount: "Now: 5", note: "Now: empty", date: "Now: 05/01/2026" },
+      values: { amount: "5", note: null, date: "2026-01-05" },
     });
   });
 

@@ -9,7 +9,15 @@ export const metadata: Metadata = { title: "Assessment" };
 export default function CreateAssessment() {
   return (
     <PublicFrame brand={brand().name} title="Please fill the assessment in order to proceed." wide>
-      <Wizard by="student" draft="assessment:public" branches={branchOptions} />
+      <Wizard
+        by="student"
+        draft="assessment"
+        branches={branchOptions}
+        phones={branchOptions.map(({ value, label }) => ({
+          branch: label,
+          phone: brand().offices[value].phone,
+        }))}
+      />
     </PublicFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AccountSettings } from "@/components/account/settings";
+import { AccountSettings, isAccountTab } from "@/components/account/settings";
 import { PageHeader } from "@/components/shared/page-header";
 import { pageViewer } from "@/lib/access/viewer";
 import { ownAccount } from "@/lib/account/queries";
@@ -7,13 +7,19 @@ import { showMobile } from "@/lib/words";
 
 export const metadata: Metadata = { title: "Account" };
 
-export default async function Account() {
+type Props = { searchParams: Promise<{ tab?: string | string[] }> };
+
+export default async function Account({ searchParams }: Props) {
   const viewer = await pageViewer("account.own");
+  const { tab } = await searchParams;
   const { name, email, mobile, version } = await ownAccount(viewer);
   return (
     <>
       <PageHeader title="Account" note={email} />
-      <AccountSettings account={{ name, mobile: showMobile(mobile), version }} />
+      <AccountSettings
+        account={{ name, mobile: showMobile(mobile), version }}
+        tab={isAccountTab(tab) ? tab : "general"}
+      />
     </>
   );
 }

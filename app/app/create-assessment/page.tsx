@@ -20,10 +20,10 @@ const handedOver = z.object({
 type Props = { searchParams: SearchParams };
 
 export default async function CreateAssessment({ searchParams }: Props) {
-  const { id, branches, branch } = await pageViewer("assessments.create");
+  const { branches, branch } = await pageViewer("assessments.create");
   const initial = await listState(handedOver, searchParams);
   // Another person's form: what was begun without a search stays as it is.
-  const draft = ["assessment", id, ...Object.values(initial)].join(":");
+  const draft = ["assessment", ...Object.values(initial)].join(":");
   return (
     <>
       <PageHeader title="Create Assessment" />

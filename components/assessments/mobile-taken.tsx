@@ -1,0 +1,54 @@
+"use client";
+import { useEffect, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { type TakenBy, takenBy, takenMessage } from "@/components/assessments/mobile-check";
+import { Notice } from "@/components/shared/notice";
+import { showMobile } from "@/lib/words";
+import styles from "./wizard.module.css";
+
+export type Phone = { branch: string; phone: string };
+type Props = { by: "student" | "staff"; phones: Phone[] };
+
+/** The way on for somebody whose mobile is taken: to the case that has it, or to the office. */
+export function MobileTaken({ by, phones }: Props) {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name: "mobile" });
+  const mobile = String(useWatch({ control, name: "mobile" }) ?? "");
+  const [known, setKnown] = useState<TakenBy>();
+  const taken = errors.mobile?.message === takenMessage;
+
+  useEffect(() => {
+    let gone = false;
+    setKnown(undefined);
+    if (taken) void takenBy(mobile).then((found) => !gone && setKnown(found));
+    return () => {
+      gone = true;
+    };
+  }, [taken, mobile]);
+
+  if (!taken || (by === "staff" && !known)) return null;
+  return (
+    <Notice role="status" className={styles.whole}>
+      {known ? (
+        <>
+          This mobile is {known.name}’s.{" "}
+          <a href={`/app/view-assessment/${known.ref_no}`} target="_blank" rel="noopener">
+            Open {known.ref_no}
+            <span className="visually-hidden"> (new tab)</span>
+          </a>
+        </>
+      ) : (
+        <>
+          Somebody is registered with this mobile. If it was you, please call us:{" "}
+          {phones.map(({ branch, phone }, at) => (
+            <span key={branch}>
+              {at > 0 && ", "}
+              {branch} <a href={`tel:${phone}`}>{showMobile(phone)}</a>
+            </span>
+          ))}
+          . If it was a brother or sister, give another number.
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { startAppServer } from "../scripts/app-server";
+import { freePort } from "../scripts/port";
+import { proxyTo } from "../tests/support/proxy";
+import { makeCase } from "./support/people";
+import { expect, test } from "./support/test";
+
+// The database is away for a while: pages say so with 503, lose nothing and come back by themselves.
+
+/** An app of this test's own, whose database can be taken away. */
+async function ownApp() {
+  const proxy = await proxyTo(process.env.E2E_DATABASE_URL ?? "");
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const app = await startAppServer({
+    NODE_ENV: "production",
+    NEXT_DIST_DIR: ".next-test",
+    DATABASE_URL: proxy.url,
+    SESSION_SECRET: "a-secret-that-is-only-used-in-tests",
+    APP_URL: origin,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    TRUSTED_PROXIES: "1",
+    WORKER_OFF: "1",
+    LOG_LEVEL: "silent",
+  });
+  return { origin, proxy, app };
+}
+
+test("a page that is met while the database is away says so, and comes back by itself", async ({
+  asGurdaspur,
+}) => {
+  test.setTimeout(120_000);
+  const { refNo } = await makeCase(asGurdaspur);
+  const { origin, proxy, app } = await ownApp();
+  try {
+    // Cookies are of a host, not of a port: the session is the same.
+    const page = await asGurdaspur.context().newPage();
+    const away = page.getByRole("heading", { name: "We cannot reach our records at the moment" });
+    await page.goto(`${origin}/app/create-assessment`);
+    await page.getByRole("textbox", { name: /^First Name/ }).fill("Simranjit");
+
+    await proxy.cut();
+    for (const path of [`/app/view-assessment/${refNo}`, "/login"]) {
+      const answer = await page.goto(origin + path);
+      expect({ path, status: answer?.status() }).toEqual({ path, status: 503 });
+      expect(answer?.headers()["retry-after"]).toBe("5");
+      await expect(away).toBeVisible();
+    }
+    await page.goto(`${origin}/app/create-assessment`);
+    await expect(away).toBeVisible();
+    await expect(page.getByText("Nothing you typed is lost.")).toBeVisible();
+
+    await proxy.restore();
+    await expect(page.getByRole("textbox", { name: /^First Name/ })).toHaveValue("Simranjit", {
+      timeout: 30_000,
+    });
+    await expect(away).toBeHidden();
+  } finally {
+    await app.stop();
+    await proxy.cut().catch(() => undefined);
+  }
+});

@@ -1,0 +1,34 @@
+import "server-only";
+import { seesOverview, type Viewer } from "@/lib/access/policy";
+import type { Tx } from "@/lib/db";
+import { type Failure, refuse } from "@/lib/operation/result";
+
+const facts = {
+  ref_no: true,
+  first_name: true,
+  surname: true,
+  location: true,
+  state: true,
+  handlerId: true,
+} as const;
+
+/**
+ * The refusal of a mobile that another case has (decision C2). Staff who may see that case are told
+ * which one it is; nobody else learns more than that it is taken.
+ */
+export async function mobileTaken(
+  db: Pick<Tx, "assessment">,
+  mobile: string,
+  viewer: Viewer | null,
+): Promise<Failure | undefined> {
+  const taken = await db.assessment.findUnique({ where: { mobile }, select: facts });
+  if (!taken) return undefined;
+  const message = "Mobile already registered";
+  const { ref_no, first_name, surname } = taken;
+  const name = [first_name, surname].filter(Boolean).join(" ");
+  const seen = viewer && seesOverview(viewer, taken);
+  return refuse(409, message, {
+    fields: { mobile: message },
+    ...(seen && { case: { ref_no, name } }),
+  });
+}
