@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useRef, useTransition } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 import type { Failure, Result } from "@/lib/operation/result";
 
 // One way to run a server action from a button or a form: one at a time, with its toast, and with
