@@ -3,7 +3,7 @@ import { DatePicker } from "@mantine/dates";
 import "@mantine/dates/styles.layer.css";
 import styles from "./calendar.module.css";
 
-type Props = {
+export type CalendarProps = {
   value: string | null;
   min?: string;
   max?: string;
@@ -11,8 +11,8 @@ type Props = {
   onPick: (day: string) => void;
 };
 
-/** The month that DateField opens; loaded on demand. Weeks start on Monday (decision W3). */
-export default function Calendar({ value, min, max, openAt, onPick }: Props) {
+/** The month that DateField opens. Weeks start on Monday (decision W3). */
+export default function Calendar({ value, min, max, openAt, onPick }: CalendarProps) {
   return (
     <DatePicker
       value={value}

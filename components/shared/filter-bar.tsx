@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { FilterForm } from "./filter-form";
 import { href, type Params } from "./href";
 import styles from "./list.module.css";

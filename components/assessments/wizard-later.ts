@@ -1,0 +1,9 @@
+// What the first step can do without: fetched after the page, all of it or nothing.
+export {
+  firstOpenStep,
+  isWhole,
+  markTaken,
+  stepOf,
+  stepSchema,
+} from "@/components/assessments/mobile-check";
+export { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";
