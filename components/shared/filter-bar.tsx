@@ -41,6 +41,8 @@ export function FilterBar({ path, state, search, selects, day, keep = ["location
             type="search"
             name={search.name}
             defaultValue={values[search.name]}
+            // "name" is nobody's own here; without a word browsers guess so, and say so.
+            autoComplete="off"
             className={styles.control}
           />
         </label>
