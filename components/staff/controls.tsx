@@ -28,6 +28,7 @@ export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
   };
   return (
     <Switch
+      name="status"
       aria-label={`Status of ${member.name}`}
       checked={on}
       disabled={pending}
@@ -53,6 +54,7 @@ export function RoleSelect({ role, ...member }: Member & { role: Role }) {
   };
   return (
     <select
+      name="role"
       className={classes.select}
       aria-label={`Role of ${member.name}`}
       value={chosen ?? role}
@@ -80,6 +82,7 @@ export function BranchSelect({ branches, ...member }: Member & { branches: Branc
     });
   return (
     <select
+      name="branches"
       className={classes.select}
       aria-label={`Branches of ${member.name}`}
       value={current}
