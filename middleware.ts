@@ -6,6 +6,9 @@ import { cookieName, openToken } from "@/lib/session/cookie";
 // Turns people away early and sets the security headers. Nothing relies on it: pages and
 // operations ask the database who acts and decide again (decision A1).
 
+/** What search engines may list: how students find the office. All else says no. */
+const found = ["/", "/create-assessment", "/login"];
+
 export const config = {
   runtime: "nodejs",
   // Uploads and calls stay out: a long body would be cut here, and calls set their own headers.
@@ -57,6 +60,7 @@ export async function middleware(request: NextRequest) {
   response.headers.set("X-Frame-Options", "DENY");
   response.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   response.headers.set("Permissions-Policy", "camera=(self), microphone=(), geolocation=()");
+  if (!found.includes(pathname)) response.headers.set("X-Robots-Tag", "noindex");
   if (env().APP_URL.startsWith("https:")) {
     response.headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   }

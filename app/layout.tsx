@@ -1,16 +1,33 @@
 import "@/components/ui/mantine.css";
 import "@fontsource-variable/inter/wght.css";
+import "@/components/ui/theme.css";
 import "./globals.css";
 import { ColorSchemeScript } from "@mantine/core";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EarlyPress } from "@/components/shared/early-press";
 import { Providers } from "@/components/ui/providers";
 import { brand } from "@/lib/brand";
+import { env } from "@/lib/env";
 
 export function generateMetadata(): Metadata {
   const { name } = brand();
-  return { title: { default: name, template: `%s · ${name}` }, robots: "noindex" };
+  return {
+    metadataBase: new URL(env().APP_URL),
+    applicationName: name,
+    title: { default: name, template: `%s · ${name}` },
+    description: `The office of ${name}: studies abroad, from the first question to the visa.`,
+    // A page that shall be found says so itself; the middleware says the same in a header.
+    robots: "noindex",
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "48x48" },
+        { url: "/icon.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-touch-icon.png",
+    },
+  };
 }
 
 export const viewport: Viewport = {
@@ -29,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        <EarlyPress nonce={nonce} />
       </head>
       <body>
         <Providers nonce={nonce}>{children}</Providers>

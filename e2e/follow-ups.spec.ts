@@ -332,3 +332,82 @@ test("lists, dashboard and form are accessible and fit", async ({ asAdmin: page 
   await expect(page.getByText("Remarks is required")).toBeVisible();
   await expectPresentable(page, "follow-up-dialog");
 });
+
+test("what a day of the calendar has no room for is listed whole, of both branches", async ({
+  asAdmin: page,
+  asGurdaspur,
+  asBatala,
+}) => {
+  const day = dayAt(100 + Math.floor(Math.random() * 30));
+  const names: string[] = [];
+  for (const [by, branch] of [
+    [asGurdaspur, "gurdaspur"],
+    [asBatala, "batala"],
+  ] as const) {
+    for (let n = 0; n < 3; n++) {
+      const { firstName } = await withFollowUp(by, { followUpDate: day }, branch);
+      names.push(firstName);
+    }
+  }
+  const cell = await calendarDay(page, day);
+  await cell.getByText(/^\+[\d,]+ more$/).click();
+  await expect(page).toHaveURL(`/app/followups/day?day=${day}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Follow Ups of ${typed(day)}`);
+  for (const name of names) await expect(page.getByRole("cell", { name }).first()).toBeVisible();
+  // A counsellor's day is their own.
+  await asGurdaspur.goto(`/app/followups/day?day=${day}`);
+  await expect(asGurdaspur.getByRole("row", { name: names[0] })).toBeVisible();
+  await expect(asGurdaspur.getByText(names[5] ?? "")).toHaveCount(0);
+});
+
+const looks = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+test("the dashboard asks for its month once, and nothing moves while it fills", async ({
+  asGurdaspur: page,
+}) => {
+  let asked = 0;
+  await page.route("**/api/followUps/calendar?**", (route) => {
+    asked++;
+    return route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const size of looks) {
+    // Away from the other size's page, which would follow.
+    await page.goto("about:blank");
+    await page.setViewportSize(size);
+    asked = 0;
+    await page.goto("/app/main/dashboard");
+    const calendar = page.getByRole("region", { name: "Daily Follow Up" });
+    await expect(calendar.getByRole("link").first()).toBeVisible();
+    await expect(calendar.getByRole("status").first()).toBeEmpty();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toBe(1);
+    const shift = await page.evaluate(
+      () => (window as unknown as { seen: { shift: number } }).seen.shift,
+    );
+    expect(shift, `at ${size.width} px`).toBeLessThan(0.02);
+  }
+});
+
+test("a dashboard left open over night marks the new day", async ({ asGurdaspur: page }) => {
+  await page.clock.install();
+  await page.goto("/app/main/dashboard");
+  const marked = (day: string) =>
+    page.locator(
+      `[data-date="${day}"][aria-current="date"], [data-date="${day}"] [aria-current="date"]`,
+    );
+  await expect(marked(today)).toHaveCount(1);
+  await page.clock.fastForward("24:00:00");
+  await expect(marked(dayAt(1))).toHaveCount(1);
+  await expect(marked(today)).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import {
+  asked,
   box,
   choose,
   fillEducation,
@@ -59,27 +60,24 @@ test("conditional fields come and go with their condition", async ({ page }) => 
   await next(page);
   await fillEducation(page, "Batala");
   await next(page);
-  await expect(page.getByLabel("Visa Refused For")).toHaveCount(0);
-  await page.getByRole("radiogroup", { name: "Any Refusal" }).getByLabel("Yes").check();
-  await page.getByRole("radiogroup", { name: "Spouse" }).getByLabel("Yes").check();
-  await choose(page, "Country Applying For", "Australia");
-  await choose(page, "English Test", "IELTS");
+  const refusedBy = page.getByRole("combobox", { name: "Which country refused it?" });
+  await expect(refusedBy).toHaveCount(0);
+  await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("Yes").check();
+  await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("Yes").check();
+  await choose(page, asked.country, "Australia");
+  await choose(page, asked.test, "IELTS");
   await page.getByRole("button", { name: "Save" }).click();
-  for (const label of [
-    "Visa Refused For",
-    "Spouse Name",
-    "IELTS Listening",
-    "IELTS Overall Band",
-  ]) {
+  for (const label of ["Name of Your Spouse", "IELTS Listening", "IELTS Overall Band"]) {
     await expect(page.getByText(`${label} is required`)).toBeVisible();
   }
+  await expect(page.getByText("Please answer this question")).toBeVisible();
   // What is wrong and then out of sight must not stop the form.
   await box(page, "IELTS Listening").fill("99");
-  await choose(page, "English Test", "PTE");
+  await choose(page, asked.test, "PTE");
   await expect(page.getByLabel("IELTS Listening")).toHaveCount(0);
   await page.getByLabel("PTE Score").fill("65.5");
-  await page.getByLabel("Spouse Name").fill("Manpreet Kaur");
-  await choose(page, "Visa Refused For", "Canada");
+  await box(page, "Name of Your Spouse").fill("Manpreet Kaur");
+  await choose(page, "Which country refused it\\?", "Canada");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: /BTL-\d\d-\d+/ })).toBeVisible();
 });
@@ -104,10 +102,10 @@ test("a lost connection loses nothing, and trying again registers once", async (
   await next(page);
   await fillEducation(page);
   await next(page);
-  await page.getByRole("radiogroup", { name: "Any Refusal" }).getByLabel("No").check();
-  await page.getByRole("radiogroup", { name: "Spouse" }).getByLabel("No").check();
-  await choose(page, "Country Applying For", "Canada");
-  await choose(page, "English Test", "Pursuing");
+  await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("No").check();
+  await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
+  await choose(page, asked.country, "Canada");
+  await choose(page, asked.test, "Pursuing");
   // The answer is lost on its way back: the server has done it, the browser does not know.
   let lost = 0;
   await context.route("**/create-assessment", async (route) => {

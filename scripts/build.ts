@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { packScripts } from "./pack";
 import { isCommand, root } from "./root";
 
 /** What the built app depends on; seeds and migrations are not in it. */
@@ -38,6 +39,7 @@ export async function buildIfNeeded(distDir: string, signal?: AbortSignal): Prom
     rmSync(stamp, { force: true });
     const { code, output } = await runBuild(distDir, signal);
     if (code === 0 && existsSync(join(root, distDir, "BUILD_ID"))) {
+      await packScripts(join(root, distDir));
       return writeFileSync(stamp, hash);
     }
     if (!BUSY.test(output)) throw new Error(`The build failed.\n${output}`);

@@ -3,8 +3,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDoors } from "./doors.mjs";
+import { packedFiles } from "./packed.mjs";
 
 const { APP_URL, SESSION_SECRET, HOST = "127.0.0.1", PORT = "3000" } = process.env;
 const maxConnections = Number(process.env.MAX_CONNECTIONS || 500);
@@ -53,19 +55,25 @@ process.once("SIGTERM", () => stop());
 
 const { default: next } = await import("next");
 const dev = process.env.NODE_ENV !== "production";
+const dir = fileURLToPath(new URL("..", import.meta.url));
 // Next listens for upgrades here instead of on the server, so that it sees those it is given only.
 const upgrades = new EventEmitter();
 const app = next({
   dev,
   httpServer: upgrades,
-  dir: fileURLToPath(new URL("..", import.meta.url)),
+  dir,
   hostname: HOST,
   port: Number(PORT),
 });
 const handle = app.getRequestHandler();
+const sendPacked = dev ? () => false : packedFiles(join(dir, process.env.NEXT_DIST_DIR ?? ".next"));
 
 const { server, close } = openDoors({
-  handle: (request, response) => answering.run(response, () => handle(request, response)),
+  handle: (request, response) =>
+    answering.run(
+      response,
+      async () => sendPacked(request, response) || (await handle(request, response)),
+    ),
   maxConnections,
   addressMark,
   // Only a page in development has a use for one: it reloads when a file was changed.

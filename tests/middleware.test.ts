@@ -162,3 +162,16 @@ describe("which requests it sees", () => {
     expect(sees(path)).toBe(false),
   );
 });
+
+describe("what search engines may list", () => {
+  it.each(["/create-assessment", "/login", "/"])("%s", async (path) => {
+    expect((await visit(path)).headers.get("x-robots-tag")).toBeNull();
+  });
+
+  it.each(["/register", "/reset-password", "/app/users", "/create-assessment/more", "/nowhere"])(
+    "not %s",
+    async (path) => {
+      expect((await visit(path)).headers.get("x-robots-tag")).toBe("noindex");
+    },
+  );
+});

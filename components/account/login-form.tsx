@@ -1,10 +1,10 @@
 "use client";
 import { NativeSelect, PasswordInput, TextInput } from "@mantine/core";
-import Link from "next/link";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { ProviderButtons } from "@/components/account/provider-buttons";
 import { useAction } from "@/components/shared/use-action";
+import { useEarlyTyping } from "@/components/shared/use-early-typing";
 import { Button } from "@/components/ui/button";
 import { signIn } from "@/lib/account/actions";
 import { messages } from "@/lib/account/labels";
@@ -29,6 +29,8 @@ export function LoginForm({ demo, providers, next }: Props) {
   const [problem, setProblem] = useState(nothing);
   const [branch, setBranch] = useState("gurdaspur");
   const [leaving, setLeaving] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyTyping(element);
   const { run, pending } = useAction(signIn, {
     quiet: true,
     failed: "Something was wrong. Try again",
@@ -56,7 +58,15 @@ export function LoginForm({ demo, providers, next }: Props) {
     <>
       <PassingAlert message={problem.message} at={problem.at} />
       {/* post: before scripts run, the password must not land in the address */}
-      <form method="post" noValidate aria-label="Log in" className={styles.form} onSubmit={submit}>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        data-action
+        aria-label="Log in"
+        className={styles.form}
+        onSubmit={submit}
+      >
         <TextInput
           name="email"
           label="Email"
@@ -75,9 +85,9 @@ export function LoginForm({ demo, providers, next }: Props) {
           visibilityToggleButtonProps={{ "aria-label": "Show characters", tabIndex: 0 }}
           required
         />
-        <Link href="/forgot-password" className={styles.aside}>
+        <a href="/forgot-password" className={styles.aside}>
           Forgot password?
-        </Link>
+        </a>
         <NativeSelect
           name="branch"
           label="Branch"

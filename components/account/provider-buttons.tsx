@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { toast } from "sonner";
 import { lostAnswer } from "@/components/shared/failure";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { providers as known } from "@/lib/account/labels";
 import styles from "./account.module.css";
 

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/ui/logo";
 import styles from "./account.module.css";
@@ -30,9 +29,9 @@ export function PublicFrame({ brand, title, note, wide, animated, links = [], ch
       {links.length > 0 && (
         <nav aria-label="Other pages" className={styles.links}>
           {links.map(({ href, label }) => (
-            <Link key={href} href={href}>
+            <a key={href} href={href}>
               {label}
-            </Link>
+            </a>
           ))}
         </nav>
       )}

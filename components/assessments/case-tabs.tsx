@@ -77,7 +77,11 @@ export function CaseTabs({ refNo, counts, children }: Props) {
       </nav>
       <label className={classes.select}>
         <span>Section</span>
-        <select value={current?.slug} onChange={(event) => router.push(base + event.target.value)}>
+        <select
+          name="section"
+          value={current?.slug}
+          onChange={(event) => router.push(base + event.target.value)}
+        >
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>
               {group.tabs.map(({ slug, label, count }) => (

@@ -1,5 +1,7 @@
-import type { z } from "zod";
-import { mobileCheck, steps } from "@/lib/assessments/schema";
+import { z } from "zod";
+import { labels } from "@/lib/assessments/labels";
+import type { Questions } from "@/lib/assessments/questions";
+import { mobileCheck, newAssessment, steps } from "@/lib/assessments/schema";
 
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
 // that Next waits for the answer and the message stays while other fields are typed.
@@ -53,7 +55,7 @@ export const isWhole = (typed: string) => canonical(typed) !== undefined;
 const [person, education, visa] = steps;
 
 /** The steps of the wizard, the first one with the check. */
-export const wizardSteps: z.ZodType[] = [
+const wizardSteps: z.ZodType[] = [
   person.extend({
     mobile: person.shape.mobile.refine(
       async (mobile) => !(await check(mobile)).taken,
@@ -63,6 +65,27 @@ export const wizardSteps: z.ZodType[] = [
   education,
   visa,
 ];
+
+const isQuestion = (name: unknown): name is keyof Questions =>
+  typeof name === "string" && name in newAssessment.shape;
+
+/** A message names the field by its label; here by the words in which the form asks for it. */
+function inWords(message: string, name: unknown, words: Questions) {
+  if (!isQuestion(name) || words[name] === labels[name]) return message;
+  if (!message.startsWith(labels[name])) return message;
+  const said = message.slice(labels[name].length);
+  if (!words[name].endsWith("?")) return words[name] + said;
+  return said === " is required" ? "Please answer this question" : `This answer${said}`;
+}
+
+/** The rules of a step, in the words of its questions. */
+export const stepSchema = (step: number, words: Questions): z.ZodType =>
+  z.unknown().superRefine(async (values, context) => {
+    const { error } = await (wizardSteps[step] ?? newAssessment).safeParseAsync(values);
+    for (const { path, message } of error?.issues ?? []) {
+      context.addIssue({ code: "custom", path, message: inWords(message, path[0], words) });
+    }
+  });
 
 /** Which step holds a field, to lead there when the server objects to it. */
 export const stepOf = (field: string) => {

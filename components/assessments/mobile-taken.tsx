@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type TakenBy, takenBy, takenMessage } from "@/components/assessments/mobile-check";
 import { Notice } from "@/components/shared/notice";
-import { showMobile } from "@/lib/words";
 import styles from "./wizard.module.css";
 
-export type Phone = { branch: string; phone: string };
-type Props = { by: "student" | "staff"; phones: Phone[] };
+/** A branch and its telephone, as it is called and as it is shown. */
+export type Contact = { place: string; phone: string; shown: string };
+type Props = { by: "student" | "staff"; contacts: Contact[] };
 
 /** The way on for somebody whose mobile is taken: to the case that has it, or to the office. */
-export function MobileTaken({ by, phones }: Props) {
+export function MobileTaken({ by, contacts }: Props) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: "mobile" });
   const mobile = String(useWatch({ control, name: "mobile" }) ?? "");
@@ -40,10 +40,10 @@ export function MobileTaken({ by, phones }: Props) {
       ) : (
         <>
           Somebody is registered with this mobile. If it was you, please call us:{" "}
-          {phones.map(({ branch, phone }, at) => (
-            <span key={branch}>
+          {contacts.map(({ place, phone, shown }, at) => (
+            <span key={place}>
               {at > 0 && ", "}
-              {branch} <a href={`tel:${phone}`}>{showMobile(phone)}</a>
+              {place} <a href={`tel:${phone}`}>{shown}</a>
             </span>
           ))}
           . If it was a brother or sister, give another number.

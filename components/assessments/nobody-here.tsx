@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { createHref, readWords } from "@/lib/search-words";
 import styles from "./case.module.css";
 

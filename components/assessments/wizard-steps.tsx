@@ -1,8 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useController, useFormContext } from "react-hook-form";
-import { isWhole } from "@/components/assessments/mobile-check";
-import { DateField } from "@/components/shared/date-field";
+import { useFormContext } from "react-hook-form";
 import {
   type Option,
   RadioField,
@@ -11,41 +9,21 @@ import {
   TextField,
 } from "@/components/shared/fields";
 import { ScoreField, WholeField } from "@/components/shared/number-fields";
-import { labels, options } from "@/lib/assessments/labels";
+import { options } from "@/lib/assessments/labels";
+import type { Questions } from "@/lib/assessments/questions";
 import { conditions } from "@/lib/assessments/schema";
-import { dayInIndia } from "@/lib/clock";
 import styles from "./wizard.module.css";
 
-type Name = keyof typeof labels;
-const of = (name: Name) => ({ name, label: labels[name] });
-const must = (name: Name) => ({ ...of(name), required: true });
+type Words = { words: Questions };
 
-export function PersonStep() {
-  const { trigger } = useFormContext();
-  const { field } = useController({ name: "mobile" });
-  // On blur or change, once the number is whole (spec §5).
-  const check = (typed: string) => void (isWhole(typed) && trigger("mobile"));
-  return (
-    <>
-      <TextField {...must("first_name")} autoComplete="given-name" />
-      <TextField {...of("surname")} autoComplete="family-name" />
-      <TextField
-        {...must("mobile")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-        description="10 digits; a number outside India begins with +"
-        onChange={check}
-        onBlur={() => check(String(field.value ?? ""))}
-      />
-      <TextField {...must("email")} type="email" inputMode="email" autoComplete="email" />
-      <DateField {...must("dob")} autoComplete="bday" openAt="2005-01-01" max={dayInIndia()} />
-    </>
-  );
-}
+const asking = (words: Questions) => (name: keyof Questions) => ({
+  name,
+  label: words[name],
+  required: true,
+});
 
-export function EducationStep({ branches }: { branches: readonly Option[] }) {
+export function EducationStep({ branches, words }: Words & { branches: readonly Option[] }) {
+  const must = asking(words);
   return (
     <>
       <div className={styles.whole}>
@@ -76,7 +54,8 @@ const bands = [
   "ielts_score_overall",
 ] as const;
 
-export function VisaStep() {
+export function VisaStep({ words }: Words) {
+  const must = asking(words);
   const { watch, resetField } = useFormContext();
   const [refusal, spouse, test] = watch(["any_refusal", "spouse", "english_test_type"]);
   const chosen = {

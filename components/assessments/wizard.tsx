@@ -1,20 +1,17 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import {
-  firstOpenStep,
-  markTaken,
-  stepOf,
-  wizardSteps,
-} from "@/components/assessments/mobile-check";
-import { MobileTaken, type Phone } from "@/components/assessments/mobile-taken";
+import type { Contact } from "@/components/assessments/mobile-taken";
+import { useSteps } from "@/components/assessments/use-steps";
 import { WizardDone } from "@/components/assessments/wizard-done";
+import { PersonStep } from "@/components/assessments/wizard-person";
 import { WizardProgress } from "@/components/assessments/wizard-progress";
-import { EducationStep, PersonStep, VisaStep } from "@/components/assessments/wizard-steps";
 import type { Option } from "@/components/shared/fields";
 import { Form, SubmitButton, useActionForm, wrongField } from "@/components/shared/form";
+import { Notice } from "@/components/shared/notice";
 import { Button } from "@/components/ui/button";
+import { whenIdle } from "@/components/ui/when-idle";
 import { createAssessment } from "@/lib/assessments/actions";
-import { newAssessment } from "@/lib/assessments/schema";
+import type { Questions } from "@/lib/assessments/questions";
 import styles from "./wizard.module.css";
 
 type Props = {
@@ -22,65 +19,82 @@ type Props = {
   by: "student" | "staff";
   /** whose draft it is */
   draft: string;
+  /** what is asked for, and in which words */
+  words: Questions;
   branches: readonly Option[];
   branch?: string;
   /** fields that are filled in already: what was searched for and not found */
-  initial?: Partial<Record<keyof typeof newAssessment.shape, string>>;
+  initial?: Partial<Questions>;
   /** the branches' telephones, for a student whose number is taken */
-  phones?: Phone[];
+  contacts?: Contact[];
 };
 
 const names = ["Personal details", "Address and education", "Visa and English test"] as const;
 const last = names.length - 1;
-const fields = Object.keys(newAssessment.shape) as (keyof typeof newAssessment.shape)[];
 
-const emptyValues = (branch: string) => ({
-  ...(Object.fromEntries(fields.map((name) => [name, ""])) as Record<
-    (typeof fields)[number],
-    string
-  >),
+const fetchLater = () => import("@/components/assessments/wizard-later");
+type Later = Awaited<ReturnType<typeof fetchLater>>;
+
+const emptyValues = (words: Questions, branch: string): Questions => ({
+  ...(Object.fromEntries(Object.keys(words).map((name) => [name, ""])) as Questions),
   country: "IN",
   location: branch,
 });
 
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
-export function Wizard({ by, draft, branches, branch = "", initial, phones = [] }: Props) {
-  const [step, setStep] = useState(0);
+export function Wizard({ by, draft, words, branches, branch = "", initial, contacts = [] }: Props) {
+  const [later, setLater] = useState<Later>();
   const [created, setCreated] = useState<string>();
-  const [defaults] = useState(() => ({ ...emptyValues(branch), ...initial }));
+  const [defaults] = useState(() => ({ ...emptyValues(words, branch), ...initial }));
+  const { step, goTo } = useSteps(() => later?.firstOpenStep(getValues()) ?? 0);
   const body = useRef<HTMLElement>(null);
   const shown = useRef(step);
+  const [need] = useState(
+    () => () =>
+      fetchLater().then((loaded) => {
+        setLater(loaded);
+        return loaded;
+      }),
+  );
+  useEffect(() => whenIdle(() => void need().catch(() => undefined)), [need]);
 
   const form = useActionForm({
-    schema: wizardSteps[step] ?? newAssessment,
+    schema: () => need().then(({ stepSchema }) => stepSchema(step, words)),
     action: createAssessment,
     defaultValues: defaults,
     draft,
     failed: "Something went wrong. Please try again",
     intercept: () => {
-      if (step < last) setStep(step + 1);
+      if (step < last) goTo(step + 1);
       return step < last;
     },
-    onFailure: ({ fields, case: by }) => {
-      if (fields?.mobile) markTaken(form.methods.getValues("mobile"), by);
-      const [first] = Object.keys(fields ?? {}).sort((a, b) => stepOf(a) - stepOf(b));
-      if (first) setStep(stepOf(first));
+    onFailure: ({ fields, case: known }) => {
+      if (!later) return;
+      if (fields?.mobile) later.markTaken(getValues("mobile"), known);
+      const [first] = Object.keys(fields ?? {}).sort((a, b) => later.stepOf(a) - later.stepOf(b));
+      if (first) goTo(later.stepOf(first));
     },
     onDone: ({ ref_no }) => {
-      markTaken(form.methods.getValues("mobile"));
-      form.startAgain(emptyValues(branch));
+      later?.markTaken(getValues("mobile"));
+      form.startAgain(emptyValues(words, branch));
       // The message takes the focus then.
       shown.current = 0;
-      setStep(0);
+      goTo(0);
       setCreated(ref_no);
     },
   });
 
   const { restored } = form;
-  const { getValues } = form.methods;
+  const { getValues, formState } = form.methods;
+  const resume = useRef(goTo);
+  resume.current = goTo;
   useEffect(() => {
-    if (restored) setStep(firstOpenStep(getValues()));
-  }, [restored, getValues]);
+    if (!restored) return;
+    need().then(
+      ({ firstOpenStep }) => resume.current(firstOpenStep(getValues())),
+      () => undefined,
+    );
+  }, [restored, getValues, need]);
 
   // The keyboard goes on in a step that was asked for, not in the first paint's: in its first
   // wrong field, or its first.
@@ -93,20 +107,25 @@ export function Wizard({ by, draft, branches, branch = "", initial, phones = [] 
   return (
     <>
       {created && <WizardDone by={by} refNo={created} />}
-      <WizardProgress names={names} at={step} onBack={setStep} />
+      <WizardProgress names={names} at={step} onBack={goTo} />
       <Form form={form} label="Assessment">
         <section
           ref={body}
           aria-label={`Step ${step + 1} of ${names.length}: ${names[step]}`}
           className={styles.fields}
         >
-          {step === 0 && <PersonStep />}
-          {step === 0 && <MobileTaken by={by} phones={phones} />}
-          {step === 1 && <EducationStep branches={branches} />}
-          {step === 2 && <VisaStep />}
+          {step === 0 && <PersonStep words={words} isWhole={later?.isWhole} />}
+          {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} />}
+          {step === 1 && later && <later.EducationStep words={words} branches={branches} />}
+          {step === 2 && later && <later.VisaStep words={words} />}
         </section>
+        {formState.errors.root && (
+          <Notice tone="danger" role="alert">
+            {formState.errors.root.message}
+          </Notice>
+        )}
         <div className={styles.actions}>
-          <Button disabled={step === 0 || form.pending} onClick={() => setStep(step - 1)}>
+          <Button disabled={step === 0 || form.pending} onClick={() => goTo(step - 1)}>
             Back
           </Button>
           <SubmitButton>{step < last ? "Next" : "Save"}</SubmitButton>

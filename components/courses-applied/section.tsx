@@ -1,10 +1,10 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useCallback } from "react";
-import { toast } from "sonner";
 import { columns } from "@/components/courses-applied/columns";
 import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { deleteAppliedCourse } from "@/lib/courses-applied/actions";
 import { alreadyApplied, appliedCourseTitle } from "@/lib/courses-applied/labels";
 import type { AppliedCourseRow } from "@/lib/courses-applied/queries";

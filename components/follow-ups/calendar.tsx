@@ -12,6 +12,7 @@ import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/classic/theme.css";
 import styles from "@/components/follow-ups/calendar.module.css";
 import { useCalendar } from "@/components/follow-ups/use-calendar";
+import { useToday } from "@/components/follow-ups/use-today";
 import { Notice } from "@/components/shared/notice";
 import { Button } from "@/components/ui/button";
 import { showCount } from "@/lib/words";
@@ -39,13 +40,22 @@ function Event({ event }: EventDisplayInfo) {
   );
 }
 
-export default function Calendar({ today }: { today: string }) {
+export default function Calendar({ madeAt }: { madeAt: number }) {
+  const today = useToday(madeAt);
   const router = useRouter();
   const calendar = useRef<CalendarRef>(null);
   const { state, days, events, load, retry } = useCalendar();
   const [title, setTitle] = useState("");
-  const view = useMediaQuery(narrow) ? "listMonth" : "dayGridMonth";
-  useEffect(() => calendar.current?.getApi().changeView(view), [view]);
+  // Known at once: what is drawn first is what stays.
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const view = isNarrow ? "listMonth" : "dayGridMonth";
+  useEffect(() => {
+    const api = calendar.current?.getApi();
+    if (api && api.view.type !== view) api.changeView(view);
+  }, [view]);
+  // Drawn in sight when it is full: rows that grow under somebody's eyes move everything.
+  const [full, setFull] = useState(false);
+  useEffect(() => setFull((was) => was || state !== "loading"), [state]);
 
   const shown = useMemo(() => {
     const inDay = (day: string) => events.filter(({ followUpDate }) => followUpDate === day).length;
@@ -60,7 +70,7 @@ export default function Calendar({ today }: { today: string }) {
       ...days.flatMap(({ date, total }) => {
         const more = total - inDay(date);
         const title = `+${showCount(more)} more`;
-        const url = `/app/followups?day=${date}`;
+        const url = `/app/followups/day?day=${date}`;
         return more > 0
           ? [{ id: date, title, start: date, url, extendedProps: { at: events.length } }]
           : [];
@@ -69,7 +79,7 @@ export default function Calendar({ today }: { today: string }) {
   }, [days, events]);
 
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} data-waiting={!full || undefined}>
       <div className={styles.toolbar}>
         <h3 aria-live="polite">{title}</h3>
         <span role="status">{state === "loading" && "Loading…"}</span>
@@ -99,7 +109,7 @@ export default function Calendar({ today }: { today: string }) {
         timeZone="UTC"
         now={today}
         initialDate={today}
-        initialView={window.matchMedia(narrow).matches ? "listMonth" : "dayGridMonth"}
+        initialView={view}
         headerToolbar={false}
         firstDay={1}
         height="auto"

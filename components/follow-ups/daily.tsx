@@ -8,10 +8,10 @@ const Calendar = dynamic(() => import("@/components/follow-ups/calendar"), {
   loading: () => <div className={styles.waiting} />,
 });
 
-/** The dashboard's month of follow-ups (spec §2). `today` is India's day. */
-export const DailyFollowUps = ({ today }: { today: string }) => (
+/** The dashboard's month of follow-ups (spec §2). `madeAt`: the server's clock, in milliseconds. */
+export const DailyFollowUps = ({ madeAt }: { madeAt: number }) => (
   <section className={styles.daily} aria-labelledby="daily-follow-ups">
     <h2 id="daily-follow-ups">Daily Follow Up&rsquo;s</h2>
-    <Calendar today={today} />
+    <Calendar madeAt={madeAt} />
   </section>
 );

@@ -5,16 +5,22 @@ import type { FollowUpCalendar } from "@/lib/follow-ups/queries";
 type Range = { from: string; to: string };
 type Shown = FollowUpCalendar & { state: "loading" | "shown" | "failed" };
 
+const same = (one: Range | undefined, other: Range) =>
+  one?.from === other.from && one.to === other.to;
+
 const nothing: FollowUpCalendar = { days: [], events: [] };
 
-/** Loads the range that is shown. Of several in a row the last one wins. */
+/**
+ * Loads the range that is shown, once however often the calendar names it. Of several in a row the
+ * last one wins.
+ */
 export function useCalendar() {
   const [shown, setShown] = useState<Shown>({ ...nothing, state: "loading" });
   const range = useRef<Range>(undefined);
   const running = useRef<AbortController>(undefined);
 
-  const load = useCallback(async (wanted: Range | undefined) => {
-    if (!wanted) return;
+  const load = useCallback(async (wanted: Range | undefined, again = false) => {
+    if (!wanted || (same(range.current, wanted) && !again)) return;
     running.current?.abort();
     range.current = wanted;
     running.current = new AbortController();
@@ -32,5 +38,5 @@ export function useCalendar() {
   }, []);
 
   useEffect(() => () => running.current?.abort(), []);
-  return { ...shown, load, retry: () => load(range.current) };
+  return { ...shown, load, retry: () => load(range.current, true) };
 }

@@ -1,7 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { Column } from "@/components/shared/data-table";
 import { RowButtons } from "@/components/shared/row-buttons";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { InvoiceAnswer } from "@/lib/invoices/answer";
 import {
   type InvoiceKind,

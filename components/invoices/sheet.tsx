@@ -4,7 +4,7 @@ import "@fontsource/mukta-mahee/400.css";
 import "@fontsource/mukta-mahee/600.css";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { PrintButton } from "@/components/invoices/print-button";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Logo } from "@/components/ui/logo";
 import { type InvoiceKind, invoicePdfHref, invoiceWords, labels } from "@/lib/invoices/labels";
 import type { Invoice } from "@/lib/invoices/lines";

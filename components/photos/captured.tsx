@@ -1,13 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { toast } from "sonner";
 import { newKey } from "@/components/shared/same";
 import { UploadProgress } from "@/components/shared/upload-progress";
 import { UploadTrouble } from "@/components/shared/upload-trouble";
 import { useAction } from "@/components/shared/use-action";
 import { useUpload } from "@/components/shared/use-upload";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import type { Failure } from "@/lib/operation/result";
 import styles from "./photos.module.css";
 

@@ -4,7 +4,7 @@ import "@mantine/dates/styles.layer.css";
 import { dayInIndia } from "@/lib/clock";
 import styles from "./calendar.module.css";
 
-type Props = {
+export type CalendarProps = {
   value: string | null;
   min?: string;
   max?: string;
@@ -12,8 +12,8 @@ type Props = {
   onPick: (day: string) => void;
 };
 
-/** The month that DateField opens; loaded on demand. Weeks start on Monday (decision W3). */
-export default function Calendar({ value, min, max, openAt, onPick }: Props) {
+/** The month that DateField opens. Weeks start on Monday (decision W3). */
+export default function Calendar({ value, min, max, openAt, onPick }: CalendarProps) {
   const today = dayInIndia();
   return (
     <DatePicker

@@ -1,12 +1,13 @@
 "use client";
-import { Popover, TextInput, UnstyledButton } from "@mantine/core";
-import { IconCalendar } from "@tabler/icons-react";
-import dynamic from "next/dynamic";
-import { useState } from "react";
-import { type FieldProps, useField } from "@/components/shared/fields";
+import { TextInput } from "@mantine/core";
+import { type ComponentType, useEffect, useState } from "react";
+import { CalendarButton } from "@/components/shared/calendar-button";
+import type { DatePopoverProps } from "@/components/shared/date-popover";
+import { type FieldProps, useField } from "@/components/shared/text-field";
+import { whenIdle } from "@/components/ui/when-idle";
 
-// The calendar's code is fetched when somebody opens it; typing never waits for it.
-const Calendar = dynamic(() => import("@/components/shared/calendar"), { ssr: false });
+// The calendar's code is fetched while nobody needs it; typing never waits for it.
+const fetchPopover = () => import("@/components/shared/date-popover");
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -42,42 +43,30 @@ type Props = FieldProps & {
 export function DateField({ min, max, openAt, ...props }: Props) {
   const { onChange, onBlur, value, placeholder = "dd/mm/yyyy", ...field } = useField(props);
   const [typing, setTyping] = useState<string>();
-  const [open, setOpen] = useState(false);
+  const [Picker, setPicker] = useState<ComponentType<DatePopoverProps>>();
+  useEffect(() => whenIdle(() => void fetchPopover().catch(() => undefined)), []);
   const text = typing ?? shown(value);
 
-  const calendar = (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
-      <Popover.Target popupType="dialog">
-        <UnstyledButton
-          aria-label={`Pick ${props.label}`}
-          disabled={props.disabled}
-          style={{ display: "inline-flex" }}
-          onClick={() => setOpen(!open)}
-        >
-          <IconCalendar size={18} stroke={1.6} aria-hidden />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={props.label}>
-        {open && (
-          <Calendar
-            value={isoDay.test(value) ? value : null}
-            {...{ min, max, openAt }}
-            onPick={(day) => {
-              setTyping(undefined);
-              onChange(day);
-              setOpen(false);
-            }}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+  const label = `Pick ${props.label}`;
+  const open = () =>
+    // Without a connection the day can still be typed.
+    void fetchPopover().then(
+      (loaded) => setPicker(() => loaded.default),
+      () => undefined,
+    );
+  const calendar = Picker ? (
+    <Picker
+      {...{ label, min, max, openAt }}
+      title={props.label}
+      disabled={props.disabled}
+      value={isoDay.test(value) ? value : null}
+      onPick={(day) => {
+        setTyping(undefined);
+        onChange(day);
+      }}
+    />
+  ) : (
+    <CalendarButton label={label} disabled={props.disabled} onClick={open} />
   );
 
   return (

@@ -1,15 +1,6 @@
 "use client";
-import {
-  type OptionsFilter,
-  PasswordInput,
-  Radio,
-  Select,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import { type OptionsFilter, PasswordInput, Radio, Select, Textarea } from "@mantine/core";
 import { useEffect } from "react";
-import { useController } from "react-hook-form";
 import { useFormState } from "@/components/shared/form";
 import {
   atMost,
@@ -20,75 +11,14 @@ import {
   type Option,
   type OptionGroup,
 } from "@/components/shared/pointing";
+import { type FieldProps, useField } from "@/components/shared/text-field";
 import { useTypedChoice } from "@/components/shared/use-typed-choice";
 import styles from "./form.module.css";
 
 export type { Option } from "@/components/shared/pointing";
+export { type FieldProps, TextField, useField } from "@/components/shared/text-field";
 
 // Inputs bound to the form around them: label above, help under the field, its message beside it.
-
-export type FieldProps = {
-  name: string;
-  label: string;
-  required?: boolean;
-  description?: string;
-  placeholder?: string;
-  disabled?: boolean;
-  autoFocus?: boolean;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** marks a wrong value without words: the form says them */
-  mute?: boolean;
-  /** after the form has the new value */
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-};
-
-const inputWrapperOrder: ("label" | "input" | "description" | "error")[] = [
-  "label",
-  "input",
-  "description",
-  "error",
-];
-
-/** What every input takes from the form and from its caller. */
-export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
-  const { field, fieldState } = useController({ name: props.name });
-  const value: string = field.value ?? "";
-  return {
-    ...props,
-    // Dialogs give focus to what is marked so, rather than to their close button.
-    "data-autofocus": props.autoFocus || undefined,
-    inputWrapperOrder,
-    ref: field.ref,
-    value,
-    error: mute ? Boolean(fieldState.error) : fieldState.error?.message,
-    onBlur: () => {
-      field.onBlur();
-      onBlur?.();
-    },
-    onChange: (next: string) => {
-      field.onChange(next);
-      onChange?.(next);
-    },
-  };
-}
-
-type TextProps = FieldProps & {
-  type?: HTMLInputTypeAttribute;
-  inputMode?: "text" | "numeric" | "decimal" | "tel" | "email";
-  maxLength?: number;
-};
-
-export function TextField({ type, inputMode, maxLength, ...props }: TextProps) {
-  const { onChange, ...field } = useField(props);
-  return (
-    <TextInput
-      {...field}
-      {...{ type, inputMode, maxLength }}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
 
 /** Its value is never kept in a draft. */
 export function PasswordField(props: FieldProps) {
@@ -121,6 +51,9 @@ type SelectProps = FieldProps & {
   /** what the options belong to (a country), where they change */
   of?: string;
 };
+
+/** Fewer are all in sight: a phone's keyboard would only lie over them; typing still points at one. */
+const fewOptions = 8;
 
 /** More are not drawn at once: typing finds the others. */
 const drawn = 250;
@@ -163,6 +96,7 @@ export function SelectField({
       clearable={clearable}
       // Choosing again what is chosen keeps it; it would clear it otherwise.
       allowDeselect={clearable ?? false}
+      inputMode={options.length > fewOptions ? undefined : "none"}
       limit={drawn}
       filter={filter}
       nothingFoundMessage={loading ? "Loading …" : nothingFoundMessage}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { FilterForm } from "./filter-form";
 import { href, type Params } from "./href";
 import styles from "./list.module.css";
@@ -66,6 +67,8 @@ export function FilterBar({ path, state, keep = branch, ...filters }: Place & Fi
             type="search"
             name={search.name}
             defaultValue={values[search.name]}
+            // "name" is nobody's own here; without a word browsers guess so, and say so.
+            autoComplete="off"
             className={styles.control}
           />
         </label>

@@ -1,5 +1,4 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
@@ -7,14 +6,14 @@ import {
   type FieldValues,
   FormProvider,
   type Path,
-  type Resolver,
   useForm,
 } from "react-hook-form";
-import type { z } from "zod";
 import { FormTrouble, isTrouble } from "@/components/shared/form-trouble";
+import { type LateSchema, useLateResolver } from "@/components/shared/late-resolver";
 import { newKey } from "@/components/shared/same";
 import { type Action, tell, useAction } from "@/components/shared/use-action";
 import { useDraft } from "@/components/shared/use-draft";
+import { useEarlyTyping } from "@/components/shared/use-early-typing";
 import { useMeanwhile } from "@/components/shared/use-meanwhile";
 import { Button } from "@/components/ui/button";
 import type { Failure } from "@/lib/operation/result";
@@ -22,7 +21,7 @@ import styles from "./form.module.css";
 
 type Options<V extends FieldValues, T> = {
   /** the schema of the operation: the server checks with the same one */
-  schema: z.ZodType;
+  schema: LateSchema;
   action: Action<T>;
   defaultValues: V;
   /** what was typed survives under this name; say whose it is ("remark:GSP-26-00042") */
@@ -46,8 +45,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   const methods = useForm<V>({
     // A message goes as soon as its field is right, but nobody is corrected while still typing.
     reValidateMode: wrong ? "onChange" : "onSubmit",
-    // Raw: the server gets what was typed and parses it itself.
-    resolver: zodResolver(schema as z.ZodType<V, V>, undefined, { raw: true }) as Resolver<V>,
+    resolver: useLateResolver<V>(schema),
     defaultValues: defaultValues as DefaultValues<V>,
     shouldFocusError: false,
   });
@@ -142,6 +140,7 @@ export function Form<V extends FieldValues, T>({
 }: FormProps<V, T>) {
   const element = useRef<HTMLFormElement>(null);
   const { submitCount } = form.methods.formState;
+  useEarlyTyping(element);
 
   useEffect(() => {
     if (submitCount) element.current?.querySelector<HTMLElement>(wrongField)?.focus();

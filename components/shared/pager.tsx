@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { showCount } from "@/lib/words";
 import { href, type Params } from "./href";
 import styles from "./list.module.css";

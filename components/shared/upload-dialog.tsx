@@ -1,7 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { toast } from "sonner";
 import type { z } from "zod";
 import { chosenFile, FileField } from "@/components/shared/file-field";
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
@@ -10,6 +9,8 @@ import { UploadProgress } from "@/components/shared/upload-progress";
 import { UploadTrouble } from "@/components/shared/upload-trouble";
 import { useUpload } from "@/components/shared/use-upload";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import type { Failure } from "@/lib/operation/result";
 import type { FileKind } from "@/lib/storage/labels";
 import styles from "./upload.module.css";
 

@@ -1,10 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useTransition } from "react";
-import { toast } from "sonner";
 import { isOffline, isPassing, logInAgain, lostAnswer } from "@/components/shared/failure";
 import { newKey } from "@/components/shared/same";
 import { useKeptFocus } from "@/components/shared/use-kept-focus";
+import { toast } from "@/components/ui/toast";
 import type { Result } from "@/lib/operation/result";
 
 // One way to run a server action from a button or a form: one at a time, with its toast, and with

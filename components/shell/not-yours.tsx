@@ -1,7 +1,7 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
 import { Problem } from "@/components/shell/problem";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 
 type Case = { refNo: string; handler?: string };
 const Opened = createContext<Case>({ refNo: "" });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import styles from "./problem.module.css";
 
 type Props = { code?: string; title: string; children: ReactNode; action?: ReactNode };
@@ -19,9 +19,10 @@ export function Problem({ code, title, children, action }: Props) {
       </h1>
       <p className={styles.text}>{children}</p>
       {action ?? (
-        <ButtonLink look="primary" href="/app/main/dashboard">
+        // A page anew: whatever went wrong is left behind, and no page carries the router's links for it.
+        <a className={buttonClass({ look: "primary" })} href="/app/main/dashboard">
           Go to the dashboard
-        </ButtonLink>
+        </a>
       )}
     </div>
   );

@@ -29,6 +29,7 @@ export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
   };
   return (
     <Switch
+      name="status"
       aria-label={`Status of ${member.name}`}
       classNames={{ track: classes.track }}
       checked={on}
@@ -56,6 +57,7 @@ export function RoleSelect({ role, ...member }: Member & { role: Role }) {
   };
   return (
     <select
+      name="role"
       className={classes.select}
       aria-label={`Role of ${member.name}`}
       value={chosen ?? role}
@@ -98,6 +100,7 @@ export function BranchSelect({ branches, ...member }: Member & { branches: Branc
   };
   return (
     <select
+      name="branches"
       className={classes.select}
       aria-label={`Branches of ${member.name}`}
       value={chosen ?? current}

@@ -1,16 +1,15 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 // Plain HTML: lists and the shell have buttons without a UI library's weight.
 
-type Look = {
+export type Look = {
   look?: "primary" | "default" | "subtle" | "danger" | "subtleDanger";
   small?: boolean;
   wide?: boolean;
 };
 
-const classOf = ({ look = "default", small, wide }: Look, more?: string) =>
+export const buttonClass = ({ look = "default", small, wide }: Look, more?: string) =>
   [styles.button, styles[look], small && styles.small, wide && styles.wide, more]
     .filter(Boolean)
     .join(" ");
@@ -34,20 +33,10 @@ export function Button({
       type={type}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
-      className={classOf({ look, small, wide }, [busy, className].filter(Boolean).join(" "))}
+      className={buttonClass({ look, small, wide }, [busy, className].filter(Boolean).join(" "))}
     >
       <span className={styles.content}>{children}</span>
       {loading && <span className={styles.spinner} />}
     </button>
   );
-}
-
-export function ButtonLink({
-  look,
-  small,
-  wide,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={classOf({ look, small, wide }, className)} />;
 }

@@ -1,29 +1,34 @@
 "use client";
 import "@/components/ui/toasts.css";
 import { MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
-import { Toaster } from "sonner";
-import { cssVariables, theme } from "@/components/ui/theme";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { theme } from "@/components/ui/theme";
+import { whenIdle } from "@/components/ui/when-idle";
 
-/** What every page stands in: the theme and the toasts (5 seconds, announced: spec §8). */
+/** What every page stands in: the theme, and the messages once the page is alive. */
 export function Providers({ nonce, children }: { nonce?: string; children: ReactNode }) {
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import("@/components/ui/toaster").then(
+          (loaded) => setToaster(() => loaded.default),
+          () => undefined,
+        );
+      }),
+    [],
+  );
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce ?? ""}
+      // theme.css says them, in a file that browsers keep.
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       {children}
-      {/* Away from the header, titles and dialogs, whose buttons are pressed next. */}
-      <Toaster
-        position="bottom-right"
-        offset={16}
-        mobileOffset={12}
-        duration={5000}
-        richColors
-        closeButton
-      />
+      {Toaster && <Toaster />}
     </MantineProvider>
   );
 }

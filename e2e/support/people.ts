@@ -22,6 +22,16 @@ function letters(count: number) {
   return Array.from({ length: count }, () => from[Math.floor(Math.random() * 26)]).join("");
 }
 
+/** The questions that staff and students read in different words. */
+export const asked = {
+  qualification: "(Highest )?Qualification",
+  branch: "(Branch|Our Branch Near You)",
+  refusal: /^(Any Refusal|Have you ever been refused a visa\?)/,
+  spouse: /^(Spouse|Will your spouse go with you\?)/,
+  country: "(Country Applying For|Which country do you want to study in\\?)",
+  test: "(English Test|Which English test have you taken\\?)",
+};
+
 /** Chooses in a searchable select by its label. */
 export async function choose(page: Page, label: string, option: string) {
   const select = page.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) });
@@ -48,18 +58,18 @@ export async function fillEducation(page: Page, branch = "Gurdaspur") {
   await box(page, "City").fill("Gurdaspur");
   await box(page, "Pincode").fill("143521");
   await choose(page, "Country", "India");
-  await choose(page, "Qualification", "Graduation");
+  await choose(page, asked.qualification, "Graduation");
   await box(page, "Stream").fill("Commerce");
   await box(page, "Pass-out Year").fill("2022");
   await box(page, "Percentage").fill("71.5");
-  await choose(page, "Branch", branch);
+  await choose(page, asked.branch, branch);
 }
 
 async function fillVisa(page: Page) {
-  await page.getByRole("radiogroup", { name: "Any Refusal" }).getByLabel("No").check();
-  await page.getByRole("radiogroup", { name: "Spouse" }).getByLabel("No").check();
-  await choose(page, "Country Applying For", "Canada");
-  await choose(page, "English Test", "Pursuing");
+  await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("No").check();
+  await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
+  await choose(page, asked.country, "Canada");
+  await choose(page, asked.test, "Pursuing");
 }
 
 export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();

@@ -159,6 +159,24 @@ export const followUpList = query({
 });
 export type FollowUpRow = Awaited<ReturnType<typeof page>>["rows"][number];
 
+/** So many of a day stand on its page; whoever has more goes on in the list, branch by branch. */
+const OF_DAY = 200;
+
+/** A whole day of the calendar, of all the branches that the viewer sees: what is open comes first. */
+export const followUpDay = query({
+  name: "followUps.day",
+  who: "followUps.list",
+  input: z.object({ day: narrowing.day }),
+  read: async (viewer: Viewer, { day = dayInIndia() }) => {
+    const where = [recordScope(viewer), { followUpDate: toDate(day) }];
+    const today = dayInIndia();
+    const open = day === today ? "today" : day > today ? "upcoming" : "pending";
+    const of = (tab: Bucket) => page(where, { tab, limit: OF_DAY });
+    const [todo, completed] = await Promise.all([of(open), of("completed")]);
+    return { day, rows: [...todo.rows, ...completed.rows], more: todo.next ?? completed.next };
+  },
+});
+
 export const caseTabInput = z.object({ ...bothWays, tab: inList.tab });
 
 /** A bucket of a case's own follow-ups, as its tab shows it. */

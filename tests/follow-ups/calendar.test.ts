@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "@/lib/access/policy";
 import { db } from "@/lib/db";
-import { followUpCalendar } from "@/lib/follow-ups/queries";
+import { followUpCalendar, followUpDay } from "@/lib/follow-ups/queries";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
@@ -13,6 +13,28 @@ beforeEach(async () => {
 
 const month = { from: "2026-10-26", to: "2026-12-06" };
 const read = (viewer: Viewer) => followUpCalendar.read(viewer, month);
+
+describe("a day of it", () => {
+  it("is whole: of one's own cases, an admin's of all their branches, open ones first", async () => {
+    const [self, other] = [await makeStaff(), await makeStaff()];
+    const [gurdaspur, batala] = [
+      await makeCase({ handler: self }),
+      await makeCase({ handler: other, location: "batala" }),
+    ];
+    const day = "2026-11-23";
+    for (const more of [done, {}, done, {}, {}]) await makeFollowUp(gurdaspur.id, day, more);
+    await makeFollowUp(batala.id, day);
+    await makeFollowUp(batala.id, "2026-11-24");
+    const of = async (viewer: Viewer) => (await followUpDay.read(viewer, { day })).rows;
+    const own = await of(await viewerFor(self));
+    expect(own.map(({ remarks }) => remarks !== null)).toEqual([false, false, false, true, true]);
+    const admin = (branches: ("gurdaspur" | "batala")[]) =>
+      makeStaff({ role: "admin", branches }).then(viewerFor);
+    expect(await of(await admin(["gurdaspur", "batala"]))).toHaveLength(6);
+    expect(await of(await admin(["batala"]))).toHaveLength(1);
+    expect(await of(await viewerFor(await makeStaff()))).toEqual([]);
+  });
+});
 
 describe("the month of follow-ups", () => {
   it("holds only the days asked for, with name, action and whether it is done", async () => {

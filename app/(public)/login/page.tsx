@@ -9,7 +9,14 @@ import { providerErrors } from "@/lib/account/labels";
 import { configuredProviders, demoAccount } from "@/lib/account/queries";
 import { brand } from "@/lib/brand";
 
-export const metadata: Metadata = { title: "Log in" };
+export function generateMetadata(): Metadata {
+  return {
+    title: "Log in",
+    description: `Where the staff of ${brand().name} log in. Students fill in an assessment without an account.`,
+    robots: "index, follow",
+    alternates: { canonical: "/login" },
+  };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

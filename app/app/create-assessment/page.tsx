@@ -4,6 +4,7 @@ import { Wizard } from "@/components/assessments/wizard";
 import { PageHeader } from "@/components/shared/page-header";
 import { Sheet } from "@/components/shared/sheet";
 import { pageViewer } from "@/lib/access/viewer";
+import { staffQuestions } from "@/lib/assessments/questions";
 import { branchOption } from "@/lib/branches";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
 
@@ -33,6 +34,7 @@ export default async function CreateAssessment({ searchParams }: Props) {
           by="staff"
           draft={draft}
           initial={initial}
+          words={staffQuestions}
           branches={branches.map(branchOption)}
           branch={branch}
         />

@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { can } from "@/lib/access/policy";
 import { pageViewer } from "@/lib/access/viewer";
 import { branchLabels } from "@/lib/branches";
-import { dayInIndia } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { stats } from "@/lib/dashboard/queries";
 import { followUpCards } from "@/lib/follow-ups/queries";
 import { searchTypes } from "@/lib/search/labels";
@@ -27,7 +27,7 @@ export default async function Dashboard() {
       {counters && <Counters counters={counters} />}
       <SearchCard types={types} preset={counters ? undefined : "mobile"} />
       {cards && <FollowUpCards rows={cards} />}
-      {cards && <DailyFollowUps today={dayInIndia()} />}
+      {cards && <DailyFollowUps madeAt={now().getTime()} />}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { listColumns } from "@/components/follow-ups/columns";
+import { FollowUpDialogs } from "@/components/follow-ups/dialogs";
+import { DataTable } from "@/components/shared/data-table";
+import { href } from "@/components/shared/href";
+import { PageHeader } from "@/components/shared/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { hasBranchTabs } from "@/lib/access/policy";
+import { pageViewer } from "@/lib/access/viewer";
+import { followUpDay } from "@/lib/follow-ups/queries";
+import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { showDate } from "@/lib/words";
+
+export const metadata: Metadata = { title: "Follow Ups of a day" };
+
+/** A day of the calendar, whole: where its "+n more" leads. */
+export default async function FollowUpDay({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await pageViewer("followUps.list");
+  const { day, rows, more } = await followUpDay.read(
+    viewer,
+    await listState(followUpDay.input, searchParams),
+  );
+  const shown = showDate(day);
+  return (
+    <>
+      <PageHeader title={`Follow Ups of ${shown}`} />
+      <FollowUpDialogs>
+        <DataTable
+          caption={`Follow Ups of ${shown}`}
+          columns={listColumns(hasBranchTabs(viewer))}
+          rows={rows}
+          rowKey={(row) => row._id}
+          empty="No follow-up on this day."
+        />
+      </FollowUpDialogs>
+      {more && (
+        <p>
+          These are the first {rows.length}.{" "}
+          <ButtonLink small href={href("/app/followups", { day })}>
+            All of them, branch by branch
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+
+const key = "wizardStep";
+const depth = () => Number((window.history.state as Record<string, unknown> | null)?.[key] ?? 0);
+
+/**
+ * The step that is open. Each is an entry of the browser's history, so that a phone's Back leads to
+ * the step before and not out of the form; `furthest` bounds what its Forward may open.
+ */
+export function useSteps(furthest: () => number) {
+  const [step, show] = useState(0);
+  const bound = useRef(furthest);
+  bound.current = furthest;
+
+  useEffect(() => {
+    const arrive = () => show(Math.min(depth(), bound.current()));
+    window.addEventListener("popstate", arrive);
+    return () => window.removeEventListener("popstate", arrive);
+  }, []);
+
+  const goTo = (wanted: number) => {
+    for (let at = depth() + 1; at <= wanted; at++) window.history.pushState({ [key]: at }, "");
+    if (depth() > wanted) window.history.go(wanted - depth());
+    show(wanted);
+  };
+  return { step, goTo };
+}

@@ -1,0 +1,10 @@
+// What the first step can do without: fetched after the page, all of it or nothing.
+export {
+  firstOpenStep,
+  isWhole,
+  markTaken,
+  stepOf,
+  stepSchema,
+} from "@/components/assessments/mobile-check";
+export { MobileTaken } from "@/components/assessments/mobile-taken";
+export { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";

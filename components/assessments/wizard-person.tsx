@@ -1,0 +1,41 @@
+"use client";
+import { useController, useFormContext } from "react-hook-form";
+import { DateField } from "@/components/shared/date-field";
+import { TextField } from "@/components/shared/text-field";
+import type { Questions } from "@/lib/assessments/questions";
+import { dayInIndia } from "@/lib/clock";
+
+type Props = {
+  words: Questions;
+  /** whether a number is worth asking about; not known before the rules are here */
+  isWhole?: (typed: string) => boolean;
+};
+
+/** Step 1, the only one that a page begins with: it carries no more than it needs. */
+export function PersonStep({ words, isWhole }: Props) {
+  const { trigger } = useFormContext();
+  const { field } = useController({ name: "mobile" });
+  // On blur or change, once the number is whole (spec §5).
+  const check = (typed: string) => void (isWhole?.(typed) && trigger("mobile"));
+  const of = (name: keyof Questions) => ({ name, label: words[name] });
+  const must = (name: keyof Questions) => ({ ...of(name), required: true });
+  return (
+    <>
+      <TextField {...must("first_name")} autoComplete="given-name" />
+      <TextField {...of("surname")} autoComplete="family-name" />
+      <TextField
+        {...must("mobile")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        description="10 digits; a number outside India begins with +"
+        onChange={check}
+        onBlur={() => check(String(field.value ?? ""))}
+      />
+      <TextField {...must("email")} type="email" inputMode="email" autoComplete="email" />
+      {/* No autoComplete="bday": Chrome does not know it and says so in its list of issues. */}
+      <DateField {...must("dob")} openAt="2005-01-01" max={dayInIndia()} />
+    </>
+  );
+}

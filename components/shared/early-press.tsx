@@ -1,0 +1,15 @@
+// Keeps a form that is sent before its code is here (use-early-typing.ts) from reloading the page:
+// it is sent as soon as it is alive. The browser runs this before the page's other scripts arrive, so
+// zod is told here that it makes no code of its own: trying to, it would break the page's policy.
+const script = `__zod_globalConfig={jitless:true};addEventListener("submit",function(e){
+var f=e.target;if(!f.hasAttribute("data-action")||f.hasAttribute("data-alive"))return;
+e.preventDefault();window.pressedEarly=f;document.documentElement.dataset.pressed=""},true)`;
+
+export const EarlyPress = ({ nonce }: { nonce?: string }) => (
+  <script
+    nonce={nonce}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by the page's nonce
+    dangerouslySetInnerHTML={{ __html: script }}
+  />
+);

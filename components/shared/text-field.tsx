@@ -1,0 +1,69 @@
+"use client";
+import { TextInput } from "@mantine/core";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import { useController } from "react-hook-form";
+
+// Apart from fields.tsx: a page that begins with text fields alone does not wait for the others.
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  required?: boolean;
+  description?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** marks a wrong value without words: the form says them */
+  mute?: boolean;
+  /** after the form has the new value */
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+};
+
+const inputWrapperOrder: ("label" | "input" | "description" | "error")[] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
+
+/** What every input takes from the form and from its caller. */
+export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
+  const { field, fieldState } = useController({ name: props.name });
+  const value: string = field.value ?? "";
+  return {
+    ...props,
+    // Dialogs give focus to what is marked so, rather than to their close button.
+    "data-autofocus": props.autoFocus || undefined,
+    inputWrapperOrder,
+    ref: field.ref,
+    value,
+    error: mute ? Boolean(fieldState.error) : fieldState.error?.message,
+    onBlur: () => {
+      field.onBlur();
+      onBlur?.();
+    },
+    onChange: (next: string) => {
+      field.onChange(next);
+      onChange?.(next);
+    },
+  };
+}
+
+type TextProps = FieldProps & {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "text" | "numeric" | "decimal" | "tel" | "email";
+  maxLength?: number;
+};
+
+export function TextField({ type, inputMode, maxLength, ...props }: TextProps) {
+  const { onChange, ...field } = useField(props);
+  return (
+    <TextInput
+      {...field}
+      {...{ type, inputMode, maxLength }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { buttonClass, type Look } from "@/components/ui/button";
+
+// A file of its own: buttons alone do without the router's links.
+
+export function ButtonLink({
+  look,
+  small,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={buttonClass({ look, small, wide }, className)} />;
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { makeCase } from "./support/people";
+import { expect, test } from "./support/test";
+
+// What the world outside sees of the product: search engines, phones' home screens, the console.
+
+test("the pages that students need can be found, the others not", async ({ page }) => {
+  for (const path of ["/create-assessment", "/login"]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()["x-robots-tag"]).toBeUndefined();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "index, follow");
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\w{3}.{40}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`^http.*${path}$`),
+    );
+    expect(await page.title()).toMatch(/^\w.+ · \w/);
+  }
+  for (const path of ["/register", "/forgot-password", "/reset-password?token=x", "/nowhere"]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()["x-robots-tag"], path).toBe("noindex");
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
+  }
+  const app = await page.request.get("/app/main/dashboard", { maxRedirects: 0 });
+  expect(app.headers()["x-robots-tag"]).toBe("noindex");
+
+  const robots = await (await page.request.get("/robots.txt")).text();
+  expect(robots).toContain("Allow: /create-assessment");
+  expect(robots).toContain("Disallow: /app");
+});
+
+test("favicon, touch icon and manifest are there", async ({ page }) => {
+  await page.goto("/login");
+  const linked = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(linked.length).toBeGreaterThanOrEqual(4);
+  const manifest = await page.request.get("/manifest.webmanifest");
+  const { icons, name } = (await manifest.json()) as { icons: { src: string }[]; name: string };
+  expect(name).toMatch(/\w/);
+  const files = [...linked, "/favicon.ico", ...icons.map(({ src }) => src)];
+  for (const file of files) expect((await page.request.get(file)).status(), file).toBe(200);
+});
+
+test("scripts come packed, to browsers that can unpack them", async ({ page }) => {
+  await page.goto("/login");
+  const src = await page.locator("script[src]").first().getAttribute("src");
+  const asked = (encoding: string) =>
+    page.request.get(src ?? "", { headers: { "accept-encoding": encoding } });
+  const [packed, plain] = [await asked("gzip, br"), await asked("identity")];
+  expect(packed.headers()["content-encoding"]).toBe("br");
+  expect(plain.headers()["content-encoding"]).toBeUndefined();
+  expect(await packed.text()).toBe(await plain.text());
+  expect(packed.headers()["cache-control"]).toBe(plain.headers()["cache-control"]);
+  expect((await page.request.get("/_next/static/nothing.js")).status()).toBe(404);
+});
+
+/** What the browser complains about: its console, and the issues that its developer tools list. */
+async function listen(page: Page) {
+  const told: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) told.push(message.text());
+  });
+  page.on("pageerror", (error) => told.push(String(error)));
+  const session = await page.context().newCDPSession(page);
+  session.on("Audits.issueAdded", ({ issue }) => told.push(JSON.stringify(issue).slice(0, 400)));
+  await session.send("Audits.enable");
+  return told;
+}
+
+const screens = [
+  "main/dashboard",
+  "create-assessment",
+  "new-assessments",
+  "active-assessments",
+  "rejected-assessments",
+  "followups",
+  "universities",
+  "courses",
+  "users",
+  "outbox",
+  "account",
+];
+const tabs = [
+  "",
+  "/details",
+  "/follow-ups",
+  "/remarks",
+  "/receipts",
+  "/documents",
+  "/photo",
+  "/send-update",
+  "/status-updates",
+  "/transfer",
+];
+
+test("no screen has anything to complain of, nor a style in its body", async ({
+  page,
+  asAdmin,
+}) => {
+  test.setTimeout(120_000);
+  const { refNo } = await makeCase(asAdmin);
+  const visits: [Page, string[]][] = [
+    [page, ["/login", "/create-assessment", "/register", "/forgot-password"]],
+    [
+      asAdmin,
+      [
+        ...screens.map((path) => `/app/${path}`),
+        ...tabs.map((tab) => `/app/view-assessment/${refNo}${tab}`),
+      ],
+    ],
+  ];
+  const complaints: string[] = [];
+  for (const [at, paths] of visits) {
+    const told = await listen(at);
+    for (const path of paths) {
+      const answer = await at.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await at.waitForLoadState("networkidle");
+      if (await at.locator("body style").count()) told.push("a style in the body");
+      complaints.push(...told.splice(0).map((complaint) => `${path}: ${complaint}`));
+    }
+  }
+  expect(complaints).toEqual([]);
+});
