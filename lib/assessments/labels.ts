@@ -75,3 +75,6 @@ export const selfAssessment = {
 
 export const statusMessage = (refNo: string) =>
   `Status for assessment with REFERENCE NO - ${refNo} updated successfully`;
+
+/** So many corrections are shown; a case has a handful. */
+export const historyShown = 50;

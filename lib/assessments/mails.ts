@@ -2,7 +2,7 @@ import "server-only";
 import type { Branch } from "@/lib/branches";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
-import { nameInMail, showMobile } from "@/lib/words";
+import { fullName, nameInMail, showMobile } from "@/lib/words";
 
 /** To the student, whoever registered them (decision C4). */
 export function confirmation(firstName: string, refNo: string, branch: Branch) {
