@@ -40,6 +40,9 @@ const corrections: [string, unknown, unknown, string | null, string | null][] = 
   ["country_apply_for", "United Kingdom", "GB", "CA", "GB"],
 ];
 
+/** What the database makes of the fields, and the version: not what was typed. */
+const followed = { version: 0, full_name: "", search_text: "" };
+
 describe("correcting what was registered", () => {
   it.each(corrections)("%s", async (field, typed, stored, from, to) => {
     const handler = await makeStaff();
@@ -52,10 +55,8 @@ describe("correcting what was registered", () => {
     const value = row[field];
     expect(field === "percentage" ? String(value) : value).toEqual(stored);
     // All else stays, the reference number too.
-    const { [field]: _, version, full_name, ...rest } = row;
-    const { [field]: __, version: ___, full_name: ____, ...before } = c as Record<string, unknown>;
-    expect(rest).toEqual(before);
-    expect(version).toBe(1);
+    expect({ ...row, ...followed }).toEqual({ ...c, ...followed, [field]: value });
+    expect(row.version).toBe(1);
     expect(await history(c)).toMatchObject([
       { field, from, to, actorId: handler.id, version: 1, createdAt: expect.any(Date) },
     ]);
@@ -228,7 +229,8 @@ describe("another branch", () => {
       ]);
       expect([counter, (toAfter[counter] ?? 0) - (toBefore[counter] ?? 0)]).toEqual([counter, 1]);
     }
-    expect(await history(c)).toMatchObject([
+    const moved = (await history(c)).filter(({ field }) => field === "location");
+    expect(moved).toMatchObject([
       { field: "location", from: "gurdaspur", to: "batala", actorId: admin.id },
     ]);
   });
