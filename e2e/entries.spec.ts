@@ -162,8 +162,12 @@ test("official mobile, email and package amount are saved one by one", async ({
   await box(page, "Package Amount").fill("1234567.5");
   await save("Package Amount");
   await page.goto(`/app/view-assessment/${refNo}`);
-  await expect(page.getByText("₹12,34,567.50")).toBeVisible();
-  await expect(page.getByText(`${refNo.toLowerCase()}@example.com`)).toBeVisible();
+  const shown = page.getByRole("table", { name: "Visa information" });
+  await expect(shown.getByText("₹12,34,567.50")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What is next" })).toContainText("₹12,34,567.50");
+  await expect(
+    page.getByRole("table", { name: "General overview" }).getByText(`${refNo.toLowerCase()}@`),
+  ).toBeVisible();
 });
 
 test("another counsellor sees Overview only, and is refused by address and by call", async ({

@@ -33,6 +33,8 @@ test("an update reaches the phone once, and the timeline comes to say so", async
   await expect(box(page, "Message")).toHaveValue("");
   await expect.poll(async () => (await phone(mobile)).map(({ text }) => text)).toEqual([words]);
 
+  // It stands where it was sent, too.
+  await expect(entry(page, "<b>ready</b>")).toContainText("SMS by Harpreet Singh Bajwa");
   await page.goto(at("status-updates"));
   // It asks again by itself while the message is under way.
   await expect(entry(page, "<b>ready</b>").getByText("Sent", { exact: true })).toBeVisible();
@@ -60,6 +62,11 @@ test("one that the gateway refuses is given up; only an admin reads why, and sen
   await page.goto(at("status-updates"));
   await expect(entry(page, "Enquiry created")).toBeVisible();
   await expect(entry(page, "Please refuse me")).toHaveCount(0);
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(entry(page, "Enquiry created")).toBeVisible();
+  await expect(urgent).toContainText("SMS by Harpreet Singh Bajwa");
+  await expect(urgent).toContainText("Needs action");
+  await expect(urgent.getByText("Given up")).toBeVisible();
 
   await asAdmin.goto(at("send-update"));
   await expect(entry(asAdmin, "Please refuse me")).toContainText("number is barred");

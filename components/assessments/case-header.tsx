@@ -1,10 +1,12 @@
 import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import classes from "@/components/assessments/case.module.css";
-import { StatusButtons } from "@/components/assessments/status-buttons";
+import { CaseFrame } from "@/components/assessments/case-frame";
+import { CaseMore, StatusButtons } from "@/components/assessments/status-buttons";
 import { StateBadge } from "@/components/shared/badge";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { OverviewAnswer } from "@/lib/assessments/answer";
 import { stateOf } from "@/lib/assessments/labels";
-import { showMobile } from "@/lib/words";
+import { fullName, showMobile } from "@/lib/words";
 
 type Props = {
   assessment: Pick<
@@ -19,23 +21,30 @@ type Props = {
     | "mobile"
     | "version"
   >;
-  may: { accept: boolean; reject: boolean };
+  may: { accept: boolean; reject: boolean; delete: boolean; open: boolean };
 };
+
+/** Done all day, so first: each opens its form. */
+const daily = [
+  { tab: "follow-ups", form: "follow-up", word: "Follow-up", label: "Add follow-up" },
+  { tab: "remarks", form: "remark", word: "Remark", label: "Add remark" },
+  { tab: "receipts", form: "receipt", word: "Payment", label: "Take payment" },
+];
 
 /** Stays above every tab of a case: who it is, how to reach them, what may be done now. */
 export function CaseHeader({ assessment: a, may }: Props) {
+  const name = fullName(a);
+  const base = `/app/view-assessment/${a.ref_no}`;
+  const line = (
+    <>
+      <h1 title={name}>{name}</h1>
+      <StateBadge state={stateOf(a.accepted)} />
+      <span className={classes.refNo}>{a.ref_no}</span>
+    </>
+  );
   return (
-    <header className={classes.header}>
-      <div className={classes.who}>
-        <h1>{[a.first_name, a.surname].filter(Boolean).join(" ")}</h1>
-        <StateBadge state={stateOf(a.accepted)} />
-      </div>
-      <StatusButtons refNo={a.ref_no} version={a.version} accepted={a.accepted} may={may} />
-      <dl className={classes.facts}>
-        <div>
-          <dt>Reference No.</dt>
-          <dd>{a.ref_no}</dd>
-        </div>
+    <CaseFrame line={line}>
+      <dl id="case-facts" className={classes.facts}>
         <div>
           <dt>Branch</dt>
           <dd>{a.location.label}</dd>
@@ -46,7 +55,7 @@ export function CaseHeader({ assessment: a, may }: Props) {
         </div>
         <div>
           <dt>Case handler</dt>
-          <dd>{a.case_handled_by?.name ?? "Nobody yet"}</dd>
+          <dd title={a.case_handled_by?.name}>{a.case_handled_by?.name ?? "No handler yet"}</dd>
         </div>
         <div>
           <dt>Mobile</dt>
@@ -58,12 +67,43 @@ export function CaseHeader({ assessment: a, may }: Props) {
               href={`https://wa.me/${a.mobile.slice(1)}`}
               target="_blank"
               rel="noopener noreferrer"
+              title="WhatsApp"
             >
-              <IconBrandWhatsapp size={14} aria-hidden /> WhatsApp
+              <IconBrandWhatsapp size={16} aria-hidden />
+              <span className={classes.channel}>
+                WhatsApp<span className="visually-hidden"> (new tab)</span>
+              </span>
             </a>
           </dd>
         </div>
       </dl>
-    </header>
+      <div className={classes.actions}>
+        {may.open &&
+          daily.map(({ tab, form, word, label }) => (
+            <ButtonLink
+              key={tab}
+              small
+              href={`${base}/${tab}?add=${form}`}
+              aria-label={label}
+              prefetch={false}
+            >
+              {word}
+            </ButtonLink>
+          ))}
+        <StatusButtons
+          refNo={a.ref_no}
+          version={a.version}
+          accepted={a.accepted}
+          may={may.accept}
+        />
+        <CaseMore
+          refNo={a.ref_no}
+          name={name}
+          version={a.version}
+          accepted={a.accepted}
+          may={may}
+        />
+      </div>
+    </CaseFrame>
   );
 }

@@ -7,31 +7,34 @@ import type { TabCounts } from "@/lib/assessments/queries";
 
 // Each tab has its own address and loads its own data only. Those beyond Overview are for the
 // handler, an admin or an Admission user (decision A2); their pages ask again on the server.
-type Tab = { slug: string; label: string; count?: keyof NonNullable<TabCounts> };
-const groups: { label: string; tabs: Tab[] }[] = [
+type Tab = { slug: string; label: string; count?: keyof NonNullable<TabCounts>; open?: true };
+type Group = { label: string; tabs: Tab[]; quiet?: boolean };
+const overview = { slug: "", label: "Overview" };
+const transfer: Tab = { slug: "/transfer", label: "Transfer Assessment" };
+const groups: Group[] = [
   {
     label: "Student",
     tabs: [
-      { slug: "", label: "Overview" },
+      overview,
       { slug: "/details", label: "Details", count: "details" },
-      { slug: "/photo", label: "Photo" },
+      { slug: "/photo", label: "Upload Webcam Photo" },
       { slug: "/other-information", label: "Other Information" },
     ],
   },
   {
     label: "Contact",
     tabs: [
-      { slug: "/follow-ups", label: "Follow ups", count: "followUps" },
+      { slug: "/follow-ups", label: "Follow ups", count: "followUps", open: true },
       { slug: "/remarks", label: "Remarks", count: "remarks" },
-      { slug: "/status-updates", label: "Status Updates" },
+      { slug: "/status-updates", label: "Status Updates", count: "status_updates" },
       { slug: "/send-update", label: "Send New Update" },
     ],
   },
   {
     label: "Files",
     tabs: [
-      { slug: "/documents", label: "Documents", count: "documents" },
-      { slug: "/coe", label: "COE", count: "coe" },
+      { slug: "/documents", label: "Documents Upload", count: "documents" },
+      { slug: "/coe", label: "My COE", count: "coe" },
     ],
   },
   {
@@ -41,33 +44,41 @@ const groups: { label: string; tabs: Tab[] }[] = [
       { slug: "/expenses", label: "Expenses", count: "expenses" },
     ],
   },
-  { label: "Case", tabs: [{ slug: "/transfer", label: "Transfer Assessment" }] },
 ];
-const tabs = groups.flatMap((group) => group.tabs);
+
+/** How many there are; where only the open ones are counted, it says so. */
+const counted = (tab: Tab, counts: TabCounts) => {
+  const count = (tab.count && counts?.[tab.count]) || 0;
+  return count > 0 ? `${count}${tab.open ? " open" : ""}` : undefined;
+};
 
 /** Without counts the viewer may read Overview only. */
-type Props = { refNo: string; counts: TabCounts; children: ReactNode };
+type Props = { refNo: string; counts: TabCounts; transfers: boolean; children: ReactNode };
 
 /** A vertical list with counts on wide screens, a select on phones. */
-export function CaseTabs({ refNo, counts, children }: Props) {
+export function CaseTabs({ refNo, counts, transfers, children }: Props) {
   const base = `/app/view-assessment/${refNo}`;
   const path = decodeURIComponent(usePathname());
   const router = useRouter();
-  if (!counts) return <section className={classes.panel}>{children}</section>;
+  // Who cannot transfer a case gets a tab that says so (spec §2): last, and not as loud.
+  const shown: Group[] = counts
+    ? [...groups, { label: "Case", tabs: [transfer], quiet: !transfers }]
+    : [{ label: "Student", tabs: [overview] }];
   // A tab may have pages of its own below it.
   const below = `${path}/`.slice(base.length);
-  const current = tabs.find(({ slug }) => slug && below.startsWith(`${slug}/`)) ?? tabs[0];
+  const tabs = shown.flatMap((group) => group.tabs);
+  const current = tabs.find(({ slug }) => slug && below.startsWith(`${slug}/`)) ?? overview;
   return (
-    <div className={classes.file}>
+    <div className={counts ? classes.file : `${classes.file} ${classes.restricted}`}>
       <nav className={classes.tabs} aria-label="Sections of this case">
-        {groups.map((group) => (
-          <ul key={group.label} aria-label={group.label}>
+        {shown.map((group) => (
+          <ul key={group.label} aria-label={group.label} data-quiet={group.quiet || undefined}>
             {group.tabs.map((tab) => (
               <li key={tab.slug}>
                 <Link href={base + tab.slug} aria-current={tab === current ? "page" : undefined}>
                   {tab.label}{" "}
-                  {tab.count && counts[tab.count] > 0 && (
-                    <span className={classes.count}>{counts[tab.count]}</span>
+                  {counted(tab, counts) && (
+                    <span className={classes.count}>{counted(tab, counts)}</span>
                   )}
                 </Link>
               </li>
@@ -75,24 +86,26 @@ export function CaseTabs({ refNo, counts, children }: Props) {
           </ul>
         ))}
       </nav>
-      <label className={classes.select}>
-        <span>Section</span>
-        <select
-          name="section"
-          value={current?.slug}
-          onChange={(event) => router.push(base + event.target.value)}
-        >
-          {groups.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              {group.tabs.map(({ slug, label, count }) => (
-                <option key={slug} value={slug}>
-                  {count && counts[count] > 0 ? `${label} (${counts[count]})` : label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      {tabs.length > 1 && (
+        <label className={classes.select}>
+          <span>Section</span>
+          <select
+            name="section"
+            value={current.slug}
+            onChange={(event) => router.push(base + event.target.value)}
+          >
+            {shown.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                {group.tabs.map((tab) => (
+                  <option key={tab.slug} value={tab.slug}>
+                    {counted(tab, counts) ? `${tab.label} (${counted(tab, counts)})` : tab.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      )}
       <section className={classes.panel}>{children}</section>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { type MouseEvent, type ReactNode, useRef } from "react";
+import { deleteQuestion } from "@/components/assessments/delete-question";
 import { useConfirm } from "@/components/shared/confirm";
 import { useAction } from "@/components/shared/use-action";
 import { deleteAssessment } from "@/lib/assessments/actions";
@@ -14,19 +15,7 @@ export function DeleteCases({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
 
   const remove = async (refNo: string, name: string) => {
-    const sure = await confirm({
-      title: `Delete assessment ${refNo} of ${name}?`,
-      message: "Are you sure you want to delete this entry?",
-      action: "Delete",
-      look: "danger",
-      again: {
-        title: `Delete everything about ${name}?`,
-        message:
-          "The documents, applications, receipts and all else of this case go with it. The data cannot be retrieved.",
-        action: "Delete for ever",
-        look: "danger",
-      },
-    });
+    const sure = await confirm(deleteQuestion(refNo, name));
     if (!sure) return;
     const result = await run({ ref_no: refNo });
     // The row is gone, and the button that focus would go back to with it.

@@ -9,6 +9,7 @@ import type { Action } from "@/components/shared/use-action";
 import { setOfficialEmail, setOfficialMobile, setPackageAmount } from "@/lib/assessments/actions";
 import { labels } from "@/lib/assessments/labels";
 import { officialAmount, officialEmail, officialMobile } from "@/lib/assessments/schema";
+import { showMobile } from "@/lib/words";
 
 type OneProps = {
   refNo: string;
@@ -29,10 +30,12 @@ function OneValue({ refNo, version, label, schema, action, value, children }: On
     draft: `${label.toLowerCase()}:${refNo}`,
   });
   return (
-    <Form form={form} label={label} className={classes.one}>
-      {children}
-      <SubmitButton>Save</SubmitButton>
-    </Form>
+    <section className={classes.card} aria-label={label}>
+      <Form form={form} label={label} className={classes.one}>
+        {children}
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </section>
   );
 }
 
@@ -47,7 +50,7 @@ export function OfficialForms({ mobile, email, amount, ...of }: Props) {
         label={labels.officialMobile}
         schema={officialMobile}
         action={setOfficialMobile}
-        value={{ mobile }}
+        value={{ mobile: mobile && showMobile(mobile) }}
       >
         <MobileField name="mobile" label={labels.officialMobile} required />
       </OneValue>

@@ -1,44 +1,68 @@
 "use client";
-import classes from "@/components/assessments/case.module.css";
+import { useRouter } from "next/navigation";
+import { deleteQuestion } from "@/components/assessments/delete-question";
 import { useConfirm } from "@/components/shared/confirm";
+import { MenuItem, RowMenu } from "@/components/shared/row-menu";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
-import { updateAssessmentStatus } from "@/lib/assessments/actions";
+import { deleteAssessment, updateAssessmentStatus } from "@/lib/assessments/actions";
 import { statusFailure } from "@/lib/assessments/labels";
 
-type Props = {
-  refNo: string;
-  version: number;
-  accepted: boolean | null;
-  may: { accept: boolean; reject: boolean };
-};
+type Case = { refNo: string; version: number; accepted: boolean | null };
 
-/** A new case offers Active and Reject, an active one Reject, an inactive one Accept (spec §4). */
-export function StatusButtons({ refNo, version, accepted, may }: Props) {
+/** A new case offers Active, an inactive one Accept (spec §4). */
+export function StatusButtons({ refNo, version, accepted, may }: Case & { may: boolean }) {
   const { run, pending } = useAction(updateAssessmentStatus, { failed: statusFailure(refNo) });
+  if (!may) return null;
+  return (
+    <Button
+      look="primary"
+      small
+      loading={pending}
+      onClick={() => run({ ref_no: refNo, status: true, version })}
+    >
+      {accepted === null ? "Active" : "Accept"}
+    </Button>
+  );
+}
+
+type MoreProps = Case & { name: string; may: { reject: boolean; delete: boolean } };
+
+/** What ends a case stands back in a menu, and asks by name. */
+export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
+  const reject = useAction(updateAssessmentStatus, { failed: statusFailure(refNo) });
+  const remove = useAction(deleteAssessment);
   const confirm = useConfirm();
-  const change = (status: boolean) => run({ ref_no: refNo, status, version });
-  const reject = async () => {
+  const router = useRouter();
+  if (!may.reject && !may.delete) return null;
+
+  const askReject = async () => {
     const sure = await confirm({
-      title: `Reject assessment ${refNo}?`,
+      title: `Reject assessment ${refNo} of ${name}?`,
       message: "It moves to Inactive Assessments, where it can be accepted again.",
       action: "Reject",
       look: "danger",
     });
-    if (sure) await change(false);
+    if (sure) await reject.run({ ref_no: refNo, status: false, version });
+  };
+  const askDelete = async () => {
+    if (!(await confirm(deleteQuestion(refNo, name)))) return;
+    const list = accepted === null ? "new" : accepted ? "active" : "rejected";
+    const result = await remove.run({ ref_no: refNo });
+    if (result.ok) router.replace(`/app/${list}-assessments`);
   };
   return (
-    <div className={classes.actions}>
-      {may.accept && (
-        <Button look="primary" loading={pending} onClick={() => change(true)}>
-          {accepted === null ? "Active" : "Accept"}
-        </Button>
-      )}
+    <RowMenu id="case-more" label={`More about ${refNo}, ${name}`}>
       {may.reject && (
-        <Button look="danger" loading={pending} onClick={reject}>
+        <MenuItem menu="case-more" danger disabled={reject.pending} onClick={askReject}>
           Reject
-        </Button>
+        </MenuItem>
       )}
-    </div>
+      {may.delete && (
+        <MenuItem menu="case-more" danger disabled={remove.pending} onClick={askDelete}>
+          Delete
+        </MenuItem>
+      )}
+    </RowMenu>
   );
 }

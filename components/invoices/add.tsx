@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import type { InvoiceFormProps } from "@/components/invoices/form";
+import { useAsked } from "@/components/shared/use-asked";
 import { Button } from "@/components/ui/button";
 
 // The form and the words of amounts are loaded when it is opened.
@@ -17,6 +18,7 @@ export function AddInvoice(props: Omit<InvoiceFormProps, "onClose">) {
   useEffect(() => {
     if (open === false) button.current?.focus();
   }, [open]);
+  useAsked(props.kind, () => setOpen(true));
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { AddInvoice } from "@/components/invoices/add";
 import { invoiceColumns } from "@/components/invoices/columns";
 import { DataTable } from "@/components/shared/data-table";
@@ -31,13 +32,22 @@ export function InvoiceList({ kind, assessment: a, state, rows, next }: Props) {
         <h2>{heading}</h2>
         <AddInvoice kind={kind} refNo={a.ref_no} student={student} />
       </header>
-      <DataTable
-        caption={heading}
-        columns={invoiceColumns(kind, a.ref_no)}
-        rows={rows}
-        rowKey={(row) => row._id}
-        empty={`No ${plural} yet. Add the first one.`}
-      />
+      {rows.length > 0 ? (
+        <DataTable
+          caption={heading}
+          columns={invoiceColumns(kind, a.ref_no)}
+          rows={rows}
+          rowKey={(row) => row._id}
+          empty=""
+        />
+      ) : (
+        <p className={styles.none}>
+          No {plural} yet.{" "}
+          <Link className={styles.first} href={`?add=${kind}`} prefetch={false}>
+            Add the first one.
+          </Link>
+        </p>
+      )}
       {(rows.length > 0 || state.cursor) && (
         <Pager
           path={`/app/view-assessment/${a.ref_no}/${plural}`}

@@ -32,8 +32,15 @@ const labels = {
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? "" : editor.getHTML());
 
+type Props = {
+  name: string;
+  label: string;
+  /** how often a link from elsewhere asked to write: it takes the focus then */
+  asked: number;
+};
+
 /** A rich text field of the form around it. It is heavy: load it where it is used. */
-export default function RemarkEditor({ name, label }: { name: string; label: string }) {
+export default function RemarkEditor({ name, label, asked }: Props) {
   const { field, fieldState } = useController({ name });
   const value: string = field.value ?? "";
   const error = fieldState.error?.message;
@@ -60,6 +67,10 @@ export default function RemarkEditor({ name, label }: { name: string; label: str
   useEffect(() => {
     if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+
+  useEffect(() => {
+    if (asked > 0) editor.commands.focus("end");
+  }, [asked, editor]);
 
   return (
     <Input.Wrapper

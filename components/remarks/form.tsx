@@ -1,7 +1,9 @@
 "use client";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import styles from "@/components/remarks/remarks.module.css";
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { useAsked } from "@/components/shared/use-asked";
 import { addRemark } from "@/lib/remarks/actions";
 import { labels } from "@/lib/remarks/labels";
 import { newRemark } from "@/lib/remarks/schema";
@@ -20,9 +22,11 @@ export function RemarkForm({ refNo }: { refNo: string }) {
     draft: `remark:${refNo}`,
     onDone: () => form.startAgain(),
   });
+  const [asked, setAsked] = useState(0);
+  useAsked("remark", () => setAsked((times) => times + 1));
   return (
     <Form form={form} label="Add remark">
-      <Editor name="remarks" label={labels.remarks} />
+      <Editor name="remarks" label={labels.remarks} asked={asked} />
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

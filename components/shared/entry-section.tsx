@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { useConfirm } from "@/components/shared/confirm";
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { type Action, useAction } from "@/components/shared/use-action";
+import { useAsked } from "@/components/shared/use-asked";
 import { useFocusBack } from "@/components/shared/use-focus-back";
 import { Button } from "@/components/ui/button";
 import styles from "./entry.module.css";
@@ -50,6 +51,11 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
   const add = useRef<HTMLButtonElement>(null);
 
   useFocusBack(Boolean(open), opener);
+  const openNew = () => {
+    opener.current = add.current;
+    setOpen({});
+  };
+  useAsked(noun, openNew);
 
   // As it stands now; one that is gone stays as it was, with what is typed over it.
   const current = (row?: Row) => rows.find(({ _id }) => _id === row?._id) ?? row;
@@ -86,29 +92,38 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
     <section className={styles.section} aria-label={heading}>
       <header className={styles.header}>
         <h2>{heading}</h2>
-        <Button
-          ref={add}
-          small
-          aria-label={`Add ${noun}`}
-          onClick={(event) => {
-            opener.current = event.currentTarget;
-            setOpen({});
-          }}
-        >
+        <Button ref={add} small aria-label={`Add ${noun}`} onClick={openNew}>
           <IconPlus size={16} aria-hidden /> Add
         </Button>
       </header>
-      <DataTable
-        caption={heading}
-        columns={[...columns, buttons]}
-        rows={rows}
-        rowKey={(row) => row._id}
-        empty={empty ?? `No ${noun} yet. Add the first one.`}
-      />
+      {rows.length > 0 ? (
+        <DataTable
+          caption={heading}
+          columns={[...columns, buttons]}
+          rows={rows}
+          rowKey={(row) => row._id}
+          empty=""
+        />
+      ) : (
+        <p className={styles.none}>
+          {empty ?? (
+            <>
+              No {noun} yet. <AddFirst onClick={openNew} />
+            </>
+          )}
+        </p>
+      )}
       {open && <Form refNo={refNo} row={current(open.row)} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
+
+/** In the middle of the sentence that says that there is none. */
+export const AddFirst = ({ onClick, children }: { onClick: () => void; children?: ReactNode }) => (
+  <button type="button" className={styles.first} onClick={onClick}>
+    {children ?? "Add the first one."}
+  </button>
+);
 
 type DeleteProps = {
   name: string;

@@ -3,7 +3,7 @@ import { IconDownload, IconUpload } from "@tabler/icons-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { type Column, DataTable } from "@/components/shared/data-table";
-import { DeleteEntry } from "@/components/shared/entry-section";
+import { AddFirst, DeleteEntry } from "@/components/shared/entry-section";
 import type { Action } from "@/components/shared/use-action";
 import { useFocusBack } from "@/components/shared/use-focus-back";
 import { Button } from "@/components/ui/button";
@@ -87,13 +87,19 @@ export function FileSection<Row extends FileRow>(props: Props<Row>) {
           <IconUpload size={16} aria-hidden /> Upload
         </Button>
       </header>
-      <DataTable
-        caption={heading}
-        columns={[...columns, buttons]}
-        rows={rows}
-        rowKey={(row) => row._id}
-        empty={`No ${noun} yet. Upload the first one.`}
-      />
+      {rows.length > 0 ? (
+        <DataTable
+          caption={heading}
+          columns={[...columns, buttons]}
+          rows={rows}
+          rowKey={(row) => row._id}
+          empty=""
+        />
+      ) : (
+        <p className={styles.none}>
+          No {noun} yet. <AddFirst onClick={() => setOpen(true)}>Upload the first one.</AddFirst>
+        </p>
+      )}
       {open && <Dialog refNo={refNo} noun={noun} to={to} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -10,7 +10,6 @@ import { UploadTrouble } from "@/components/shared/upload-trouble";
 import { useUpload } from "@/components/shared/use-upload";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { Failure } from "@/lib/operation/result";
 import type { FileKind } from "@/lib/storage/labels";
 import styles from "./upload.module.css";
 

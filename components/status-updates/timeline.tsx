@@ -1,4 +1,4 @@
-import { MessageBadge } from "@/components/shared/badge";
+import { Badge, MessageBadge } from "@/components/shared/badge";
 import { Pager } from "@/components/shared/pager";
 import styles from "@/components/status-updates/timeline.module.css";
 import { WatchMessages } from "@/components/status-updates/watch-messages";
@@ -30,12 +30,13 @@ export function Timeline({ heading, updates: { rows, next }, empty, path, state 
             <p className={styles.words}>{row.msg}</p>
             <p className={styles.about}>
               <time dateTime={row.createdAt.toISOString()}>{showMoment(row.createdAt)}</time>
-              {row.message && (
-                <>
-                  <span>SMS by {row.by}</span>
-                  <MessageBadge state={row.message.state} channel="sms" />
-                </>
+              {row.type === "update" && (
+                <span>
+                  {row.message ? "SMS by" : "By"} {row.by ?? "nobody known"}
+                </span>
               )}
+              {row.message && <MessageBadge state={row.message.state} channel="sms" />}
+              {row.action_required && <Badge tone="yellow">Needs action</Badge>}
             </p>
             {row.message?.reason && <p className={styles.dim}>{row.message.reason}</p>}
           </li>

@@ -112,6 +112,10 @@ export const deletesCase = (viewer: Worker, c: CaseFacts) =>
 export const transfersCase = (viewer: Worker, c: CaseFacts) =>
   inBranches(viewer, c) && can(viewer, "assessments.transfer");
 
+/** To another branch: who may transfer it, and works in both. */
+export const movesCase = (viewer: Worker, c: CaseFacts, to: Branch) =>
+  transfersCase(viewer, c) && viewer.branches.includes(to);
+
 /** The three lists of assessments (spec §6): which cases stand on a person's list. */
 export const listsCase = {
   new: (viewer: Worker, c: CaseFacts) =>

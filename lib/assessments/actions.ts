@@ -1,8 +1,10 @@
 "use server";
+import * as corrections from "@/lib/assessments/correct";
 import * as operations from "@/lib/assessments/operations";
 import { action } from "@/lib/operation/action";
 
 export const createAssessment = action(operations.createAssessment);
+export const editAssessment = action(corrections.editAssessment);
 export const updateAssessmentStatus = action(operations.updateAssessmentStatus);
 export const transferAssessment = action(operations.transferAssessment);
 export const deleteAssessment = action(operations.deleteAssessment);

@@ -2,6 +2,7 @@ import "server-only";
 import { acceptedOf, englishTestLabels, selfAssessment } from "@/lib/assessments/labels";
 import { branchOption } from "@/lib/branches";
 import { countryName, countryOption } from "@/lib/countries";
+import { twoDecimals } from "@/lib/money";
 import type { Prisma } from "@/prisma/generated/client";
 
 // How an assessment looks in answers: the field names of specification section 3.
@@ -108,7 +109,7 @@ export const overviewAnswer = (row: Overview) => ({
   ielts_score_writing: row.ielts_score_writing,
   ielts_score_speaking: row.ielts_score_speaking,
   ielts_score_overall: row.ielts_score_overall,
-  total_amount: row.total_amount,
+  total_amount: row.total_amount && twoDecimals(row.total_amount),
   created_by: row.creator ?? selfAssessment,
   version: row.version,
 });

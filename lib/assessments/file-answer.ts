@@ -1,13 +1,15 @@
 import "server-only";
 import { dayOf, type OverviewAnswer } from "@/lib/assessments/answer";
-import { dayInIndia } from "@/lib/clock";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
+import { twoDecimals } from "@/lib/money";
 import type { Prisma } from "@/prisma/generated/client";
 
 // The lists inside an assessment (spec §3), which only those who may open the file get (A2).
 
 const newest = { createdAt: "desc" } as const;
 const entries = { omit: { assessmentId: true }, orderBy: { id: "asc" } } as const;
+/** Copied from the case for our own lists; a case's answer says its handler and branch itself. */
+const copies = { assessmentId: true, handlerId: true, location: true } as const;
 const catalogue = {
   university: { select: { id: true, name: true } },
   course: { select: { id: true, program: true } },
@@ -20,7 +22,7 @@ export const fileSelect = {
   status_updates: { orderBy: { createdAt: "asc" } },
   passport: entries,
   followUps: {
-    omit: { assessmentId: true, handlerId: true, location: true, previousId: true },
+    omit: { ...copies, previousId: true },
     orderBy: { followUpDate: "asc" },
   },
   qualifications: entries,
@@ -30,10 +32,17 @@ export const fileSelect = {
   documents: { orderBy: newest },
   coe: { orderBy: newest },
   remarks: { orderBy: { date: "desc" } },
-  applications: { include: { appliedCourse: { select: catalogue } }, orderBy: { date: "desc" } },
-  offerLetters: { include: { application }, orderBy: { date: "desc" } },
-  deposits: { orderBy: newest },
-  visas: { orderBy: { date: "desc" } },
+  applications: {
+    omit: { ...copies, appliedCourseId: true },
+    include: {
+      appliedCourse: { select: catalogue },
+      documents: { select: { document: true }, orderBy: { documentId: "asc" } },
+    },
+    orderBy: { date: "desc" },
+  },
+  offerLetters: { omit: copies, include: { application }, orderBy: { date: "desc" } },
+  deposits: { omit: copies, orderBy: newest },
+  visas: { omit: copies, orderBy: { date: "desc" } },
 } satisfies Prisma.AssessmentSelect;
 
 type File = Prisma.AssessmentGetPayload<{ select: typeof fileSelect }>;
@@ -43,13 +52,18 @@ type Catalogue = {
 };
 
 const word = (value: string) => ({ value, label: value });
+const named = (d: { id: string; name: string; fileId: string }) => ({
+  _id: d.id,
+  name: d.name,
+  uri: file(d.fileId),
+});
 const file = (id: string | null) => id && `/api/files?id=${id}`;
 const course = ({ university, course: { id, program } }: Catalogue) => ({
   _id: id,
   program,
   university: { label: university.name, name: university.name },
 });
-/** Our id is the contract's `_id`; date-only columns are days. */
+/** Our id is the contract's `_id`; date-only columns are days, all other dates moments. */
 function entry<T extends { id: string }>({ id, ...rest }: T, days: (keyof T)[] = []) {
   const answer: Record<string, unknown> = { _id: id, ...rest };
   for (const name of days) {
@@ -86,33 +100,37 @@ export function fileLists(row: File, overview: OverviewAnswer) {
     testTaken: row.testTaken.map((t) => entry(t, ["date"])),
     workExperience: row.workExperience.map((w) => entry(w)),
     coursesApplied: row.coursesApplied.map(appliedCourseAnswer),
-    documents: row.documents.map((d) => ({ _id: d.id, name: d.name, uri: file(d.fileId) })),
-    coe: row.coe.map((d) => ({ _id: d.id, name: d.name, uri: file(d.fileId) })),
+    documents: row.documents.map(named),
+    coe: row.coe.map(named),
     remarks: row.remarks.map((r) => ({ _id: r.id, remarks: r.remarks, date: r.date })),
-    applications: row.applications.map(({ appliedCourse, ...a }) => ({
+    applications: row.applications.map(({ appliedCourse, documents, ...a }) => ({
       ...entry(a),
       ...who,
       name,
       applicationType: word(a.applicationType),
       status: word(a.status),
       course: course(appliedCourse),
+      documents: documents.map(({ document }) => named(document)),
     })),
-    offerLetters: row.offerLetters.map(({ application: a, ...o }) => ({
+    offerLetters: row.offerLetters.map(({ application: a, fileId, ...o }) => ({
       ...entry(o),
       ...who,
       status: word(o.status),
-      offerLetterUri: file(o.fileId),
+      offerLetterUri: file(fileId),
       apn: a.apn,
       applicationType: word(a.applicationType),
       intake: a.intake,
       course: course(a.appliedCourse),
       university: a.appliedCourse.university.name,
     })),
-    deposits: row.deposits.map((d) => ({
+    // The contract calls this one's id `id`, every other record's `_id`: both.
+    deposits: row.deposits.map(({ fileId, ...d }) => ({
       ...entry(d, ["dateOfIssue", "dateOfDispatch"]),
       ...who,
+      id: d.id,
+      amount: d.amount && twoDecimals(d.amount),
       depositType: word(d.depositType),
-      documentURI: file(d.fileId),
+      documentURI: file(fileId),
       offerLetter: d.offerLetterId,
       assessment: overview.ref_no,
     })),
@@ -120,7 +138,6 @@ export function fileLists(row: File, overview: OverviewAnswer) {
       ...entry(v),
       ...who,
       status: { label: v.status },
-      date: dayInIndia(v.date),
     })),
   };
 }

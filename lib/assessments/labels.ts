@@ -85,3 +85,6 @@ export function createdMessage(byStaff: boolean, mails: boolean) {
   if (mails) return `${done}. An email has been sent to your registered email id`;
   return byStaff ? `${done}. The e-mail waits in the outbox: no mail server is set up` : done;
 }
+
+/** So many corrections are shown; a case has a handful. */
+export const historyShown = 50;

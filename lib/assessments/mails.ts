@@ -2,7 +2,7 @@ import "server-only";
 import type { Branch } from "@/lib/branches";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
-import { nameInMail, showMobile } from "@/lib/words";
+import { fullName, nameInMail, showMobile } from "@/lib/words";
 
 /** To the student, whoever registered them (decision C4). */
 export function confirmation(firstName: string, refNo: string, branch: Branch) {
@@ -23,17 +23,33 @@ ${showMobile(phone)}
   };
 }
 
-/** To the staff member who receives a case (decision A5). */
-export const handedOver = (
-  receiver: string,
-  c: { ref_no: string; first_name: string; surname: string | null },
-  by: string,
-) => ({
-  subject: `Assessment ${c.ref_no} was transferred to you`,
+type Told = { ref_no: string; first_name: string; surname: string | null };
+
+const tells = (receiver: string, c: Told, subject: string, sentence: string) => ({
+  subject: `Assessment ${c.ref_no} ${subject}`,
   body: `Dear ${nameInMail(receiver)},
 
-${nameInMail(by)} transferred the assessment ${c.ref_no} (${nameInMail([c.first_name, c.surname].filter(Boolean).join(" "))}) to you.
+${sentence}
 
 ${env().APP_URL}/app/view-assessment/${c.ref_no}
 `,
 });
+const named = (c: Told) => `${c.ref_no} (${nameInMail(fullName(c))})`;
+
+/** To the staff member who receives a case (decision A5). */
+export const handedOver = (receiver: string, c: Told, by: string) =>
+  tells(
+    receiver,
+    c,
+    "was transferred to you",
+    `${nameInMail(by)} transferred the assessment ${named(c)} to you.`,
+  );
+
+/** To the handler of a rejected case that somebody else accepted (decision A3). */
+export const handedBack = (receiver: string, c: Told, by: string) =>
+  tells(
+    receiver,
+    c,
+    "is active again",
+    `${nameInMail(by)} accepted the assessment ${named(c)}. You are its case handler, as before.`,
+  );

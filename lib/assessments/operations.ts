@@ -6,11 +6,13 @@ import {
   transfersCase,
   type Viewer,
 } from "@/lib/access/policy";
-import { caseOperation } from "@/lib/assessments/case-operation";
+import { type Case, caseOperation } from "@/lib/assessments/case-operation";
+import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/assessments/labels";
-import { confirmation, handedOver } from "@/lib/assessments/mails";
+import { confirmation, handedBack, handedOver } from "@/lib/assessments/mails";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import { assessmentAnswer } from "@/lib/assessments/queries";
+import { columnsOf } from "@/lib/assessments/registered";
 import {
   caseRef,
   newAssessment,
@@ -23,7 +25,7 @@ import {
 } from "@/lib/assessments/schema";
 import type { Tx } from "@/lib/db";
 import { env } from "@/lib/env";
-import { toDate } from "@/lib/fields";
+import { twoDecimals } from "@/lib/money";
 import { operation } from "@/lib/operation/operation";
 import { refuse } from "@/lib/operation/result";
 import { queueMail } from "@/lib/outbox/queue";
@@ -51,14 +53,8 @@ export const createAssessment = operation({
     if (often) return often;
     const taken = await mobileTaken(tx, input.mobile, viewer);
     if (taken) return taken;
-    const { english_test_type, dob, ...values } = withoutRuledOut(input);
     const assessment = await tx.assessment.create({
-      data: {
-        ...values,
-        dob: toDate(dob),
-        english_test_type: english_test_type === "pursuing" ? null : english_test_type,
-        createdById: viewer?.id,
-      },
+      data: { ...columnsOf(withoutRuledOut(input)), createdById: viewer?.id },
       select: { id: true, ref_no: true },
     });
     await tx.statusUpdate.create({
@@ -92,7 +88,20 @@ const lists = [
   "/app/view-assessment/[ref_no]",
 ];
 
-/** Accept (status true): whoever does becomes the handler. Reject (false): the handler stays (A3). */
+/**
+ * Who handles a case that is accepted (A3): of a new one whoever accepts it; a rejected one goes back
+ * to its handler, unless they can no longer work on it.
+ */
+async function handlerAfter(tx: Tx, { state, handlerId, location }: Case, viewer: Viewer) {
+  if (state !== "rejected" || !handlerId || handlerId === viewer.id) return viewer;
+  const former = await tx.staff.findUnique({
+    where: { id: handlerId },
+    select: { id: true, name: true, email: true, active: true, branches: true },
+  });
+  return former?.active && former.branches.includes(location) ? former : viewer;
+}
+
+/** Accept (status true) or reject (false, which keeps the handler): decision A3. */
 export const updateAssessmentStatus = caseOperation({
   name: "assessment.status",
   who: "assessments.accept",
@@ -109,15 +118,31 @@ export const updateAssessmentStatus = caseOperation({
     return rejectsCase(viewer, assessment);
   },
   change: async ({ input, assessment, viewer, tx }) => {
+    const { id } = assessment;
+    if (!input.status) {
+      await tx.assessment.update({
+        where: { id },
+        data: { state: "rejected", version: { increment: 1 } },
+        select: { id: true },
+      });
+      await note(tx, id, viewer, "rejected", `Rejected by ${viewer.name}`);
+      return;
+    }
+    const handler = await handlerAfter(tx, assessment, viewer);
     await tx.assessment.update({
-      where: { id: assessment.id },
-      data: input.status
-        ? { state: "active", handlerId: viewer.id, version: { increment: 1 } }
-        : { state: "rejected", version: { increment: 1 } },
+      where: { id },
+      data: { state: "active", handlerId: handler.id, version: { increment: 1 } },
       select: { id: true },
     });
-    const [type, verb] = input.status ? ["accepted", "Accepted"] : ["rejected", "Rejected"];
-    await note(tx, assessment.id, viewer, type, `${verb} by ${viewer.name}`);
+    const back = handler.id !== viewer.id;
+    const words = `Accepted by ${viewer.name}${back ? `, back to ${handler.name}` : ""}`;
+    await note(tx, id, viewer, "accepted", words);
+    if (back)
+      await queueMail(tx, {
+        ...handedBack(handler.name, assessment, viewer.name),
+        to: handler.email,
+        assessmentId: id,
+      });
   },
   done: (_, { ref_no }) => statusMessage(ref_no),
   detail: ({ status }, { state }) => ({ from: state, accepted: status }),
@@ -190,6 +215,25 @@ export const deleteAssessment = caseOperation({
   },
 });
 
+type OfficialField = "officialMobile" | "officialEmail" | "total_amount";
+
+/** One of the office's own values on a case, with its history. */
+async function setOfficial(
+  tx: Tx,
+  assessment: Case,
+  viewer: Viewer,
+  value: Partial<Record<OfficialField, string>>,
+) {
+  await tx.assessment.update({
+    where: { id: assessment.id },
+    data: { ...value, version: { increment: 1 } },
+    select: { id: true },
+  });
+  const { officialMobile, officialEmail, total_amount } = assessment;
+  const before = { officialMobile, officialEmail, total_amount };
+  await keepHistory(tx, assessment, viewer, changesBetween<string>(before, value));
+}
+
 const official = { done: "Record updated successfully", pages: ["/app/view-assessment/[ref_no]"] };
 
 export const setOfficialMobile = caseOperation({
@@ -197,12 +241,8 @@ export const setOfficialMobile = caseOperation({
   name: "assessment.officialMobile",
   input: officialMobile,
   now: ({ officialMobile }) => ({ mobile: officialMobile }),
-  change: ({ input, assessment: { id }, tx }) =>
-    tx.assessment.update({
-      where: { id },
-      data: { officialMobile: input.mobile, version: { increment: 1 } },
-      select: { id: true },
-    }),
+  change: ({ input, assessment, viewer, tx }) =>
+    setOfficial(tx, assessment, viewer, { officialMobile: input.mobile }),
 });
 
 export const setOfficialEmail = caseOperation({
@@ -210,23 +250,15 @@ export const setOfficialEmail = caseOperation({
   name: "assessment.officialEmail",
   input: officialEmail,
   now: ({ officialEmail }) => ({ email: officialEmail }),
-  change: ({ input, assessment: { id }, tx }) =>
-    tx.assessment.update({
-      where: { id },
-      data: { officialEmail: input.email, version: { increment: 1 } },
-      select: { id: true },
-    }),
+  change: ({ input, assessment, viewer, tx }) =>
+    setOfficial(tx, assessment, viewer, { officialEmail: input.email }),
 });
 
 export const setPackageAmount = caseOperation({
   ...official,
   name: "assessment.amount",
   input: officialAmount,
-  change: ({ input, assessment: { id }, tx }) =>
-    tx.assessment.update({
-      where: { id },
-      data: { total_amount: input.total_amount, version: { increment: 1 } },
-      select: { id: true },
-    }),
+  change: ({ input, assessment, viewer, tx }) =>
+    setOfficial(tx, assessment, viewer, { total_amount: twoDecimals(input.total_amount) }),
   detail: ({ total_amount }, before) => ({ from: before.total_amount, to: total_amount }),
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { hasBranchTabs, opensFile, readsReport, type Viewer } from "@/lib/access/policy";
-import { inBranch, listScope, overviewScope } from "@/lib/access/scope";
+import { fileScope, inBranch, listScope, overviewScope } from "@/lib/access/scope";
 import {
   overviewAnswer,
   overviewSelect,
@@ -13,6 +13,7 @@ import {
 } from "@/lib/assessments/answer";
 import { fileLists, fileSelect } from "@/lib/assessments/file-answer";
 import { mobileTaken } from "@/lib/assessments/mobile";
+import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { type Branch, branches } from "@/lib/branches";
 import { onDay } from "@/lib/clock";
@@ -185,7 +186,9 @@ const tabCounts = {
   expenses: true,
   documents: true,
   coe: true,
+  /** those that are open */
   followUps: { where: { remarks: null } },
+  status_updates: true,
 } as const;
 
 /**
@@ -207,6 +210,17 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   return { ...overviewAnswer(row), facts, counts };
 });
 export type TabCounts = NonNullable<Awaited<ReturnType<typeof caseOverview>>>["counts"];
+
+/** What was registered, as the wizard's fields hold it, for those who may open the file. */
+export async function registeredValues(viewer: Viewer, id: string) {
+  const row = await db.assessment.findFirstOrThrow({
+    where: { AND: [{ id }, fileScope(viewer)] },
+    select: registeredSelect,
+  });
+  return Object.fromEntries(
+    Object.entries(asText(registeredOf(row))).map(([field, value]) => [field, value ?? ""]),
+  );
+}
 
 /** A case by what names it as `assessmentId`: its ref_no or its id. */
 export const caseWhere = (key: string) =>

@@ -30,7 +30,7 @@ const education = z.object({
 
 /** A field that counts only under a condition; `conditions` below says when it must be there. */
 const dependent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (f.unwrap(value) === "" ? undefined : value), schema.nullish());
+  z.preprocess((value) => (f.unwrap(value) === "" ? null : value), schema.nullish());
 
 const visa = z.object({
   any_refusal: f.yesNo(labels.any_refusal),
@@ -76,11 +76,17 @@ export const conditions: Record<
 };
 const conditionNames = Object.keys(conditions) as Conditional[];
 
+/** What the conditions ask for and is not there, with what it says: message by field. */
+export const missingByCondition = (value: Visa): Record<string, string> =>
+  Object.fromEntries(
+    conditionNames
+      .filter((name) => conditions[name](value) && value[name] == null)
+      .map((name) => [name, `${labels[name]} is required`]),
+  );
+
 const checkConditions = (value: Visa, context: z.core.$RefinementCtx) => {
-  for (const name of conditionNames) {
-    if (conditions[name](value) && value[name] == null) {
-      context.addIssue({ code: "custom", path: [name], message: `${labels[name]} is required` });
-    }
+  for (const [name, message] of Object.entries(missingByCondition(value))) {
+    context.addIssue({ code: "custom", path: [name], message });
   }
 };
 /** Also while other fields are wrong: people see all that is missing at once. */
@@ -91,10 +97,10 @@ const always = {
 /** The wizard's steps, to check one at a time. */
 export const steps = [person, education, visa.superRefine(checkConditions, always)] as const;
 
-export const newAssessment = z
-  .object({ ...person.shape, ...education.shape, ...visa.shape })
-  .superRefine(checkConditions, always);
+const registered = z.object({ ...person.shape, ...education.shape, ...visa.shape });
+export const newAssessment = registered.superRefine(checkConditions, always);
 export type NewAssessment = z.output<typeof newAssessment>;
+export const registeredFields = Object.keys(registered.shape) as (keyof NewAssessment)[];
 
 /** What the conditions rule out is null, whatever was typed there before. */
 export function withoutRuledOut(input: NewAssessment): NewAssessment {
@@ -103,6 +109,13 @@ export function withoutRuledOut(input: NewAssessment): NewAssessment {
 }
 
 export const caseRef = z.object({ ref_no: f.refNo });
+
+/**
+ * A correction of what was registered: any of its fields. What is not sent stays, so the conditions
+ * are checked on the record that comes of it.
+ */
+export const correction = caseRef.extend({ ...registered.partial().shape, version: f.version });
+export type Correction = z.output<typeof correction>;
 
 export const statusChange = caseRef.extend({
   status: z.preprocess(

@@ -5,6 +5,7 @@ import { graduateTypes, monthOption } from "@/lib/courses/labels";
 import { db } from "@/lib/db";
 import * as f from "@/lib/fields";
 import { literally } from "@/lib/like";
+import { twoDecimals } from "@/lib/money";
 import { shortFailure } from "@/lib/operation/labels";
 import { listed, listedBothWays, pageOf } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
@@ -46,8 +47,8 @@ export const courseAnswer = ({ id, university, ...row }: CourseRow) => ({
   ...row,
   duration: row.duration.toString(),
   intake: row.intake.map(monthOption),
-  applicationFee: row.applicationFee.toString(),
-  tuitionFee: row.tuitionFee.toString(),
+  applicationFee: twoDecimals(row.applicationFee),
+  tuitionFee: twoDecimals(row.tuitionFee),
 });
 export type CourseAnswer = ReturnType<typeof courseAnswer>;
 

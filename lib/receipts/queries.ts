@@ -1,9 +1,10 @@
 import "server-only";
-import { fileScope } from "@/lib/access/scope";
+import type { Viewer } from "@/lib/access/policy";
+import { fileScope, partScope } from "@/lib/access/scope";
 import { db } from "@/lib/db";
 import { invoiceSelect } from "@/lib/invoices/answer";
 import { invoiceQueries } from "@/lib/invoices/queries";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 
 export const receipts = invoiceQueries<Prisma.ReceiptWhereInput>({
   kind: "receipt",
@@ -11,3 +12,16 @@ export const receipts = invoiceQueries<Prisma.ReceiptWhereInput>({
     db.receipt.findMany({ ...args, select: invoiceSelect, relationLoadStrategy: "join" }),
   seen: (viewer) => ({ assessment: fileScope(viewer) }),
 });
+
+/** What a case has paid, and what of its package is still open; undefined without a package. */
+export async function balanceOf(viewer: Viewer, assessmentId: string, total: string | null) {
+  const { _sum } = await db.receipt.aggregate({
+    where: partScope(viewer, assessmentId),
+    _sum: { amount: true },
+  });
+  const received = _sum.amount ?? new Prisma.Decimal(0);
+  return {
+    received: received.toFixed(2),
+    open: total === null ? undefined : new Prisma.Decimal(total).minus(received).toFixed(2),
+  };
+}

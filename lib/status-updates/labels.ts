@@ -7,3 +7,10 @@ export const sentToMobile = "Status update successfully sent to the registered m
 /** Nobody may believe that a phone has what waits here. */
 export const keptInOutbox =
   "Status update saved. No SMS gateway is configured: it waits in the outbox.";
+
+/** The three ways to read a case's updates. */
+export const kindLabels = {
+  calm: "No action needed",
+  action: "Needs action",
+  all: "All",
+};

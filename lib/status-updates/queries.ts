@@ -5,29 +5,45 @@ import { partScope } from "@/lib/access/scope";
 import { db } from "@/lib/db";
 import { after, newestFirst, paging, toPage } from "@/lib/operation/page";
 import type { OutboxState } from "@/lib/outbox/labels";
+import type { Prisma } from "@/prisma/generated/client";
 
 const perPage = 50;
 
+/** Which updates are shown: those that need no action are the specification's timeline. */
+export const updateKinds = ["calm", "action", "all"] as const;
+export type UpdateKind = (typeof updateKinds)[number];
+
 /** The state of the two pages that show updates, as it stands in their URL. */
-export const updatesInput = z.object({ cursor: paging.cursor });
+export const updatesInput = z.object({
+  cursor: paging.cursor,
+  kind: z.preprocess((value) => value || undefined, z.enum(updateKinds).default("calm")),
+});
+
+const wanted: Record<UpdateKind | "sent", Prisma.StatusUpdateWhereInput> = {
+  calm: { action_required: false },
+  action: { action_required: true },
+  all: {},
+  sent: { type: "update" },
+};
 
 /**
- * The updates of a case, the newest first, each with what became of its message: on the timeline
- * those that need no action, beside the form those that do (spec §2). Why a message failed is for
- * those who may read the outbox.
+ * The updates of a case, the newest first, each with what became of its message. Why a message
+ * failed is for those who may read the outbox.
  */
 export async function statusUpdatesOf(
   viewer: Viewer,
   assessmentId: string,
-  action_required: boolean,
+  kind: keyof typeof wanted,
   state: z.input<typeof updatesInput>,
 ) {
   const { cursor } = updatesInput.parse(state);
   const rows = await db.statusUpdate.findMany({
-    where: { AND: [partScope(viewer, assessmentId), { action_required }, after(cursor) ?? {}] },
+    where: { AND: [partScope(viewer, assessmentId), wanted[kind], after(cursor) ?? {}] },
     select: {
       id: true,
+      type: true,
       msg: true,
+      action_required: true,
       createdAt: true,
       actor: { select: { name: true } },
       message: { select: { state: true, lastError: true } },

@@ -1,10 +1,12 @@
 import { readdirSync } from "node:fs";
+import type { Metadata } from "next";
 import pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { caseOverview } from "@/lib/assessments/queries";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { warmPool } from "../support/pool";
+import { fakeRequest, within } from "../support/request";
 import { callerFor, cookieFor, makeStaff, type Staff } from "../support/staff";
 import { outcome } from "./outcome";
 
@@ -17,6 +19,11 @@ const tabs = readdirSync(`app${folder}`, { recursive: true, encoding: "utf8" })
   .map((file) => `${folder}/${file.replace("/page.tsx", "")}`);
 /** Pages of one record inside the case, which is not there in these tests. */
 const isRecord = (path: string) => path.slice(folder.length).includes("[");
+
+type Titled = {
+  generateMetadata?: (props: { params: Promise<{ ref_no: string }> }) => Promise<Metadata>;
+};
+const modules = import.meta.glob<Titled>("../../app/app/view-assessment/**/page.tsx");
 
 const open = async (path: string, staff: Staff, ref_no: string) =>
   outcome(path, await cookieFor(staff), { ref_no, recieptNumber: "1" });
@@ -50,6 +57,42 @@ describe.each(tabs)("%s", (path) => {
   });
 });
 
+describe("the browser tab", () => {
+  const titleOf = async (path: string, staff: Staff, ref_no: string) => {
+    const load = modules[`../../app${path}/page.tsx`];
+    const { generateMetadata } = (await load?.()) ?? {};
+    const headers = new Headers({ cookie: await cookieFor(staff), "x-path": path });
+    const params = Promise.resolve({ ref_no });
+    const { title } = await within(
+      fakeRequest(headers),
+      async (): Promise<Metadata> => (await generateMetadata?.({ params })) ?? {},
+    );
+    return title;
+  };
+  const sections = [folder, ...tabs.filter((path) => !isRecord(path))];
+
+  it("names person, section and reference, on every tab", async () => {
+    const handler = await makeStaff();
+    const { ref_no } = await makeCase({ handler, first_name: "Sukhdeep", surname: "Matharu" });
+    const titles = await Promise.all(sections.map((path) => titleOf(path, handler, ref_no)));
+    expect(titles).toContain(`Sukhdeep Matharu · Receipts · ${ref_no}`);
+    for (const title of titles)
+      expect(title).toMatch(new RegExp(`^Sukhdeep Matharu · [A-Z][A-Za-z -]+ · ${ref_no}$`));
+    expect(new Set(titles).size).toBe(sections.length);
+  });
+
+  it("says Overview to those who may read no more, and no name outside their branches", async () => {
+    const { ref_no } = await makeCase({ handler: await makeStaff(), location: "batala" });
+    const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+    for (const path of sections) {
+      expect(await titleOf(path, await makeStaff(), ref_no)).toBe(
+        `Amrit Kaur · Overview · ${ref_no}`,
+      );
+      expect(await titleOf(path, limited, ref_no)).toBe("Assessment");
+    }
+  });
+});
+
 it("the tabs' counts are for those who may open the file (A2)", async () => {
   const handler = await makeStaff();
   const { case: c } = await makeFullCase(handler);
@@ -58,6 +101,7 @@ it("the tabs' counts are for those who may open the file (A2)", async () => {
     return viewer && (await caseOverview(viewer, c.ref_no))?.counts;
   };
   expect(await counted(handler)).toMatchObject({ details: 4, documents: 1, coe: 1, receipts: 1 });
+  expect(await counted(handler)).toMatchObject({ followUps: 1, status_updates: 2 });
   expect(await counted(await makeStaff({ role: "Admission" }))).toMatchObject({ followUps: 1 });
   for (const role of ["user", "reception"] as const)
     expect(await counted(await makeStaff({ role }))).toBeUndefined();

@@ -3,6 +3,7 @@ import { roles } from "@/lib/access/policy";
 import { db } from "@/lib/db";
 import { type Answer, callRoute, routePaths } from "../support/call";
 import { makeCase } from "../support/cases";
+import { makeFullCase } from "../support/full-case";
 import { makeStaff } from "../support/staff";
 import { nameOf, notDriven, rows } from "./policy-table";
 import type { Row, Who } from "./row";
@@ -154,6 +155,25 @@ describe("what a good answer has (H1)", () => {
     }
   });
 
+  it("no list shows our own columns; a deposit has both names of its id (spec §3)", async () => {
+    const staff = await makeStaff({ role: "admin" });
+    const { case: c } = await makeFullCase(staff);
+    const { body } = await callRoute("assessments/singleAssessment", {
+      as: staff,
+      query: { ref_no: c.ref_no },
+    });
+    const one = (list: string) => (body[list] as Record<string, unknown>[])[0] ?? {};
+    const ours = ["handlerId", "location", "fileId", "appliedCourseId", "previousId", "authorId"];
+    for (const list of caseLists) {
+      expect(Object.keys(one(list)).filter((key) => ours.includes(key))).toEqual([]);
+    }
+    expect(one("deposits")).toMatchObject({ id: one("deposits")._id, amount: "100.00" });
+    expect(one("applications").documents).toEqual([one("documents")]);
+    const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+    for (const list of ["applications", "offerLetters", "visas", "remarks", "status_updates"])
+      expect([list, one(list).date]).toEqual([list, expect.stringMatching(moment)]);
+  });
+
   it("options are {value, label}, days are days, money is exact", async () => {
     const scene = await makeScene("admin", single);
     await db.assessment.update({
@@ -166,7 +186,7 @@ describe("what a good answer has (H1)", () => {
       english_test_type: { value: "pte", label: "PTE" },
       accepted: true,
       dob: "2001-05-04",
-      total_amount: "1234567.5",
+      total_amount: "1234567.50",
       any_refusal: "no",
       spouse: "no",
       case_handled_by: { name: scene.staff?.name, email: scene.staff?.email },

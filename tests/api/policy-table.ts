@@ -294,6 +294,26 @@ export const rows: Row[] = [
     shape: ["ref_no"],
   },
   {
+    path: "enquiry/edit",
+    methods: POST,
+    send: (scene) => ({
+      query: ref(scene),
+      body: { first_name: "Amritpal", mobile: newMobile(), english_test_type: "pursuing" },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
+    path: "enquiry/edit",
+    means: "to another branch",
+    methods: POST,
+    send: (scene) => ({ query: ref(scene), body: { location: "batala" } }),
+    gets: adminOnly,
+    onOthers: adminOnly,
+    shape: shape.caseFile,
+  },
+  {
     path: "enquiry/unique/mobile",
     methods: GET,
     send: () => ({ query: { mobile: newMobile() } }),

@@ -6,6 +6,7 @@ import {
 } from "@/lib/assessments/operations";
 import { db } from "@/lib/db";
 import type { Operation } from "@/lib/operation/operation";
+import { Prisma } from "@/prisma/generated/client";
 import { type Case, makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
@@ -15,6 +16,9 @@ beforeAll(warmPool);
 const now = ({ id }: Case) => db.assessment.findUniqueOrThrow({ where: { id } });
 const run = async (op: Operation, by: Staff, c: Case, values: Record<string, unknown>) =>
   op.run({ ref_no: c.ref_no, ...values }, await callerFor(by, { wantsAnswer: true }));
+
+const stored = (value: Awaited<ReturnType<typeof now>>[keyof Case]) =>
+  value instanceof Prisma.Decimal ? value.toFixed(2) : String(value);
 
 // operation, the input's field, the answer's field, two values as typed and stored, and what a
 // stale edit is told of the first
@@ -42,8 +46,8 @@ const edits = [
     setPackageAmount,
     "total_amount",
     "total_amount",
-    ["150000.50", "150000.5"],
-    [0, "0"],
+    ["150000.50", "150000.50"],
+    [0, "0.00"],
     "Now: 150000.50",
   ],
 ] as const;
@@ -61,8 +65,11 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
     const data = (result.ok ? result.data : {}) as Record<string, unknown>;
     expect(String(data[answered])).toBe(first[1]);
     const row = await now(c);
-    expect(String(row[answered])).toBe(first[1]);
+    expect(stored(row[answered])).toBe(first[1]);
     expect(row.version).toBe(1);
+    expect(await db.fieldChange.findMany({ where: { assessmentId: c.id } })).toMatchObject([
+      { field: answered, from: null, to: first[1], actorId: handler.id, version: 1 },
+    ]);
     expect(await db.auditLine.count({ where: { subject: c.ref_no, operation: op.name } })).toBe(1);
   });
 
@@ -74,7 +81,7 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
     expect(result).toMatchObject({ ok: false, status: 409 });
     expect(!result.ok && result.fields).toEqual({ [field]: told });
     const row = await now(c);
-    expect(String(row[answered])).toBe(first[1]);
+    expect(stored(row[answered])).toBe(first[1]);
     expect(row.version).toBe(1);
   });
 
@@ -93,7 +100,7 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
     expect(results.map((r) => (r.ok ? 200 : r.status)).sort()).toEqual([200, 409]);
     const won = results[0]?.ok ? first : second;
     const row = await now(c);
-    expect(String(row[answered])).toBe(won[1]);
+    expect(stored(row[answered])).toBe(won[1]);
     expect(row.version).toBe(1);
   });
 

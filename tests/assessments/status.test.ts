@@ -16,6 +16,8 @@ const now = ({ id }: Case) =>
     include: { status_updates: { orderBy: { createdAt: "asc" } } },
   });
 
+const mailsOf = ({ id }: Case) => db.outboxMessage.findMany({ where: { assessmentId: id } });
+
 describe("accept (A3)", () => {
   it.each(roles)("%s may, and becomes the handler", async (role) => {
     const staff = await makeStaff({ role, name: "Harjit" });
@@ -30,9 +32,57 @@ describe("accept (A3)", () => {
     expect(row.status_updates[1]).toMatchObject({ actorId: staff.id, msg: "Accepted by Harjit" });
   });
 
-  it("an inactive case passes to whoever accepts it", async () => {
+  it("an inactive case goes back to its handler, who is told", async () => {
+    const [before, other] = [
+      await makeStaff({ name: "Jaskaran" }),
+      await makeStaff({ name: "Ravi" }),
+    ];
+    const c = await makeCase({ state: "rejected", handler: before });
+    expect(await set(other, c, true)).toMatchObject({ ok: true });
+    const row = await now(c);
+    expect(row).toMatchObject({ state: "active", handlerId: before.id });
+    expect(row.status_updates[1]).toMatchObject({
+      actorId: other.id,
+      msg: "Accepted by Ravi, back to Jaskaran",
+    });
+    const [mail, ...more] = await mailsOf(c);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ channel: "email", recipient: before.email });
+    expect(mail?.subject).toBe(`Assessment ${c.ref_no} is active again`);
+    expect(mail?.body).toContain("Ravi accepted the assessment");
+  });
+
+  it("an inactive case that its own handler accepts stays theirs, in silence", async () => {
+    const handler = await makeStaff();
+    const c = await makeCase({ state: "rejected", handler });
+    expect(await set(handler, c, true)).toMatchObject({ ok: true });
+    expect(await now(c)).toMatchObject({ state: "active", handlerId: handler.id });
+    expect(await mailsOf(c)).toEqual([]);
+  });
+
+  it.each([
+    ["is switched off", { active: false }],
+    ["works in the other branch only", { branches: ["batala" as const] }],
+  ])("an inactive case whose handler %s passes to whoever accepts it", async (_, gone) => {
     const [before, after] = [await makeStaff(), await makeStaff()];
     const c = await makeCase({ state: "rejected", handler: before });
+    await db.staff.update({ where: { id: before.id }, data: gone });
+    expect(await set(after, c, true)).toMatchObject({ ok: true });
+    expect(await now(c)).toMatchObject({ state: "active", handlerId: after.id });
+    expect(await mailsOf(c)).toEqual([]);
+  });
+
+  it("an inactive case that nobody handled passes to whoever accepts it", async () => {
+    const staff = await makeStaff();
+    const c = await makeCase({ state: "rejected" });
+    expect(await set(staff, c, true)).toMatchObject({ ok: true });
+    expect(await now(c)).toMatchObject({ state: "active", handlerId: staff.id });
+    expect(await mailsOf(c)).toEqual([]);
+  });
+
+  it("a new case is whoever accepts it's, also when somebody else had it", async () => {
+    const [before, after] = [await makeStaff(), await makeStaff()];
+    const c = await makeCase({ state: "unattended", handler: before });
     expect(await set(after, c, true)).toMatchObject({ ok: true });
     expect(await now(c)).toMatchObject({ state: "active", handlerId: after.id });
   });

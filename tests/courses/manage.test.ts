@@ -38,7 +38,7 @@ describe("adding", () => {
           { value: 9, label: "September" },
         ],
         tuitionFee: "9999999.99",
-        applicationFee: "0.1",
+        applicationFee: "0.10",
         graduateType: "pg",
         version: 0,
       },

@@ -40,18 +40,24 @@ describe("an update", () => {
     });
   });
 
-  it("that needs action stands beside the form, any other on the timeline", async () => {
+  it("that needs no action stands on the timeline; all can be read in one place, and where they were sent", async () => {
     const { c, send, viewer } = await ownCase();
     await send("Bring the passport", "yes");
     await send("<b>Visa</b> filed", false);
-    const timeline = await statusUpdatesOf(viewer, c.id, false, {});
+    const timeline = await statusUpdatesOf(viewer, c.id, "calm", {});
     expect(words(timeline)).toEqual(["<b>Visa</b> filed", "Enquiry created"]);
     expect(timeline.rows[0]).toMatchObject({
       by: viewer.name,
       message: { state: "unconfigured", reason: null },
     });
     expect(timeline.rows[1]?.message).toBeNull();
-    expect(words(await statusUpdatesOf(viewer, c.id, true, {}))).toEqual(["Bring the passport"]);
+    expect(words(await statusUpdatesOf(viewer, c.id, "action", {}))).toEqual([
+      "Bring the passport",
+    ]);
+    // In one place all of them, and beside the form whatever was sent.
+    const all = ["<b>Visa</b> filed", "Bring the passport", "Enquiry created"];
+    expect(words(await statusUpdatesOf(viewer, c.id, "all", {}))).toEqual(all);
+    expect(words(await statusUpdatesOf(viewer, c.id, "sent", {}))).toEqual(all.slice(0, 2));
   });
 
   it("is written once by a double click, with one message", async () => {
@@ -81,7 +87,7 @@ describe("the timeline", () => {
       data: { state: "dead", lastError },
     });
     const reasonFor = async (who: typeof viewer) =>
-      (await statusUpdatesOf(who, c.id, false, {})).rows[0]?.message;
+      (await statusUpdatesOf(who, c.id, "calm", {})).rows[0]?.message;
     expect(await reasonFor(viewer)).toEqual({ state: "dead", reason: null });
     const admin = await viewerFor(await makeStaff({ role: "admin" }));
     expect(await reasonFor(admin)).toEqual({ state: "dead", reason: lastError });
@@ -97,8 +103,8 @@ describe("the timeline", () => {
         createdAt: new Date(Date.UTC(2027, 0, 1, 0, 0, Math.floor(n / 3))),
       })),
     });
-    const first = await statusUpdatesOf(viewer, c.id, false, {});
-    const second = await statusUpdatesOf(viewer, c.id, false, { cursor: first.next });
+    const first = await statusUpdatesOf(viewer, c.id, "calm", {});
+    const second = await statusUpdatesOf(viewer, c.id, "calm", { cursor: first.next });
     expect(first.rows).toHaveLength(50);
     expect(second.next).toBeUndefined();
     expect(new Set([...words(first), ...words(second)]).size).toBe(71);

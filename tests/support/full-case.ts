@@ -77,6 +77,16 @@ export async function makeFullCase(handler: Staff) {
     data: { ...of, ...money, ...by, address: "-", recieptNumber: ++receipts },
   });
   await db.expense.create({ data: { ...of, ...money, ...by, recieptNumber: ++receipts } });
+  await db.fieldChange.create({
+    data: {
+      ...of,
+      field: "city",
+      from: "Batala",
+      to: "Gurdaspur",
+      actorId: handler.id,
+      version: 1,
+    },
+  });
   await db.dailyReportNormal.create({ data: { ...of, staffId: handler.id, name: "visa" } });
   const update = await db.statusUpdate.create({ data: { ...of, type: "update", msg: "Ready" } });
   await db.outboxMessage.create({

@@ -1,6 +1,8 @@
 import { CoeSection } from "@/components/coe/section";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { coeOf } from "@/lib/coe/queries";
+
+export const generateMetadata = caseTitle("My COE");
 
 export default async function CoeTab({ params }: { params: Promise<{ ref_no: string }> }) {
   const { viewer, assessment, refNo } = await openedCase(params);

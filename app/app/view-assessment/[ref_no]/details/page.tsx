@@ -2,12 +2,14 @@ import { AppliedCourseSection } from "@/components/courses-applied/section";
 import { QualificationSection } from "@/components/qualifications/section";
 import { TestSection } from "@/components/tests-taken/section";
 import { WorkSection } from "@/components/work-experience/section";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
 import { listsOf } from "@/lib/entries/queries";
 import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
 import { testList, testRow } from "@/lib/tests-taken/queries";
 import { workList, workRow } from "@/lib/work-experience/queries";
+
+export const generateMetadata = caseTitle("Details");
 
 export default async function DetailsTab({ params }: { params: Promise<{ ref_no: string }> }) {
   const { viewer, assessment, refNo } = await openedCase(params);

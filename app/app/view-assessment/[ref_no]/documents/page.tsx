@@ -1,6 +1,8 @@
 import { DocumentSection } from "@/components/documents/section";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { documentsOf } from "@/lib/documents/queries";
+
+export const generateMetadata = caseTitle("Documents Upload");
 
 export default async function DocumentsTab({ params }: { params: Promise<{ ref_no: string }> }) {
   const { viewer, assessment, refNo } = await openedCase(params);

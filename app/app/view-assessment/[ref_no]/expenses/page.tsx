@@ -1,9 +1,11 @@
 import { InvoiceList } from "@/components/invoices/list";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { expenses } from "@/lib/expenses/queries";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export const generateMetadata = caseTitle("Expenses");
 
 export default async function ExpensesTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);

@@ -1,11 +1,13 @@
 import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
 import { FollowUpSection } from "@/components/follow-ups/section";
 import { Pager } from "@/components/shared/pager";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { caseFollowUps } from "@/lib/follow-ups/list-props";
 import type { SearchParams } from "@/lib/operation/list-state";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export const generateMetadata = caseTitle("Follow ups");
 
 export default async function FollowUpsTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);

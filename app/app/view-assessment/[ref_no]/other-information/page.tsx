@@ -1,7 +1,9 @@
 import { OfficialForms } from "@/components/assessments/official-forms";
 import { PassportSection } from "@/components/passports/section";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { passportsOf } from "@/lib/passports/queries";
+
+export const generateMetadata = caseTitle("Other Information");
 
 export default async function OtherInformationTab({
   params,
@@ -18,7 +20,7 @@ export default async function OtherInformationTab({
         version={version}
         mobile={officialMobile ?? ""}
         email={officialEmail ?? ""}
-        amount={total_amount === null ? "" : String(total_amount)}
+        amount={total_amount ?? ""}
       />
       <PassportSection refNo={refNo} rows={passports} />
     </>

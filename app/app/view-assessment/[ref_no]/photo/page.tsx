@@ -1,5 +1,7 @@
 import { PhotoTab } from "@/components/photos/photo-tab";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+
+export const generateMetadata = caseTitle("Upload Webcam Photo");
 
 export default async function Photo({ params }: { params: Promise<{ ref_no: string }> }) {
   const { assessment, refNo } = await openedCase(params);

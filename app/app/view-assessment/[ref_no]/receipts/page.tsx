@@ -1,9 +1,11 @@
 import { InvoiceList } from "@/components/invoices/list";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
 import { receipts } from "@/lib/receipts/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export const generateMetadata = caseTitle("Receipts");
 
 export default async function ReceiptsTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);

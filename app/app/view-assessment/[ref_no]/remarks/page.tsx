@@ -3,11 +3,13 @@ import { RemarkForm } from "@/components/remarks/form";
 import styles from "@/components/remarks/remarks.module.css";
 import { DataTable } from "@/components/shared/data-table";
 import { Pager } from "@/components/shared/pager";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
 import { remarksInput, remarksOf } from "@/lib/remarks/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export const generateMetadata = caseTitle("Remarks");
 
 export default async function RemarksTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);

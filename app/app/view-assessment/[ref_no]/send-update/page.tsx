@@ -1,10 +1,12 @@
 import { SendUpdateForm } from "@/components/status-updates/send-form";
 import { Timeline } from "@/components/status-updates/timeline";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
 import { statusUpdatesOf, updatesInput } from "@/lib/status-updates/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export const generateMetadata = caseTitle("Send New Update");
 
 export default async function SendUpdateTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
@@ -13,9 +15,9 @@ export default async function SendUpdateTab({ params, searchParams }: Props) {
     <>
       <SendUpdateForm refNo={refNo} mobile={assessment.mobile} />
       <Timeline
-        heading="Updates that need action"
-        updates={await statusUpdatesOf(viewer, assessment._id, true, state)}
-        empty="None. Updates that need no action are under Status Updates."
+        heading="Updates sent"
+        updates={await statusUpdatesOf(viewer, assessment._id, "sent", state)}
+        empty="Nothing was sent yet."
         path={`/app/view-assessment/${refNo}/send-update`}
         state={state}
       />

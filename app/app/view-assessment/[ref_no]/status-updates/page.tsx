@@ -1,20 +1,40 @@
+import { href } from "@/components/shared/href";
+import { PageTabs } from "@/components/shared/page-tabs";
 import { Timeline } from "@/components/status-updates/timeline";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
-import { statusUpdatesOf, updatesInput } from "@/lib/status-updates/queries";
+import { kindLabels } from "@/lib/status-updates/labels";
+import {
+  statusUpdatesOf,
+  type UpdateKind,
+  updateKinds,
+  updatesInput,
+} from "@/lib/status-updates/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+
+export const generateMetadata = caseTitle("Status Updates");
 
 export default async function StatusUpdatesTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
   const state = await listState(updatesInput, searchParams);
+  const { kind } = updatesInput.parse(state);
+  const path = `/app/view-assessment/${refNo}/status-updates`;
+  const at = (kind: UpdateKind) => href(path, { kind });
   return (
-    <Timeline
-      heading="Status Updates"
-      updates={await statusUpdatesOf(viewer, assessment._id, false, state)}
-      empty="No status updates."
-      path={`/app/view-assessment/${refNo}/status-updates`}
-      state={state}
-    />
+    <>
+      <PageTabs
+        label="Which updates"
+        tabs={updateKinds.map((one) => ({ href: at(one), label: kindLabels[one] }))}
+        current={at(kind)}
+      />
+      <Timeline
+        heading="Status Updates"
+        updates={await statusUpdatesOf(viewer, assessment._id, kind, state)}
+        empty="No status updates."
+        path={path}
+        state={{ ...state, kind }}
+      />
+    </>
   );
 }

@@ -1,13 +1,16 @@
+import classes from "@/components/assessments/case.module.css";
 import { TransferForm } from "@/components/assessments/transfer-form";
 import { transfersCase } from "@/lib/access/policy";
-import { openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { roleLabels } from "@/lib/staff/labels";
 import { receivers } from "@/lib/staff/queries";
+
+export const generateMetadata = caseTitle("Transfer Assessment");
 
 export default async function TransferTab({ params }: { params: Promise<{ ref_no: string }> }) {
   const { viewer, assessment } = await openedCase(params);
   if (!transfersCase(viewer, assessment.facts))
-    return <p>Feature Not available for counsellors.</p>;
+    return <p className={classes.quiet}>Feature Not available for counsellors.</p>;
   const people = await receivers(assessment.facts.location);
   return (
     <TransferForm

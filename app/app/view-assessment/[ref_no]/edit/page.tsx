@@ -1,0 +1,27 @@
+import classes from "@/components/assessments/case.module.css";
+import { EditForm } from "@/components/assessments/edit-form";
+import { movesCase } from "@/lib/access/policy";
+import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+import { registeredValues } from "@/lib/assessments/queries";
+import { branchOptions } from "@/lib/branches";
+import { showMobile } from "@/lib/words";
+
+export const generateMetadata = caseTitle("Edit");
+
+export default async function EditPage({ params }: { params: Promise<{ ref_no: string }> }) {
+  const { viewer, assessment, refNo } = await openedCase(params);
+  const { location, facts, version, _id, mobile } = assessment;
+  return (
+    <section className={classes.card}>
+      <h2>Edit registration</h2>
+      <EditForm
+        refNo={refNo}
+        version={version}
+        values={{ ...(await registeredValues(viewer, _id)), mobile: showMobile(mobile) }}
+        branches={branchOptions.filter(
+          ({ value }) => value === location.value || movesCase(viewer, facts, value),
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { PersonStep } from "@/components/assessments/wizard-person";
+import { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";
+import type { Option } from "@/components/shared/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { ButtonLink } from "@/components/ui/button-link";
+import { editAssessment } from "@/lib/assessments/actions";
+import { staffQuestions } from "@/lib/assessments/questions";
+import { newAssessment } from "@/lib/assessments/schema";
+import styles from "./wizard.module.css";
+
+type Values = Record<string, string>;
+type Props = {
+  refNo: string;
+  version: number;
+  /** as they stand now */
+  values: Values;
+  /** those that the case may move to; only its own where the person may not move it */
+  branches: readonly Option[];
+};
+
+/** Only what differs is sent: what this person left alone is nobody's correction. */
+const changed = (typed: Values, now: Values) =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== now[name]));
+
+/** Corrects what was registered, with the wizard's inputs on one page. */
+export function EditForm({ refNo, version, values, branches }: Props) {
+  const router = useRouter();
+  const overview = `/app/view-assessment/${refNo}`;
+  const form = useActionForm<Values & { version: number }, unknown>({
+    schema: newAssessment,
+    action: (typed, key) => {
+      const { version, ...fields } = typed as Values & { version: number };
+      return editAssessment({ ref_no: refNo, version, ...changed(fields, values) }, key);
+    },
+    defaultValues: { version, ...values } as Values & { version: number },
+    draft: `edit:${refNo}`,
+    onDone: () => router.push(overview),
+  });
+  const parts = [
+    ["Personal details", <PersonStep key="person" words={staffQuestions} />],
+    [
+      "Address and education",
+      <EducationStep key="education" words={staffQuestions} branches={branches} />,
+    ],
+    ["Visa and English test", <VisaStep key="visa" words={staffQuestions} />],
+  ] as const;
+  return (
+    <Form form={form} label="Edit registration">
+      {parts.map(([title, inputs]) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <div className={styles.fields}>{inputs}</div>
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <ButtonLink href={overview}>Cancel</ButtonLink>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

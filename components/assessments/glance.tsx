@@ -1,0 +1,69 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import classes from "@/components/assessments/case.module.css";
+import type { CaseGlance } from "@/lib/assessments/glance";
+import { showDate, showDay, showRupees } from "@/lib/words";
+
+type Props = {
+  refNo: string;
+  glance: CaseGlance;
+  balance: { received: string; open?: string };
+  /** today in India, as YYYY-MM-DD */
+  today: string;
+};
+
+type Tile = { label: string; tab: string; value: string; note?: ReactNode };
+
+function money({ received, open }: Props["balance"]): Omit<Tile, "label" | "tab"> {
+  const note = `${showRupees(received)} received`;
+  if (open === undefined) return { value: "No package amount yet", note };
+  if (open.startsWith("-")) return { value: `${showRupees(open.slice(1))} too much`, note };
+  return { value: showRupees(open), note };
+}
+
+/** What is next on a case, before all that was registered. */
+export function Glance({ refNo, glance: { followUp, remark, course }, balance, today }: Props) {
+  const tiles: Tile[] = [
+    {
+      label: "Next follow-up",
+      tab: "follow-ups",
+      value: followUp ? showDate(followUp.day) : "None planned",
+      note: followUp && `${followUp.action}${followUp.day < today ? ", overdue" : ""}`,
+    },
+    {
+      label: "Last remark",
+      tab: "remarks",
+      value: remark ? remark.text : "None yet",
+      note: remark && `${remark.author}, ${showDay(remark.date)}`,
+    },
+    { label: "Balance", tab: "receipts", ...money(balance) },
+    {
+      label: "Last course",
+      tab: "details",
+      value: course ? course.course.label : "None chosen yet",
+      note: course && `${course.university.label}, ${course.intake.label}`,
+    },
+  ];
+  return (
+    <section aria-labelledby="next" className={classes.glance}>
+      <h2 id="next" className="visually-hidden">
+        What is next
+      </h2>
+      <dl>
+        {tiles.map(({ label, tab, value, note }) => (
+          <div key={tab}>
+            <dt>
+              <Link href={`/app/view-assessment/${refNo}/${tab}`} prefetch={false}>
+                {label}
+              </Link>
+            </dt>
+            <dd>
+              <span className={classes.glanceValue}>{value}</span>
+              {note && <span className={classes.glanceNote}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

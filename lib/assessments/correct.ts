@@ -1,0 +1,123 @@
+import "server-only";
+import { movesCase, opensFile, type Viewer } from "@/lib/access/policy";
+import { type Case, caseOperation } from "@/lib/assessments/case-operation";
+import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
+import { fieldWords } from "@/lib/assessments/field-words";
+import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/assessments/registered";
+import {
+  type Correction,
+  correction,
+  missingByCondition,
+  type NewAssessment,
+  registeredFields,
+  withoutRuledOut,
+} from "@/lib/assessments/schema";
+import { type Branch, branchLabels } from "@/lib/branches";
+import type { Tx } from "@/lib/db";
+import { type Failure, refuse } from "@/lib/operation/result";
+import { refuseStale } from "@/lib/operation/version";
+import { showMobile } from "@/lib/words";
+
+type Finding = { input: Correction; subject: Case; tx: Tx; viewer: Viewer };
+
+/** What was registered, as it is and as it shall be; or why it cannot. */
+async function corrected(finding: Finding) {
+  const { input, subject, tx } = finding;
+  const { ref_no: _, version, ...sent } = input;
+  const before = registeredOf(
+    await tx.assessment.findUniqueOrThrow({ where: { id: subject.id }, select: registeredSelect }),
+  );
+  const given = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Partial<NewAssessment>;
+  const after = withoutRuledOut({ ...before, ...given });
+  const changes = changesBetween(asText(before), asText(after));
+  if (version !== undefined && version !== subject.version)
+    return stale(finding, asText(before), changes);
+
+  const missing = missingByCondition(after);
+  const [first] = Object.values(missing);
+  if (first) return refuse(422, first, { fields: missing });
+  if (after.location !== before.location) {
+    const refused = await handlerStays(tx, subject, after.location);
+    if (refused) return refused;
+  }
+  const columns = columnsOf(after);
+  const data = Object.fromEntries(changes.map(({ field }) => [field, columns[field]]));
+  return { changes, data };
+}
+
+/** Told what changed since that version, also where this edit leaves it alone (C14). */
+async function stale(
+  { input, subject, tx, viewer }: Finding,
+  now: Record<string, string | null>,
+  wanted: { field: string }[],
+): Promise<Failure> {
+  const later = await tx.fieldChange.findMany({
+    where: {
+      assessmentId: subject.id,
+      version: { gt: input.version },
+      field: { in: registeredFields },
+    },
+    select: { field: true },
+    orderBy: { id: "asc" },
+  });
+  const names = [...new Set([...later, ...wanted].map(({ field }) => field))];
+  const each = <T>(of: (value: string | null, field: string) => T) =>
+    Object.fromEntries(names.map((field) => [field, of(now[field] ?? null, field)]));
+  const { version, ref_no } = subject;
+  return refuseStale(
+    tx,
+    {
+      version,
+      fields: each((value, field) => `Now: ${fieldWords(field, value)}`),
+      values: each((value, field) => (field === "mobile" && value ? showMobile(value) : value)),
+    },
+    viewer,
+    { subject: ref_no, operations: ["assessment.%"] },
+  );
+}
+
+/** A handler who does not work there could no longer open the case. */
+async function handlerStays(tx: Tx, { handlerId }: Case, to: Branch): Promise<Failure | undefined> {
+  const handler =
+    handlerId &&
+    (await tx.staff.findUnique({
+      where: { id: handlerId },
+      select: { name: true, branches: true },
+    }));
+  if (!handler || handler.branches.includes(to)) return undefined;
+  const message = `${handler.name} does not work in ${branchLabels[to]}. Transfer the assessment first`;
+  return refuse(422, message, { fields: { location: message } });
+}
+
+/**
+ * Corrects what was registered: names are mistyped, numbers change, scores arrive. The reference
+ * number stays, also in another branch (decision C1). The audit line names fields and no contact
+ * data; what they were is in the history, for those who may open the case.
+ */
+export const editAssessment = caseOperation({
+  name: "assessment.edit",
+  input: correction,
+  done: "Record edited successfully",
+  may: (viewer, assessment, { location }) => {
+    if (!opensFile(viewer, assessment)) return false;
+    if (!location || location === assessment.location) return true;
+    const message = "Only an admin moves an assessment to another branch";
+    return (
+      movesCase(viewer, assessment, location) ||
+      refuse(403, message, { fields: { location: message } })
+    );
+  },
+  part: corrected,
+  change: async ({ assessment, viewer, tx, part: { changes, data } }) => {
+    if (changes.length === 0) return;
+    await tx.assessment.update({
+      where: { id: assessment.id },
+      data: { ...data, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await keepHistory(tx, assessment, viewer, changes);
+  },
+  detail: (_, __, { changes }) => ({ fields: changes.map(({ field }) => field).join(", ") }),
+});

@@ -1,0 +1,67 @@
+import "server-only";
+import type { Viewer } from "@/lib/access/policy";
+import { dayOf } from "@/lib/assessments/answer";
+import { fieldLabel, fieldWords } from "@/lib/assessments/field-words";
+import { historyShown } from "@/lib/assessments/labels";
+import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
+import { listsOf } from "@/lib/entries/queries";
+import { textOf } from "@/lib/remarks/sanitise";
+import type { Prisma } from "@/prisma/generated/client";
+
+const glance = {
+  followUps: {
+    where: { remarks: null },
+    orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
+    take: 1,
+    select: { action: true, followUpDate: true },
+  },
+  remarks: {
+    orderBy: [{ date: "desc" }, { id: "desc" }],
+    take: 1,
+    select: { remarks: true, date: true, author: { select: { name: true } } },
+  },
+  coursesApplied: { orderBy: { id: "desc" }, take: 1, select: appliedCourseSelect },
+  fieldChanges: {
+    orderBy: { id: "desc" },
+    take: historyShown,
+    select: {
+      id: true,
+      field: true,
+      from: true,
+      to: true,
+      createdAt: true,
+      actor: { select: { name: true } },
+    },
+  },
+} satisfies Prisma.AssessmentSelect;
+
+/** What is next on a case, and what was corrected on it: for those who may open its file. */
+export async function caseGlance(viewer: Viewer, assessmentId: string) {
+  const { followUps, remarks, coursesApplied, fieldChanges } = await listsOf(
+    viewer,
+    assessmentId,
+    glance,
+  );
+  const [followUp] = followUps;
+  const [remark] = remarks;
+  const [course] = coursesApplied;
+  return {
+    followUp: followUp && { action: followUp.action, day: dayOf(followUp.followUpDate) },
+    remark: remark && {
+      text: textOf(remark.remarks),
+      date: remark.date,
+      author: remark.author.name,
+    },
+    course: course && appliedCourseAnswer(course),
+    history: fieldChanges.map(({ field, from, to, actor, ...change }) => ({
+      ...change,
+      field,
+      label: fieldLabel(field),
+      from: fieldWords(field, from),
+      to: fieldWords(field, to),
+      by: actor.name,
+    })),
+  };
+}
+export type CaseGlance = Awaited<ReturnType<typeof caseGlance>>;
+export type HistoryRow = CaseGlance["history"][number];

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { editAssessment } from "@/lib/assessments/correct";
+import { caseGlance } from "@/lib/assessments/glance";
+import { db } from "@/lib/db";
+import { balanceOf } from "@/lib/receipts/queries";
+import { makeCase } from "../support/cases";
+import { makeFullCase } from "../support/full-case";
+import { warmPool } from "../support/pool";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+beforeAll(warmPool);
+
+const viewerOf = async (staff: Staff) => {
+  const { viewer } = await callerFor(staff);
+  if (!viewer) throw new Error("nobody is signed in");
+  return viewer;
+};
+
+describe("what is next on a case", () => {
+  it("the first open follow-up, the last remark, the last course", async () => {
+    const handler = await makeStaff({ name: "Ravi" });
+    const { case: c } = await makeFullCase(handler);
+    const of = { assessmentId: c.id };
+    const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
+    await db.followUp.createMany({
+      data: [
+        { ...of, action: "Revenue", followUpDate: day("2026-01-04"), remarks: "Done" },
+        { ...of, action: "Defer", followUpDate: day("2026-02-01") },
+      ],
+    });
+    await db.remark.create({
+      data: { ...of, remarks: "<p>Brings <b>fee</b></p>", authorId: handler.id },
+    });
+    const glance = await caseGlance(await viewerOf(handler), c.id);
+    expect(glance).toMatchObject({
+      followUp: { action: "Appointment", day: "2026-01-05" },
+      remark: { text: "Brings fee", author: "Ravi" },
+      course: { course: { label: "Data Science" }, intake: { label: "September 2026" } },
+    });
+  });
+
+  it("says so where there is nothing", async () => {
+    const handler = await makeStaff();
+    const c = await makeCase({ handler });
+    const viewer = await viewerOf(handler);
+    expect(await caseGlance(viewer, c.id)).toEqual({
+      followUp: undefined,
+      remark: undefined,
+      course: undefined,
+      history: [],
+    });
+    expect(await balanceOf(viewer, c.id, null)).toEqual({ received: "0.00", open: undefined });
+  });
+
+  it("the balance is exact", async () => {
+    const handler = await makeStaff();
+    const { case: c } = await makeFullCase(handler);
+    const viewer = await viewerOf(handler);
+    expect(await balanceOf(viewer, c.id, "65000.10")).toEqual({
+      received: "500.00",
+      open: "64500.10",
+    });
+    expect(await balanceOf(viewer, c.id, "100.00")).toMatchObject({ open: "-400.00" });
+  });
+
+  it("the history tells fields and values in words, the newest first", async () => {
+    const handler = await makeStaff({ name: "Ravi" });
+    const c = await makeCase({ handler });
+    const caller = await callerFor(handler);
+    await editAssessment.run({ ref_no: c.ref_no, country_apply_for: "GB" }, caller);
+    await editAssessment.run(
+      { ref_no: c.ref_no, dob: "05/03/2002", any_refusal: "yes", visa_refused_for: "AU" },
+      caller,
+    );
+    const { history } = await caseGlance(await viewerOf(handler), c.id);
+    expect(history.map(({ label, from, to, by }) => [label, from, to, by])).toEqual(
+      expect.arrayContaining([
+        ["Country Applying For", "Canada", "United Kingdom", "Ravi"],
+        ["Date of Birth", "04/05/2001", "05/03/2002", "Ravi"],
+        ["Any Refusal", "No", "Yes", "Ravi"],
+        ["Visa Refused For", "empty", "Australia", "Ravi"],
+      ]),
+    );
+    expect(history.at(-1)?.label).toBe("Country Applying For");
+  });
+
+  it("is for those who may open the case (A2)", async () => {
+    const { case: c } = await makeFullCase(await makeStaff());
+    const other = await viewerOf(await makeStaff());
+    await expect(caseGlance(other, c.id)).rejects.toThrow();
+    expect(await balanceOf(other, c.id, "100.00")).toMatchObject({ received: "0.00" });
+  });
+});
