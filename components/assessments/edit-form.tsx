@@ -6,7 +6,7 @@ import type { Option } from "@/components/shared/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { editAssessment } from "@/lib/assessments/actions";
-import { staffQuestions } from "@/lib/assessments/questions";
+import type { Questions } from "@/lib/assessments/questions";
 import { newAssessment } from "@/lib/assessments/schema";
 import styles from "./wizard.module.css";
 
@@ -18,6 +18,7 @@ type Props = {
   values: Values;
   /** those that the case may move to; only its own where the person may not move it */
   branches: readonly Option[];
+  words: Questions;
 };
 
 /** Only what differs is sent: what this person left alone is nobody's correction. */
@@ -25,7 +26,7 @@ const changed = (typed: Values, now: Values) =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== now[name]));
 
 /** Corrects what was registered, with the wizard's inputs on one page. */
-export function EditForm({ refNo, version, values, branches }: Props) {
+export function EditForm({ refNo, version, values, branches, words }: Props) {
   const router = useRouter();
   const overview = `/app/view-assessment/${refNo}`;
   const form = useActionForm<Values & { version: number }, unknown>({
@@ -39,12 +40,9 @@ export function EditForm({ refNo, version, values, branches }: Props) {
     onDone: () => router.push(overview),
   });
   const parts = [
-    ["Personal details", <PersonStep key="person" words={staffQuestions} />],
-    [
-      "Address and education",
-      <EducationStep key="education" words={staffQuestions} branches={branches} />,
-    ],
-    ["Visa and English test", <VisaStep key="visa" words={staffQuestions} />],
+    ["Personal details", <PersonStep key="person" words={words} />],
+    ["Address and education", <EducationStep key="education" words={words} branches={branches} />],
+    ["Visa and English test", <VisaStep key="visa" words={words} />],
   ] as const;
   return (
     <Form form={form} label="Edit registration">

@@ -3,6 +3,7 @@ import { EditForm } from "@/components/assessments/edit-form";
 import { movesCase } from "@/lib/access/policy";
 import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { registeredValues } from "@/lib/assessments/queries";
+import { staffQuestions } from "@/lib/assessments/questions";
 import { branchOptions } from "@/lib/branches";
 import { showMobile } from "@/lib/words";
 
@@ -17,6 +18,7 @@ export default async function EditPage({ params }: { params: Promise<{ ref_no: s
       <EditForm
         refNo={refNo}
         version={version}
+        words={staffQuestions}
         values={{ ...(await registeredValues(viewer, _id)), mobile: showMobile(mobile) }}
         branches={branchOptions.filter(
           ({ value }) => value === location.value || movesCase(viewer, facts, value),
