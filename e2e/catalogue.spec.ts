@@ -42,6 +42,9 @@ async function fillCourse(page: Page, university: string, program: string) {
   await field(page, "Entry Requirement").fill("A degree with 55%");
 }
 
+const openMore = (page: Page, name: string) =>
+  page.getByRole("button", { name: `More about ${name}` }).click();
+
 test("reception keeps the list of universities", async ({ asReception: page }) => {
   const name = `Harbour ${unique()}`;
   await addUniversity(page, name);
@@ -68,6 +71,7 @@ test("reception keeps the list of universities", async ({ asReception: page }) =
   await expect(row(page, `${name} College`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
+  await openMore(page, `${name} College`);
   await page.getByRole("button", { name: `Delete ${name} College` }).click();
   await expect(dialog(page)).toContainText(`Delete university ${name} College?`);
   await dialog(page).getByRole("button", { name: "Delete" }).click();
@@ -118,12 +122,14 @@ test("an admin adds, views, edits and removes a course", async ({ asAdmin: page 
 
   // a university stays as long as it has a course
   await page.goto(`/app/universities?q=${encodeURIComponent(university)}`);
+  await openMore(page, university);
   await page.getByRole("button", { name: `Delete ${university}` }).click();
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await toast(page, "it has 1 course");
   await page.getByRole("link", { name: `1 course of ${university}` }).click();
   await expect(page).toHaveURL(/\/app\/courses\?universityId=/);
 
+  await openMore(page, named);
   await page.getByRole("button", { name: `Delete ${named}` }).click();
   await expect(dialog(page)).toContainText(`Delete course ${named}?`);
   await dialog(page).getByRole("button", { name: "Delete" }).click();

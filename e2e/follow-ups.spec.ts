@@ -352,7 +352,7 @@ test("what a day of the calendar has no room for is listed whole, of both branch
   const cell = await calendarDay(page, day);
   await cell.getByText(/^\+[\d,]+ more$/).click();
   await expect(page).toHaveURL(`/app/followups/day?day=${day}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Follow Ups of ${typed(day)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Follow-ups of ${typed(day)}`);
   for (const name of names) await expect(page.getByRole("cell", { name }).first()).toBeVisible();
   // A counsellor's day is their own.
   await asGurdaspur.goto(`/app/followups/day?day=${day}`);

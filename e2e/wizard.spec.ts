@@ -114,7 +114,7 @@ test("a lost connection loses nothing, and trying again registers once", async (
     await route.abort("connectionreset");
   });
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Something went wrong").first()).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: /GSP-\d\d-\d+/ })).toBeVisible();
 });

@@ -8,7 +8,7 @@ export const WhoReads = ({ brand, contacts }: Props) => (
   <aside className={styles.privacy} aria-label="Who reads this">
     <p>
       Only the staff of {brand} read what you send here. By saving it you agree that we keep it and
-      call, text or e-mail you about studying abroad. Tell us if you want it removed.
+      call, text or email you about studying abroad. Tell us if you want it removed.
     </p>
     <ul>
       {contacts.map(({ place, phone, shown }) => (

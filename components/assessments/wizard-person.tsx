@@ -1,4 +1,5 @@
 "use client";
+import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { DateField } from "@/components/shared/date-field";
 import { TextField } from "@/components/shared/text-field";
@@ -17,6 +18,9 @@ export function PersonStep({ words, isWhole }: Props) {
   const { field } = useController({ name: "mobile" });
   // On blur or change, once the number is whole (spec §5).
   const check = (typed: string) => void (isWhole?.(typed) && trigger("mobile"));
+  // What was typed before the rules were here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
+  useEffect(() => check(String(field.value ?? "")), [Boolean(isWhole)]);
   const of = (name: keyof Questions) => ({ name, label: words[name] });
   const must = (name: keyof Questions) => ({ ...of(name), required: true });
   return (

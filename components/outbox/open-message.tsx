@@ -1,5 +1,6 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import styles from "@/components/outbox/outbox.module.css";
 import { useAction } from "@/components/shared/use-action";
 import { openMessage } from "@/lib/outbox/actions";
 
@@ -7,17 +8,17 @@ import { openMessage } from "@/lib/outbox/actions";
 export function OpenMessage({ id, subject }: { id: string; subject: string }) {
   const [body, setBody] = useState<string>();
   const { run, pending } = useAction(openMessage, { onDone: (message) => setBody(message.body) });
+  const element = useRef<HTMLDetailsElement>(null);
+  const open = () => {
+    if (element.current?.open && body === undefined) void run({ id });
+  };
+  // The browser opens it also before the page is alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive
+  useEffect(open, []);
   return (
-    <details
-      aria-busy={pending}
-      onToggle={(event) => {
-        if (event.currentTarget.open && body === undefined) void run({ id });
-      }}
-    >
+    <details ref={element} aria-busy={pending} onToggle={open}>
       <summary>{subject}</summary>
-      <pre style={{ whiteSpace: "pre-wrap", margin: "8px 0 0", fontFamily: "inherit" }}>
-        {body ?? (pending ? "Opening…" : "")}
-      </pre>
+      <pre className={styles.body}>{body ?? (pending ? "Opening…" : "")}</pre>
     </details>
   );
 }

@@ -50,6 +50,7 @@ export default function RemarkEditor({ name, label, asked }: Props) {
     content: value,
     // It is never rendered on the server.
     immediatelyRender: true,
+    autofocus: asked > 0 && "end",
     onUpdate: ({ editor }) => field.onChange(htmlOf(editor)),
     onBlur: field.onBlur,
     editorProps: {
@@ -69,7 +70,8 @@ export default function RemarkEditor({ name, label, asked }: Props) {
   }, [editor, value]);
 
   useEffect(() => {
-    if (asked > 0) editor.commands.focus("end");
+    // Asked for before it stands, it takes the focus by itself.
+    if (asked > 0 && editor.isInitialized) editor.commands.focus("end");
   }, [asked, editor]);
 
   return (

@@ -76,7 +76,12 @@ export function FilterBar({ path, state, keep = branch, ...filters }: Place & Fi
       {selects.map(({ name, label, options }) => (
         <label key={name}>
           {label}
-          <select name={name} defaultValue={values[name]} className={styles.control}>
+          <select
+            name={name}
+            defaultValue={values[name]}
+            autoComplete="off"
+            className={styles.control}
+          >
             <option value="">All</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -13,17 +13,17 @@ type NumberProps = FieldProps & { unit: Unit; inputMode: "decimal" | "numeric" }
  */
 function NumberText({ unit, inputMode, ...props }: NumberProps) {
   const { onChange, onBlur, ref, value, ...field } = useField(props);
-  const input = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState<string>();
   const read = readNumber(String(value), unit);
   const shown = typing ?? (read === undefined ? String(value) : showTyped(read, unit));
-  const focused = typing !== undefined;
 
-  // Coming by Tab chooses all of it, and still does when the commas have gone.
-  const whole = useRef(false);
+  // Whoever comes by Tab replaces what stands there by typing. A click sets the caret where it fell.
+  const input = useRef<HTMLInputElement>(null);
+  const clicked = useRef(false);
+  const focused = typing !== undefined;
   useLayoutEffect(() => {
-    if (focused && whole.current) input.current?.select();
-    whole.current = false;
+    if (focused && !clicked.current) input.current?.select();
+    clicked.current = false;
   }, [focused]);
 
   return (
@@ -36,11 +36,11 @@ function NumberText({ unit, inputMode, ...props }: NumberProps) {
       inputMode={inputMode}
       autoComplete="off"
       value={shown}
-      onFocus={({ currentTarget: { selectionStart, selectionEnd, value: text } }) => {
-        whole.current = text !== "" && selectionStart === 0 && selectionEnd === text.length;
-        // Commas are not in the way of who types: they come back when the field is left.
-        setTyping(read ?? text);
+      onPointerDown={() => {
+        clicked.current = true;
       }}
+      // Commas are not in the way of who types: they come back when the field is left.
+      onFocus={() => setTyping(read ?? shown)}
       onChange={(event) => {
         setTyping(event.currentTarget.value);
         onChange(event.currentTarget.value);

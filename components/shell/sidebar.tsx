@@ -49,7 +49,7 @@ export function Sidebar({ role, brand }: { role: Role; brand: string }) {
       <div className={styles.leave}>
         <PinSidebar />
         <LogOut className={styles.link}>
-          <IconLogout size={18} stroke={1.7} aria-hidden /> Log out
+          <IconLogout size={18} stroke={1.7} aria-hidden /> Logout
         </LogOut>
       </div>
     </nav>

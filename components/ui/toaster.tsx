@@ -1,11 +1,11 @@
 "use client";
 import { useEffect } from "react";
-import { Toaster as Sonner } from "sonner";
+import { Toaster as Sonner, toast } from "sonner";
 import { toasterStands } from "@/components/ui/toast";
 
 /** The messages that come and go (5 seconds, announced: spec §8). */
 export default function Toaster() {
-  useEffect(toasterStands, []);
+  useEffect(() => toasterStands(toast), []);
   // Away from the header, titles and dialogs, whose buttons are pressed next.
   return (
     <Sonner

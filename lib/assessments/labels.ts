@@ -81,9 +81,11 @@ export const statusFailure = (refNo: string) =>
 
 /** The specification's words where they are so: without a mail server nothing has been sent. */
 export function createdMessage(byStaff: boolean, mails: boolean) {
-  const done = "Assessment created successfully";
-  if (mails) return `${done}. An email has been sent to your registered email id`;
-  return byStaff ? `${done}. The e-mail waits in the outbox: no mail server is set up` : done;
+  if (mails)
+    return "Assessment created successfully. An email has been sent to your registered email id";
+  return byStaff
+    ? "Assessment created successfully. The email waits in the outbox: no mail server is set up"
+    : "Assessment created successfully";
 }
 
 /** So many corrections are shown; a case has a handful. */

@@ -5,6 +5,12 @@ import { sessionSecret } from "@/lib/env";
 import { type Failure, refuse } from "@/lib/operation/result";
 import { storable } from "@/lib/storable";
 
+/** What a caller may give as a key: plain text of at most 200 characters. */
+export const refuseKey = (given: string | undefined): Failure | undefined =>
+  given === undefined || /^[\x20-\x7e]{1,200}$/.test(given)
+    ? undefined
+    : refuse(422, "This Idempotency-Key is not valid");
+
 type Claim = { replay: false } | { replay: true; data: unknown } | Failure;
 
 /**
@@ -12,8 +18,6 @@ type Claim = { replay: false } | { replay: true; data: unknown } | Failure;
  * until the first one ends: if that was committed, its answer comes back; if not, the key is ours.
  */
 export async function claimKey(tx: Tx, key: string, input: unknown): Promise<Claim> {
-  // With what the operation puts before it, which is as plain and no longer than that.
-  if (!/^[\x20-\x7e]{1,400}$/.test(key)) return refuse(422, "This Idempotency-Key is not valid");
   // With a secret, because the input may hold a password, which a bare hash would let be guessed.
   const secret = sessionSecret();
   const requestHash = createHmac("sha256", secret)

@@ -5,7 +5,7 @@ import { db, type Tx } from "@/lib/db";
 import { databaseFailure, Refused } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Caller } from "@/lib/operation/caller";
-import { claimKey, keepAnswer } from "@/lib/operation/idempotency";
+import { claimKey, keepAnswer, refuseKey } from "@/lib/operation/idempotency";
 import { usualFailure } from "@/lib/operation/labels";
 import { parse } from "@/lib/operation/parse";
 import { type Failure, isFailure, type Result, refuse } from "@/lib/operation/result";
@@ -90,6 +90,8 @@ export function operation<
     const parsed = parse(spec.input, raw);
     if (!parsed.ok) return parsed;
     const input = parsed.data;
+    const badKey = refuseKey(caller.idempotencyKey);
+    if (badKey) return badKey;
     const limited = spec.limits && (await countAttempt(spec.limits(input, caller)));
     if (limited) return limited;
 

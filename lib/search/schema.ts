@@ -30,5 +30,10 @@ export const searches = {
 };
 
 export const paletteInput = z.object({
-  q: z.string().trim().max(100).superRefine(searchable(readWords)),
+  q: z
+    .string()
+    .trim()
+    .min(1, "Type at least three letters or four digits")
+    .max(100)
+    .superRefine(searchable(readWords)),
 });

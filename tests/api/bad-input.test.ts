@@ -132,7 +132,9 @@ describe("the pages of a list", () => {
     for (const limit of ["0", "-1", "201", "1.5", "abc", "", "1e9"]) {
       expectRefused({ limit }, await call({ query: { ...query, limit } }), 422, "limit");
     }
-    for (const cursor of ["", "garbage", "x".repeat(101), "MTIz", ...strange]) {
+    // The catalogue's lists go by a name, which may well look like the moment of no day.
+    const days = ["universities", "courses"].includes(row.path) ? [] : strange;
+    for (const cursor of ["", "garbage", "x".repeat(101), "MTIz", ...days]) {
       expectRefused({ cursor }, await call({ query: { ...query, cursor } }), 422, "cursor");
     }
     await nothingCame();

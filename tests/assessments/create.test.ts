@@ -25,7 +25,7 @@ describe("creating an assessment", () => {
     expect(result).toMatchObject({
       ok: true,
       message:
-        "Assessment created successfully. The e-mail waits in the outbox: no mail server is set up",
+        "Assessment created successfully. The email waits in the outbox: no mail server is set up",
     });
     const row = await stored(refNoOf(result));
     expect(row).toMatchObject({
@@ -119,7 +119,7 @@ describe("creating an assessment", () => {
   it.each([
     [true, true, "An email has been sent to your registered email id"],
     [false, true, "An email has been sent to your registered email id"],
-    [true, false, "The e-mail waits in the outbox: no mail server is set up"],
+    [true, false, "The email waits in the outbox: no mail server is set up"],
     [false, false, ""],
   ])("by staff %s, with a mail server %s: says only what is so", (byStaff, mails, more) => {
     const done = "Assessment created successfully";

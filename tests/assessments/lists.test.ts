@@ -117,7 +117,7 @@ describe("filters", () => {
     expect(await all({ q: "", country: "", test: "", location: "" })).toEqual([two, one]);
   });
 
-  it.each(["%", "_", "\\", "H_rleen", "Harl%n"])("%j stands for itself", async (q) => {
+  it.each(["H%leen", "H_rleen", "Har\\een", "Harl%n"])("%j stands for itself", async (q) => {
     await makeCase({ first_name: "Harleen" });
     const viewer = await viewerFor(await makeStaff({ role: "admin" }));
     expect(await shown(queries.allAssessments, viewer, { q })).toEqual([]);

@@ -91,7 +91,9 @@ describe("checks", () => {
     const tried = new Set(sets.map(([, , name]) => name));
     const untried = rows.map(({ name }) => name).filter((name) => !tried.has(name));
     // there is no row of this one to update: its own test is below
-    expect(untried).toEqual(["daily_report_extended_minutes"]);
+    expect(untried.sort()).toEqual(["daily_report_extended_minutes", "installation_is_one"]);
+    const second = "INSERT INTO installation SELECT false, gen_random_uuid()";
+    expect(await refusedBy(second)).toBe("installation_is_one");
     const sql = `INSERT INTO daily_report_extended (id, staff_id, minutes)
       VALUES ('${randomUUID()}', '${staff.id}', -1)`;
     expect(await refusedBy(sql)).toBe("daily_report_extended_minutes");

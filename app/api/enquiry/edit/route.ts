@@ -1,4 +1,6 @@
 import { editAssessment } from "@/lib/assessments/correct";
-import { route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/operation/route";
 
-export const POST = route(editAssessment);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(editAssessment),
+});

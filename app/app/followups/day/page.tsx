@@ -11,7 +11,7 @@ import { followUpDay } from "@/lib/follow-ups/queries";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
 import { showDate } from "@/lib/words";
 
-export const metadata: Metadata = { title: "Follow Ups of a day" };
+export const metadata: Metadata = { title: "Follow-ups of a day" };
 
 /** A day of the calendar, whole: where its "+n more" leads. */
 export default async function FollowUpDay({ searchParams }: { searchParams: SearchParams }) {
@@ -23,10 +23,10 @@ export default async function FollowUpDay({ searchParams }: { searchParams: Sear
   const shown = showDate(day);
   return (
     <>
-      <PageHeader title={`Follow Ups of ${shown}`} />
+      <PageHeader title={`Follow-ups of ${shown}`} />
       <FollowUpDialogs>
         <DataTable
-          caption={`Follow Ups of ${shown}`}
+          caption={`Follow-ups of ${shown}`}
           columns={listColumns(hasBranchTabs(viewer))}
           rows={rows}
           rowKey={(row) => row._id}
