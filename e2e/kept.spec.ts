@@ -20,7 +20,7 @@ async function ownCase(page: Page) {
 
 const editor = (page: Page) => page.getByRole("textbox", { name: /^Remark/ });
 const logOut = (page: Page) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Log out" });
+  page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" });
 const question = (page: Page) => page.getByRole("dialog", { name: "Log out?" });
 /** Written down after a pause in the typing, or at once when the page is left. */
 const kept = (page: Page, what: string) =>
