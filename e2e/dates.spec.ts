@@ -17,6 +17,11 @@ test("the calendar marks today and offers no day that has passed; a typed day st
   await expect(today).toBeEnabled();
   await expect(page.getByRole("button", { name: "Previous month" })).toBeDisabled();
   await expectPresentable(page, "calendar-today");
+  // Esc closes the month, and not the dialog with what was typed.
+  await page.keyboard.press("Escape");
+  await expect(today).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Add follow-up" })).toBeVisible();
+  await pick.click();
   await today.click();
   const shown = dayInIndia().split("-").reverse().join("/");
   await expect(box(page, "Next Follow Up Date")).toHaveValue(shown);

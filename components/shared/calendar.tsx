@@ -25,6 +25,8 @@ export default function Calendar({ value, min, max, openAt, onPick }: CalendarPr
       // India's day, whatever the computer's clock is set to.
       getDayProps={(day) => (day === today ? { "data-today": true, "aria-current": "date" } : {})}
       hideOutsideDates
+      // Esc in it closes the month, not the dialog that the field stands in.
+      __stopPropagation
       classNames={{ day: styles.day, weekday: styles.weekday }}
       onChange={(day) => day && onPick(day)}
       ariaLabels={{
