@@ -142,13 +142,12 @@ for (const width of [1280, 1093, 1024]) {
 }
 
 test("a row is dense, its photo small", async ({ asAdmin }) => {
-  await asAdmin.goto("/app/active-assessments");
-  // Other tests leave names behind that no line holds.
+  // Among people of the demo set: other tests leave names behind that no line holds.
+  await asAdmin.goto("/app/active-assessments?q=kaur");
   const heights = await asAdmin
     .locator("tbody tr")
-    .filter({ hasNotText: /<|\S{25}/ })
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  expect(heights.length).toBeGreaterThan(10);
+  expect(heights.length).toBeGreaterThan(3);
   expect(Math.max(...heights)).toBeLessThanOrEqual(37);
 });
 
