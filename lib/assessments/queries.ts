@@ -182,8 +182,6 @@ const tabCounts = {
   workExperience: true,
   coursesApplied: true,
   remarks: true,
-  receipts: true,
-  expenses: true,
   documents: true,
   coe: true,
   /** those that are open */
@@ -199,14 +197,20 @@ const tabCounts = {
 export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   const row = await db.assessment.findFirst({
     where: { ref_no: decodeURIComponent(ref_no).toUpperCase(), ...overviewScope(viewer) },
-    select: { ...overviewSelect, _count: { select: tabCounts } },
+    select: {
+      ...overviewSelect,
+      vouchers: { select: { kind: true } },
+      _count: { select: tabCounts },
+    },
     relationLoadStrategy: "join",
   });
   if (!row) return undefined;
-  const { location, state, handlerId, _count: of } = row;
+  const { location, state, handlerId, vouchers, _count: of } = row;
   const facts = { location, state, handlerId };
   const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
-  const counts = opensFile(viewer, facts) ? { ...of, details } : undefined;
+  const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
+  const money = { receipts: ofKind("receipt"), expenses: ofKind("expense") };
+  const counts = opensFile(viewer, facts) ? { ...of, ...money, details } : undefined;
   return { ...overviewAnswer(row), facts, counts };
 });
 export type TabCounts = NonNullable<Awaited<ReturnType<typeof caseOverview>>>["counts"];

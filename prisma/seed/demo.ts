@@ -6,7 +6,7 @@ import { addDays, dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
 import { followUps } from "./demo/follow-ups";
-import { expenses, manualReports, ownReports, receipts } from "./demo/money";
+import { manualReports, ownReports, vouchers } from "./demo/money";
 import { passports, qualifications, remarks, testsTaken, workExperience } from "./demo/profile";
 import { makeStaff } from "./demo/staff";
 import { insertRows, type Row, takeRefNos } from "./insert";
@@ -75,8 +75,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["offer_letter", progress.offers],
     ["deposit", progress.deposits],
     ["visa", progress.visas],
-    ["receipt", receipts(cases, random, staff, now)],
-    ["expense", expenses(cases, random, staff, now)],
+    ["voucher", vouchers(cases, random, staff, now)],
     ["daily_report_normal", ownReports(cases, { ...progress, followUps: planned }, random)],
     ["daily_report_extended", manualReports(random, staff, now)],
   ];

@@ -32,13 +32,9 @@ export async function fillCase(databaseUrl: string, refNo: string): Promise<void
     follow_up: ["action, follow_up_date", "'Appointment', date '2026-01-01' + n"],
     remark: ["remarks, author_id", "'<p>Called</p>', s.id"],
     status_update: ["type, msg", "'update', 'Update ' || n"],
-    receipt: [
-      "reciept_number, location, particulars, amount, name, mobile, address, created_by_id",
-      "n, a.location, 'Fee', 500, 'Amrit', '+919876543210', '-', s.id",
-    ],
-    expense: [
-      "reciept_number, location, particulars, amount, name, created_by_id",
-      "n, a.location, 'Fee', 500, 'Amrit', s.id",
+    voucher: [
+      "kind, reciept_number, location, particulars, amount, name, mobile, address, created_by_id",
+      "CASE n % 2 WHEN 0 THEN 'receipt' ELSE 'expense' END, n, a.location, 'Fee', 500, 'Amrit', '+919876543210', '-', s.id",
     ],
   };
   try {

@@ -25,8 +25,7 @@ const everything = {
   coe: { include: { file: true } },
   remarks: true,
   status_updates: true,
-  receipts: true,
-  expenses: true,
+  vouchers: true,
   photo: true,
 } as const;
 

@@ -1,9 +1,9 @@
 import { courseForm, enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
-import { invoiceBody, makeExpenses, makeReceipts } from "../support/invoices";
 import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
+import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 import type { Row, Scene, Statuses } from "./row";
 import * as shape from "./shapes";
 
@@ -183,7 +183,7 @@ const fileRows: Row[] = [
 ];
 
 /** Receipts and expenses: recording one on a case, the lists, and the invoice as a file. */
-const invoiceRows = (
+const voucherRows = (
   [many, one]: readonly [string, string],
   part: Row["part"],
   more: Partial<Row>[] = [],
@@ -194,21 +194,21 @@ const invoiceRows = (
     means: "for a student",
     methods: POST,
     names: "assessmentId",
-    send: (scene) => ({ body: { ...invoiceBody, recieptNumber: 1, ...of(scene) } }),
+    send: (scene) => ({ body: { ...voucherBody, recieptNumber: 1, ...of(scene) } }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.invoice,
+    shape: shape.voucher,
   };
   return [
     add,
     ...more.map((row) => ({ ...add, names: undefined, onOthers: undefined, ...row })),
-    { ...list(many, office), part, shape: shape.invoice },
+    { ...list(many, office), part, shape: shape.voucher },
     {
       ...list(`${many}/student`, signedIn, (scene) => ({ query: of(scene) })),
       names: "assessmentId",
       part,
       onOthers: fileOfOthers,
-      shape: shape.invoice,
+      shape: shape.voucher,
     },
     {
       path: `${many}/pdf`,
@@ -223,11 +223,11 @@ const invoiceRows = (
 
 export const rows: Row[] = [
   ...entryRows,
-  ...invoiceRows(["receipts", "reciept"], makeReceipts),
-  ...invoiceRows(["expenses", "expense"], makeExpenses, [
+  ...voucherRows(["receipts", "reciept"], makeReceipts),
+  ...voucherRows(["expenses", "expense"], makeExpenses, [
     {
       means: "for the office",
-      send: () => ({ body: { ...invoiceBody, location: "gurdaspur" } }),
+      send: () => ({ body: { ...voucherBody, location: "gurdaspur" } }),
       gets: office,
     },
   ]),

@@ -63,12 +63,17 @@ export const caseFile = [...caseOverview, ...caseLists] as const;
 
 export const staff = ["_id", "name", "email", "mobile", "status", "type"] as const;
 
-/** Receipt and expense */
-export const invoice = [
+/** Receipt and expense, with what decision H11 adds */
+export const voucher = [
   "recieptNumber",
   "date",
+  "number",
   "particulars",
   "amount",
+  "mode",
+  "fee",
+  "void",
+  "refunded",
   "name",
   "mobile",
   "address",

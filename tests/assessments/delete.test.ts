@@ -32,6 +32,18 @@ describe("deleting an assessment (A4)", () => {
     expect(lines).toMatchObject([{ operation: "assessment.delete", actor: admin.email }]);
   });
 
+  it("keeps its money, with the name and the reference number that it was printed with", async () => {
+    const { case: c } = await makeFullCase(await makeStaff());
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    const where = { ref_no: c.ref_no };
+    const before = await db.voucher.findMany({ where, orderBy: { number: "asc" } });
+    expect(before).toHaveLength(2);
+    await deleteAssessment.run({ ref_no: c.ref_no }, admin);
+    expect(await db.voucher.findMany({ where, orderBy: { number: "asc" } })).toEqual(
+      before.map((voucher) => ({ ...voucher, assessmentId: null })),
+    );
+  });
+
   it("keeps what is not the case's: the catalogue, the counsellor's day, other cases", async () => {
     const handler = await makeStaff();
     const one = await makeFullCase(handler);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { editAssessment } from "@/lib/assessments/correct";
 import { caseGlance } from "@/lib/assessments/glance";
 import { db } from "@/lib/db";
-import { balanceOf } from "@/lib/receipts/queries";
+import { balanceOf } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { warmPool } from "../support/pool";

@@ -4,6 +4,7 @@ import { pool } from "@/lib/db";
 import { makeFullCase } from "../support/full-case";
 import { refusedBy } from "../support/refused";
 import { makeStaff } from "../support/staff";
+import { copiedVoucher } from "../support/vouchers";
 
 // Records refer to what is there, and only to what is their own case's.
 
@@ -42,12 +43,17 @@ describe("what there is once", () => {
     ["offer_letter", "offer_number", "offer_letter_offer_number_key"],
     ["document", "file_id", "document_file_id_key"],
     ["coe", "file_id", "coe_file_id_key"],
-    ["receipt", "reciept_number", "receipt_reciept_number_key"],
-    ["expense", "reciept_number", "expense_reciept_number_key"],
   ])("%s.%s", async (table, column, name) => {
     await makeStaff();
     const sql = `UPDATE ${table} SET ${column} = (SELECT ${column} FROM ${table} LIMIT 1)`;
     expect(await refused(sql)).toBe(name);
+  });
+
+  it("a voucher's two numbers (C13)", async () => {
+    expect(await refusedBy(copiedVoucher({ number: "GSP/26-27/R-99999" }))).toBe(
+      "voucher_reciept_number_key",
+    );
+    expect(await refusedBy(copiedVoucher({ reciept_number: -1 }))).toBe("voucher_number_key");
   });
 
   it("one application per applied course (C9)", async () => {

@@ -8,7 +8,7 @@ const file = (name: string) =>
 const day = new Date("2026-01-05");
 const place = { city: "Batala", designation: "Clerk", companyName: "Shop" };
 const money = { particulars: "Fee", amount: "500", name: "Amrit", mobile: "+919876543210" };
-let receipts = 0;
+let vouchers = 0;
 
 /** A case with at least one row in every table that a case can have rows in. */
 export async function makeFullCase(handler: Staff) {
@@ -73,10 +73,8 @@ export async function makeFullCase(handler: Staff) {
     data: { ...of, offerLetterId: offer.id, depositType: "Direct Payment", amount: "100" },
   });
   const visa = await db.visa.create({ data: { ...chain, status: "Visa Applied" } });
-  await db.receipt.create({
-    data: { ...of, ...money, ...by, address: "-", recieptNumber: ++receipts },
-  });
-  await db.expense.create({ data: { ...of, ...money, ...by, recieptNumber: ++receipts } });
+  for (const kind of ["receipt", "expense"])
+    await db.voucher.create({ data: { ...of, ...money, ...by, kind, recieptNumber: ++vouchers } });
   await db.fieldChange.create({
     data: {
       ...of,

@@ -1,4 +1,5 @@
 import type { Branch } from "../../../lib/branches";
+import { modes, type VoucherKind } from "../../../lib/vouchers/labels";
 import { workday } from "../days";
 import type { Row } from "../insert";
 import { type Random, uuidAt } from "../random";
@@ -15,15 +16,21 @@ const fees: [Stage, number, string, number, number][] = [
 
 const ageInDays = (one: Case, now: Date) => (now.getTime() - one.createdAt.getTime()) / 86_400_000;
 
-/** Amounts are whole hundreds of rupees. The number is the moment of creation (decision C13). */
-export function receipts(cases: Case[], random: Random, staff: Staff, now: Date): Row[] {
+/** All that was paid, in the order in which it was written: so the database numbers it (decision C13). */
+export const vouchers = (...of: Parameters<typeof receipts>): Row[] =>
+  [...receipts(...of), ...expenses(...of)].sort(
+    (one, other) => Number(one.reciept_number) - Number(other.reciept_number),
+  );
+
+/** Amounts are whole hundreds of rupees. */
+function receipts(cases: Case[], random: Random, staff: Staff, now: Date): Row[] {
   return cases.flatMap((one) =>
     fees
       .filter(([stage]) => reached(one, stage) && random.chance(0.85))
       .map(([, share, particulars, from, to]): Row => {
         const at = officeMoment(random, now, Math.floor(ageInDays(one, now) * (1 - share)));
         return {
-          ...numbered(at, random),
+          ...numbered("receipt", at, random),
           assessment_id: one.id,
           location: one.location,
           particulars,
@@ -51,14 +58,14 @@ const forStudents: [string, string, number, number][] = [
   ["Attestation of documents", "Notary, District Courts", 300, 900],
 ];
 
-export function expenses(cases: Case[], random: Random, staff: Staff, now: Date): Row[] {
+function expenses(cases: Case[], random: Random, staff: Staff, now: Date): Row[] {
   const line = (
     at: Date,
     location: Branch,
     [particulars, name, from, to]: [string, string, number, number],
     assessment_id: string | null,
   ): Row => ({
-    ...numbered(at, random),
+    ...numbered("expense", at, random),
     assessment_id,
     location,
     particulars,
@@ -90,9 +97,17 @@ export function expenses(cases: Case[], random: Random, staff: Staff, now: Date)
 }
 
 // The random milliseconds keep numbers apart that fall into the same minute.
-function numbered(at: Date, random: Random): Row {
+function numbered(kind: VoucherKind, at: Date, random: Random): Row {
   const ms = at.getTime() - (at.getTime() % 1_000) + random.whole(0, 999);
-  return { id: uuidAt(ms, random), reciept_number: ms, date: new Date(ms).toISOString() };
+  return {
+    id: uuidAt(ms, random),
+    kind,
+    reciept_number: ms,
+    date: new Date(ms).toISOString(),
+    mode: modes[ms % modes.length] ?? null,
+    fee: "own",
+    number: "",
+  };
 }
 
 const tasks = [

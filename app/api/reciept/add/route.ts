@@ -1,5 +1,5 @@
 import { methods, route } from "@/lib/operation/route";
-import { addReceipt } from "@/lib/receipts/operations";
+import { addReceipt } from "@/lib/vouchers/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(addReceipt),

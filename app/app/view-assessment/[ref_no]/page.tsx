@@ -10,7 +10,7 @@ import { caseTitle } from "@/lib/assessments/case-page";
 import { caseGlance } from "@/lib/assessments/glance";
 import { caseOverview } from "@/lib/assessments/queries";
 import { dayInIndia } from "@/lib/clock";
-import { balanceOf } from "@/lib/receipts/queries";
+import { balanceOf } from "@/lib/vouchers/queries";
 
 export const generateMetadata = caseTitle("Overview");
 

@@ -1,7 +1,7 @@
-import { InvoiceList } from "@/components/invoices/list";
+import { VoucherList } from "@/components/vouchers/list";
 import { caseTitle, openedCase } from "@/lib/assessments/case-page";
-import { expenses } from "@/lib/expenses/queries";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { expenses } from "@/lib/vouchers/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 
@@ -11,5 +11,5 @@ export default async function ExpensesTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
   const { cursor } = await listState(expenses.ofCase.input, searchParams);
   const page = await expenses.ofCase.read(viewer, { cursor, assessmentId: refNo });
-  return <InvoiceList kind="expense" assessment={assessment} state={{ cursor }} {...page} />;
+  return <VoucherList kind="expense" assessment={assessment} state={{ cursor }} {...page} />;
 }

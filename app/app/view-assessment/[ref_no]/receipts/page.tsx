@@ -1,7 +1,7 @@
-import { InvoiceList } from "@/components/invoices/list";
+import { VoucherList } from "@/components/vouchers/list";
 import { caseTitle, openedCase } from "@/lib/assessments/case-page";
 import { listState, type SearchParams } from "@/lib/operation/list-state";
-import { receipts } from "@/lib/receipts/queries";
+import { receipts } from "@/lib/vouchers/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 
@@ -11,5 +11,5 @@ export default async function ReceiptsTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
   const { cursor } = await listState(receipts.ofCase.input, searchParams);
   const page = await receipts.ofCase.read(viewer, { cursor, assessmentId: refNo });
-  return <InvoiceList kind="receipt" assessment={assessment} state={{ cursor }} {...page} />;
+  return <VoucherList kind="receipt" assessment={assessment} state={{ cursor }} {...page} />;
 }

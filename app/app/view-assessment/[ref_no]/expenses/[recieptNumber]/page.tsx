@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { InvoiceSheet } from "@/components/invoices/sheet";
+import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/assessments/case-page";
-import { expenses } from "@/lib/expenses/queries";
+import { expenses } from "@/lib/vouchers/queries";
 
 type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };
 
@@ -13,7 +13,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ExpensePage({ params }: Props) {
   const { viewer, refNo } = await openedCase(params);
-  const invoice = await expenses.invoice(viewer, refNo, (await params).recieptNumber);
-  if (!invoice) notFound();
-  return <InvoiceSheet kind="expense" refNo={refNo} invoice={invoice} />;
+  const { recieptNumber } = await params;
+  const sheet = await expenses.sheet(viewer, refNo, recieptNumber);
+  if (!sheet) notFound();
+  return <VoucherSheet kind="expense" {...{ refNo, sheet, recieptNumber }} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { InvoiceSheet } from "@/components/invoices/sheet";
+import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/assessments/case-page";
-import { receipts } from "@/lib/receipts/queries";
+import { receipts } from "@/lib/vouchers/queries";
 
 type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };
 
@@ -13,7 +13,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReceiptPage({ params }: Props) {
   const { viewer, refNo } = await openedCase(params);
-  const invoice = await receipts.invoice(viewer, refNo, (await params).recieptNumber);
-  if (!invoice) notFound();
-  return <InvoiceSheet kind="receipt" refNo={refNo} invoice={invoice} />;
+  const { recieptNumber } = await params;
+  const sheet = await receipts.sheet(viewer, refNo, recieptNumber);
+  if (!sheet) notFound();
+  return <VoucherSheet kind="receipt" {...{ refNo, sheet, recieptNumber }} />;
 }

@@ -2,20 +2,20 @@ import { IconDownload } from "@tabler/icons-react";
 import type { Column } from "@/components/shared/data-table";
 import { RowButtons } from "@/components/shared/row-buttons";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { InvoiceAnswer } from "@/lib/invoices/answer";
+import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import {
-  type InvoiceKind,
-  invoiceHref,
-  invoicePdfHref,
-  invoiceWords,
   labels,
-} from "@/lib/invoices/labels";
+  type VoucherKind,
+  voucherHref,
+  voucherPdfHref,
+  voucherWords,
+} from "@/lib/vouchers/labels";
 import { showMoment, showRupees } from "@/lib/words";
 
-export function invoiceColumns(kind: InvoiceKind, refNo: string): Column<InvoiceAnswer>[] {
-  const noun = invoiceWords[kind].title;
+export function voucherColumns(kind: VoucherKind, refNo: string): Column<VoucherAnswer>[] {
+  const noun = voucherWords[kind].title;
   return [
-    { key: "recieptNumber", header: labels.recieptNumber, cell: (row) => row.recieptNumber },
+    { key: "recieptNumber", header: labels.recieptNumber, cell: (row) => row.number },
     { key: "date", header: labels.date, cell: (row) => showMoment(row.date) },
     { key: "particulars", header: labels.particulars, wide: true, cell: (row) => row.particulars },
     {
@@ -26,14 +26,14 @@ export function invoiceColumns(kind: InvoiceKind, refNo: string): Column<Invoice
     },
     { key: "name", header: labels.name, wide: true, cell: (row) => row.name },
     {
-      key: "invoice",
+      key: "sheet",
       header: noun,
-      cell: ({ recieptNumber: number }) => (
+      cell: ({ recieptNumber, number }) => (
         <RowButtons>
           <ButtonLink
             look="subtle"
             small
-            href={invoiceHref(kind, refNo, number)}
+            href={voucherHref(kind, refNo, recieptNumber)}
             aria-label={`View ${noun.toLowerCase()} ${number}`}
           >
             View
@@ -41,7 +41,7 @@ export function invoiceColumns(kind: InvoiceKind, refNo: string): Column<Invoice
           <ButtonLink
             look="subtle"
             small
-            href={invoicePdfHref(kind, number)}
+            href={voucherPdfHref(kind, recieptNumber)}
             prefetch={false}
             download
             aria-label={`PDF of ${noun.toLowerCase()} ${number}`}

@@ -1,26 +1,26 @@
 import Link from "next/link";
-import { AddInvoice } from "@/components/invoices/add";
-import { invoiceColumns } from "@/components/invoices/columns";
 import { DataTable } from "@/components/shared/data-table";
 import styles from "@/components/shared/entry.module.css";
 import type { Params } from "@/components/shared/href";
 import { Pager } from "@/components/shared/pager";
+import { AddVoucher } from "@/components/vouchers/add";
+import { voucherColumns } from "@/components/vouchers/columns";
 import type { OverviewAnswer } from "@/lib/assessments/answer";
-import type { InvoiceAnswer } from "@/lib/invoices/answer";
-import { type InvoiceKind, invoiceWords } from "@/lib/invoices/labels";
+import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 import { showMobile } from "@/lib/words";
 
 type Props = {
-  kind: InvoiceKind;
+  kind: VoucherKind;
   assessment: OverviewAnswer;
   state: Params;
-  rows: InvoiceAnswer[];
+  rows: VoucherAnswer[];
   next?: string;
 };
 
 /** The receipts or the expenses of a case, newest first, with the button that adds one. */
-export function InvoiceList({ kind, assessment: a, state, rows, next }: Props) {
-  const { plural, heading } = invoiceWords[kind];
+export function VoucherList({ kind, assessment: a, state, rows, next }: Props) {
+  const { plural, heading } = voucherWords[kind];
   const student = {
     name: [a.first_name, a.surname].filter(Boolean).join(" "),
     mobile: showMobile(a.mobile),
@@ -30,12 +30,12 @@ export function InvoiceList({ kind, assessment: a, state, rows, next }: Props) {
     <section className={styles.section} aria-label={heading}>
       <header className={styles.header}>
         <h2>{heading}</h2>
-        <AddInvoice kind={kind} refNo={a.ref_no} student={student} />
+        <AddVoucher kind={kind} refNo={a.ref_no} student={student} />
       </header>
       {rows.length > 0 ? (
         <DataTable
           caption={heading}
-          columns={invoiceColumns(kind, a.ref_no)}
+          columns={voucherColumns(kind, a.ref_no)}
           rows={rows}
           rowKey={(row) => row._id}
           empty=""

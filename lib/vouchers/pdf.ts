@@ -1,8 +1,8 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import type { Invoice } from "@/lib/invoices/lines";
-import { registerFonts, type Style, write } from "@/lib/invoices/pdf-text";
 import { logo } from "@/lib/logo";
+import { registerFonts, type Style, write } from "@/lib/vouchers/pdf-text";
+import type { Sheet } from "@/lib/vouchers/sheet";
 
 /** A5 upright, in points. */
 const page = { width: 419.53, height: 595.28 };
@@ -32,9 +32,9 @@ const rule = (doc: Doc, y: number) =>
     .strokeColor("#999")
     .stroke();
 
-/** The invoice as a PDF of one page, with the words of its page (lib/invoices/lines). */
-export function invoicePdf(invoice: Invoice): PDFKit.PDFDocument {
-  const { title, number, brand, office, facts, party, particulars, amount, words } = invoice;
+/** The voucher as a PDF of one page, with the words of its page (lib/vouchers/sheet). */
+export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
+  const { title, number, brand, office, facts, party, particulars, amount, words } = sheet;
   const doc = new PDFDocument({
     size: "A5",
     // No margin of pdfkit's: it would begin a second page by itself.
@@ -44,7 +44,7 @@ export function invoicePdf(invoice: Invoice): PDFKit.PDFDocument {
     displayTitle: true,
   });
   registerFonts(doc);
-  const body = invoice.dense ? 8 : 9.5;
+  const body = sheet.dense ? 8 : 9.5;
   const label: Style = { size: 7.5, color: grey };
   const whole = (y: number) => ({ x: margin, y, width: inner });
 
@@ -63,13 +63,14 @@ export function invoicePdf(invoice: Invoice): PDFKit.PDFDocument {
   y += 8;
   rule(doc, y);
   y += 8;
-  const column = inner / facts.length;
+  const column = inner / 2;
   facts.forEach(({ label: name, value }, index) => {
-    const at = { x: margin + index * column, width: column };
-    const below = write(doc, name, { ...at, y }, label);
+    const at = { x: margin + (index % 2) * column, width: column };
+    const row = y + Math.floor(index / 2) * 28;
+    const below = write(doc, name, { ...at, y: row }, label);
     write(doc, value, { ...at, y: below }, { size: 9.5 });
   });
-  y += 30;
+  y += Math.ceil(facts.length / 2) * 28 + 2;
 
   y = write(doc, party.label, whole(y), label);
   y = write(doc, party.name, whole(y), { size: body, face: "bold" });
@@ -90,7 +91,7 @@ export function invoicePdf(invoice: Invoice): PDFKit.PDFDocument {
 
   const foot = page.height - margin - 14;
   const third = inner * 0.4;
-  invoice.signatures.forEach((text, index) => {
+  sheet.signatures.forEach((text, index) => {
     const x = index === 0 ? margin : page.width - margin - third;
     doc
       .moveTo(x, foot - 4)

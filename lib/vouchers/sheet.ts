@@ -1,16 +1,17 @@
 import { amountInWords } from "@/lib/amount-words";
 import { type Branch, branchLabels } from "@/lib/branches";
-import { type InvoiceKind, invoiceWords, labels } from "@/lib/invoices/labels";
+import { labels, modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 import { showDay, showMobile, showRupees } from "@/lib/words";
 
 // What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
 // so they cannot say different things (spec §2 "Receipts and Expenses sections").
 
-type Invoiced = {
-  recieptNumber: number;
+type Recorded = {
+  number: string;
   date: string;
   particulars: string;
   amount: string;
+  mode: string | null;
   name: string;
   mobile: string | null;
   address: string | null;
@@ -20,7 +21,7 @@ type Invoiced = {
 
 type Brand = { name: string; offices: Record<Branch, { address: string; phone: string }> };
 
-export type Invoice = {
+export type Sheet = {
   title: string;
   number: string;
   brand: string;
@@ -48,11 +49,11 @@ const plain = (text: string) =>
     .trim();
 
 /** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
-export function invoiceOf(kind: InvoiceKind, record: Invoiced, brand: Brand): Invoice {
-  const { title, party, signed } = invoiceWords[kind];
+export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Sheet {
+  const { title, party, signed } = voucherWords[kind];
   const { value: branch } = record.location;
   const { address, phone } = brand.offices[branch];
-  const number = String(record.recieptNumber);
+  const { number } = record;
   const name = plain(record.name);
   const particulars = plain(record.particulars);
   const more = [
@@ -61,6 +62,9 @@ export function invoiceOf(kind: InvoiceKind, record: Invoiced, brand: Brand): In
   ];
   const reference = record.assessmentId
     ? [{ label: labels.assessmentId, value: record.assessmentId }]
+    : [];
+  const mode = record.mode
+    ? [{ label: labels.mode, value: modeLabels[record.mode] ?? record.mode }]
     : [];
   return {
     title,
@@ -71,6 +75,7 @@ export function invoiceOf(kind: InvoiceKind, record: Invoiced, brand: Brand): In
       { label: labels.recieptNumber, value: number },
       { label: labels.date, value: showDay(record.date) },
       ...reference,
+      ...mode,
     ],
     party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
     particulars,

@@ -1,5 +1,6 @@
 "use server";
 import { action } from "@/lib/operation/action";
-import * as operations from "@/lib/receipts/operations";
+import * as operations from "@/lib/vouchers/operations";
 
 export const addReceipt = action(operations.addReceipt);
+export const addExpense = action(operations.addExpense);

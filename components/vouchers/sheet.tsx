@@ -3,23 +3,25 @@ import "@fontsource/mukta/600.css";
 import "@fontsource/mukta-mahee/400.css";
 import "@fontsource/mukta-mahee/600.css";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
-import { PrintButton } from "@/components/invoices/print-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Logo } from "@/components/ui/logo";
-import { type InvoiceKind, invoicePdfHref, invoiceWords, labels } from "@/lib/invoices/labels";
-import type { Invoice } from "@/lib/invoices/lines";
+import { PrintButton } from "@/components/vouchers/print-button";
+import { labels, type VoucherKind, voucherPdfHref, voucherWords } from "@/lib/vouchers/labels";
+import type { Sheet } from "@/lib/vouchers/sheet";
 import styles from "./sheet.module.css";
 
 type Props = {
-  kind: InvoiceKind;
+  kind: VoucherKind;
   refNo: string;
-  invoice: Invoice;
+  sheet: Sheet;
+  /** what its PDF is asked by */
+  recieptNumber: string;
 };
 
 /** A receipt or an expense voucher as a sheet of A5, with the buttons that print and save it. */
-export function InvoiceSheet({ kind, refNo, invoice }: Props) {
-  const { plural, heading } = invoiceWords[kind];
-  const { title, brand, office, facts, party, particulars, amount, words, signatures } = invoice;
+export function VoucherSheet({ kind, refNo, sheet, recieptNumber }: Props) {
+  const { plural, heading } = voucherWords[kind];
+  const { title, brand, office, facts, party, particulars, amount, words, signatures } = sheet;
   return (
     <>
       {/* In the page and not in a stylesheet, which would stay for the pages after it. Without a
@@ -29,15 +31,15 @@ export function InvoiceSheet({ kind, refNo, invoice }: Props) {
         <ButtonLink look="subtle" small href={`/app/view-assessment/${refNo}/${plural}`}>
           <IconArrowLeft size={16} aria-hidden /> {heading}
         </ButtonLink>
-        <ButtonLink small href={invoicePdfHref(kind, invoice.number)} prefetch={false} download>
+        <ButtonLink small href={voucherPdfHref(kind, recieptNumber)} prefetch={false} download>
           <IconDownload size={16} aria-hidden /> PDF
         </ButtonLink>
         <PrintButton />
       </div>
       <article
         className={styles.sheet}
-        data-dense={invoice.dense || undefined}
-        aria-label={`${title} ${invoice.number}`}
+        data-dense={sheet.dense || undefined}
+        aria-label={`${title} ${sheet.number}`}
       >
         <header className={styles.head}>
           <Logo size={34} />

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import PDFDocument from "pdfkit";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { runsOf } from "@/lib/invoices/fonts";
-import { invoiceOf } from "@/lib/invoices/lines";
-import { invoicePdf } from "@/lib/invoices/pdf";
-import { registerFonts } from "@/lib/invoices/pdf-text";
+import { runsOf } from "@/lib/vouchers/fonts";
+import { sheetPdf } from "@/lib/vouchers/pdf";
+import { registerFonts } from "@/lib/vouchers/pdf-text";
+import { sheetOf } from "@/lib/vouchers/sheet";
 
 const brand = {
   name: "Overseas Desk",
@@ -16,11 +16,12 @@ const brand = {
 };
 
 const record = {
-  recieptNumber: 1_795_253_400_000,
+  number: "GSP/26-27/R-00042",
   // 00:10 on the 22nd in India
   date: "2026-11-21T18:40:00.000Z",
   particulars: "Registration fee",
   amount: "1234567.50",
+  mode: "upi",
   name: "Amrit Kaur",
   mobile: "+919876543210",
   address: "12 Model Town, Gurdaspur",
@@ -28,11 +29,11 @@ const record = {
   location: { value: "gurdaspur" as const },
 };
 
-const invoice = (more: object = {}) => invoiceOf("receipt", { ...record, ...more }, brand);
+const invoice = (more: object = {}) => sheetOf("receipt", { ...record, ...more }, brand);
 
 async function read(content: ReturnType<typeof invoice>) {
   const chunks: Buffer[] = [];
-  for await (const chunk of invoicePdf(content)) chunks.push(chunk as Buffer);
+  for await (const chunk of sheetPdf(content)) chunks.push(chunk as Buffer);
   const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
   const { text } = await extractText(pdf, { mergePages: true });
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
@@ -43,13 +44,14 @@ describe("what stands on an invoice", () => {
   it("is the branch's address, the day in India, +91, rupees in Indian grouping and in words", () => {
     expect(invoice()).toEqual({
       title: "Receipt",
-      number: "1795253400000",
+      number: "GSP/26-27/R-00042",
       brand: "Overseas Desk",
       office: ["Gurdaspur", "Hanuman Chowk, Gurdaspur 143521", "Phone +91 18740 00000"],
       facts: [
-        { label: "Number", value: "1795253400000" },
+        { label: "Number", value: "GSP/26-27/R-00042" },
         { label: "Date", value: "22/11/2026" },
         { label: "Reference number", value: "GSP-26-00042" },
+        { label: "Mode", value: "UPI" },
       ],
       party: {
         label: "Received from",
@@ -66,9 +68,9 @@ describe("what stands on an invoice", () => {
   });
 
   it("of an expense without a student leaves out what it has not", () => {
-    const bare = { assessmentId: null, mobile: null, address: null };
+    const bare = { assessmentId: null, mobile: null, address: null, mode: null };
     const location = { value: "batala" as const };
-    const voucher = invoiceOf("expense", { ...record, ...bare, location }, brand);
+    const voucher = sheetOf("expense", { ...record, ...bare, location }, brand);
     expect(voucher.title).toBe("Expense voucher");
     expect(voucher.party).toEqual({ label: "Paid to", name: "Amrit Kaur", more: [] });
     expect(voucher.office[1]).toBe("Jalandhar Road, Batala 143505");

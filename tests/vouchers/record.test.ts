@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { setClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
-import { addExpense } from "@/lib/expenses/operations";
 import type { Operation } from "@/lib/operation/operation";
-import { addReceipt } from "@/lib/receipts/operations";
+import { addExpense, addReceipt } from "@/lib/vouchers/operations";
 import { makeCase } from "../support/cases";
-import { invoiceBody } from "../support/invoices";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
+import { voucherBody } from "../support/vouchers";
 
 beforeAll(warmPool);
 afterEach(() => setClock());
@@ -22,7 +21,7 @@ function someMoment() {
 let moments = 0;
 
 const run = async (op: Operation, by: Staff, values: object, idempotencyKey?: string) =>
-  op.run({ ...invoiceBody, ...values }, await callerFor(by, { idempotencyKey }));
+  op.run({ ...voucherBody, ...values }, await callerFor(by, { idempotencyKey }));
 
 async function ownCase(location: "gurdaspur" | "batala" = "gurdaspur") {
   const handler = await makeStaff();
@@ -34,13 +33,13 @@ const kinds = [
     name: "receipt",
     add: addReceipt,
     done: "Receipt added successfully",
-    of: (assessmentId: string) => db.receipt.findMany({ where: { assessmentId } }),
+    of: (assessmentId: string) => db.voucher.findMany({ where: { assessmentId, kind: "receipt" } }),
   },
   {
     name: "expense",
     add: addExpense,
     done: "Expense added successfully",
-    of: (assessmentId: string) => db.expense.findMany({ where: { assessmentId } }),
+    of: (assessmentId: string) => db.voucher.findMany({ where: { assessmentId, kind: "expense" } }),
   },
 ];
 
@@ -49,18 +48,29 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     const { handler, c } = await ownCase("batala");
     const caller = await callerFor(handler);
     const at = someMoment();
-    const sent = { ...invoiceBody, assessmentId: c.ref_no, amount: "1234567.1", recieptNumber: 7 };
+    const sent = {
+      ...voucherBody,
+      assessmentId: c.ref_no,
+      amount: "1234567.1",
+      mode: "upi",
+      recieptNumber: 7,
+    };
     expect(await add.run(sent, caller)).toEqual({
       ok: true,
       message: done,
       data: {
-        ...invoiceBody,
+        ...voucherBody,
         _id: expect.any(String),
         recieptNumber: at.getTime(),
         date: at.toISOString(),
+        number: expect.stringMatching(/^BTL\/\d\d-\d\d\/[RE]-\d{5}$/),
         amount: "1234567.10",
+        mode: "upi",
+        fee: "own",
         assessmentId: c.ref_no,
         location: { value: "batala", label: "Batala" },
+        void: null,
+        refunded: "0.00",
       },
     });
     expect(await of(c.id)).toMatchObject([{ location: "batala", createdById: handler.id }]);
@@ -85,7 +95,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     const waiting = [c, ...others];
     const worker = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const sent = { ...invoiceBody, assessmentId: next.ref_no };
+        const sent = { ...voucherBody, assessmentId: next.ref_no };
         expect(await add.run(sent, caller)).toMatchObject({ ok: true });
       }
     };
@@ -101,7 +111,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     await db.$transaction(async (other) => {
       // another process, in the middle of its work
       await other.$queryRaw`SELECT take_money_number(${at.getTime()}::bigint)`;
-      const result = await add.run({ ...invoiceBody, assessmentId: c.ref_no }, caller);
+      const result = await add.run({ ...voucherBody, assessmentId: c.ref_no }, caller);
       expect(result).toMatchObject({ ok: true, data: { recieptNumber: at.getTime() + 1 } });
     });
   });

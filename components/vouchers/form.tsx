@@ -8,16 +8,13 @@ import { Modal } from "@/components/shared/modal";
 import { MobileField, MoneyField } from "@/components/shared/number-fields";
 import { Button } from "@/components/ui/button";
 import { amountInWords } from "@/lib/amount-words";
-import { addExpense } from "@/lib/expenses/actions";
-import { newExpense } from "@/lib/expenses/schema";
-import { type InvoiceKind, labels } from "@/lib/invoices/labels";
-import { amount } from "@/lib/invoices/schema";
 import { shortFailure } from "@/lib/operation/labels";
-import { addReceipt } from "@/lib/receipts/actions";
-import { newReceipt } from "@/lib/receipts/schema";
+import { addExpense, addReceipt } from "@/lib/vouchers/actions";
+import { labels, type VoucherKind } from "@/lib/vouchers/labels";
+import { amount, newExpense, newReceipt } from "@/lib/vouchers/schema";
 
-export type InvoiceFormProps = {
-  kind: InvoiceKind;
+export type VoucherFormProps = {
+  kind: VoucherKind;
   refNo: string;
   /** what the form is filled with at first */
   student: { name: string; mobile: string; address: string };
@@ -43,7 +40,7 @@ function AmountField() {
 }
 
 /** The dialog that records a receipt or an expense of a case. */
-export default function InvoiceForm({ kind, refNo, student, onClose }: InvoiceFormProps) {
+export default function VoucherForm({ kind, refNo, student, onClose }: VoucherFormProps) {
   const form = useActionForm({
     ...kinds[kind],
     defaultValues: { assessmentId: refNo, particulars: "", amount: "", ...student },

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Face, fontsOf, runsOf } from "@/lib/invoices/fonts";
+import { type Face, fontsOf, runsOf } from "@/lib/vouchers/fonts";
 
 // Text over several fonts, which pdfkit's own wrapping knows nothing of.
 

@@ -2,16 +2,16 @@
 import { IconPlus } from "@tabler/icons-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import type { InvoiceFormProps } from "@/components/invoices/form";
 import { useAsked } from "@/components/shared/use-asked";
 import { Button } from "@/components/ui/button";
+import type { VoucherFormProps } from "@/components/vouchers/form";
 
 // The form and the words of amounts are loaded when it is opened.
-const InvoiceForm = dynamic<InvoiceFormProps>(() => import("@/components/invoices/form"), {
+const VoucherForm = dynamic<VoucherFormProps>(() => import("@/components/vouchers/form"), {
   ssr: false,
 });
 
-export function AddInvoice(props: Omit<InvoiceFormProps, "onClose">) {
+export function AddVoucher(props: Omit<VoucherFormProps, "onClose">) {
   const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   // After the dialog is gone: as long as it is there it keeps focus.
@@ -30,7 +30,7 @@ export function AddInvoice(props: Omit<InvoiceFormProps, "onClose">) {
       >
         <IconPlus size={16} aria-hidden /> Add
       </Button>
-      {open && <InvoiceForm {...props} onClose={() => setOpen(false)} />}
+      {open && <VoucherForm {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

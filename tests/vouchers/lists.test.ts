@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
-import { invoiceBody, makeExpenses, makeReceipts } from "../support/invoices";
 import { cookieFor, makeStaff } from "../support/staff";
+import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 
 type Wanted = Parameters<typeof makeStaff>[0];
 
@@ -19,7 +19,7 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
     const cookie = await cookieFor(handler);
     const numbers: unknown[] = [];
     for (let n = 0; n < 5; n++) {
-      const body = { ...invoiceBody, assessmentId: c.ref_no, particulars: `<b>${n}</b>` };
+      const body = { ...voucherBody, assessmentId: c.ref_no, particulars: `<b>${n}</b>` };
       numbers.unshift((await callRoute(path, { method: "POST", cookie, body })).body.recieptNumber);
     }
     const seen: unknown[] = [];
@@ -64,7 +64,9 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
       "content-type": "application/pdf",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
-      "content-disposition": expect.stringMatching(/^attachment; filename=".* \d{13}\.pdf"$/),
+      "content-disposition": expect.stringMatching(
+        /^attachment; filename=".* GSP-\d\d-\d\d-[RE]-\d{5}\.pdf"$/,
+      ),
     });
     const others: Wanted[] = [
       { role: "user" },
@@ -81,7 +83,7 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
 });
 
 it("an expense without a student is a voucher for those who keep the books", async () => {
-  const body = { ...invoiceBody, location: "batala" };
+  const body = { ...voucherBody, location: "batala" };
   const as = await makeStaff();
   const { recieptNumber } = (await callRoute("expense/add", { method: "POST", as, body })).body;
   const query = { recieptNumber: String(recieptNumber) };

@@ -1,0 +1,131 @@
+import "server-only";
+import { z } from "zod";
+import type { Viewer } from "@/lib/access/policy";
+import { booksScope, fileScope, partScope } from "@/lib/access/scope";
+import { openedFile } from "@/lib/assessments/queries";
+import { branches } from "@/lib/branches";
+import { brand } from "@/lib/brand";
+import { db } from "@/lib/db";
+import * as f from "@/lib/fields";
+import type { Download } from "@/lib/operation/download";
+import { shortFailure } from "@/lib/operation/labels";
+import { shortFailure } from "@/lib/operation/labels";
+import { paging, toPage } from "@/lib/operation/page";
+import { query } from "@/lib/operation/query";
+import { type Failure, isFailure, refuse } from "@/lib/operation/result";
+import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
+import { sheetPdf } from "@/lib/vouchers/pdf";
+import { voucherRef } from "@/lib/vouchers/schema";
+import { sheetOf } from "@/lib/vouchers/sheet";
+import { Prisma } from "@/prisma/generated/client";
+
+type Paging = { limit: number; cursor?: { at: Date } };
+
+/** Of a case: whoever may open its file (A2). Without one: a matter of the books (C12, A4). */
+const voucherScope = (viewer: Viewer): Prisma.VoucherWhereInput => ({
+  OR: [
+    { assessmentId: { not: null }, assessment: fileScope(viewer) },
+    { assessmentId: null, ...booksScope(viewer) },
+  ],
+});
+
+/** The two lists of receipts or of expenses (spec §7 "Finance"), and one of them by its number. */
+function voucherQueries(kind: VoucherKind) {
+  const { plural } = voucherWords[kind];
+
+  const find = (take: number, ...where: Prisma.VoucherWhereInput[]) =>
+    db.voucher.findMany({
+      where: { AND: [{ kind }, ...where] },
+      orderBy: { recieptNumber: "desc" },
+      take,
+      select: voucherSelect,
+      relationLoadStrategy: "join",
+    });
+
+  /** Newest first. The number is the moment, which is what a cursor holds. */
+  async function page(where: Prisma.VoucherWhereInput, { limit, cursor }: Paging) {
+    const older = cursor ? { recieptNumber: { lt: BigInt(cursor.at.getTime()) } } : {};
+    const rows = await find(limit + 1, where, older);
+    const { rows: kept, next } = toPage(
+      rows.map((row) => ({ ...row, createdAt: new Date(Number(row.recieptNumber)) })),
+      limit,
+    );
+    return { rows: kept.map(voucherAnswer), next };
+  }
+
+  const all = query({
+    name: `${plural}.list`,
+    failed: shortFailure,
+    failed: shortFailure,
+    who: "finance.read",
+    input: z.object({
+      ...paging,
+      location: z.preprocess((value) => value || undefined, z.enum(branches).optional()),
+    }),
+    read: (viewer, { location, ...at }) => page(booksScope(viewer, location), at),
+  });
+
+  const ofCase = query({
+    name: `${plural}.student`,
+    failed: shortFailure,
+    failed: shortFailure,
+    who: "assessments.file",
+    input: z.object({ ...paging, assessmentId: f.caseKey }),
+    read: async (viewer, { assessmentId, ...at }) => {
+      const file = await openedFile(viewer, assessmentId);
+      return isFailure(file) ? file : page(partScope(viewer, file.id), at);
+    },
+  });
+
+  /** Undefined where there is none that the viewer may see. */
+  async function one(viewer: Viewer, recieptNumber: number): Promise<VoucherAnswer | undefined> {
+    const [row] = await find(1, voucherScope(viewer), { recieptNumber: BigInt(recieptNumber) });
+    return row && voucherAnswer(row);
+  }
+
+  /** What is printed of a case's voucher, by its number as an address has it. */
+  async function sheet(viewer: Viewer, refNo: string, typed: string) {
+    const number = voucherRef.shape.recieptNumber.safeParse(typed);
+    const record = number.success ? await one(viewer, number.data) : undefined;
+    return record?.assessmentId === refNo ? sheetOf(kind, record, brand()) : undefined;
+  }
+
+  /** The same as a file. To whoever may not see it, it is not there (decision A10). */
+  const pdf = query({
+    name: `${plural}.pdf`,
+    failed: shortFailure,
+    failed: shortFailure,
+    who: "assessments.file",
+    input: voucherRef,
+    read: async (viewer, { recieptNumber }): Promise<Download | Failure> => {
+      const record = await one(viewer, recieptNumber);
+      if (!record) return refuse(404);
+      const content = sheetOf(kind, record, brand());
+      // A file's name has no slash.
+      const name = `${content.title} ${content.number.replaceAll("/", "-")}.pdf`;
+      return { name, mime: "application/pdf", open: async () => sheetPdf(content) };
+    },
+  });
+
+  return { all, ofCase, sheet, pdf };
+}
+
+export const receipts = voucherQueries("receipt");
+export const expenses = voucherQueries("expense");
+
+/** What a case has paid and not got back, and what of its package is open; undefined without a package. */
+export async function balanceOf(viewer: Viewer, assessmentId: string, total: string | null) {
+  const sums = await db.voucher.groupBy({
+    by: ["kind"],
+    where: { ...partScope(viewer, assessmentId), voidedAt: null },
+    _sum: { amount: true },
+  });
+  const nothing = new Prisma.Decimal(0);
+  const of = (kind: string) => sums.find((sum) => sum.kind === kind)?._sum.amount ?? nothing;
+  const received = of("receipt").minus(of("refund"));
+  return {
+    received: received.toFixed(2),
+    open: total === null ? undefined : new Prisma.Decimal(total).minus(received).toFixed(2),
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { branches } from "@/lib/branches";
+import * as f from "@/lib/fields";
+import { fees, labels, modes } from "@/lib/vouchers/labels";
+
+/** More than the column holds would be cut or refused by the database. */
+const most = 9_999_999_999.99;
+
+/** A receipt prints on one page of A5: text is one line that wraps, of a bounded length. */
+const line = (label: string, max: number) =>
+  f.text(label, max).transform((text) => text.replace(/ {2,}/g, " "));
+
+/** Rupees, exactly (decision C13); a receipt of nothing is none. */
+export const amount = f.decimal(labels.amount, 0.01, most, "rupees");
+
+const empty = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/** What a receipt and an expense have in common (spec §7 "Finance", decision H11). */
+const fields = {
+  particulars: line(labels.particulars, 500),
+  name: line(labels.name, 150),
+  amount,
+  mode: f.optional(f.choice(labels.mode, modes)).optional(),
+  fee: z.preprocess(empty, f.choice(labels.fee, fees).optional()),
+  /** The server numbers (decision C13): what a client sends is taken and left aside. */
+  recieptNumber: z
+    .union([z.number(), z.string().max(40)])
+    .nullish()
+    .transform(() => undefined),
+};
+
+/** Always for a student, whose case names it and its branch. */
+export const newReceipt = z.object({
+  ...fields,
+  assessmentId: f.caseKey,
+  mobile: f.mobile(labels.mobile),
+  address: line(labels.address, 300),
+});
+
+/** For a student, or without one for a branch: rent, travel (decision C12). */
+export const newExpense = z
+  .object({
+    ...fields,
+    assessmentId: z.preprocess(empty, f.caseKey.optional()),
+    /** asked without a student; with one it is the case's */
+    location: z.preprocess(empty, f.choice(labels.location, branches).optional()),
+    mobile: z.preprocess(empty, f.mobile(labels.mobile).optional()),
+    address: z.preprocess(empty, line(labels.address, 300).optional()),
+  })
+  .superRefine(({ assessmentId, location }, context) => {
+    if (assessmentId || location) return;
+    const message = `${labels.location} is required`;
+    context.addIssue({ code: "custom", path: ["location"], message });
+  });
+
+/** What calls and addresses name a record by: the moment in milliseconds. */
+export const voucherRef = z.object({
+  recieptNumber: f.whole(labels.recieptNumber, 1, Number.MAX_SAFE_INTEGER),
+});
