@@ -9,7 +9,6 @@ import { db } from "@/lib/db";
 import * as f from "@/lib/fields";
 import type { Download } from "@/lib/operation/download";
 import { shortFailure } from "@/lib/operation/labels";
-import { shortFailure } from "@/lib/operation/labels";
 import { paging, toPage } from "@/lib/operation/page";
 import { query } from "@/lib/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/operation/result";
@@ -57,7 +56,6 @@ function voucherQueries(kind: VoucherKind) {
   const all = query({
     name: `${plural}.list`,
     failed: shortFailure,
-    failed: shortFailure,
     who: "finance.read",
     input: z.object({
       ...paging,
@@ -68,7 +66,6 @@ function voucherQueries(kind: VoucherKind) {
 
   const ofCase = query({
     name: `${plural}.student`,
-    failed: shortFailure,
     failed: shortFailure,
     who: "assessments.file",
     input: z.object({ ...paging, assessmentId: f.caseKey }),
@@ -94,7 +91,6 @@ function voucherQueries(kind: VoucherKind) {
   /** The same as a file. To whoever may not see it, it is not there (decision A10). */
   const pdf = query({
     name: `${plural}.pdf`,
-    failed: shortFailure,
     failed: shortFailure,
     who: "assessments.file",
     input: voucherRef,
