@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, it } from "vitest";
+import { connect, createDatabase } from "../../scripts/session";
+
+// Receipts and expenses that an office wrote before they were vouchers keep all that they said.
+
+const folder = join(process.cwd(), "prisma", "migrations");
+const name = "20261122000000_vouchers";
+const sql = (migration: string) => readFileSync(join(folder, migration, "migration.sql"), "utf8");
+
+it("what stood before is numbered in its order, and the next one goes on from there", async () => {
+  const server = inject("serverUrl");
+  const database = `before_vouchers_${crypto.randomUUID().slice(0, 8)}`;
+  const setup = await connect(server);
+  await createDatabase(setup, database);
+  await setup.end();
+  const session = await connect(server.replace(/\/postgres$/, `/${database}`));
+  try {
+    const migrations = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
+    for (const migration of migrations.sort()) await session.query(sql(migration));
+    await session.query(`
+      INSERT INTO staff (id, email, name, mobile) VALUES (gen_random_uuid(), 'a@example.com', 'A', '+919876543210');
+      INSERT INTO assessment (id, first_name, mobile, email, dob, address, pincode, city, country, qualification,
+          stream, passout_year, percentage, location, any_refusal, spouse, country_apply_for)
+        VALUES (gen_random_uuid(), 'Amrit', '+919876543211', 'b@example.com', '2001-05-04', '-', '143521', 'Batala', 'IN',
+          'Diploma', 'Arts', 2020, 60, 'batala', false, false, 'CA');
+      INSERT INTO receipt (id, reciept_number, assessment_id, location, date, particulars, amount, name, mobile, address, created_by_id)
+        SELECT gen_random_uuid(), n, a.id, 'batala', at, 'Fee', 100 + n, 'Amrit', '+919876543211', '-', s.id
+        FROM assessment a, staff s, (VALUES (3, timestamptz '2026-03-31T18:31:00Z'), (1, '2026-03-31T18:29:00Z'), (2, '2026-03-31T18:30:00Z')) AS t (n, at);
+      INSERT INTO expense (id, reciept_number, location, date, particulars, amount, name, created_by_id)
+        SELECT gen_random_uuid(), 9, 'gurdaspur', '2026-05-01', 'Rent', 28000.5, 'Landlord', id FROM staff`);
+
+    await session.query(sql(name));
+    await session.query(`
+      INSERT INTO voucher (id, kind, reciept_number, assessment_id, location, date, particulars, amount, name, created_by_id)
+        SELECT gen_random_uuid(), 'receipt', 10, a.id, 'batala', '2026-06-01', 'Fee', 1, 'Amrit', s.id FROM assessment a, staff s`);
+    const { rows } = await session.query(
+      "SELECT reciept_number::int AS moment, kind, number, ref_no, amount, mode, fee FROM voucher ORDER BY 1",
+    );
+    const ref_no = rows[0]?.ref_no;
+    expect(ref_no).toMatch(/^BTL-\d\d-00001$/);
+    const old = { mode: null, fee: "own" };
+    const receipt = { ...old, kind: "receipt", ref_no };
+    expect(rows).toEqual([
+      { ...receipt, moment: 1, number: "BTL/25-26/R-00001", amount: "101.00" },
+      { ...receipt, moment: 2, number: "BTL/26-27/R-00001", amount: "102.00" },
+      { ...receipt, moment: 3, number: "BTL/26-27/R-00002", amount: "103.00" },
+      {
+        ...old,
+        kind: "expense",
+        ref_no: null,
+        moment: 9,
+        number: "GSP/26-27/E-00001",
+        amount: "28000.50",
+      },
+      { ...receipt, moment: 10, number: "BTL/26-27/R-00003", amount: "1.00" },
+    ]);
+  } finally {
+    await session.end();
+  }
+});
