@@ -77,7 +77,7 @@ test("the handler records a receipt, prints it and saves it as a PDF", async ({
   await expect(page.getByRole("link", { name: "Receipts 1", exact: true })).toBeVisible();
 
   await list.getByRole("link", { name: /^View receipt/ }).click();
-  const sheet = page.getByRole("article", { name: /^Receipt \d{13}$/ });
+  const sheet = page.getByRole("article", { name: /^Receipt GSP\/\d\d-\d\d\/R-\d{5}$/ });
   await expect(sheet).toContainText(markup);
   await expect(sheet).toContainText("+91 9");
   await expect(sheet).toContainText("Hanuman Chowk");
@@ -88,6 +88,7 @@ test("the handler records a receipt, prints it and saves it as a PDF", async ({
     "page",
   );
 
+  await expect(page.locator("body style")).toHaveCount(0);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.locator("header, nav, button").filter({ visible: true })).toHaveCount(1);
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
@@ -108,7 +109,7 @@ test("the handler records a receipt, prints it and saves it as a PDF", async ({
     page.waitForEvent("download"),
     page.getByRole("link", { name: "PDF" }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^Receipt \d{13}\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(/^Receipt GSP-\d\d-\d\d-R-\d{5}\.pdf$/);
   // Going on leaves nothing behind that would make the next page print on A5.
   await page.getByRole("link", { name: "Receipts", exact: true }).last().click();
   await expect(add).toBeVisible();

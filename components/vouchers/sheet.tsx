@@ -24,9 +24,6 @@ export function VoucherSheet({ kind, refNo, sheet, recieptNumber }: Props) {
   const { title, brand, office, facts, party, particulars, amount, words, signatures } = sheet;
   return (
     <>
-      {/* In the page and not in a stylesheet, which would stay for the pages after it. Without a
-          margin, browsers have no room for their own lines. */}
-      <style>{"@page { size: A5; margin: 0; }"}</style>
       <div className={styles.bar}>
         <ButtonLink look="subtle" small href={`/app/view-assessment/${refNo}/${plural}`}>
           <IconArrowLeft size={16} aria-hidden /> {heading}
