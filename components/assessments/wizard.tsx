@@ -7,7 +7,6 @@ import { PersonStep } from "@/components/assessments/wizard-person";
 import { WizardProgress } from "@/components/assessments/wizard-progress";
 import type { Option } from "@/components/shared/fields";
 import { Form, SubmitButton, useActionForm, wrongField } from "@/components/shared/form";
-import { Notice } from "@/components/shared/notice";
 import { Button } from "@/components/ui/button";
 import { whenIdle } from "@/components/ui/when-idle";
 import { createAssessment } from "@/lib/assessments/actions";
@@ -85,7 +84,7 @@ export function Wizard({ by, draft, words, branches, branch = "", initial, conta
   });
 
   const { restored } = form;
-  const { getValues, formState } = form.methods;
+  const { getValues } = form.methods;
   const resume = useRef(goTo);
   resume.current = goTo;
   useEffect(() => {
@@ -119,11 +118,6 @@ export function Wizard({ by, draft, words, branches, branch = "", initial, conta
           {step === 1 && later && <later.EducationStep words={words} branches={branches} />}
           {step === 2 && later && <later.VisaStep words={words} />}
         </section>
-        {formState.errors.root && (
-          <Notice tone="danger" role="alert">
-            {formState.errors.root.message}
-          </Notice>
-        )}
         <div className={styles.actions}>
           <Button disabled={step === 0 || form.pending} onClick={() => goTo(step - 1)}>
             Back

@@ -6,6 +6,14 @@ import type { Failure } from "@/lib/operation/result";
 
 const offline = "offline";
 
+/** Nothing was reached: neither an answer nor the code that would have checked what was typed. */
+export const noConnection: Failure = {
+  ok: false,
+  status: 503,
+  code: offline,
+  message: "No connection.",
+};
+
 /** An answer that never came, as a Failure that says why as far as a browser can know. */
 export function lostAnswer(error: unknown, failed: string = usualFailure): Failure {
   if (isRenewed(error)) {
@@ -14,7 +22,7 @@ export function lostAnswer(error: unknown, failed: string = usualFailure): Failu
   }
   // A browser's fetch that reaches nobody throws a TypeError.
   if (!navigator.onLine || error instanceof TypeError) {
-    return { ok: false, status: 503, code: offline, message: "No connection." };
+    return noConnection;
   }
   return { ok: false, status: 500, code: "internal", message: failed };
 }

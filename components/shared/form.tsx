@@ -8,6 +8,7 @@ import {
   type Path,
   useForm,
 } from "react-hook-form";
+import { noConnection } from "@/components/shared/failure";
 import { FormTrouble, isTrouble } from "@/components/shared/form-trouble";
 import { type LateSchema, useLateResolver } from "@/components/shared/late-resolver";
 import { newKey } from "@/components/shared/same";
@@ -100,13 +101,16 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     if (gone) return () => router.refresh();
   }, [gone, router]);
 
+  // What was typed could not be checked: the code for it did not come.
+  const unchecked = methods.formState.errors.root && noConnection;
+
   return {
     methods,
     submit,
     pending,
     failure,
     /** said above the form */
-    trouble: !quiet && failure && isTrouble(failure) ? failure : undefined,
+    trouble: (!quiet && failure && isTrouble(failure) ? failure : undefined) ?? unchecked,
     /** somebody else was quicker: saving now is meant to win */
     overrides: meanwhile.version !== undefined,
     kept: draft !== undefined,

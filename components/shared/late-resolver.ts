@@ -1,7 +1,9 @@
 "use client";
+import { usePathname } from "next/navigation";
 import { useEffect, useMemo, useRef } from "react";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
+import { noConnection } from "@/components/shared/failure";
 import { whenIdle } from "@/components/ui/when-idle";
 
 /** A schema, or what fetches it: its code then comes after the page. */
@@ -9,12 +11,8 @@ export type LateSchema = z.ZodType | (() => Promise<z.ZodType>);
 
 const checker = () => import("@hookform/resolvers/zod");
 
-const offline = {
-  root: {
-    type: "offline",
-    message: "No connection. What you typed is kept: try again, or reload the page later.",
-  },
-};
+/** The form says it, and offers to try again (form.tsx). */
+const unchecked = { root: { type: "unchecked", message: noConnection.message } };
 
 /**
  * Checks a form by its schema. The checker is not in the page's first scripts, which a slow phone
@@ -23,14 +21,19 @@ const offline = {
 export function useLateResolver<V extends FieldValues>(schema: LateSchema): Resolver<V> {
   const latest = useRef(schema);
   latest.current = schema;
-  useEffect(() => whenIdle(() => void checker().catch(() => undefined)), []);
+  const office = usePathname().startsWith("/app");
+  useEffect(() => {
+    const load = () => void checker().catch(() => undefined);
+    if (!office) return whenIdle(load);
+    load();
+  }, [office]);
   return useMemo(
     () =>
       async (...check) => {
         const wanted = latest.current;
         const code = Promise.all([checker(), typeof wanted === "function" ? wanted() : wanted]);
         const loaded = await code.catch(() => undefined);
-        if (!loaded) return { values: {}, errors: offline as unknown as FieldErrors<V> };
+        if (!loaded) return { values: {}, errors: unchecked as unknown as FieldErrors<V> };
         const [{ zodResolver }, known] = loaded;
         // Raw: the server gets what was typed and parses it itself.
         return zodResolver(known as z.ZodType<V, V>, undefined, { raw: true })(...check);
