@@ -1,8 +1,9 @@
 // Who may import whom (ARCHITECTURE.md). There is no list of exceptions: a file that needs one is in the wrong place.
 const product = "^(app|components|lib)/|^(middleware|instrumentation)\\.ts$";
 const runtime = { dependencyTypesNot: ["type-only"] };
-const database = "^lib/db\\.ts$|^prisma/generated/|^node_modules/(pg|@prisma)/";
-const machinery = "operation|access|outbox|storage|audit|rate-limit|session";
+const database = "^lib/platform/db\\.ts$|^prisma/generated/|^node_modules/(pg|@prisma)/";
+const rooms = "(?:ui|dialogs|forms|lists|uploads)";
+const serving = "(?:ui|dialogs|forms|lists|uploads|case)";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -31,6 +32,27 @@ module.exports = {
       {},
       { circular: true },
     ),
+    {
+      ...rule(
+        "no-folder-cycles",
+        "Two rooms that need each other are one, or need a third",
+        { path: "^(components|lib)/" },
+        { circular: true },
+      ),
+      scope: "folder",
+    },
+    rule(
+      "platform-knows-no-feature",
+      "The platform serves every feature and names none; values lie under it",
+      { path: "^lib/platform/" },
+      { path: "^lib/(?!platform/|values/)" },
+    ),
+    rule(
+      "values-are-the-bottom",
+      "What people type and read is pure, and knows nothing above it",
+      { path: "^lib/values/" },
+      { path: "^(lib/(?!values/)|prisma/)" },
+    ),
     rule(
       "no-barrels",
       "A barrel hides who needs what, and makes cycles",
@@ -42,14 +64,14 @@ module.exports = {
     rule(
       "features-apart",
       "Features under components/ do not import each other; a page composes them",
-      { path: "^components/(?!shared/|ui/)([^/]+)/" },
-      { path: "^components/", pathNot: "^components/(shared|ui|$1)/" },
+      { path: `^components/(?!${serving}/)([^/]+)/` },
+      { path: "^components/", pathNot: `^components/(?:${serving}|$1)/` },
     ),
     rule(
-      "shared-names-no-feature",
+      "rooms-name-no-feature",
       "What serves every feature knows none",
-      { path: "^components/shared/" },
-      { path: "^components/(?!shared/|ui/)" },
+      { path: `^components/${rooms}/` },
+      { path: `^components/(?!${rooms}/)|^lib/(?!platform/|values/|brand/)` },
     ),
     rule(
       "ui-stands-alone",
@@ -65,8 +87,8 @@ module.exports = {
       { path: "^components/" },
       {
         ...runtime,
-        path: "^lib/[^/]+/|^lib/(db|env|log)\\.ts$|^prisma/",
-        pathNot: "^lib/[^/]+/(schema|labels|policy|actions)\\.ts$",
+        path: "^lib/|^prisma/",
+        pathNot: "^lib/.*/(schema|labels|policy|actions)\\.ts$|^lib/values/",
       },
     ),
     rule(
@@ -82,17 +104,17 @@ module.exports = {
       "Only queries, operations and the machinery open the database",
       {
         path: "^lib/",
-        pathNot: `^lib/[^/]+/(queries|operations)\\.ts$|^lib/(${machinery})/|^lib/db\\.ts$`,
+        pathNot: "^lib/[^/]+/(queries|operations)\\.ts$|^lib/platform/",
       },
       { ...runtime, path: database },
     ),
     rule(
       "pure-stays-pure",
       "Schemas, labels and policies run in the browser too",
-      { path: "^lib/[^/]+/(schema|labels|policy)\\.ts$" },
+      { path: "^lib/values/|^lib/.*/(schema|labels|policy)\\.ts$" },
       {
         ...runtime,
-        path: `${database}|^lib/(env|log)\\.ts$|^lib/[^/]+/(queries|operations|actions)\\.ts$`,
+        path: `${database}|^lib/platform/(env|log)\\.ts$|^lib/.*/(queries|operations|actions)\\.ts$`,
       },
     ),
     rule(

@@ -1,10 +1,10 @@
 /** Next calls this once when the server process starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { env, sessionSecret } = await import("@/lib/env");
+  const { env, sessionSecret } = await import("@/lib/platform/env");
   sessionSecret(); // refuses to start without one
   if (env().WORKER_OFF) return;
-  const { superviseWorker } = await import("@/lib/outbox/worker");
+  const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const stop = await superviseWorker();
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { gate } from "@/lib/access/gate";
-import { env } from "@/lib/env";
-import { cookieName, openToken } from "@/lib/session/cookie";
+import { gate } from "@/lib/platform/access/gate";
+import { env } from "@/lib/platform/env";
+import { cookieName, openToken } from "@/lib/platform/session/cookie";
 
 // Turns people away early and sets the security headers. Nothing relies on it: pages and
 // operations ask the database who acts and decide again (decision A1).

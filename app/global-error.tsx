@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { recordsAway } from "@/lib/operation/labels";
+import { recordsAway } from "@/lib/platform/labels";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 

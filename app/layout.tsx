@@ -6,10 +6,10 @@ import { ColorSchemeScript } from "@mantine/core";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { EarlyPress } from "@/components/shared/early-press";
+import { EarlyPress } from "@/components/forms/early-press";
 import { Providers } from "@/components/ui/providers";
-import { brand } from "@/lib/brand";
-import { env } from "@/lib/env";
+import { brand } from "@/lib/platform/brand";
+import { env } from "@/lib/platform/env";
 
 export function generateMetadata(): Metadata {
   const { name } = brand();

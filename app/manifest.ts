@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { brand } from "@/lib/brand";
+import { brand } from "@/lib/platform/brand";
 
 // The name is a setting of the office, not of the build.
 export const dynamic = "force-dynamic";

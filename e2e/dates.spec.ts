@@ -1,4 +1,4 @@
-import { dayInIndia } from "../lib/clock";
+import { dayInIndia } from "../lib/values/clock";
 import { box, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 

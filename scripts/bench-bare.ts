@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
-import { countryOption } from "../lib/countries";
+import { countryOption } from "../lib/values/countries";
 import type { Call } from "./bench/calls";
 import { type Plan, replayer } from "./bench/replay";
 

@@ -22,7 +22,7 @@ process.env.NEXTAUTH_SECRET = SESSION_SECRET;
 const beforeExit = new Set();
 globalThis.beforeExit = beforeExit;
 
-// lib/operation/caller.ts believes an address that carries this mark: nobody outside knows it.
+// lib/platform/http/address.ts believes an address that carries this mark: nobody outside knows it.
 const addressMark = randomUUID();
 globalThis.addressMark = addressMark;
 
@@ -32,7 +32,7 @@ const STOP_MS = 9_500;
 
 /**
  * Next answers 500 for a page that throws. While the database is away it is to be 503, which tells
- * proxies and crawlers to come again: lib/access/viewer calls this within the request.
+ * proxies and crawlers to come again: lib/platform/session/viewer calls this within the request.
  */
 const answering = new AsyncLocalStorage();
 globalThis.pageAway = () => {

@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Role, roles } from "@/lib/access/policy";
-import { cookieName, sealToken } from "@/lib/session/cookie";
+import { type Role, roles } from "@/lib/platform/access/policy";
+import { cookieName, sealToken } from "@/lib/platform/session/cookie";
 import { config, middleware } from "@/middleware";
 
 const at = "http://localhost:3000";
@@ -126,7 +126,7 @@ describe("over https", () => {
     process.env.APP_URL = url;
     vi.resetModules();
     const fresh = await import("@/middleware");
-    const { cookieName: name, cookieOptions } = await import("@/lib/session/cookie");
+    const { cookieName: name, cookieOptions } = await import("@/lib/platform/session/cookie");
     const answer = await fresh.middleware(new NextRequest(new URL("/app/users", url)));
     return { answer, name: name(), secure: cookieOptions().secure };
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortDecimal, twoDecimals } from "@/lib/money";
+import { shortDecimal, twoDecimals } from "@/lib/values/money";
 
 it.each([
   ["123456.5", "123456.50", "123456.5"],

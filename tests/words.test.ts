@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { dayInIndia } from "@/lib/clock";
+import { dayInIndia } from "@/lib/values/clock";
 import {
   showDate,
   showDay,
@@ -8,7 +8,7 @@ import {
   showMoment,
   showRupees,
   showSize,
-} from "@/lib/words";
+} from "@/lib/values/words";
 
 describe("rupees, grouped the Indian way (C13)", () => {
   it.each([

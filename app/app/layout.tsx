@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { DraftOwner } from "@/components/shared/draft-owner";
+import { DraftOwner } from "@/components/forms/draft-owner";
 import { Shell } from "@/components/shell/shell";
-import { pageViewer } from "@/lib/access/viewer";
-import { brand } from "@/lib/brand";
+import { brand } from "@/lib/platform/brand";
+import { pageViewer } from "@/lib/platform/session/viewer";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { TextField } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
-import { Notice } from "@/components/shared/notice";
+import { TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Notice } from "@/components/ui/notice";
 import { forgotPassword } from "@/lib/account/actions";
 import { messages } from "@/lib/account/labels";
 import { forgot } from "@/lib/account/schema";

@@ -1,9 +1,9 @@
 "use client";
-import { TextField } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { editAccount } from "@/lib/account/actions";
 import { general } from "@/lib/account/schema";
-import { shortFailure } from "@/lib/operation/labels";
+import { shortFailure } from "@/lib/platform/labels";
 
 type Props = { account: { name: string; mobile: string; version: number } };
 

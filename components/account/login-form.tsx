@@ -3,12 +3,12 @@ import { NativeSelect, PasswordInput, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { ProviderButtons } from "@/components/account/provider-buttons";
-import { useAction } from "@/components/shared/use-action";
-import { useEarlyTyping } from "@/components/shared/use-early-typing";
+import { useAction } from "@/components/forms/use-action";
+import { useEarlyTyping } from "@/components/forms/use-early-typing";
 import { Button } from "@/components/ui/button";
 import { signIn } from "@/lib/account/actions";
 import { messages } from "@/lib/account/labels";
-import { branchOptions } from "@/lib/branches";
+import { branchOptions } from "@/lib/values/branches";
 import styles from "./account.module.css";
 
 type Props = {

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Notice } from "@/components/shared/notice";
+import { Notice } from "@/components/ui/notice";
 
 const seconds = 3;
 

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { lostAnswer } from "@/components/shared/failure";
+import { lostAnswer } from "@/components/forms/failure";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { providers as known } from "@/lib/account/labels";

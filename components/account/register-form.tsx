@@ -1,8 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { PassingAlert } from "@/components/account/passing-alert";
-import { PasswordField, TextField } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { PasswordField, TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { register } from "@/lib/account/actions";
 import { register as schema } from "@/lib/account/schema";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { PasswordField } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { PasswordField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { resetPassword } from "@/lib/account/actions";
 import { reset } from "@/lib/account/schema";
 

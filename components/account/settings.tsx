@@ -1,6 +1,6 @@
 import { GeneralForm } from "@/components/account/general-form";
 import { PasswordForm } from "@/components/account/password-form";
-import { PageTabs } from "@/components/shared/page-tabs";
+import { PageTabs } from "@/components/lists/page-tabs";
 import styles from "./account.module.css";
 
 type Props = { account: { name: string; mobile: string; version: number }; tab: AccountTab };

@@ -1,12 +1,12 @@
 import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
-import classes from "@/components/assessments/case.module.css";
-import { CaseFrame } from "@/components/assessments/case-frame";
 import { CaseMore, StatusButtons } from "@/components/assessments/status-buttons";
-import { StateBadge } from "@/components/shared/badge";
+import classes from "@/components/case/case.module.css";
+import { CaseFrame } from "@/components/case/case-frame";
+import { StateBadge } from "@/components/case/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { OverviewAnswer } from "@/lib/assessments/answer";
-import { stateOf } from "@/lib/assessments/labels";
-import { fullName, showMobile } from "@/lib/words";
+import type { OverviewAnswer } from "@/lib/case/answer";
+import { stateOf } from "@/lib/case/labels";
+import { fullName, showMobile } from "@/lib/values/words";
 
 type Props = {
   assessment: Pick<

@@ -1,11 +1,11 @@
-import { CaseMenu } from "@/components/assessments/case-menu";
-import { StateBadge } from "@/components/shared/badge";
-import type { Column } from "@/components/shared/data-table";
-import { NewTabLink } from "@/components/shared/new-tab-link";
-import { Photo } from "@/components/shared/photo";
-import type { RowAnswer } from "@/lib/assessments/answer";
-import { stateOf } from "@/lib/assessments/labels";
-import { fullName, showDate, showDay, showMobile } from "@/lib/words";
+import { CaseMenu } from "@/components/case/case-menu";
+import { StateBadge } from "@/components/case/state-badge";
+import type { Column } from "@/components/lists/data-table";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { Photo } from "@/components/ui/photo";
+import type { RowAnswer } from "@/lib/case/answer";
+import { stateOf } from "@/lib/case/labels";
+import { fullName, showDate, showDay, showMobile } from "@/lib/values/words";
 
 // The columns of every list of assessments; each list names the ones it shows (spec §2). People are
 // told apart by their full name, which opens the case, and their mobile.

@@ -1,8 +1,8 @@
 "use client";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { deleteQuestion } from "@/components/assessments/delete-question";
-import { useConfirm } from "@/components/shared/confirm";
-import { useAction } from "@/components/shared/use-action";
+import { useConfirm } from "@/components/dialogs/confirm";
+import { useAction } from "@/components/forms/use-action";
 import { deleteAssessment } from "@/lib/assessments/actions";
 
 /**

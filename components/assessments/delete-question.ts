@@ -1,4 +1,4 @@
-import type { Question } from "@/components/shared/question";
+import type { Question } from "@/components/dialogs/question";
 
 /** Deleting a case asks twice and warns that nothing can be retrieved (spec §5). */
 export const deleteQuestion = (refNo: string, name: string): Question => ({

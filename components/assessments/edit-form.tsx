@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { PersonStep } from "@/components/assessments/wizard-person";
 import { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";
-import type { Option } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import type { Option } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { editAssessment } from "@/lib/assessments/actions";
 import type { Questions } from "@/lib/assessments/questions";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import classes from "@/components/assessments/case.module.css";
+import classes from "@/components/case/case.module.css";
 import type { CaseGlance } from "@/lib/assessments/glance";
-import { showDate, showDay, showRupees } from "@/lib/words";
+import { showDate, showDay, showRupees } from "@/lib/values/words";
 
 type Props = {
   refNo: string;

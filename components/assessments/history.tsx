@@ -1,8 +1,8 @@
-import classes from "@/components/assessments/case.module.css";
-import { type Column, DataTable } from "@/components/shared/data-table";
+import classes from "@/components/case/case.module.css";
+import { type Column, DataTable } from "@/components/lists/data-table";
 import type { HistoryRow } from "@/lib/assessments/glance";
-import { historyShown } from "@/lib/assessments/labels";
-import { showMoment } from "@/lib/words";
+import { historyShown } from "@/lib/case/labels";
+import { showMoment } from "@/lib/values/words";
 
 const columns: Column<HistoryRow>[] = [
   { key: "createdAt", header: "When", cell: (row) => showMoment(row.createdAt) },

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { AssessmentRow } from "@/components/assessments/columns";
 import { DeleteCases } from "@/components/assessments/delete-cases";
 import { NobodyHere } from "@/components/assessments/nobody-here";
-import { BranchTabs } from "@/components/shared/branch-tabs";
-import { type Column, DataTable } from "@/components/shared/data-table";
-import { emptyWords, FilterBar, type Filters } from "@/components/shared/filter-bar";
-import { PageHeader } from "@/components/shared/page-header";
-import { Pager } from "@/components/shared/pager";
-import { englishTestLabels } from "@/lib/assessments/labels";
-import { type Branch, branchLabels } from "@/lib/branches";
+import { BranchTabs } from "@/components/lists/branch-tabs";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { emptyWords, FilterBar, type Filters } from "@/components/lists/filter-bar";
+import { Pager } from "@/components/lists/pager";
+import { PageHeader } from "@/components/ui/page-header";
+import { englishTestLabels } from "@/lib/case/labels";
+import { type Branch, branchLabels } from "@/lib/values/branches";
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { labels } from "@/lib/assessments/labels";
 import type { Questions } from "@/lib/assessments/questions";
 import { mobileCheck, newAssessment, steps } from "@/lib/assessments/schema";
+import { labels } from "@/lib/case/labels";
 
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
 // that Next waits for the answer and the message stays while other fields are typed.

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type TakenBy, takenBy, takenMessage } from "@/components/assessments/mobile-check";
-import { Notice } from "@/components/shared/notice";
+import { Notice } from "@/components/ui/notice";
 import styles from "./wizard.module.css";
 
 /** A branch and its telephone, as it is called and as it is shown. */

@@ -1,6 +1,6 @@
+import styles from "@/components/case/case.module.css";
 import { ButtonLink } from "@/components/ui/button-link";
-import { createHref, readWords } from "@/lib/search-words";
-import styles from "./case.module.css";
+import { createHref, readWords } from "@/lib/values/search-words";
 
 /** In place of a list's rows when what was typed into its filter finds nobody. */
 export function NobodyHere({ q }: { q: string }) {

@@ -1,15 +1,15 @@
 "use client";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import classes from "@/components/assessments/case.module.css";
-import { TextField } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
-import { MobileField, MoneyField } from "@/components/shared/number-fields";
-import type { Action } from "@/components/shared/use-action";
+import classes from "@/components/case/case.module.css";
+import { TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { MobileField, MoneyField } from "@/components/forms/number-fields";
+import type { Action } from "@/components/forms/use-action";
 import { setOfficialEmail, setOfficialMobile, setPackageAmount } from "@/lib/assessments/actions";
-import { labels } from "@/lib/assessments/labels";
 import { officialAmount, officialEmail, officialMobile } from "@/lib/assessments/schema";
-import { showMobile } from "@/lib/words";
+import { labels } from "@/lib/case/labels";
+import { showMobile } from "@/lib/values/words";
 
 type OneProps = {
   refNo: string;

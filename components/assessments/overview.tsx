@@ -1,11 +1,11 @@
 import { IconHistory } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
-import classes from "@/components/assessments/case.module.css";
-import { Photo } from "@/components/shared/photo";
-import type { OverviewAnswer } from "@/lib/assessments/answer";
+import classes from "@/components/case/case.module.css";
+import { Photo } from "@/components/ui/photo";
 import type { HistoryRow } from "@/lib/assessments/glance";
-import { labels } from "@/lib/assessments/labels";
-import { fullName, showDate, showDay, showMobile, showRupees } from "@/lib/words";
+import type { OverviewAnswer } from "@/lib/case/answer";
+import { labels } from "@/lib/case/labels";
+import { fullName, showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
 
 type Row = { label: string; value: ReactNode; fields: readonly string[] };
 

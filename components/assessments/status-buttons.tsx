@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { deleteQuestion } from "@/components/assessments/delete-question";
-import { useConfirm } from "@/components/shared/confirm";
-import { MenuItem, RowMenu } from "@/components/shared/row-menu";
-import { useAction } from "@/components/shared/use-action";
+import { useConfirm } from "@/components/dialogs/confirm";
+import { useAction } from "@/components/forms/use-action";
+import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
 import { deleteAssessment, updateAssessmentStatus } from "@/lib/assessments/actions";
-import { statusFailure } from "@/lib/assessments/labels";
+import { statusFailure } from "@/lib/case/labels";
 
 type Case = { refNo: string; version: number; accepted: boolean | null };
 

@@ -1,8 +1,8 @@
 "use client";
 import { Select, Stack } from "@mantine/core";
 import { useState } from "react";
-import { useConfirm } from "@/components/shared/confirm";
-import { useAction } from "@/components/shared/use-action";
+import { useConfirm } from "@/components/dialogs/confirm";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { transferAssessment } from "@/lib/assessments/actions";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { Notice } from "@/components/shared/notice";
+import { Notice } from "@/components/ui/notice";
 
 /** After saving: the reference number, for the student to note, for staff to open. */
 export function WizardDone({ by, refNo }: { by: "student" | "staff"; refNo: string }) {

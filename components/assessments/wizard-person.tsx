@@ -1,10 +1,10 @@
 "use client";
 import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { DateField } from "@/components/shared/date-field";
-import { TextField } from "@/components/shared/text-field";
+import { DateField } from "@/components/forms/date-field";
+import { TextField } from "@/components/forms/text-field";
 import type { Questions } from "@/lib/assessments/questions";
-import { dayInIndia } from "@/lib/clock";
+import { dayInIndia } from "@/lib/values/clock";
 
 type Props = {
   words: Questions;

@@ -7,11 +7,11 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-} from "@/components/shared/fields";
-import { ScoreField, WholeField } from "@/components/shared/number-fields";
-import { options } from "@/lib/assessments/labels";
+} from "@/components/forms/fields";
+import { ScoreField, WholeField } from "@/components/forms/number-fields";
 import type { Questions } from "@/lib/assessments/questions";
 import { conditions } from "@/lib/assessments/schema";
+import { options } from "@/lib/case/labels";
 import styles from "./wizard.module.css";
 
 type Words = { words: Questions };

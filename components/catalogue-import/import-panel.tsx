@@ -2,14 +2,14 @@
 import Link from "next/link";
 import { type ChangeEvent, useState } from "react";
 import { PreviewTable } from "@/components/catalogue-import/preview-table";
-import { callAction } from "@/components/shared/call";
-import { Notice } from "@/components/shared/notice";
-import { Sheet } from "@/components/shared/sheet";
-import { useAction } from "@/components/shared/use-action";
+import { callAction } from "@/components/forms/call";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
 import { maxFile, maxRows } from "@/lib/catalogue-import/labels";
 import type { CheckedRow } from "@/lib/catalogue-import/schema";
-import { counted } from "@/lib/words";
+import { counted } from "@/lib/values/words";
 import styles from "./import.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { Badge } from "@/components/shared/badge";
-import { type Column, DataTable } from "@/components/shared/data-table";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { Badge } from "@/components/ui/badge";
 import type { CheckedRow } from "@/lib/catalogue-import/schema";
 import styles from "./import.module.css";
 

@@ -1,5 +1,5 @@
 "use client";
-import { FileSection } from "@/components/shared/file-section";
+import { FileSection } from "@/components/case/file-section";
 import { deleteCoe } from "@/lib/coe/actions";
 import type { FileRow } from "@/lib/files/file-row";
 

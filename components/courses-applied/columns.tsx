@@ -1,4 +1,4 @@
-import type { Column } from "@/components/shared/data-table";
+import type { Column } from "@/components/lists/data-table";
 import { courseTypeLabels, labels } from "@/lib/courses-applied/labels";
 import type { AppliedCourseRow } from "@/lib/courses-applied/queries";
 

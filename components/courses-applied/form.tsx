@@ -2,20 +2,20 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useChoices } from "@/components/courses-applied/use-choices";
-import { EntryForm, WholeRow } from "@/components/shared/entry-form";
-import type { EntryFormProps } from "@/components/shared/entry-section";
-import { SelectField } from "@/components/shared/fields";
-import { SubmitButton } from "@/components/shared/form";
-import { Notice } from "@/components/shared/notice";
-import { dayInIndia } from "@/lib/clock";
-import { countryOptions } from "@/lib/countries";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntryForm, WholeRow } from "@/components/forms/entry-form";
+import { SelectField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/form";
+import { Notice } from "@/components/ui/notice";
 import { readCoursesOf } from "@/lib/courses/actions";
 import { addAppliedCourse, editAppliedCourse } from "@/lib/courses-applied/actions";
 import { courseTypeOptions, fitsType, labels } from "@/lib/courses-applied/labels";
 import type { AppliedCourseRow } from "@/lib/courses-applied/queries";
 import { appliedCourse } from "@/lib/courses-applied/schema";
-import { intakeOption, intakes } from "@/lib/intakes";
 import { readUniversitiesIn } from "@/lib/universities/actions";
+import { dayInIndia } from "@/lib/values/clock";
+import { countryOptions } from "@/lib/values/countries";
+import { intakeOption, intakes } from "@/lib/values/intakes";
 
 /** Each depends on those before it: changing one empties those after it. */
 const chain = ["country", "university", "type", "course", "intake"] as const;

@@ -2,7 +2,8 @@
 import dynamic from "next/dynamic";
 import { useCallback } from "react";
 import { columns } from "@/components/courses-applied/columns";
-import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntrySection } from "@/components/lists/entry-section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { deleteAppliedCourse } from "@/lib/courses-applied/actions";

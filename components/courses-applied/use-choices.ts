@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import type { Result } from "@/lib/operation/result";
+import type { Result } from "@/lib/platform/result";
 
 type Answer<T> = { of: string; choices: readonly T[]; message?: string };
 

@@ -1,11 +1,11 @@
 "use client";
 import { CourseFields } from "@/components/courses/fields";
 import { WithUniversities } from "@/components/courses/universities";
-import type { Option } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import type { Option } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { createCourse } from "@/lib/courses/actions";
 import { newCourse } from "@/lib/courses/schema";
-import { shortFailure } from "@/lib/operation/labels";
+import { shortFailure } from "@/lib/platform/labels";
 
 const blank = {
   university: "",

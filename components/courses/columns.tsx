@@ -1,8 +1,8 @@
 import { CourseActions } from "@/components/courses/row-actions";
-import type { Column } from "@/components/shared/data-table";
+import type { Column } from "@/components/lists/data-table";
 import { graduateTypeWords } from "@/lib/courses/labels";
 import type { CourseAnswer } from "@/lib/courses/queries";
-import { counted, showDollars } from "@/lib/words";
+import { counted, showDollars } from "@/lib/values/words";
 
 export const courseColumns: Column<CourseAnswer>[] = [
   { key: "program", header: "Program", wide: true, card: "title", cell: (row) => row.program },

@@ -1,11 +1,11 @@
 "use client";
 import { CourseFields } from "@/components/courses/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
-import { Modal } from "@/components/shared/modal";
+import { Modal } from "@/components/dialogs/modal";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { editCourse } from "@/lib/courses/actions";
 import type { CourseAnswer } from "@/lib/courses/queries";
 import { courseEdit } from "@/lib/courses/schema";
-import { shortFailure } from "@/lib/operation/labels";
+import { shortFailure } from "@/lib/platform/labels";
 
 type Props = { course: CourseAnswer; onClose: () => void };
 

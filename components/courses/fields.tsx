@@ -1,11 +1,11 @@
 "use client";
 import styles from "@/components/courses/courses.module.css";
 import { useUniversities } from "@/components/courses/universities";
-import { SelectField, TextAreaField, TextField } from "@/components/shared/fields";
-import { MultiSelectField } from "@/components/shared/multi-select-field";
-import { MoneyField, ScoreField } from "@/components/shared/number-fields";
+import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { MultiSelectField } from "@/components/forms/multi-select-field";
+import { MoneyField, ScoreField } from "@/components/forms/number-fields";
 import { graduateTypeOptions, labels, tests } from "@/lib/courses/labels";
-import { monthOptions } from "@/lib/months";
+import { monthOptions } from "@/lib/values/months";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
 

@@ -1,6 +1,6 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
-import type { Option } from "@/components/shared/fields";
+import type { Option } from "@/components/forms/fields";
 
 // The list's rows all edit with the same universities to choose from: sent once, not with each row.
 

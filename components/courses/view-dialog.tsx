@@ -1,10 +1,10 @@
 "use client";
 import { Fragment, type ReactNode } from "react";
 import styles from "@/components/courses/courses.module.css";
-import { Modal } from "@/components/shared/modal";
+import { Modal } from "@/components/dialogs/modal";
 import { graduateTypeWords, labels, tests } from "@/lib/courses/labels";
 import type { CourseAnswer } from "@/lib/courses/queries";
-import { counted, showDollars } from "@/lib/words";
+import { counted, showDollars } from "@/lib/values/words";
 
 type Props = { course: CourseAnswer; onClose: () => void };
 

@@ -1,8 +1,8 @@
 "use client";
-import { FileSection } from "@/components/shared/file-section";
+import { FileSection } from "@/components/case/file-section";
 import { deleteDocument } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/queries";
-import { counted } from "@/lib/words";
+import { counted } from "@/lib/values/words";
 
 const whereUsed = ({ applications }: DocumentRow) => {
   if (applications === 0) return undefined;

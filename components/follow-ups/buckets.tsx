@@ -1,7 +1,7 @@
-import { firstPage, href, type Params } from "@/components/shared/href";
-import { PageTabs } from "@/components/shared/page-tabs";
+import { firstPage, href, type Params } from "@/components/lists/href";
+import { PageTabs } from "@/components/lists/page-tabs";
 import { type Bucket, type BucketCounts, bucketLabels, buckets } from "@/lib/follow-ups/labels";
-import { showCount } from "@/lib/words";
+import { showCount } from "@/lib/values/words";
 
 type Props = { path: string; state: Params; counts: BucketCounts; current: Bucket };
 

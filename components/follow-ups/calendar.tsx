@@ -13,9 +13,9 @@ import "@fullcalendar/react/themes/classic/theme.css";
 import styles from "@/components/follow-ups/calendar.module.css";
 import { useCalendar } from "@/components/follow-ups/use-calendar";
 import { useToday } from "@/components/follow-ups/use-today";
-import { Notice } from "@/components/shared/notice";
 import { Button } from "@/components/ui/button";
-import { showCount } from "@/lib/words";
+import { Notice } from "@/components/ui/notice";
+import { showCount } from "@/lib/values/words";
 
 // A month of cells needs more room than a phone has: there it is a list of days.
 const narrow = "(max-width: 44em)";

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import styles from "@/components/follow-ups/cards.module.css";
-import { href } from "@/components/shared/href";
-import { type Branch, branchLabels } from "@/lib/branches";
+import { href } from "@/components/lists/href";
 import {
   type BucketCounts,
   type CardAction,
   cardActions,
   cardLabels,
 } from "@/lib/follow-ups/labels";
-import { showCount } from "@/lib/words";
+import { type Branch, branchLabels } from "@/lib/values/branches";
+import { showCount } from "@/lib/values/words";
 
 type Row = BucketCounts & { branch: Branch | null; action: CardAction };
 

@@ -1,11 +1,11 @@
 import { OpenFollowUp } from "@/components/follow-ups/dialogs";
 import styles from "@/components/follow-ups/follow-ups.module.css";
-import { Badge, type Tone } from "@/components/shared/badge";
-import type { Column } from "@/components/shared/data-table";
-import { NewTabLink } from "@/components/shared/new-tab-link";
+import type { Column } from "@/components/lists/data-table";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/queries";
-import { fullName, showDate, showMobile } from "@/lib/words";
+import { fullName, showDate, showMobile } from "@/lib/values/words";
 
 type Col = Column<FollowUpRow>;
 

@@ -1,8 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
-import type { EntryFormProps } from "@/components/shared/entry-section";
-import { useFocusBack } from "@/components/shared/use-focus-back";
+import { useFocusBack } from "@/components/dialogs/use-focus-back";
+import type { EntryFormProps } from "@/components/forms/entry-form";
 import { Button } from "@/components/ui/button";
 import { followUpTitle } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/queries";

@@ -1,12 +1,11 @@
 "use client";
 import { useFormState, useWatch } from "react-hook-form";
 import styles from "@/components/follow-ups/follow-ups.module.css";
-import { DateField } from "@/components/shared/date-field";
-import { EntryForm, WholeRow } from "@/components/shared/entry-form";
-import type { EntryFormProps } from "@/components/shared/entry-section";
-import { RadioField, SelectField, TextAreaField } from "@/components/shared/fields";
-import { Notice } from "@/components/shared/notice";
-import { dayInIndia } from "@/lib/clock";
+import { DateField } from "@/components/forms/date-field";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntryForm, WholeRow } from "@/components/forms/entry-form";
+import { RadioField, SelectField, TextAreaField } from "@/components/forms/fields";
+import { Notice } from "@/components/ui/notice";
 import { addFollowUp, editFollowUp } from "@/lib/follow-ups/actions";
 import {
   followUpActions,
@@ -17,7 +16,8 @@ import {
 } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/queries";
 import { alerts, followUpForm } from "@/lib/follow-ups/schema";
-import { showMobile } from "@/lib/words";
+import { dayInIndia } from "@/lib/values/clock";
+import { showMobile } from "@/lib/values/words";
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
 const actions = followUpActions.map((value) => ({ value, label: value }));

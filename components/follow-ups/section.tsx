@@ -1,7 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
 import { caseColumns } from "@/components/follow-ups/columns";
-import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntrySection } from "@/components/lists/entry-section";
 import { deleteFollowUp } from "@/lib/follow-ups/actions";
 import { followUpTitle } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/queries";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { dayInIndia } from "@/lib/clock";
+import { dayInIndia } from "@/lib/values/clock";
 
 const MINUTE_MS = 60_000;
 

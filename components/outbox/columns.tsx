@@ -1,10 +1,10 @@
+import type { Column } from "@/components/lists/data-table";
 import { OpenMessage } from "@/components/outbox/open-message";
 import { SendAgain } from "@/components/outbox/send-again";
-import { MessageBadge } from "@/components/shared/badge";
-import type { Column } from "@/components/shared/data-table";
-import { channels } from "@/lib/outbox/labels";
+import { MessageBadge } from "@/components/ui/message-badge";
 import type { outboxList } from "@/lib/outbox/queries";
-import { showMobile, showMoment } from "@/lib/words";
+import { channels } from "@/lib/platform/outbox/labels";
+import { showMobile, showMoment } from "@/lib/values/words";
 
 type Row = Awaited<ReturnType<typeof outboxList.read>>["rows"][number];
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useAction } from "@/components/forms/use-action";
 import styles from "@/components/outbox/outbox.module.css";
-import { useAction } from "@/components/shared/use-action";
 import { openMessage } from "@/lib/outbox/actions";
 
 /** What a message says is asked for when it is opened, because opening it is written down. */

@@ -1,5 +1,5 @@
 "use client";
-import { useAction } from "@/components/shared/use-action";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { sendAgain } from "@/lib/outbox/actions";
 

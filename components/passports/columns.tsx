@@ -1,7 +1,7 @@
-import type { Column } from "@/components/shared/data-table";
+import type { Column } from "@/components/lists/data-table";
 import { labels } from "@/lib/passports/labels";
 import type { PassportRow } from "@/lib/passports/queries";
-import { showDate } from "@/lib/words";
+import { showDate } from "@/lib/values/words";
 
 export const columns: Column<PassportRow>[] = [
   { key: "number", header: labels.number, cell: (row) => row.number },

@@ -1,8 +1,8 @@
 "use client";
-import { DateField } from "@/components/shared/date-field";
-import { EntryForm, WholeRow } from "@/components/shared/entry-form";
-import type { EntryFormProps } from "@/components/shared/entry-section";
-import { TextField } from "@/components/shared/fields";
+import { DateField } from "@/components/forms/date-field";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntryForm, WholeRow } from "@/components/forms/entry-form";
+import { TextField } from "@/components/forms/fields";
 import { addPassport, editPassport } from "@/lib/passports/actions";
 import { labels } from "@/lib/passports/labels";
 import type { PassportRow } from "@/lib/passports/queries";

@@ -1,7 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntrySection } from "@/components/lists/entry-section";
 import { columns } from "@/components/passports/columns";
-import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
 import { deletePassport } from "@/lib/passports/actions";
 import { passportTitle } from "@/lib/passports/labels";
 import type { PassportRow } from "@/lib/passports/queries";

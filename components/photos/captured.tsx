@@ -1,14 +1,14 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { newKey } from "@/components/shared/same";
-import { UploadProgress } from "@/components/shared/upload-progress";
-import { UploadTrouble } from "@/components/shared/upload-trouble";
-import { useAction } from "@/components/shared/use-action";
-import { useUpload } from "@/components/shared/use-upload";
+import { newKey } from "@/components/forms/same";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { Failure } from "@/lib/operation/result";
+import { UploadProgress } from "@/components/uploads/upload-progress";
+import { UploadTrouble } from "@/components/uploads/upload-trouble";
+import { useUpload } from "@/components/uploads/use-upload";
+import type { Failure } from "@/lib/platform/result";
 import styles from "./photos.module.css";
 
 type Props = {

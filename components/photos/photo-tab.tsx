@@ -4,9 +4,9 @@ import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { noCameraHere } from "@/components/photos/camera-trouble";
 import { Captured } from "@/components/photos/captured";
-import { Notice } from "@/components/shared/notice";
-import { Photo } from "@/components/shared/photo";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Photo } from "@/components/ui/photo";
 import styles from "./photos.module.css";
 
 // Fetched when somebody starts the camera or the upload: looking at a photo needs neither.

@@ -1,5 +1,5 @@
 "use client";
-import { UploadDialog } from "@/components/shared/upload-dialog";
+import { UploadDialog } from "@/components/uploads/upload-dialog";
 import { newPhoto } from "@/lib/photos/schema";
 
 /** A photo from a file, for whoever has no camera or a better picture. */

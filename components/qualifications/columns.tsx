@@ -1,7 +1,7 @@
-import type { Column } from "@/components/shared/data-table";
+import type { Column } from "@/components/lists/data-table";
 import { labels } from "@/lib/qualifications/labels";
 import type { QualificationRow } from "@/lib/qualifications/queries";
-import { showMonth } from "@/lib/words";
+import { showMonth } from "@/lib/values/words";
 
 export const columns: Column<QualificationRow>[] = [
   { key: "qualification", header: labels.qualification, cell: (row) => row.qualification },

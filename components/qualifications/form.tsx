@@ -1,13 +1,13 @@
 "use client";
-import { EntryForm } from "@/components/shared/entry-form";
-import type { EntryFormProps } from "@/components/shared/entry-section";
-import { SelectField, TextField } from "@/components/shared/fields";
-import { WholeField } from "@/components/shared/number-fields";
-import { monthOptions } from "@/lib/months";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntryForm } from "@/components/forms/entry-form";
+import { SelectField, TextField } from "@/components/forms/fields";
+import { WholeField } from "@/components/forms/number-fields";
 import { addQualification, editQualification } from "@/lib/qualifications/actions";
 import { labels } from "@/lib/qualifications/labels";
 import type { QualificationRow } from "@/lib/qualifications/queries";
 import { qualification } from "@/lib/qualifications/schema";
+import { monthOptions } from "@/lib/values/months";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
 

@@ -1,7 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntrySection } from "@/components/lists/entry-section";
 import { columns } from "@/components/qualifications/columns";
-import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
 import { deleteQualification } from "@/lib/qualifications/actions";
 import { qualificationTitle } from "@/lib/qualifications/labels";
 import type { QualificationRow } from "@/lib/qualifications/queries";

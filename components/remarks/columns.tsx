@@ -1,8 +1,8 @@
+import type { Column } from "@/components/lists/data-table";
 import { RemarkText } from "@/components/remarks/remark-text";
-import type { Column } from "@/components/shared/data-table";
 import { labels } from "@/lib/remarks/labels";
 import type { RemarkRow } from "@/lib/remarks/queries";
-import { showMoment } from "@/lib/words";
+import { showMoment } from "@/lib/values/words";
 
 export const remarkColumns: Column<RemarkRow>[] = [
   { key: "no", header: "S. No.", align: "right", cell: (row) => row.no },

@@ -1,9 +1,9 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useAsked } from "@/components/dialogs/use-asked";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import styles from "@/components/remarks/remarks.module.css";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
-import { useAsked } from "@/components/shared/use-asked";
 import { addRemark } from "@/lib/remarks/actions";
 import { labels } from "@/lib/remarks/labels";
 import { newRemark } from "@/lib/remarks/schema";

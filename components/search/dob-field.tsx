@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { DateField } from "@/components/shared/date-field";
+import { DateField } from "@/components/forms/date-field";
 
 type Props = { error?: string; onChange: (value: string) => void };
 

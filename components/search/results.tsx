@@ -1,14 +1,14 @@
 "use client";
 import { Modal } from "@mantine/core";
+import { StateBadge } from "@/components/case/state-badge";
+import { type Column, DataTable } from "@/components/lists/data-table";
 import classes from "@/components/search/search.module.css";
-import { StateBadge } from "@/components/shared/badge";
-import { type Column, DataTable } from "@/components/shared/data-table";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { stateOf } from "@/lib/assessments/labels";
+import { stateOf } from "@/lib/case/labels";
 import type { byName } from "@/lib/search/queries";
-import { createHref } from "@/lib/search-words";
-import { fullName, showDate, showMobile } from "@/lib/words";
+import { createHref } from "@/lib/values/search-words";
+import { fullName, showDate, showMobile } from "@/lib/values/words";
 
 export type Found = Awaited<ReturnType<typeof byName.read>>;
 type Row = Found["rows"][number];

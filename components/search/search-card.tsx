@@ -2,9 +2,9 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import dynamic from "next/dynamic";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { Found } from "@/components/search/results";
 import classes from "@/components/search/search.module.css";
-import { useFocusBack } from "@/components/shared/use-focus-back";
 import { Button } from "@/components/ui/button";
 import * as actions from "@/lib/search/actions";
 import { type SearchType, searchTypes } from "@/lib/search/labels";

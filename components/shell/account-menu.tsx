@@ -4,11 +4,11 @@ import { IconChevronDown, IconLogout, IconUserCog } from "@tabler/icons-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { useAction } from "@/components/shared/use-action";
+import { useAction } from "@/components/forms/use-action";
 import { Choice } from "@/components/shell/choice";
 import { LogOut } from "@/components/shell/log-out";
 import { switchBranch } from "@/lib/account/actions";
-import { type Branch, branchLabels } from "@/lib/branches";
+import { type Branch, branchLabels } from "@/lib/values/branches";
 import styles from "./account-menu.module.css";
 
 type Props = { name: string; email: string; role: string; branches: Branch[]; branch: Branch };

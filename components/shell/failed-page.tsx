@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { Problem } from "@/components/shell/problem";
 import { Button } from "@/components/ui/button";
-import { recordsAway } from "@/lib/operation/labels";
+import { recordsAway } from "@/lib/platform/labels";
 
 export type PageError = { error: Error & { digest?: string }; reset: () => void };
 

@@ -1,11 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
-import { useConfirm } from "@/components/shared/confirm";
-import { draftsOf } from "@/components/shared/draft";
-import { useDraftOwner } from "@/components/shared/draft-owner";
-import { useAction } from "@/components/shared/use-action";
+import { useConfirm } from "@/components/dialogs/confirm";
+import { draftsOf } from "@/components/forms/draft";
+import { useDraftOwner } from "@/components/forms/draft-owner";
+import { useAction } from "@/components/forms/use-action";
 import { signOut } from "@/lib/account/actions";
-import { counted } from "@/lib/words";
+import { counted } from "@/lib/values/words";
 
 const named = 3;
 

@@ -1,4 +1,4 @@
-import { can, type Right, type Role } from "@/lib/access/policy";
+import { can, type Right, type Role } from "@/lib/platform/access/policy";
 
 // The links of spec §2, "Application shell", in its order. A page joins when it exists.
 

@@ -1,6 +1,6 @@
-import { StateBadge } from "@/components/shared/badge";
+import { StateBadge } from "@/components/case/state-badge";
 import type { useCases } from "@/components/shell/use-cases";
-import { showMobile } from "@/lib/words";
+import { showMobile } from "@/lib/values/words";
 import styles from "./palette.module.css";
 
 export type Entry = { id: string; href: string; label: string; person?: Person };

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
 import { type Entry, Options, personEntry } from "@/components/shell/palette-options";
 import { useCases } from "@/components/shell/use-cases";
-import { createHref } from "@/lib/search-words";
+import { createHref } from "@/lib/values/search-words";
 import styles from "./palette.module.css";
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ConfirmHost } from "@/components/shared/confirm";
+import { ConfirmHost } from "@/components/dialogs/confirm";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { NavLink } from "@/components/shell/nav-link";
 import { headerLinks, palettePages } from "@/components/shell/navigation";
@@ -7,7 +7,7 @@ import { PaletteButton } from "@/components/shell/palette-button";
 import { Sidebar } from "@/components/shell/sidebar";
 import { Backdrop, Burger } from "@/components/shell/sidebar-control";
 import { restoreScript } from "@/components/shell/sidebar-state";
-import type { Viewer } from "@/lib/access/policy";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { roleLabels } from "@/lib/staff/labels";
 import styles from "./shell.module.css";
 

@@ -15,7 +15,7 @@ import { NavLink } from "@/components/shell/nav-link";
 import { type SidebarHref, sidebarLinks } from "@/components/shell/navigation";
 import { PinSidebar } from "@/components/shell/sidebar-control";
 import { Logo } from "@/components/ui/logo";
-import type { Role } from "@/lib/access/policy";
+import type { Role } from "@/lib/platform/access/policy";
 import styles from "./shell.module.css";
 
 const icons: Record<SidebarHref, typeof IconArchive> = {

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { palette } from "@/lib/search/queries";
-import { readWords } from "@/lib/search-words";
+import { readWords } from "@/lib/values/search-words";
 
 type Found = Awaited<ReturnType<typeof palette.read>>["cases"];
 type Answer = { cases: Found; message?: string };

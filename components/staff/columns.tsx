@@ -1,11 +1,11 @@
-import { Badge } from "@/components/shared/badge";
-import type { Column } from "@/components/shared/data-table";
+import type { Column } from "@/components/lists/data-table";
 import { BranchSelect, RoleSelect, StatusSwitch } from "@/components/staff/controls";
 import classes from "@/components/staff/controls.module.css";
-import { branchLabels } from "@/lib/branches";
+import { Badge } from "@/components/ui/badge";
 import { roleLabels } from "@/lib/staff/labels";
 import type { StaffAnswer } from "@/lib/staff/queries";
-import { showMobile } from "@/lib/words";
+import { branchLabels } from "@/lib/values/branches";
+import { showMobile } from "@/lib/values/words";
 
 /** On, Off, or a sign-up that nobody has decided on yet (decision P2). */
 const Standing = ({ row }: { row: StaffAnswer }) =>

@@ -1,14 +1,14 @@
 "use client";
 import { Switch } from "@mantine/core";
 import { useState } from "react";
-import { useConfirm } from "@/components/shared/confirm";
-import { useAction } from "@/components/shared/use-action";
+import { useConfirm } from "@/components/dialogs/confirm";
+import { useAction } from "@/components/forms/use-action";
 import classes from "@/components/staff/controls.module.css";
-import type { Role } from "@/lib/access/policy";
-import { branches as allBranches, type Branch, branchLabels } from "@/lib/branches";
-import { shortFailure } from "@/lib/operation/labels";
+import type { Role } from "@/lib/platform/access/policy";
+import { shortFailure } from "@/lib/platform/labels";
 import { updateBranches, updateRole, updateStatus } from "@/lib/staff/actions";
 import { roleLabels, roleOptions } from "@/lib/staff/labels";
+import { branches as allBranches, type Branch, branchLabels } from "@/lib/values/branches";
 
 type Member = { email: string; name: string; version: number };
 

@@ -1,15 +1,15 @@
 "use client";
 import { useWatch } from "react-hook-form";
-import { RadioField, TextAreaField } from "@/components/shared/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
-import { Sheet } from "@/components/shared/sheet";
+import { RadioField, TextAreaField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import styles from "@/components/status-updates/timeline.module.css";
-import { options } from "@/lib/assessments/labels";
-import { smsLength } from "@/lib/sms-length";
+import { Sheet } from "@/components/ui/sheet";
+import { options } from "@/lib/case/labels";
 import { sendStatusUpdate } from "@/lib/status-updates/actions";
 import { labels } from "@/lib/status-updates/labels";
 import { newStatusUpdate } from "@/lib/status-updates/schema";
-import { counted, showMobile } from "@/lib/words";
+import { smsLength } from "@/lib/values/sms-length";
+import { counted, showMobile } from "@/lib/values/words";
 
 /** Writes to the student's phone (spec §2 "Send New Update"). */
 export function SendUpdateForm({ refNo, mobile }: { refNo: string; mobile: string }) {

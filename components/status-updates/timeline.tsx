@@ -1,9 +1,10 @@
-import { Badge, MessageBadge } from "@/components/shared/badge";
-import { Pager } from "@/components/shared/pager";
+import { Pager } from "@/components/lists/pager";
 import styles from "@/components/status-updates/timeline.module.css";
 import { WatchMessages } from "@/components/status-updates/watch-messages";
+import { Badge } from "@/components/ui/badge";
+import { MessageBadge } from "@/components/ui/message-badge";
 import type { StatusUpdateRow } from "@/lib/status-updates/queries";
-import { showMoment } from "@/lib/words";
+import { showMoment } from "@/lib/values/words";
 
 type Props = {
   heading: string;

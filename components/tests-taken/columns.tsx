@@ -1,7 +1,7 @@
-import type { Column } from "@/components/shared/data-table";
+import type { Column } from "@/components/lists/data-table";
 import { labels, testLabels } from "@/lib/tests-taken/labels";
 import type { TestRow } from "@/lib/tests-taken/queries";
-import { showDate } from "@/lib/words";
+import { showDate } from "@/lib/values/words";
 
 export const columns: Column<TestRow>[] = [
   {

@@ -1,8 +1,8 @@
 "use client";
-import { DateField } from "@/components/shared/date-field";
-import { EntryForm } from "@/components/shared/entry-form";
-import type { EntryFormProps } from "@/components/shared/entry-section";
-import { SelectField, TextField } from "@/components/shared/fields";
+import { DateField } from "@/components/forms/date-field";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntryForm } from "@/components/forms/entry-form";
+import { SelectField, TextField } from "@/components/forms/fields";
 import { addTest, editTest } from "@/lib/tests-taken/actions";
 import { labels, testOptions } from "@/lib/tests-taken/labels";
 import type { TestRow } from "@/lib/tests-taken/queries";

@@ -1,6 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
-import { type EntryFormProps, EntrySection } from "@/components/shared/entry-section";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntrySection } from "@/components/lists/entry-section";
 import { columns } from "@/components/tests-taken/columns";
 import { deleteTest } from "@/lib/tests-taken/actions";
 import { testTitle } from "@/lib/tests-taken/labels";

@@ -1,4 +1,4 @@
-import { logo } from "@/lib/logo";
+import { logo } from "@/lib/values/logo";
 import styles from "./logo.module.css";
 
 type Props = { size?: number; animated?: boolean };

@@ -1,7 +1,7 @@
 "use client";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { UniversityFields } from "@/components/universities/fields";
-import { shortFailure } from "@/lib/operation/labels";
+import { shortFailure } from "@/lib/platform/labels";
 import { createUniversity } from "@/lib/universities/actions";
 import { newUniversity } from "@/lib/universities/schema";
 

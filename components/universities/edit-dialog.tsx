@@ -1,8 +1,8 @@
 "use client";
-import { Form, SubmitButton, useActionForm } from "@/components/shared/form";
-import { Modal } from "@/components/shared/modal";
+import { Modal } from "@/components/dialogs/modal";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { UniversityFields } from "@/components/universities/fields";
-import { shortFailure } from "@/lib/operation/labels";
+import { shortFailure } from "@/lib/platform/labels";
 import { editUniversity } from "@/lib/universities/actions";
 import type { UniversityAnswer } from "@/lib/universities/queries";
 import { universityEdit } from "@/lib/universities/schema";

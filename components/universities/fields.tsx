@@ -1,7 +1,7 @@
 "use client";
-import { RadioField, SelectField, TextField } from "@/components/shared/fields";
-import { countryOptions } from "@/lib/countries";
+import { RadioField, SelectField, TextField } from "@/components/forms/fields";
 import { tieUpOptions } from "@/lib/universities/labels";
+import { countryOptions } from "@/lib/values/countries";
 
 export const UniversityFields = () => (
   <>

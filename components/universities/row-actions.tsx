@@ -1,12 +1,12 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useConfirm } from "@/components/shared/confirm";
-import { RowButtons } from "@/components/shared/row-buttons";
-import { MenuItem, RowMenu } from "@/components/shared/row-menu";
-import { useAction } from "@/components/shared/use-action";
+import { useConfirm } from "@/components/dialogs/confirm";
+import { useAction } from "@/components/forms/use-action";
+import { RowButtons } from "@/components/lists/row-buttons";
+import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
-import { shortFailure } from "@/lib/operation/labels";
+import { shortFailure } from "@/lib/platform/labels";
 import { deleteUniversity } from "@/lib/universities/actions";
 import type { UniversityAnswer } from "@/lib/universities/queries";
 

@@ -1,5 +1,5 @@
-import { PageHeader } from "@/components/shared/page-header";
-import { PageTabs } from "@/components/shared/page-tabs";
+import { PageTabs } from "@/components/lists/page-tabs";
+import { PageHeader } from "@/components/ui/page-header";
 
 const tabs = [
   { href: "/app/universities", label: "Universities" },

@@ -2,7 +2,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { useAsked } from "@/components/shared/use-asked";
+import { useAsked } from "@/components/dialogs/use-asked";
 import { Button } from "@/components/ui/button";
 import type { VoucherFormProps } from "@/components/vouchers/form";
 

@@ -1,7 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
-import type { Column } from "@/components/shared/data-table";
-import { RowButtons } from "@/components/shared/row-buttons";
+import type { Column } from "@/components/lists/data-table";
+import { RowButtons } from "@/components/lists/row-buttons";
 import { ButtonLink } from "@/components/ui/button-link";
+import { showMoment, showRupees } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import {
   labels,
@@ -10,7 +11,6 @@ import {
   voucherPdfHref,
   voucherWords,
 } from "@/lib/vouchers/labels";
-import { showMoment, showRupees } from "@/lib/words";
 
 export function voucherColumns(kind: VoucherKind, refNo: string): Column<VoucherAnswer>[] {
   const noun = voucherWords[kind].title;

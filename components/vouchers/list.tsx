@@ -1,14 +1,14 @@
 import Link from "next/link";
-import { DataTable } from "@/components/shared/data-table";
-import styles from "@/components/shared/entry.module.css";
-import type { Params } from "@/components/shared/href";
-import { Pager } from "@/components/shared/pager";
+import { DataTable } from "@/components/lists/data-table";
+import styles from "@/components/lists/entry.module.css";
+import type { Params } from "@/components/lists/href";
+import { Pager } from "@/components/lists/pager";
 import { AddVoucher } from "@/components/vouchers/add";
 import { voucherColumns } from "@/components/vouchers/columns";
-import type { OverviewAnswer } from "@/lib/assessments/answer";
+import type { OverviewAnswer } from "@/lib/case/answer";
+import { showMobile } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
-import { showMobile } from "@/lib/words";
 
 type Props = {
   kind: VoucherKind;

@@ -1,5 +1,5 @@
-import type { Column } from "@/components/shared/data-table";
-import { showMonth } from "@/lib/words";
+import type { Column } from "@/components/lists/data-table";
+import { showMonth } from "@/lib/values/words";
 import { labels } from "@/lib/work-experience/labels";
 import type { WorkRow } from "@/lib/work-experience/queries";
 

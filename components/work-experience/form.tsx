@@ -1,9 +1,9 @@
 "use client";
-import { EntryForm, WholeRow } from "@/components/shared/entry-form";
-import type { EntryFormProps } from "@/components/shared/entry-section";
-import { SelectField, TextField } from "@/components/shared/fields";
-import { WholeField } from "@/components/shared/number-fields";
-import { monthOptions } from "@/lib/months";
+import type { EntryFormProps } from "@/components/forms/entry-form";
+import { EntryForm, WholeRow } from "@/components/forms/entry-form";
+import { SelectField, TextField } from "@/components/forms/fields";
+import { WholeField } from "@/components/forms/number-fields";
+import { monthOptions } from "@/lib/values/months";
 import { addWork, editWork } from "@/lib/work-experience/actions";
 import { labels } from "@/lib/work-experience/labels";
 import type { WorkRow } from "@/lib/work-experience/queries";

@@ -1,6 +1,6 @@
 "use server";
 import * as operations from "@/lib/account/operations";
-import { action } from "@/lib/operation/action";
+import { action } from "@/lib/platform/operation/action";
 
 export const signIn = action(operations.signIn);
 export const signOut = action(operations.signOut);

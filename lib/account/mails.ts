@@ -1,8 +1,8 @@
 import "server-only";
-import { brand } from "@/lib/brand";
-import { env } from "@/lib/env";
-import { secretMark } from "@/lib/outbox/secret";
-import { nameInMail } from "@/lib/words";
+import { brand } from "@/lib/platform/brand";
+import { env } from "@/lib/platform/env";
+import { secretMark } from "@/lib/platform/outbox/secret";
+import { nameInMail } from "@/lib/values/words";
 
 export const resetMail = (name: string, token: string) => ({
   subject: "Choose a new password",

@@ -3,18 +3,18 @@ import { messages } from "@/lib/account/labels";
 import { resetMail } from "@/lib/account/mails";
 import { hashPassword, newToken, passwordFits, tokenHash } from "@/lib/account/password";
 import * as schema from "@/lib/account/schema";
-import { now } from "@/lib/clock";
-import type { Tx } from "@/lib/db";
-import { operation } from "@/lib/operation/operation";
-import { refuse } from "@/lib/operation/result";
-import { queueMail } from "@/lib/outbox/queue";
-import { forgetAttempts } from "@/lib/rate-limit/rate-limit";
+import type { Tx } from "@/lib/platform/db";
+import { forgetAttempts } from "@/lib/platform/limits/rate-limit";
+import { operation } from "@/lib/platform/operation/operation";
+import { queueMail } from "@/lib/platform/outbox/queue";
+import { refuse } from "@/lib/platform/result";
 import {
   clearSessionCookie,
   endSessions,
   openSession,
   setSessionCookie,
-} from "@/lib/session/sessions";
+} from "@/lib/platform/session/sessions";
+import { now } from "@/lib/values/clock";
 
 const anHour = 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export const signIn = operation({
     { name: "signIn.address", key: address },
     { name: "signIn.account", key: email },
   ],
-  change: async ({ input, tx }) => {
+  change: async ({ input, tx, afterCommit }) => {
     const staff = await tx.staff.findUnique({ where: { email: input.email } });
     if (!(await passwordFits(staff?.passwordHash, input.password)) || !staff)
       return refuse(401, messages.signIn);
@@ -36,25 +36,25 @@ export const signIn = operation({
     if (!staff.active) return refuse(403, messages.waiting);
     const { sid, branch } = await openSession(tx, staff, input.branch);
     const { name, email, mobile, role: type, active: status } = staff;
-    return { sid, admin: { name, email, mobile, type, status, branch } };
-  },
-  after: async ({ sid, admin }) => {
-    await setSessionCookie({ sid, role: admin.type });
-    await forgetAttempts({ name: "signIn.account", key: admin.email });
+    afterCommit(async () => {
+      await setSessionCookie({ sid, role: type });
+      await forgetAttempts({ name: "signIn.account", key: email });
+    });
+    return { admin: { name, email, mobile, type, status, branch } };
   },
   audit: (_, { admin }) => ({ subject: admin.email }),
-  answer: async (_, { admin }) => ({ admin }),
 });
 
 export const signOut = operation({
   name: "account.signOut",
   who: "anyone",
+  keyed: false,
   input: schema.nothing,
-  change: async ({ viewer, tx }) => {
+  change: async ({ viewer, tx, afterCommit }) => {
     if (viewer) await tx.session.deleteMany({ where: { id: viewer.sessionId } });
+    afterCommit(clearSessionCookie);
     return {};
   },
-  after: clearSessionCookie,
   audit: ({ viewer }) => viewer && { subject: viewer.email },
 });
 
@@ -133,7 +133,7 @@ export const changePassword = operation({
   input: schema.changePassword,
   done: "Your password was changed. Please log in.",
   limits: (_, { viewer, address }) => [{ name: "signIn.account", key: viewer?.email ?? address }],
-  change: async ({ input, viewer, tx }) => {
+  change: async ({ input, viewer, tx, afterCommit }) => {
     const staff = await tx.staff.findUniqueOrThrow({ where: { id: viewer.id } });
     if (!(await passwordFits(staff.passwordHash, input.current))) {
       const message = "The current password is not right";
@@ -143,9 +143,9 @@ export const changePassword = operation({
     await tx.staff.update({ where: { id: viewer.id }, data, select: { id: true } });
     await voidLinks(tx, viewer.id);
     await endSessions(tx, viewer.id);
+    afterCommit(clearSessionCookie);
     return {};
   },
-  after: clearSessionCookie,
   audit: ({ viewer }) => ({ subject: viewer.email }),
 });
 

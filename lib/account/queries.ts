@@ -1,7 +1,7 @@
 import "server-only";
-import type { Viewer } from "@/lib/access/policy";
-import { db } from "@/lib/db";
-import { env } from "@/lib/env";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 
 /** The demo data set is in this database: the login form may be pre-filled (decision P7). */
 export async function demoAccount() {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { common } from "@/lib/account/common-passwords";
 import { messages } from "@/lib/account/labels";
-import { branches } from "@/lib/branches";
-import * as f from "@/lib/fields";
+import { branches } from "@/lib/values/branches";
+import * as f from "@/lib/values/fields";
 
 /** Empty e-mail or password answers the specification's one text (§5). */
 const credential = (max: number) =>

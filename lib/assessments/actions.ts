@@ -1,7 +1,7 @@
 "use server";
 import * as corrections from "@/lib/assessments/correct";
 import * as operations from "@/lib/assessments/operations";
-import { action } from "@/lib/operation/action";
+import { action } from "@/lib/platform/operation/action";
 
 export const createAssessment = action(operations.createAssessment);
 export const editAssessment = action(corrections.editAssessment);

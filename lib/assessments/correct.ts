@@ -1,6 +1,4 @@
 import "server-only";
-import { movesCase, opensFile, type Viewer } from "@/lib/access/policy";
-import { type Case, caseOperation } from "@/lib/assessments/case-operation";
 import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
 import { fieldWords } from "@/lib/assessments/field-words";
 import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/assessments/registered";
@@ -12,11 +10,13 @@ import {
   registeredFields,
   withoutRuledOut,
 } from "@/lib/assessments/schema";
-import { type Branch, branchLabels } from "@/lib/branches";
-import type { Tx } from "@/lib/db";
-import { type Failure, refuse } from "@/lib/operation/result";
-import { refuseStale } from "@/lib/operation/version";
-import { showMobile } from "@/lib/words";
+import { type Case, caseOperation } from "@/lib/case/case-operation";
+import { movesCase, opensFile, type Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { refuseStale } from "@/lib/platform/operation/version";
+import { type Failure, refuse } from "@/lib/platform/result";
+import { type Branch, branchLabels } from "@/lib/values/branches";
+import { showMobile } from "@/lib/values/words";
 
 type Finding = { input: Correction; subject: Case; tx: Tx; viewer: Viewer };
 

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Viewer } from "@/lib/access/policy";
-import type { Tx } from "@/lib/db";
+import type { Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
 
 export type FieldChange = { field: string; from: string | null; to: string | null };
 

@@ -1,6 +1,6 @@
-import { englishTestLabels, labels, options } from "@/lib/assessments/labels";
-import { countryName } from "@/lib/countries";
-import { showDate, showMobile, showRupees } from "@/lib/words";
+import { englishTestLabels, labels, options } from "@/lib/case/labels";
+import { countryName } from "@/lib/values/countries";
+import { showDate, showMobile, showRupees } from "@/lib/values/words";
 
 // How the history tells a field and what it was. Pure.
 

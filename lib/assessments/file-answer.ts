@@ -1,7 +1,7 @@
 import "server-only";
-import { dayOf, type OverviewAnswer } from "@/lib/assessments/answer";
+import { dayOf, type OverviewAnswer } from "@/lib/case/answer";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
-import { twoDecimals } from "@/lib/money";
+import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
 // The lists inside an assessment (spec §3), which only those who may open the file get (A2).

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Viewer } from "@/lib/access/policy";
-import { dayOf } from "@/lib/assessments/answer";
 import { fieldLabel, fieldWords } from "@/lib/assessments/field-words";
-import { historyShown } from "@/lib/assessments/labels";
+import { dayOf } from "@/lib/case/answer";
+import { historyShown } from "@/lib/case/labels";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
 import { listsOf } from "@/lib/entries/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { textOf } from "@/lib/remarks/sanitise";
 import type { Prisma } from "@/prisma/generated/client";
 

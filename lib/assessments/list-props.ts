@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
-import type { Viewer } from "@/lib/access/policy";
-import type { RowAnswer } from "@/lib/assessments/answer";
 import { listInput } from "@/lib/assessments/queries";
-import { isBranch } from "@/lib/branches";
-import { countryOptions } from "@/lib/countries";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
-import type { Page } from "@/lib/operation/query";
-import { readWords } from "@/lib/search-words";
-import { showDate } from "@/lib/words";
+import type { RowAnswer } from "@/lib/case/answer";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import type { Page } from "@/lib/platform/operation/query";
+import { isBranch } from "@/lib/values/branches";
+import { countryOptions } from "@/lib/values/countries";
+import { readWords } from "@/lib/values/search-words";
+import { showDate } from "@/lib/values/words";
 
 type State = z.input<typeof listInput>;
 type List<S> = {

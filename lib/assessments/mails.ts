@@ -1,8 +1,8 @@
 import "server-only";
-import type { Branch } from "@/lib/branches";
-import { brand } from "@/lib/brand";
-import { env } from "@/lib/env";
-import { fullName, nameInMail, showMobile } from "@/lib/words";
+import { brand } from "@/lib/platform/brand";
+import { env } from "@/lib/platform/env";
+import type { Branch } from "@/lib/values/branches";
+import { fullName, nameInMail, showMobile } from "@/lib/values/words";
 
 /** To the student, whoever registered them (decision C4). */
 export function confirmation(firstName: string, refNo: string, branch: Branch) {

@@ -1,7 +1,7 @@
 import "server-only";
-import { seesOverview, type Viewer } from "@/lib/access/policy";
-import type { Tx } from "@/lib/db";
-import { type Failure, refuse } from "@/lib/operation/result";
+import { seesOverview, type Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { type Failure, refuse } from "@/lib/platform/result";
 
 const facts = {
   ref_no: true,

@@ -1,17 +1,7 @@
 import "server-only";
-import {
-  acceptsCase,
-  deletesCase,
-  rejectsCase,
-  transfersCase,
-  type Viewer,
-} from "@/lib/access/policy";
-import { type Case, caseOperation } from "@/lib/assessments/case-operation";
 import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
-import { createdMessage, statusFailure, statusMessage } from "@/lib/assessments/labels";
 import { confirmation, handedBack, handedOver } from "@/lib/assessments/mails";
 import { mobileTaken } from "@/lib/assessments/mobile";
-import { assessmentAnswer } from "@/lib/assessments/queries";
 import { columnsOf } from "@/lib/assessments/registered";
 import {
   caseRef,
@@ -23,14 +13,23 @@ import {
   transfer,
   withoutRuledOut,
 } from "@/lib/assessments/schema";
-import type { Tx } from "@/lib/db";
-import { env } from "@/lib/env";
-import { twoDecimals } from "@/lib/money";
-import { operation } from "@/lib/operation/operation";
-import { refuse } from "@/lib/operation/result";
-import { queueMail } from "@/lib/outbox/queue";
-import { countChange } from "@/lib/rate-limit/rate-limit";
-import { dropFiles } from "@/lib/storage/stored-file";
+import { type Case, caseOperation } from "@/lib/case/case-operation";
+import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
+import {
+  acceptsCase,
+  deletesCase,
+  rejectsCase,
+  transfersCase,
+  type Viewer,
+} from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { countChange } from "@/lib/platform/limits/rate-limit";
+import { operation } from "@/lib/platform/operation/operation";
+import { queueMail } from "@/lib/platform/outbox/queue";
+import { refuse } from "@/lib/platform/result";
+import { dropFiles } from "@/lib/platform/storage/stored-file";
+import { twoDecimals } from "@/lib/values/money";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
 const created = { type: "created", msg: "Enquiry created" };
@@ -70,9 +69,6 @@ export const createAssessment = operation({
   },
   done: (_, __, viewer) => createdMessage(viewer !== null, Boolean(env().SMTP_URL)),
   audit: (_, { ref_no }) => ({ subject: ref_no }),
-  // A public caller learns the reference number, nothing that is stored.
-  answer: async (tx, { ref_no }, viewer) =>
-    viewer ? ((await assessmentAnswer(tx, ref_no, viewer)) ?? { ref_no }) : { ref_no },
 });
 
 const note = (tx: Tx, assessmentId: string, viewer: Viewer, type: string, msg: string) =>
@@ -195,9 +191,8 @@ export const deleteAssessment = caseOperation({
   input: caseRef,
   pages: lists,
   done: "Record deleted successfully",
-  answers: false,
   may: (viewer, assessment) => deletesCase(viewer, assessment),
-  change: async ({ assessment: { id }, tx }) => {
+  change: async ({ assessment: { id, ref_no }, tx }) => {
     const of = { assessmentId: id };
     const uses = [
       { photoOf: { id } },
@@ -212,6 +207,7 @@ export const deleteAssessment = caseOperation({
       tx,
       files.map((file) => file.id),
     );
+    return { ref_no };
   },
 });
 

@@ -1,8 +1,9 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { hasBranchTabs, opensFile, readsReport, type Viewer } from "@/lib/access/policy";
-import { fileScope, inBranch, listScope, overviewScope } from "@/lib/access/scope";
+import { fileLists, fileSelect } from "@/lib/assessments/file-answer";
+import { mobileTaken } from "@/lib/assessments/mobile";
+import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
+import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import {
   overviewAnswer,
   overviewSelect,
@@ -10,20 +11,18 @@ import {
   type RowAnswer,
   rowAnswer,
   rowSelect,
-} from "@/lib/assessments/answer";
-import { fileLists, fileSelect } from "@/lib/assessments/file-answer";
-import { mobileTaken } from "@/lib/assessments/mobile";
-import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
-import { caseRef, mobileCheck } from "@/lib/assessments/schema";
-import { type Branch, branches } from "@/lib/branches";
-import { onDay } from "@/lib/clock";
-import { db, type Tx } from "@/lib/db";
-import * as f from "@/lib/fields";
-import { bothWays, newest, newestById, pageOf } from "@/lib/operation/page";
-import { type Page, query } from "@/lib/operation/query";
-import { refuse } from "@/lib/operation/result";
+} from "@/lib/case/answer";
+import { hasBranchTabs, opensFile, readsReport, type Viewer } from "@/lib/platform/access/policy";
+import { fileScope, inBranch, listScope, overviewScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { bothWays, newest, newestById, pageOf } from "@/lib/platform/lists/page";
+import { type Page, query } from "@/lib/platform/operation/query";
+import { refuse } from "@/lib/platform/result";
 import { searchWhere } from "@/lib/search/where";
-import { readWords } from "@/lib/search-words";
+import { type Branch, branches } from "@/lib/values/branches";
+import { onDay } from "@/lib/values/clock";
+import * as f from "@/lib/values/fields";
+import { readWords } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
@@ -35,7 +34,7 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 export const listInput = z.object({
   ...bothWays,
   location: z.preprocess(empty, z.enum(branches).optional()),
-  /** words of a name, a number or its end, part of a reference number (lib/search-words.ts) */
+  /** words of a name, a number or its end, part of a reference number (lib/values/search-words.ts) */
   q: z.preprocess(empty, z.string().trim().max(100).optional()),
   country: z.preprocess(empty, f.country("Country").optional()),
   test: z.preprocess(empty, z.enum(["ielts", "pte", "pursuing"]).optional()),
@@ -154,12 +153,16 @@ export const singleAssessment = query({
   name: "assessments.single",
   who: "assessments.overview",
   input: caseRef,
-  read: async (viewer, { ref_no }) => (await assessmentAnswer(db, ref_no, viewer)) ?? refuse(404),
+  read: async (viewer, { ref_no }) => (await assessmentAnswer(ref_no, viewer)) ?? refuse(404),
 });
 
-export async function assessmentAnswer(tx: Tx, ref_no: string, viewer: Viewer | null) {
+/** The case after a change, as far as whoever made it may still see it (decision H8). */
+export const asItStands = async (ref_no: string, viewer: Viewer | null) =>
+  (await assessmentAnswer(ref_no, viewer)) ?? { ref_no };
+
+async function assessmentAnswer(ref_no: string, viewer: Viewer | null) {
   const where = { ref_no, ...(viewer ? overviewScope(viewer) : {}) };
-  const facts = await tx.assessment.findFirst({
+  const facts = await db.assessment.findFirst({
     where,
     select: overviewSelect,
     relationLoadStrategy: "join",
@@ -167,53 +170,13 @@ export async function assessmentAnswer(tx: Tx, ref_no: string, viewer: Viewer | 
   if (!facts) return undefined;
   const overview = overviewAnswer(facts);
   if (!viewer || !opensFile(viewer, facts)) return overview;
-  const row = await tx.assessment.findUniqueOrThrow({
+  const row = await db.assessment.findUniqueOrThrow({
     where: { id: facts.id },
     select: fileSelect,
     relationLoadStrategy: "join",
   });
   return { ...overview, ...fileLists(row, overview) };
 }
-
-/** What the tabs say how many there are of. */
-const tabCounts = {
-  qualifications: true,
-  testTaken: true,
-  workExperience: true,
-  coursesApplied: true,
-  remarks: true,
-  documents: true,
-  coe: true,
-  /** those that are open */
-  followUps: { where: { remarks: null } },
-  status_updates: true,
-} as const;
-
-/**
- * For the report page: the case's Overview with the facts that the rules need, or undefined outside
- * the viewer's branches. The page's layout and its tabs ask for it; it is read once a request.
- * `counts` says how much is in the file, and is for those who may open it.
- */
-export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
-  const row = await db.assessment.findFirst({
-    where: { ref_no: decodeURIComponent(ref_no).toUpperCase(), ...overviewScope(viewer) },
-    select: {
-      ...overviewSelect,
-      vouchers: { select: { kind: true } },
-      _count: { select: tabCounts },
-    },
-    relationLoadStrategy: "join",
-  });
-  if (!row) return undefined;
-  const { location, state, handlerId, vouchers, _count: of } = row;
-  const facts = { location, state, handlerId };
-  const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
-  const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
-  const money = { receipts: ofKind("receipt"), expenses: ofKind("expense") };
-  const counts = opensFile(viewer, facts) ? { ...of, ...money, details } : undefined;
-  return { ...overviewAnswer(row), facts, counts };
-});
-export type TabCounts = NonNullable<Awaited<ReturnType<typeof caseOverview>>>["counts"];
 
 /** What was registered, as the wizard's fields hold it, for those who may open the file. */
 export async function registeredValues(viewer: Viewer, id: string) {
@@ -224,20 +187,6 @@ export async function registeredValues(viewer: Viewer, id: string) {
   return Object.fromEntries(
     Object.entries(asText(registeredOf(row))).map(([field, value]) => [field, value ?? ""]),
   );
-}
-
-/** A case by what names it as `assessmentId`: its ref_no or its id. */
-export const caseWhere = (key: string) =>
-  z.guid().safeParse(key).success ? { id: key } : { ref_no: key };
-
-/** For calls about records of a case: whether the viewer may open its file, or 404 or 403 (A10). */
-export async function openedFile(viewer: Viewer, key: string) {
-  const found = await db.assessment.findUnique({
-    where: { ...caseWhere(key), AND: overviewScope(viewer) },
-    select: { id: true, location: true, state: true, handlerId: true },
-  });
-  if (!found) return refuse(404);
-  return opensFile(viewer, found) ? found : refuse(403);
 }
 
 /** Whether a mobile is free (decision C2): the answer the wizard asks for on blur. */

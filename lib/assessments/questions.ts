@@ -1,5 +1,5 @@
-import { labels } from "@/lib/assessments/labels";
 import { newAssessment } from "@/lib/assessments/schema";
+import { labels } from "@/lib/case/labels";
 
 /** What the form asks for, in the order of its steps, and in which words. */
 export type Questions = Record<keyof typeof newAssessment.shape, string>;

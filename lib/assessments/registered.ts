@@ -1,8 +1,8 @@
 import "server-only";
-import { dayOf } from "@/lib/assessments/answer";
 import { type NewAssessment, registeredFields } from "@/lib/assessments/schema";
-import { toDate } from "@/lib/fields";
-import { shortDecimal } from "@/lib/money";
+import { dayOf } from "@/lib/case/answer";
+import { toDate } from "@/lib/values/fields";
+import { shortDecimal } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
 // What the wizard asked for, between its columns and its fields.

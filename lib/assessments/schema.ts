@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { englishTests, labels, qualifications } from "@/lib/assessments/labels";
-import { branches } from "@/lib/branches";
-import { dayInIndia } from "@/lib/clock";
-import * as f from "@/lib/fields";
+import { englishTests, labels, qualifications } from "@/lib/case/labels";
+import { branches } from "@/lib/values/branches";
+import { dayInIndia } from "@/lib/values/clock";
+import * as f from "@/lib/values/fields";
 
 // Shared by the wizard, the action and the calls. Steps as the specification lists them (§5).
 

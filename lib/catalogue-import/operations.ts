@@ -2,9 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { checkRows, type ImportSpec } from "@/lib/catalogue-import/rows";
 import { importedRows } from "@/lib/catalogue-import/schema";
-import { operation } from "@/lib/operation/operation";
-import { refuse } from "@/lib/operation/result";
-import { counted } from "@/lib/words";
+import { operation } from "@/lib/platform/operation/operation";
+import { refuse } from "@/lib/platform/result";
+import { counted } from "@/lib/values/words";
 
 /** Adds all the rows, or none: checked again, as if nobody had looked at them before. */
 export const importOperation = <I extends z.ZodObject>(spec: ImportSpec<I>) => {

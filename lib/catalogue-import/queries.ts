@@ -4,10 +4,10 @@ import ExcelJS from "exceljs";
 import { z } from "zod";
 import { checkRows, type ImportSpec, readRows } from "@/lib/catalogue-import/rows";
 import { type ImportColumn, sheetFile } from "@/lib/catalogue-import/schema";
-import { db } from "@/lib/db";
-import type { Download } from "@/lib/operation/download";
-import { query } from "@/lib/operation/query";
-import { isFailure } from "@/lib/operation/result";
+import { db } from "@/lib/platform/db";
+import type { Download } from "@/lib/platform/operation/download";
+import { query } from "@/lib/platform/operation/query";
+import { isFailure } from "@/lib/platform/result";
 
 /** The file to fill in, and what is right and wrong in one that was. */
 export const importQueries = <I extends z.ZodObject>(spec: ImportSpec<I>) => {

@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
-import type { Right } from "@/lib/access/policy";
 import { maxRowsText } from "@/lib/catalogue-import/labels";
 import type { CheckedRow, ImportColumn, ImportRow, Problem } from "@/lib/catalogue-import/schema";
 import { readWorkbook, wrongFile } from "@/lib/catalogue-import/workbook";
-import type { Tx } from "@/lib/db";
-import { type Failure, isFailure } from "@/lib/operation/result";
+import type { Right } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { type Failure, isFailure } from "@/lib/platform/result";
 
 /** Far longer than any column's name. */
 const longestName = 200;

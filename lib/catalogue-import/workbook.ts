@@ -2,7 +2,7 @@ import "server-only";
 import ExcelJS from "exceljs";
 import { maxFile, maxRows } from "@/lib/catalogue-import/labels";
 import { pack, unpack } from "@/lib/catalogue-import/zip";
-import { type Failure, refuse } from "@/lib/operation/result";
+import { type Failure, refuse } from "@/lib/platform/result";
 
 /** What the parts of a workbook that are read may unpack to: many times what 2,000 rows need. */
 const room = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
 "use server";
 import * as operations from "@/lib/coe/operations";
-import { action } from "@/lib/operation/action";
+import { action } from "@/lib/platform/operation/action";
 
 export const deleteCoe = action(operations.deleteCoe);

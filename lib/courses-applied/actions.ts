@@ -1,6 +1,6 @@
 "use server";
 import * as operations from "@/lib/courses-applied/operations";
-import { action } from "@/lib/operation/action";
+import { action } from "@/lib/platform/operation/action";
 
 export const addAppliedCourse = action(operations.addAppliedCourse);
 export const editAppliedCourse = action(operations.editAppliedCourse);

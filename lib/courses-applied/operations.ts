@@ -1,5 +1,4 @@
 import "server-only";
-import { countryName, countryOption } from "@/lib/countries";
 import {
   alreadyApplied,
   appliedCourseTitle,
@@ -8,10 +7,11 @@ import {
 } from "@/lib/courses-applied/labels";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
 import { appliedCourse } from "@/lib/courses-applied/schema";
-import type { Tx } from "@/lib/db";
 import { entryOperations } from "@/lib/entries/entry-operations";
-import { intakeOption } from "@/lib/intakes";
-import { refuse } from "@/lib/operation/result";
+import type { Tx } from "@/lib/platform/db";
+import { refuse } from "@/lib/platform/result";
+import { countryName, countryOption } from "@/lib/values/countries";
+import { intakeOption } from "@/lib/values/intakes";
 
 type Option = { value: string; label: string };
 /** With their words: what a stale edit is told, and the audit log, names no ids. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { countryOption } from "@/lib/countries";
-import { intakeOption } from "@/lib/intakes";
+import { countryOption } from "@/lib/values/countries";
+import { intakeOption } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const appliedCourseSelect = {

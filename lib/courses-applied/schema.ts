@@ -1,6 +1,6 @@
 import { courseTypes, labels } from "@/lib/courses-applied/labels";
 import { entrySchemas } from "@/lib/entries/schema";
-import * as f from "@/lib/fields";
+import * as f from "@/lib/values/fields";
 
 /** Spec §3 "Course applied entry"; all are required (spec §5). */
 export const appliedCourse = entrySchemas("courseAppliedId", {

@@ -1,10 +1,10 @@
 import "server-only";
 import { catalogueImport } from "@/lib/catalogue-import/import";
-import { countryCode, countryName } from "@/lib/countries";
 import { graduateTypeLabels, labels, tests } from "@/lib/courses/labels";
 import { newCourse } from "@/lib/courses/schema";
-import type { Tx } from "@/lib/db";
-import { monthNames } from "@/lib/months";
+import type { Tx } from "@/lib/platform/db";
+import { countryCode, countryName } from "@/lib/values/countries";
+import { monthNames } from "@/lib/values/months";
 
 type University = { id: string; name: string; country: string };
 

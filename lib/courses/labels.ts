@@ -1,4 +1,4 @@
-import { monthNames } from "@/lib/months";
+import { monthNames } from "@/lib/values/months";
 // The words of a course: shared by its form, View and messages.
 
 export const labels = {

@@ -2,12 +2,12 @@ import "server-only";
 import { graduateTypeLabels } from "@/lib/courses/labels";
 import { type CourseRow, courseAnswer, courseSelect } from "@/lib/courses/queries";
 import { courseEdit, courseRef, newCourse } from "@/lib/courses/schema";
-import type { Tx } from "@/lib/db";
-import { monthNames } from "@/lib/months";
-import { shortFailure } from "@/lib/operation/labels";
-import { operation } from "@/lib/operation/operation";
-import { refuse } from "@/lib/operation/result";
-import { counted } from "@/lib/words";
+import type { Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { operation } from "@/lib/platform/operation/operation";
+import { refuse } from "@/lib/platform/result";
+import { monthNames } from "@/lib/values/months";
+import { counted } from "@/lib/values/words";
 
 /** What every change of the list shares: all four roles (decision A9), and the pages that show it. */
 const shared = {

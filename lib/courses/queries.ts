@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
-import { countryOption } from "@/lib/countries";
 import { graduateTypes, monthOption } from "@/lib/courses/labels";
-import { db } from "@/lib/db";
-import * as f from "@/lib/fields";
-import { literally } from "@/lib/like";
-import { twoDecimals } from "@/lib/money";
-import { shortFailure } from "@/lib/operation/labels";
-import { listed, listedBothWays, pageOf } from "@/lib/operation/page";
-import { query } from "@/lib/operation/query";
+import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { listed, listedBothWays, pageOf } from "@/lib/platform/lists/page";
+import { query } from "@/lib/platform/operation/query";
+import { countryOption } from "@/lib/values/countries";
+import * as f from "@/lib/values/fields";
+import { literally } from "@/lib/values/like";
+import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const courseSelect = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { graduateTypes, labels } from "@/lib/courses/labels";
-import * as f from "@/lib/fields";
-import { monthOf } from "@/lib/months";
+import * as f from "@/lib/values/fields";
+import { monthOf } from "@/lib/values/months";
 
 /** A month as 1–12, as its name, or as an option; undefined for what is none. */
 function monthNumber(raw: unknown): number | undefined {

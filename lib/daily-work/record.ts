@@ -1,6 +1,6 @@
 import "server-only";
-import { now } from "@/lib/clock";
-import type { Tx } from "@/lib/db";
+import type { Tx } from "@/lib/platform/db";
+import { now } from "@/lib/values/clock";
 
 /** Spec §3 "Daily report": what normal entries are called; an appointment goes by its type. */
 export type Work =

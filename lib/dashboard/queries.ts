@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { Viewer } from "@/lib/access/policy";
-import { branches } from "@/lib/branches";
-import { db } from "@/lib/db";
-import { query } from "@/lib/operation/query";
-import { refuse } from "@/lib/operation/result";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { query } from "@/lib/platform/operation/query";
+import { refuse } from "@/lib/platform/result";
+import { branches } from "@/lib/values/branches";
 
 const input = z.object({ branch: z.enum(branches, "Branch is not one of the choices").optional() });
 

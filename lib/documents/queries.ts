@@ -1,8 +1,8 @@
 import "server-only";
-import type { Viewer } from "@/lib/access/policy";
-import { partScope } from "@/lib/access/scope";
-import { db } from "@/lib/db";
 import { fileRow, fileRowSelect } from "@/lib/files/file-row";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { partScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
 
 /** The documents of a case, as its tab shows them, the newest first. */
 export async function documentsOf(viewer: Viewer, assessmentId: string) {

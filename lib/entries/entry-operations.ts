@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import type { Viewer } from "@/lib/access/policy";
-import { caseOperation } from "@/lib/assessments/case-operation";
-import type { Tx } from "@/lib/db";
+import { caseOperation } from "@/lib/case/case-operation";
 import type { EntrySchemas } from "@/lib/entries/schema";
-import { type Failure, isFailure } from "@/lib/operation/result";
+import type { Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { type Failure, isFailure } from "@/lib/platform/result";
 
 type Key = { id: string; assessmentId: string };
 type Stored = { id: string; version: number };

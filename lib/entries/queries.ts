@@ -1,7 +1,7 @@
 import "server-only";
-import type { Viewer } from "@/lib/access/policy";
-import { fileScope } from "@/lib/access/scope";
-import { db } from "@/lib/db";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { fileScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/prisma/generated/client";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as f from "@/lib/fields";
+import * as f from "@/lib/values/fields";
 
 // The inputs of an entry on a case (spec §7 "Entries on an assessment"): shared by its form, its
 // actions and its calls.

@@ -1,9 +1,9 @@
 import "server-only";
-import { caseOperation } from "@/lib/assessments/case-operation";
+import { caseOperation } from "@/lib/case/case-operation";
 import { recordWork } from "@/lib/daily-work/record";
-import type { Tx } from "@/lib/db";
 import type { NamedFileSchemas } from "@/lib/files/schema";
-import { dropFiles, keepFile } from "@/lib/storage/stored-file";
+import type { Tx } from "@/lib/platform/db";
+import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 
 type Key = { id: string; assessmentId: string };
 type Stored = { id: string; name: string; fileId: string };

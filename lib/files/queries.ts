@@ -1,11 +1,11 @@
 import "server-only";
-import { fileScope, overviewScope } from "@/lib/access/scope";
-import { db } from "@/lib/db";
 import { fileRef, photoRef } from "@/lib/files/schema";
-import type { Download } from "@/lib/operation/download";
-import { query } from "@/lib/operation/query";
-import { refuse } from "@/lib/operation/result";
-import { fileStore } from "@/lib/storage/store";
+import { fileScope, overviewScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import type { Download } from "@/lib/platform/operation/download";
+import { query } from "@/lib/platform/operation/query";
+import { refuse } from "@/lib/platform/result";
+import { fileStore } from "@/lib/platform/storage/store";
 
 const facts = { id: true, name: true, mime: true, size: true } as const;
 

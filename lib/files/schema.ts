@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as f from "@/lib/fields";
-import { uploadedFile } from "@/lib/storage/field";
+import { uploadedFile } from "@/lib/platform/storage/field";
+import * as f from "@/lib/values/fields";
 
 export const fileRef = z.object({ id: f.recordId("File") });
 

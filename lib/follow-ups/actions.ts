@@ -1,6 +1,6 @@
 "use server";
 import * as operations from "@/lib/follow-ups/operations";
-import { action } from "@/lib/operation/action";
+import { action } from "@/lib/platform/operation/action";
 
 export const addFollowUp = action(operations.addFollowUp);
 export const editFollowUp = action(operations.editFollowUp);

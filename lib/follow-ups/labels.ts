@@ -1,4 +1,4 @@
-import { showDate } from "@/lib/words";
+import { showDate } from "@/lib/values/words";
 
 export const labels = {
   action: "Action",

@@ -1,8 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import type { Viewer } from "@/lib/access/policy";
-import { hasBranchTabs } from "@/lib/access/policy";
-import { isBranch } from "@/lib/branches";
 import { type BucketCounts, firstBucket } from "@/lib/follow-ups/labels";
 import {
   caseTabInput,
@@ -11,8 +8,11 @@ import {
   followUpList,
   followUpsOf,
 } from "@/lib/follow-ups/queries";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
-import { showDate } from "@/lib/words";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { isBranch } from "@/lib/values/branches";
+import { showDate } from "@/lib/values/words";
 
 type State = z.input<typeof followUpList.input>;
 

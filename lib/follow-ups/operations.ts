@@ -1,10 +1,10 @@
 import "server-only";
 import { recordWork, type Work } from "@/lib/daily-work/record";
 import { entryOperations, type Saved } from "@/lib/entries/entry-operations";
-import { toDate } from "@/lib/fields";
 import { followUpTitle } from "@/lib/follow-ups/labels";
 import { followUp } from "@/lib/follow-ups/schema";
-import { refuse } from "@/lib/operation/result";
+import { refuse } from "@/lib/platform/result";
+import { toDate } from "@/lib/values/fields";
 
 type FollowUp = {
   action: string;

@@ -1,12 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Viewer } from "@/lib/access/policy";
-import { partScope, recordRanges, recordScope } from "@/lib/access/scope";
-import { dayOf } from "@/lib/assessments/answer";
-import type { Branch } from "@/lib/branches";
-import { dayInIndia } from "@/lib/clock";
-import { db } from "@/lib/db";
-import { toDate } from "@/lib/fields";
+import { dayOf } from "@/lib/case/answer";
 import {
   type Bucket,
   type BucketCounts,
@@ -15,8 +9,14 @@ import {
   cardActions,
 } from "@/lib/follow-ups/labels";
 import { calendarInput, inList, narrowing } from "@/lib/follow-ups/schema";
-import { type At, bothWays, orderedBy, pageOf } from "@/lib/operation/page";
-import { query } from "@/lib/operation/query";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { partScope, recordRanges, recordScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { type At, bothWays, orderedBy, pageOf } from "@/lib/platform/lists/page";
+import { query } from "@/lib/platform/operation/query";
+import type { Branch } from "@/lib/values/branches";
+import { dayInIndia } from "@/lib/values/clock";
+import { toDate } from "@/lib/values/fields";
 import { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.FollowUpWhereInput;

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { branches } from "@/lib/branches";
 import { entrySchemas } from "@/lib/entries/schema";
-import * as f from "@/lib/fields";
 import {
   buckets,
   followUpActions,
@@ -9,6 +7,8 @@ import {
   spokenValues,
   studentStatuses,
 } from "@/lib/follow-ups/labels";
+import { branches } from "@/lib/values/branches";
+import * as f from "@/lib/values/fields";
 
 /** Both alerts of spec §5. */
 export const alerts = {

@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { belonging } from "@/lib/storage/installation";
-import { fileStore } from "@/lib/storage/store";
+import { db } from "@/lib/platform/db";
+import { belonging } from "@/lib/platform/storage/installation";
+import { fileStore } from "@/lib/platform/storage/store";
 
 const answers = async (check: Promise<unknown>) =>
   check.then(

@@ -1,11 +1,11 @@
 import "server-only";
-import { now } from "@/lib/clock";
-import { operation } from "@/lib/operation/operation";
-import { refuse } from "@/lib/operation/result";
-import { isConfigured } from "@/lib/outbox/channels";
-import { type Channel, channels } from "@/lib/outbox/labels";
-import { queueJob } from "@/lib/outbox/queue";
 import { messageRef } from "@/lib/outbox/schema";
+import { operation } from "@/lib/platform/operation/operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { type Channel, channels } from "@/lib/platform/outbox/labels";
+import { queueJob } from "@/lib/platform/outbox/queue";
+import { refuse } from "@/lib/platform/result";
+import { now } from "@/lib/values/clock";
 
 /** Where a case shows what became of its messages. */
 const caseTabs = ["status-updates", "send-update"].map(

@@ -1,9 +1,9 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { newest, pageOf } from "@/lib/operation/page";
-import { query } from "@/lib/operation/query";
-import type { Channel, OutboxState } from "@/lib/outbox/labels";
 import { outboxInput } from "@/lib/outbox/schema";
+import { db } from "@/lib/platform/db";
+import { newest, pageOf } from "@/lib/platform/lists/page";
+import { query } from "@/lib/platform/operation/query";
+import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
 
 /** Messages to the outside, newest first: state, tries and error (admin). What they say is `openMessage`'s. */
 export const outboxList = query({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bothWays } from "@/lib/operation/page";
-import { type OutboxState, outboxStates } from "@/lib/outbox/labels";
+import { bothWays } from "@/lib/platform/lists/page";
+import { type OutboxState, outboxStates } from "@/lib/platform/outbox/labels";
 
 const states = Object.keys(outboxStates) as [OutboxState, ...OutboxState[]];
 

@@ -1,6 +1,6 @@
 "use server";
-import { action } from "@/lib/operation/action";
 import * as operations from "@/lib/passports/operations";
+import { action } from "@/lib/platform/operation/action";
 
 export const addPassport = action(operations.addPassport);
 export const editPassport = action(operations.editPassport);

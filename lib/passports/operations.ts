@@ -1,8 +1,8 @@
 import "server-only";
 import { entryOperations } from "@/lib/entries/entry-operations";
-import { toDate } from "@/lib/fields";
 import { passportTitle } from "@/lib/passports/labels";
 import { passport } from "@/lib/passports/schema";
+import { toDate } from "@/lib/values/fields";
 
 const operations = entryOperations({
   name: "passport",

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Viewer } from "@/lib/access/policy";
-import { partScope } from "@/lib/access/scope";
-import { dayOf } from "@/lib/assessments/answer";
-import { db } from "@/lib/db";
+import { dayOf } from "@/lib/case/answer";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { partScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
 
 /** The passports of a case, as its tab shows them. */
 export async function passportsOf(viewer: Viewer, assessmentId: string) {

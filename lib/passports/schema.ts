@@ -1,6 +1,6 @@
 import { entrySchemas, inOrder } from "@/lib/entries/schema";
-import * as f from "@/lib/fields";
 import { labels } from "@/lib/passports/labels";
+import * as f from "@/lib/values/fields";
 
 /** Spec §3 "Passport". */
 export const passport = entrySchemas(

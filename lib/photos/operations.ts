@@ -1,7 +1,7 @@
 import "server-only";
-import { caseOperation } from "@/lib/assessments/case-operation";
+import { caseOperation } from "@/lib/case/case-operation";
 import { newPhoto } from "@/lib/photos/schema";
-import { dropFiles, keepFile } from "@/lib/storage/stored-file";
+import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 
 /** The file's photo is replaced; the bytes of the earlier one go once that is committed. */
 export const uploadPhoto = caseOperation({

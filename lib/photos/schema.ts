@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as f from "@/lib/fields";
-import { uploadedFile } from "@/lib/storage/field";
+import { uploadedFile } from "@/lib/platform/storage/field";
+import * as f from "@/lib/values/fields";
 
 /** A new photo of the student, instead of the one there was (spec §7). */
 export const newPhoto = z.object({ ref_no: f.refNo, file: uploadedFile });

@@ -1,6 +1,6 @@
 import { entrySchemas, inOrder } from "@/lib/entries/schema";
-import * as f from "@/lib/fields";
 import { labels } from "@/lib/qualifications/labels";
+import * as f from "@/lib/values/fields";
 
 /** Spec §3 "Qualification entry". Its name is free: students bring schools below 10+2 too. */
 export const qualification = entrySchemas(

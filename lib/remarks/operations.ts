@@ -1,5 +1,5 @@
 import "server-only";
-import { caseOperation } from "@/lib/assessments/case-operation";
+import { caseOperation } from "@/lib/case/case-operation";
 import { hasWords, sanitise } from "@/lib/remarks/sanitise";
 import { invalidRemark, newRemark } from "@/lib/remarks/schema";
 

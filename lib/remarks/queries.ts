@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import type { Viewer } from "@/lib/access/policy";
-import { partScope } from "@/lib/access/scope";
-import { db } from "@/lib/db";
-import { afterDate, newestDateFirst, paging, toPage } from "@/lib/operation/page";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { partScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { afterDate, newestDateFirst, paging, toPage } from "@/lib/platform/lists/page";
 import { textOf } from "@/lib/remarks/sanitise";
 
 const perPage = 20;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as f from "@/lib/fields";
+import * as f from "@/lib/values/fields";
 
 /** What a remark may be made of, for the editor, for what is stored and for what is shown. */
 export const markup = {

@@ -1,5 +1,5 @@
 "use server";
-import { read } from "@/lib/operation/action";
+import { read } from "@/lib/platform/operation/action";
 import { searchQueries } from "@/lib/search/queries";
 
 export const searchMobile = read(searchQueries.mobile);

@@ -1,4 +1,4 @@
-import type { Right } from "@/lib/access/policy";
+import type { Right } from "@/lib/platform/access/policy";
 
 /** The dashboard's search types (spec §2, §5); who has which is in the policy. */
 export const searchTypes = [

@@ -1,16 +1,16 @@
 import "server-only";
 import type { z } from "zod";
-import { can, type Right, type Viewer } from "@/lib/access/policy";
-import { overviewScope } from "@/lib/access/scope";
-import { rowAnswer, rowSelect } from "@/lib/assessments/answer";
-import { db } from "@/lib/db";
-import { toDate } from "@/lib/fields";
-import { shortFailure } from "@/lib/operation/labels";
-import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/operation/page";
-import { query } from "@/lib/operation/query";
+import { rowAnswer, rowSelect } from "@/lib/case/answer";
+import { can, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { overviewScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/platform/lists/page";
+import { query } from "@/lib/platform/operation/query";
 import { paletteInput, searches } from "@/lib/search/schema";
 import { nameWhere, openWhere, searchWhere } from "@/lib/search/where";
-import { readName, readWords } from "@/lib/search-words";
+import { toDate } from "@/lib/values/fields";
+import { readName, readWords } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** One search of the dashboard: assessments of the viewer's branches, newest first. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import * as f from "@/lib/fields";
 import { type SearchType, searchTypes } from "@/lib/search/labels";
-import { readName, readWords, type Words } from "@/lib/search-words";
+import * as f from "@/lib/values/fields";
+import { readName, readWords, type Words } from "@/lib/values/search-words";
 
 const invalid = Object.fromEntries(searchTypes.map((t) => [t.value, t.invalid])) as Record<
   SearchType,

@@ -1,7 +1,7 @@
 import "server-only";
-import { can, type Viewer } from "@/lib/access/policy";
-import { fileScope } from "@/lib/access/scope";
-import { type Reach, type Word, type Words, within } from "@/lib/search-words";
+import { can, type Viewer } from "@/lib/platform/access/policy";
+import { fileScope } from "@/lib/platform/access/scope";
+import { type Reach, type Word, type Words, within } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;

@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/access/policy";
+import type { Role } from "@/lib/platform/access/policy";
 
 export const roleLabels: Record<Role, string> = {
   admin: "Admin",

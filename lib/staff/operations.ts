@@ -1,13 +1,13 @@
 import "server-only";
-import { managesStaff, type Viewer } from "@/lib/access/policy";
-import { now } from "@/lib/clock";
-import type { Tx } from "@/lib/db";
-import { shortFailure } from "@/lib/operation/labels";
-import { operation } from "@/lib/operation/operation";
-import { refuse } from "@/lib/operation/result";
-import { endSessions } from "@/lib/session/sessions";
+import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { operation } from "@/lib/platform/operation/operation";
+import { refuse } from "@/lib/platform/result";
+import { endSessions } from "@/lib/platform/session/sessions";
 import { staffAnswer, staffSelect } from "@/lib/staff/queries";
 import { branchesChange, roleChange, statusChange } from "@/lib/staff/schema";
+import { now } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import type { Viewer } from "@/lib/access/policy";
-import { db } from "@/lib/db";
-import { literally } from "@/lib/like";
-import { shortFailure } from "@/lib/operation/labels";
-import { bothWays, newest, pageOf } from "@/lib/operation/page";
-import { query } from "@/lib/operation/query";
-import { refuse } from "@/lib/operation/result";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { bothWays, newest, pageOf } from "@/lib/platform/lists/page";
+import { query } from "@/lib/platform/operation/query";
+import { refuse } from "@/lib/platform/result";
 import { staffRefInput } from "@/lib/staff/schema";
+import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const staffSelect = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { roles } from "@/lib/access/policy";
-import { branches } from "@/lib/branches";
-import * as f from "@/lib/fields";
+import { roles } from "@/lib/platform/access/policy";
+import { branches } from "@/lib/values/branches";
+import * as f from "@/lib/values/fields";
 
 const staffRef = { email: f.email("Email"), version: f.version };
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { caseOperation } from "@/lib/assessments/case-operation";
-import { isConfigured } from "@/lib/outbox/channels";
-import { queueSms } from "@/lib/outbox/queue";
+import { caseOperation } from "@/lib/case/case-operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { queueSms } from "@/lib/platform/outbox/queue";
 import { keptInOutbox, sentToMobile } from "@/lib/status-updates/labels";
 import { newStatusUpdate } from "@/lib/status-updates/schema";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { can, type Viewer } from "@/lib/access/policy";
-import { partScope } from "@/lib/access/scope";
-import { db } from "@/lib/db";
-import { after, newestFirst, paging, toPage } from "@/lib/operation/page";
-import type { OutboxState } from "@/lib/outbox/labels";
+import { can, type Viewer } from "@/lib/platform/access/policy";
+import { partScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { after, newestFirst, paging, toPage } from "@/lib/platform/lists/page";
+import type { OutboxState } from "@/lib/platform/outbox/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
 const perPage = 50;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as f from "@/lib/fields";
+import * as f from "@/lib/values/fields";
 
 /** Spec §7 "Status update sent to the student's phone"; the two messages are of spec §5. */
 export const newStatusUpdate = z.object({

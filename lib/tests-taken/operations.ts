@@ -1,8 +1,8 @@
 import "server-only";
 import { entryOperations } from "@/lib/entries/entry-operations";
-import { toDate } from "@/lib/fields";
 import { testTitle } from "@/lib/tests-taken/labels";
 import { testTaken } from "@/lib/tests-taken/schema";
+import { toDate } from "@/lib/values/fields";
 
 const operations = entryOperations({
   name: "test",

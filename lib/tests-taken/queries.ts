@@ -1,5 +1,5 @@
 import "server-only";
-import { dayOf } from "@/lib/assessments/answer";
+import { dayOf } from "@/lib/case/answer";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The tests of a case, the earliest first: a part of a case's select. */

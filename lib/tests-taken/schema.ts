@@ -1,6 +1,6 @@
 import { entrySchemas } from "@/lib/entries/schema";
-import * as f from "@/lib/fields";
 import { labels, testNames } from "@/lib/tests-taken/labels";
+import * as f from "@/lib/values/fields";
 
 /** Spec §3 "Test entry". */
 export const testTaken = entrySchemas("testId", {

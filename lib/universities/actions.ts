@@ -1,5 +1,5 @@
 "use server";
-import { action, read } from "@/lib/operation/action";
+import { action, read } from "@/lib/platform/operation/action";
 import * as operations from "@/lib/universities/operations";
 import * as queries from "@/lib/universities/queries";
 

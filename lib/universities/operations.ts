@@ -1,13 +1,13 @@
 import "server-only";
-import { countryOption } from "@/lib/countries";
-import type { Tx } from "@/lib/db";
-import { shortFailure } from "@/lib/operation/labels";
-import { operation } from "@/lib/operation/operation";
-import { refuse } from "@/lib/operation/result";
+import type { Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { operation } from "@/lib/platform/operation/operation";
+import { refuse } from "@/lib/platform/result";
 import { tieUpLabels } from "@/lib/universities/labels";
 import { universityAnswer, universitySelect } from "@/lib/universities/queries";
 import { newUniversity, universityEdit, universityRef } from "@/lib/universities/schema";
-import { counted } from "@/lib/words";
+import { countryOption } from "@/lib/values/countries";
+import { counted } from "@/lib/values/words";
 
 /** What every change of the list shares: all four roles (decision A9), and the pages that show it. */
 const shared = {

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { countryOption } from "@/lib/countries";
-import { db } from "@/lib/db";
-import * as f from "@/lib/fields";
-import { literally } from "@/lib/like";
-import { shortFailure } from "@/lib/operation/labels";
-import { listed, listedBothWays, pageOf } from "@/lib/operation/page";
-import { query } from "@/lib/operation/query";
+import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { listed, listedBothWays, pageOf } from "@/lib/platform/lists/page";
+import { query } from "@/lib/platform/operation/query";
 import { tieUp } from "@/lib/universities/schema";
+import { countryOption } from "@/lib/values/countries";
+import * as f from "@/lib/values/fields";
+import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const universitySelect = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as f from "@/lib/fields";
 import { tieUps } from "@/lib/universities/labels";
+import * as f from "@/lib/values/fields";
 
 /** A tie-up as its code, typed or given; the code as a number comes out. */
 export const tieUp = z

@@ -1,5 +1,5 @@
 import "server-only";
-import { branchOption } from "@/lib/branches";
+import { branchOption } from "@/lib/values/branches";
 import type { Prisma } from "@/prisma/generated/client";
 
 // How receipts and expenses look in answers: the field names of specification section 3, and those of

@@ -1,6 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { logo } from "@/lib/logo";
+import { logo } from "@/lib/values/logo";
 import { registerFonts, type Style, write } from "@/lib/vouchers/pdf-text";
 import type { Sheet } from "@/lib/vouchers/sheet";
 

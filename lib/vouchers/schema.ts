@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { branches } from "@/lib/branches";
-import * as f from "@/lib/fields";
+import { branches } from "@/lib/values/branches";
+import * as f from "@/lib/values/fields";
 import { fees, labels, modes } from "@/lib/vouchers/labels";
 
 /** More than the column holds would be cut or refused by the database. */

@@ -1,7 +1,7 @@
-import { amountInWords } from "@/lib/amount-words";
-import { type Branch, branchLabels } from "@/lib/branches";
+import { amountInWords } from "@/lib/values/amount-words";
+import { type Branch, branchLabels } from "@/lib/values/branches";
+import { showDay, showMobile, showRupees } from "@/lib/values/words";
 import { labels, modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
-import { showDay, showMobile, showRupees } from "@/lib/words";
 
 // What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
 // so they cannot say different things (spec §2 "Receipts and Expenses sections").

@@ -1,5 +1,5 @@
 import { entrySchemas, inOrder } from "@/lib/entries/schema";
-import * as f from "@/lib/fields";
+import * as f from "@/lib/values/fields";
 import { labels } from "@/lib/work-experience/labels";
 
 /** Spec §3 "Work entry". */

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import type { Branch } from "../../lib/branches";
+import type { Branch } from "../../lib/values/branches";
 
 type Value = string | number | boolean | null | string[] | number[];
 /** One record by column names; what is left out takes the column's default. */

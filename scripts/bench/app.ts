@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { startAppServer } from "../app-server";
 import { freePort } from "../port";
 
-/** As lib/env.ts has it when nothing is set; the bare server gets as many connections. */
+/** As lib/platform/env.ts has it when nothing is set; the bare server gets as many connections. */
 export const POOL_SIZE = 12;
 
 export type BenchApp = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { gate, pageRights } from "@/lib/access/gate";
-import { can, roles } from "@/lib/access/policy";
+import { gate, pageRights } from "@/lib/platform/access/gate";
+import { can, roles } from "@/lib/platform/access/policy";
 
 describe("gate", () => {
   it.each(["/", "/login", "/register", "/create-assessment", "/application", "/apps/x", "/error"])(

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pageRights } from "@/lib/access/gate";
-import { can, roles } from "@/lib/access/policy";
+import { pageRights } from "@/lib/platform/access/gate";
+import { can, roles } from "@/lib/platform/access/policy";
 import { cookieFor, makeStaff } from "../support/staff";
 import { outcome } from "./outcome";
 

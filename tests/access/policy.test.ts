@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CaseFacts, Right, Role } from "@/lib/access/policy";
-import * as policy from "@/lib/access/policy";
+import type { CaseFacts, Right, Role } from "@/lib/platform/access/policy";
+import * as policy from "@/lib/platform/access/policy";
 
 // Section 6 of the specification and decisions A1–A10, written out.
 

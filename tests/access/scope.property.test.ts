@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CaseFacts, Role, Viewer } from "@/lib/access/policy";
-import * as policy from "@/lib/access/policy";
-import * as scope from "@/lib/access/scope";
-import { type Branch, branches } from "@/lib/branches";
-import { db } from "@/lib/db";
+import type { CaseFacts, Role, Viewer } from "@/lib/platform/access/policy";
+import * as policy from "@/lib/platform/access/policy";
+import * as scope from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { type Branch, branches } from "@/lib/values/branches";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeCase } from "../support/cases";
 import { makeStaff, type Staff } from "../support/staff";

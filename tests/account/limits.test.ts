@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { forgotPassword, resetPassword } from "@/lib/account/operations";
-import { db } from "@/lib/db";
-import type { Operation } from "@/lib/operation/operation";
+import { db } from "@/lib/platform/db";
+import type { Operation } from "@/lib/platform/operation/operation";
 import { callRoute } from "../support/call";
 import { enquiry } from "../support/cases";
 import { warmPool } from "../support/pool";
@@ -200,7 +200,7 @@ describe("shared in the database", () => {
     const { email } = await makeStaff();
     for (let n = 0; n < 5; n++) await login(email, "wrong");
     vi.resetModules(); // a process that has seen none of these attempts
-    const { countAttempt } = await import("@/lib/rate-limit/rate-limit");
+    const { countAttempt } = await import("@/lib/platform/limits/rate-limit");
     const limit = { name: "signIn.account", key: email } as const;
     for (let n = 0; n < 5; n++) expect(await countAttempt([limit])).toBeUndefined();
     expect(await countAttempt([limit])).toMatchObject({ status: 429 });
@@ -208,7 +208,7 @@ describe("shared in the database", () => {
 
   it("twenty at the same instant are twenty", async () => {
     await clear();
-    const { countAttempt } = await import("@/lib/rate-limit/rate-limit");
+    const { countAttempt } = await import("@/lib/platform/limits/rate-limit");
     const limit = { name: "signIn.account", key: newEmail() } as const;
     const results = await Promise.all(Array.from({ length: 20 }, () => countAttempt([limit])));
     expect(results.filter((result) => result === undefined)).toHaveLength(10);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { editAccount, switchBranch } from "@/lib/account/operations";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";
 import { callerFor, cookieFor, makeStaff, newMobile, type Staff } from "../support/staff";

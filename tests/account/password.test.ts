@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { changePassword, forgotPassword, resetPassword } from "@/lib/account/operations";
-import { now, setClock } from "@/lib/clock";
-import { db } from "@/lib/db";
-import { unseal } from "@/lib/outbox/secret";
+import { db } from "@/lib/platform/db";
+import { unseal } from "@/lib/platform/outbox/secret";
+import { now, setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";
 import { fakeRequest, within } from "../support/request";

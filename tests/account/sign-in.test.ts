@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { cookieFor, makeStaff, newEmail, newMobile, password } from "../support/staff";
 
@@ -28,7 +28,7 @@ describe("sign-in (H4)", () => {
     const { cookie = "", text } = await login(staff.email, password);
     expect(text).not.toContain("argon2");
     const [row] = await db.session.findMany({ where: { staffId: staff.id } });
-    const { openToken } = await import("@/lib/session/cookie");
+    const { openToken } = await import("@/lib/platform/session/cookie");
     expect(await openToken(cookie.slice(cookie.indexOf("=") + 1))).toEqual({
       sid: row?.id,
       role: "user",

@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { db } from "@/lib/db";
-import type { CallHandler } from "@/lib/operation/route";
+import { db } from "@/lib/platform/db";
+import type { CallHandler } from "@/lib/platform/operation/route";
 import { type Call, callRoute, routeModule } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeStaff } from "../support/staff";

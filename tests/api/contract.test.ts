@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "@/lib/access/policy";
-import { db } from "@/lib/db";
+import { roles } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
 import { type Answer, callRoute, routePaths } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";

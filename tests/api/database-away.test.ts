@@ -14,7 +14,7 @@ const { cookieFor, makeStaff, password } = await import("../support/staff");
 const { nameOf, rows } = await import("./policy-table");
 const { warmPool } = await import("../support/pool");
 const { makeScene } = await import("./scene");
-const { db, pool } = await import("@/lib/db");
+const { db, pool } = await import("@/lib/platform/db");
 const { updateAssessmentStatus } = await import("@/lib/assessments/actions");
 
 afterEach(() => proxy.restore());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { updateAssessmentStatus } from "@/lib/assessments/actions";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { callAction, callRoute } from "../support/call";
 import { enquiry, makeCase } from "../support/cases";
 import { cookieFor, makeStaff } from "../support/staff";
@@ -66,7 +66,7 @@ describe("with an Idempotency-Key or without", () => {
 });
 
 it("a whole emoji is no half of one, and what is cut in two is stored whole enough", async () => {
-  const { writeAudit } = await import("@/lib/audit/audit");
+  const { writeAudit } = await import("@/lib/platform/audit/audit");
   const subject = "cut \u{1f600}".slice(0, -1);
   const line = { operation: "test", actor: null, requestId: "cut", subject };
   await writeAudit(db, { ...line, detail: { said: subject, whole: "\u{1f600}", nul: "a\0" } });

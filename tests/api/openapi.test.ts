@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describe as describeCalls } from "@/lib/operation/openapi";
+import { describe as describeCalls } from "@/lib/platform/operation/openapi";
 import { routeModule, routePaths } from "../support/call";
 import { nameOf, notDriven, rows } from "./policy-table";
 import { makeScene, send } from "./scene";

@@ -1,4 +1,4 @@
-import type { CaseFacts, Role } from "@/lib/access/policy";
+import type { CaseFacts, Role } from "@/lib/platform/access/policy";
 import type { Case, makeCourse, makeUniversity } from "../support/cases";
 import type { Staff } from "../support/staff";
 

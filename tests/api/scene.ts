@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { type Call, callRoute } from "../support/call";
 import { makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { makeStaff } from "../support/staff";

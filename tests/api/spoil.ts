@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { type Answer, type Call, callRoute } from "../support/call";
 import { cookieFor } from "../support/staff";
 import { nameOf, rows } from "./policy-table";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createdMessage } from "@/lib/assessments/labels";
 import { createAssessment } from "@/lib/assessments/operations";
 import { mobileIsFree } from "@/lib/assessments/queries";
-import { db } from "@/lib/db";
-import type { Result } from "@/lib/operation/result";
+import { createdMessage } from "@/lib/case/labels";
+import { db } from "@/lib/platform/db";
+import type { Result } from "@/lib/platform/result";
 import { enquiry, makeCase } from "../support/cases";
 import { callerFor, makeStaff, newMobile } from "../support/staff";
 
@@ -86,10 +86,7 @@ describe("creating an assessment", () => {
   });
 
   it("by a student: the fixed self-assessment identity, and nothing told but the number", async () => {
-    const result = await createAssessment.run(
-      enquiry(),
-      await callerFor(null, { wantsAnswer: true }),
-    );
+    const result = await createAssessment.run(enquiry(), await callerFor(null));
     const ref_no = refNoOf(result);
     expect(result.ok && result.data).toEqual({ ref_no });
     const admin = await callerFor(await makeStaff({ role: "admin" }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAssessment } from "@/lib/assessments/operations";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeFullCase, rowsOfCase } from "../support/full-case";
 import { warmPool } from "../support/pool";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { editAssessment } from "@/lib/assessments/correct";
 import { registeredFields } from "@/lib/assessments/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { warmPool } from "../support/pool";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { editAssessment } from "@/lib/assessments/correct";
 import { caseGlance } from "@/lib/assessments/glance";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { balanceOf } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Viewer } from "@/lib/access/policy";
 import * as queries from "@/lib/assessments/queries";
-import { db } from "@/lib/db";
+import { caseOverview } from "@/lib/case/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeStaff, newMobile, viewerFor } from "../support/staff";
 
@@ -96,7 +97,7 @@ describe("outside the person's branches nothing is read (P4)", () => {
     await expect(queries.singleAssessment.read(viewer, { ref_no })).rejects.toMatchObject({
       failure: { status: 404 },
     });
-    expect(await queries.caseOverview(viewer, ref_no)).toBeUndefined();
+    expect(await caseOverview(viewer, ref_no)).toBeUndefined();
   });
 });
 

@@ -4,18 +4,19 @@ import {
   setOfficialMobile,
   setPackageAmount,
 } from "@/lib/assessments/operations";
-import { db } from "@/lib/db";
-import type { Operation } from "@/lib/operation/operation";
+import { db } from "@/lib/platform/db";
+import type { Operation } from "@/lib/platform/operation/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { type Case, makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";
+import { runOnCase } from "../support/run";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 beforeAll(warmPool);
 
 const now = ({ id }: Case) => db.assessment.findUniqueOrThrow({ where: { id } });
 const run = async (op: Operation, by: Staff, c: Case, values: Record<string, unknown>) =>
-  op.run({ ref_no: c.ref_no, ...values }, await callerFor(by, { wantsAnswer: true }));
+  runOnCase(op, { ref_no: c.ref_no, ...values }, await callerFor(by));
 
 const stored = (value: Awaited<ReturnType<typeof now>>[keyof Case]) =>
   value instanceof Prisma.Decimal ? value.toFixed(2) : String(value);

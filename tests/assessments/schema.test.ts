@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { labels } from "@/lib/assessments/labels";
 import { conditions, newAssessment, steps, withoutRuledOut } from "@/lib/assessments/schema";
-import { setClock } from "@/lib/clock";
-import { parse } from "@/lib/operation/parse";
+import { labels } from "@/lib/case/labels";
+import { parse } from "@/lib/platform/operation/parse";
+import { setClock } from "@/lib/values/clock";
 import { enquiry } from "../support/cases";
 import { messages, outcome } from "../support/parse";
 

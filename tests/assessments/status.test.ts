@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { roles } from "@/lib/access/policy";
 import { updateAssessmentStatus } from "@/lib/assessments/operations";
-import { db } from "@/lib/db";
+import { roles } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";

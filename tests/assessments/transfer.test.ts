@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { transferAssessment } from "@/lib/assessments/operations";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 

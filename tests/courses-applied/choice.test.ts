@@ -5,7 +5,7 @@ import {
   deleteAppliedCourse,
   editAppliedCourse,
 } from "@/lib/courses-applied/operations";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { applyFor, makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";
 

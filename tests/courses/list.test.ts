@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { courseList } from "@/lib/courses/queries";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCourse } from "../support/cases";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCourse, deleteCourse, editCourse } from "@/lib/courses/operations";
-import { db } from "@/lib/db";
-import type { Caller } from "@/lib/operation/caller";
+import { db } from "@/lib/platform/db";
+import type { Caller } from "@/lib/platform/operation/caller";
 import { deleteUniversity } from "@/lib/universities/operations";
 import { applyFor, courseForm, makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { warmPool } from "../support/pool";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAssessment, updateAssessmentStatus } from "@/lib/assessments/operations";
-import type { Branch } from "@/lib/branches";
-import { db } from "@/lib/db";
-import { foldCounters } from "@/lib/outbox/housekeeping";
+import { db } from "@/lib/platform/db";
+import { foldCounters } from "@/lib/platform/jobs/housekeeping";
+import type { Branch } from "@/lib/values/branches";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";

@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
-import type { Operation } from "@/lib/operation/operation";
+import { db } from "@/lib/platform/db";
+import type { Operation } from "@/lib/platform/operation/operation";
 import { type Case, makeCase, makeCourse } from "../support/cases";
 import { entryKinds } from "../support/entries";
+import { runOnCase } from "../support/run";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 // What holds for every kind of entry on a case.
 
 const run = async (op: Operation, by: Staff, c: Case, values: object, idempotencyKey?: string) =>
-  op.run(
-    { ref_no: c.ref_no, ...values },
-    await callerFor(by, { wantsAnswer: true, idempotencyKey }),
-  );
+  runOnCase(op, { ref_no: c.ref_no, ...values }, await callerFor(by, { idempotencyKey }));
 
 async function ownCase() {
   const handler = await makeStaff();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countryCode, countryName, countryOptions } from "@/lib/countries";
-import * as f from "@/lib/fields";
+import { countryCode, countryName, countryOptions } from "@/lib/values/countries";
+import * as f from "@/lib/values/fields";
 import { outcome } from "../support/parse";
 
 describe("choice: the value, or {value, label} (spec §3)", () => {

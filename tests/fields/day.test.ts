@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/fields";
-import { showDate } from "@/lib/words";
+import * as f from "@/lib/values/fields";
+import { showDate } from "@/lib/values/words";
 import { outcome } from "../support/parse";
 
 const dob = f.day("Date of Birth");

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { setClock } from "@/lib/clock";
-import * as f from "@/lib/fields";
-import { intakeLabel, intakes } from "@/lib/intakes";
+import { setClock } from "@/lib/values/clock";
+import * as f from "@/lib/values/fields";
+import { intakeLabel, intakes } from "@/lib/values/intakes";
 
 afterEach(() => setClock());
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/fields";
-import { canonicalMobile } from "@/lib/mobile";
-import { showMobile } from "@/lib/words";
+import * as f from "@/lib/values/fields";
+import { canonicalMobile } from "@/lib/values/mobile";
+import { showMobile } from "@/lib/values/words";
 import { outcome } from "../support/parse";
 
 describe("one canonical form (C2)", () => {

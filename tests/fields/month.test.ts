@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/fields";
+import * as f from "@/lib/values/fields";
 
 describe("a month", () => {
   const month = f.month("Month");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/fields";
-import { readNumber, showTyped } from "@/lib/numbers";
+import * as f from "@/lib/values/fields";
+import { readNumber, showTyped } from "@/lib/values/numbers";
 import { outcome } from "../support/parse";
 
 describe("decimal: exact, at most two places (C13)", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { atMost, flat, matching, pointedAt } from "@/components/shared/pointing";
-import { countryOptions } from "@/lib/countries";
+import { atMost, flat, matching, pointedAt } from "@/components/forms/pointing";
+import { countryOptions } from "@/lib/values/countries";
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 

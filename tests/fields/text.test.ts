@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/fields";
+import * as f from "@/lib/values/fields";
 import { outcome } from "../support/parse";
 
 describe("text", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "@/lib/access/policy";
-import { db } from "@/lib/db";
-import { fileStore } from "@/lib/storage/store";
+import { roles } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { fileStore } from "@/lib/platform/storage/store";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeDocument, makePhoto, makeStoredFile, samples } from "../support/files";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";
 import { namedFileKinds, samples } from "../support/files";

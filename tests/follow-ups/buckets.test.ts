@@ -1,10 +1,6 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Viewer } from "@/lib/access/policy";
-import type { Branch } from "@/lib/branches";
-import { setClock } from "@/lib/clock";
-import { db } from "@/lib/db";
 import { type Bucket, buckets, cardActions, followUpActions } from "@/lib/follow-ups/labels";
 import {
   followUpCalendar,
@@ -14,6 +10,10 @@ import {
   followUpList,
   followUpsOf,
 } from "@/lib/follow-ups/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import type { Branch } from "@/lib/values/branches";
+import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
@@ -74,7 +74,7 @@ describe.each(["UTC", "Asia/Kolkata", "America/Los_Angeles"])("on a server in %s
 it.each(["UTC", "Asia/Kolkata", "America/Los_Angeles"])(
   "a server that starts in %s knows India's day",
   (TZ) => {
-    const script = `import { dayInIndia } from "./lib/clock.ts";
+    const script = `import { dayInIndia } from "./lib/values/clock.ts";
       const at = ["2026-11-20T18:29:59.999Z", "2026-11-20T18:30:00Z"];
       console.log(JSON.stringify(at.map((iso) => dayInIndia(new Date(iso)))));`;
     const args = ["--import", "tsx", "--input-type=module", "-e", script];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Viewer } from "@/lib/access/policy";
-import { db } from "@/lib/db";
 import { followUpCalendar, followUpDay } from "@/lib/follow-ups/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";

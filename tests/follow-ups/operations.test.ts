@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
 import { addFollowUp, deleteFollowUp, editFollowUp } from "@/lib/follow-ups/operations";
-import type { Operation } from "@/lib/operation/operation";
+import { db } from "@/lib/platform/db";
+import type { Operation } from "@/lib/platform/operation/operation";
 import { type Case, makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
+import { runOnCase } from "../support/run";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 // What follow-ups have beside the rules of every entry (tests/entries).
@@ -12,7 +13,7 @@ const open = { action: "Generic Follow Up", followUpDate: "2026-11-20" };
 const next = { nextFollowUpDate: "2026-11-27", nextAction: "Expected Document" };
 
 const run = async (op: Operation, by: Staff, c: Case, values: object) =>
-  op.run({ ref_no: c.ref_no, ...values }, await callerFor(by, { wantsAnswer: true }));
+  runOnCase(op, { ref_no: c.ref_no, ...values }, await callerFor(by));
 
 async function scene(action = open.action) {
   const handler = await makeStaff();

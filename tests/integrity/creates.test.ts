@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAssessment } from "@/lib/assessments/operations";
-import { db, pool } from "@/lib/db";
+import { db, pool } from "@/lib/platform/db";
 import { type Call, callRoute } from "../support/call";
 import { enquiry } from "../support/cases";
 import { warmPool } from "../support/pool";

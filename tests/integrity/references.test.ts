@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pool } from "@/lib/db";
+import { pool } from "@/lib/platform/db";
 import { makeFullCase } from "../support/full-case";
 import { refusedBy } from "../support/refused";
 import { makeStaff } from "../support/staff";

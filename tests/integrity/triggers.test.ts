@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db, pool } from "@/lib/db";
+import { db, pool } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { refusedBy } from "../support/refused";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createAssessment, updateAssessmentStatus } from "@/lib/assessments/actions";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { searchName } from "@/lib/search/actions";
 import { callAction } from "../support/call";
 import { enquiry, makeCase } from "../support/cases";
@@ -17,7 +17,7 @@ describe("a server action", () => {
     );
     expect(result).toEqual({
       ok: true,
-      data: { ref_no },
+      data: undefined,
       message: `Status for assessment with REFERENCE NO - ${ref_no} updated successfully`,
     });
     expect(revalidated).toContain("/app/active-assessments");

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 async function addressOf(headers: Record<string, string>, proxies: string) {
   vi.resetModules();
   process.env.TRUSTED_PROXIES = proxies;
-  const { clientAddress } = await import("@/lib/operation/caller");
+  const { clientAddress } = await import("@/lib/platform/http/address");
   return clientAddress(new Headers(headers));
 }
 afterEach(() => {

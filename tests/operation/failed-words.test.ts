@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { operation } from "@/lib/operation/operation";
-import { query } from "@/lib/operation/query";
+import { operation } from "@/lib/platform/operation/operation";
+import { query } from "@/lib/platform/operation/query";
 import { callerFor } from "../support/staff";
 
 // What a call says that failed and nobody knows why: the specification's words for it (spec §8), and

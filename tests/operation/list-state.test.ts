@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listInput } from "@/lib/assessments/queries";
-import { listState } from "@/lib/operation/list-state";
+import { listState } from "@/lib/platform/lists/list-state";
 
 const state = (params: Record<string, string | string[] | undefined>) =>
   listState(listInput, Promise.resolve(params));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { db } from "@/lib/db";
-import { operation } from "@/lib/operation/operation";
-import { query } from "@/lib/operation/query";
-import { refuse } from "@/lib/operation/result";
+import { db } from "@/lib/platform/db";
+import { operation } from "@/lib/platform/operation/operation";
+import { query } from "@/lib/platform/operation/query";
+import { refuse } from "@/lib/platform/result";
 import { callerFor, makeStaff, newEmail } from "../support/staff";
 
 // The machinery itself, on operations made up for it: what a feature cannot forget.
@@ -30,15 +30,13 @@ function rename(spec: {
       steps.push("may");
       return spec.may?.() ?? true;
     },
-    change: async ({ subject, tx }) => {
+    change: async ({ subject, tx, afterCommit }) => {
       steps.push("change");
+      afterCommit(async () => void steps.push("after"));
       await tx.staff.update({ where: { id: subject.id }, data: { name: "Renamed" } });
       if (spec.fails === "refuses") return refuse(409, "Not now");
       if (spec.fails === "throws") throw new Error("secret detail");
       return { id: subject.id };
-    },
-    after: async () => {
-      steps.push("after");
     },
     audit: ({ subject }) => ({ subject: subject.email, detail: { was: subject.name } }),
     done: ({ id }) => `Renamed ${id}`,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Viewer } from "@/lib/access/policy";
 import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
 import { courseList } from "@/lib/courses/queries";
-import { db } from "@/lib/db";
 import { followUpList } from "@/lib/follow-ups/queries";
 import { outboxList } from "@/lib/outbox/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
 import { staffList } from "@/lib/staff/queries";
 import { universityList } from "@/lib/universities/queries";
 import { makeCase } from "../support/cases";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { parse } from "@/lib/operation/parse";
+import { parse } from "@/lib/platform/operation/parse";
 
 const schema = z.object({ name: z.string("Name is required"), extra: z.unknown().optional() });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { setOfficialEmail, transferAssessment } from "@/lib/assessments/operations";
 import { editFollowUp } from "@/lib/follow-ups/operations";
-import type { Operation } from "@/lib/operation/operation";
+import type { Operation } from "@/lib/platform/operation/operation";
 import { updateRole } from "@/lib/staff/operations";
 import { editUniversity } from "@/lib/universities/operations";
 import { makeCase, makeUniversity } from "../support/cases";

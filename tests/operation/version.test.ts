@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkVersion } from "@/lib/operation/version";
+import { checkVersion } from "@/lib/platform/operation/version";
 
 const record = { version: 3, amount: "5", note: null, date: new Date("2026-01-05") };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { now } from "@/lib/clock";
-import { db } from "@/lib/db";
-import { housekeeping } from "@/lib/outbox/housekeeping";
+import { db } from "@/lib/platform/db";
+import { housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { now } from "@/lib/values/clock";
 import { cookieFor, makeStaff } from "../support/staff";
 
 it("what has had its time goes, and nothing else", async () => {

@@ -25,7 +25,7 @@ const sealedParts = () => outbox.db.outboxSecret.count();
 
 /** A message with the secret in it; answers its id. */
 async function queued(): Promise<string> {
-  const { secretMark } = await import("@/lib/outbox/secret");
+  const { secretMark } = await import("@/lib/platform/outbox/secret");
   const to = `${crypto.randomUUID()}@example.com`;
   const body = `Dear Jas,\n\n${secretMark}\n`;
   await outbox.db.$transaction((tx) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readSettings } from "@/lib/env";
-import { httpGateway } from "@/lib/outbox/sms/http";
+import { readSettings } from "@/lib/platform/env";
+import { httpGateway } from "@/lib/platform/outbox/sms-http";
 import { startPeer } from "../support/http-peer";
 
 // How a message stands in the request, for the ways in which gateways want it.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readSettings } from "@/lib/env";
-import { Rejected } from "@/lib/outbox/rejected";
-import { twilioGateway } from "@/lib/outbox/sms/twilio";
+import { readSettings } from "@/lib/platform/env";
+import { Rejected } from "@/lib/platform/outbox/rejected";
+import { twilioGateway } from "@/lib/platform/outbox/sms-twilio";
 import { startPeer } from "../support/http-peer";
 
 // Twilio's own SDK, against a server that speaks its API over a real socket.

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { type Answer, callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";
 import { type Bytes, makePhoto, samples } from "../support/files";

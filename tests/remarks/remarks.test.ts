@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { addRemark } from "@/lib/remarks/operations";
 import { remarksOf } from "@/lib/remarks/queries";
 import { newRemark } from "@/lib/remarks/schema";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { activeAssessments } from "@/lib/assessments/queries";
-import { db, pool } from "@/lib/db";
+import { db, pool } from "@/lib/platform/db";
 import { byName, palette } from "@/lib/search/queries";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 

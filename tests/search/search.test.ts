@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Role } from "@/lib/access/policy";
-import { roles } from "@/lib/access/policy";
+import type { Role } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/policy";
 import { palette } from "@/lib/search/queries";
 import { callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";

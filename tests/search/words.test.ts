@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { activeAssessments } from "@/lib/assessments/queries";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { byName, palette } from "@/lib/search/queries";
 import { callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";

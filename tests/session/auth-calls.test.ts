@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
-import { authRoute } from "@/lib/session/auth-route";
+import { authRoute } from "@/lib/platform/session/auth-route";
 import { fakeRequest, within } from "../support/request";
 
 // next-auth's own calls take a body without looking: what it would throw for is answered before.

@@ -1,8 +1,8 @@
 import type { Account, Profile } from "next-auth";
 import { describe, expect, it } from "vitest";
-import { viewerOf } from "@/lib/access/viewer";
-import { sealToken } from "@/lib/session/cookie";
-import { authOptions } from "@/lib/session/next-auth";
+import { sealToken } from "@/lib/platform/session/cookie";
+import { authOptions } from "@/lib/platform/session/next-auth";
+import { viewerOf } from "@/lib/platform/session/viewer";
 import { fakeRequest, within } from "../support/request";
 import { makeStaff, newEmail } from "../support/staff";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "@/lib/access/policy";
+import { roles } from "@/lib/platform/access/policy";
 import { receivers, staffList } from "@/lib/staff/queries";
 import { callRoute } from "../support/call";
 import { makeStaff, viewerFor } from "../support/staff";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { updateBranches, updateRole, updateStatus } from "@/lib/staff/operations";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { updateStatus } from "@/lib/staff/operations";
 import { staffList } from "@/lib/staff/queries";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";

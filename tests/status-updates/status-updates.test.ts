@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
-import { smsLength } from "@/lib/sms-length";
+import { db } from "@/lib/platform/db";
 import { sendStatusUpdate } from "@/lib/status-updates/operations";
 import { statusUpdatesOf } from "@/lib/status-updates/queries";
 import { newStatusUpdate } from "@/lib/status-updates/schema";
+import { smsLength } from "@/lib/values/sms-length";
 import { makeCase } from "../support/cases";
 import { messages } from "../support/parse";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";

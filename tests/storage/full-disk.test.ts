@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 // A process that may write no file of more than 512 kB stands for a disk that is full in the middle.
 const script = `
-  const { receive } = await import("./lib/storage/receive.ts");
+  const { receive } = await import("./lib/platform/storage/receive.ts");
   const form = new FormData();
   form.set("file", new File([Buffer.concat([Buffer.from("%PDF-1.4"), Buffer.alloc(2_000_000)])], "a.pdf"));
   const request = new Request("http://localhost/", { method: "POST", body: form });

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { maxFileSize } from "@/lib/storage/labels";
+import { maxFileSize } from "@/lib/platform/storage/labels";
 import { type Bytes, samples } from "../support/files";
 
 const { pdf, jpeg, png, webp, xlsx } = samples;

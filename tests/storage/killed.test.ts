@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { db } from "@/lib/db";
-import { storageFolder } from "@/lib/storage/folders";
-import { sweepFiles } from "@/lib/storage/sweep";
+import { db } from "@/lib/platform/db";
+import { storageFolder } from "@/lib/platform/storage/folders";
+import { sweepFiles } from "@/lib/platform/storage/sweep";
 
 // A process of its own that receives a file which never ends.
 const script = `
-  const { receive } = await import("./lib/storage/receive.ts");
+  const { receive } = await import("./lib/platform/storage/receive.ts");
   const head = '--x\\r\\nContent-Disposition: form-data; name="file"; filename="a.pdf"\\r\\n\\r\\n%PDF-1.4';
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(head + "x".repeat(500_000))),

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { FileStore } from "@/lib/storage/file-store";
-import type { Received } from "@/lib/storage/receive";
+import type { FileStore } from "@/lib/platform/storage/file-store";
+import type { Received } from "@/lib/platform/storage/receive";
 import { samples } from "../support/files";
 import { type S3Server, startS3 } from "../support/s3";
 
@@ -20,7 +20,7 @@ afterAll(() => s3.stop());
 async function storeWith(settings: Record<string, string>): Promise<FileStore> {
   Object.assign(process.env, settings);
   vi.resetModules();
-  const { fileStore } = await import("@/lib/storage/store");
+  const { fileStore } = await import("@/lib/platform/storage/store");
   const store = await fileStore();
   for (const name of Object.keys(settings)) delete process.env[name];
   return store;
@@ -87,7 +87,7 @@ describe("S3", () => {
 
   it("lists more than one page", async () => {
     await storeWith(s3.settings);
-    const { s3Store } = await import("@/lib/storage/s3-store");
+    const { s3Store } = await import("@/lib/platform/storage/s3-store");
     const store = s3Store(2);
     const before = await idsOf(store);
     const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
@@ -100,7 +100,7 @@ describe("an upload to S3", () => {
   /** What comes of a small PDF in a process with these settings. */
   async function received(settings: Record<string, string>) {
     const store = await storeWith(settings);
-    const { receive } = await import("@/lib/storage/receive");
+    const { receive } = await import("@/lib/platform/storage/receive");
     const body = new FormData();
     body.set("file", new File([samples.pdf], "marks.pdf"));
     const request = new Request("http://localhost/", { method: "POST", body });

@@ -25,12 +25,12 @@ async function productWith(settings: Record<string, string>) {
   vi.resetModules();
   const [{ db }, { fileStore }, sweep, { removeFile }, { health }, { setClock }] =
     await Promise.all([
-      import("@/lib/db"),
-      import("@/lib/storage/store"),
-      import("@/lib/storage/sweep"),
-      import("@/lib/storage/stored-file"),
+      import("@/lib/platform/db"),
+      import("@/lib/platform/storage/store"),
+      import("@/lib/platform/storage/sweep"),
+      import("@/lib/platform/storage/stored-file"),
       import("@/lib/health/queries"),
-      import("@/lib/clock"),
+      import("@/lib/values/clock"),
     ]);
   const store = await fileStore();
   // Read by now, and not the next process's.

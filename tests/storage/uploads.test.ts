@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
-import { maxFileSize } from "@/lib/storage/labels";
-import { fileStore } from "@/lib/storage/store";
+import { db } from "@/lib/platform/db";
+import { maxFileSize } from "@/lib/platform/storage/labels";
+import { fileStore } from "@/lib/platform/storage/store";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { type Bytes, samples } from "../support/files";

@@ -1,5 +1,5 @@
-import type { CaseFacts } from "@/lib/access/policy";
-import { db } from "@/lib/db";
+import type { CaseFacts } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { newEmail, newMobile, type Staff } from "./staff";
 

@@ -13,7 +13,7 @@ export async function freshDatabase(): Promise<string> {
   return server.replace(/\/postgres$/, `/${name}`);
 }
 
-// A setup file: this runs for each test file before its imports, so that lib/env and lib/db see these settings.
+// A setup file: this runs for each test file before its imports, so that lib/platform/env and lib/db see these settings.
 Object.assign(process.env, {
   DATABASE_URL: await freshDatabase(),
   DATA_DIR: mkdtempSync(join(inject("files"), "data-")),

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import * as courses from "@/lib/courses-applied/operations";
-import { db } from "@/lib/db";
 import * as followUps from "@/lib/follow-ups/operations";
 import * as passports from "@/lib/passports/operations";
+import { db } from "@/lib/platform/db";
 import * as qualifications from "@/lib/qualifications/operations";
 import * as tests from "@/lib/tests-taken/operations";
 import * as work from "@/lib/work-experience/operations";

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import ExcelJS from "exceljs";
 import sharp from "sharp";
 import { coeOf } from "@/lib/coe/queries";
-import { db } from "@/lib/db";
 import { documentsOf } from "@/lib/documents/queries";
-import { fileStore } from "@/lib/storage/store";
+import { db } from "@/lib/platform/db";
+import { fileStore } from "@/lib/platform/storage/store";
 
 /** A small file of each accepted type, as programs write them. */
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#3366cc" } });

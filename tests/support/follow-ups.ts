@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/prisma/generated/client";
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);

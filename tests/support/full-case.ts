@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { makeCase, makeCourse } from "./cases";
 import type { Staff } from "./staff";
 

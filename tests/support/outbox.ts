@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Caller } from "@/lib/operation/caller";
+import type { Caller } from "@/lib/platform/operation/caller";
 import type { Case } from "./cases";
 
 /**
@@ -14,15 +14,15 @@ export async function outboxWith(settings: Record<string, string | undefined>) {
   vi.resetModules();
   const [{ db }, deliver, queue, operations, clock, worker, creating, updates, keeping] =
     await Promise.all([
-      import("@/lib/db"),
-      import("@/lib/outbox/deliver"),
-      import("@/lib/outbox/queue"),
+      import("@/lib/platform/db"),
+      import("@/lib/platform/outbox/deliver"),
+      import("@/lib/platform/outbox/queue"),
       import("@/lib/outbox/operations"),
-      import("@/lib/clock"),
-      import("@/lib/outbox/worker"),
+      import("@/lib/values/clock"),
+      import("@/lib/platform/jobs/worker"),
       import("@/lib/assessments/operations"),
       import("@/lib/status-updates/operations"),
-      import("@/lib/outbox/housekeeping"),
+      import("@/lib/platform/jobs/housekeeping"),
     ]);
   const newest = async () =>
     (await db.outboxMessage.findFirstOrThrow({ orderBy: { id: "desc" } })).id;

@@ -1,4 +1,4 @@
-import { pool } from "@/lib/db";
+import { pool } from "@/lib/platform/db";
 
 /**
  * Opens every connection of the pool. Without it the first of several calls at the same instant is

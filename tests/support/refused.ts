@@ -1,4 +1,4 @@
-import { pool } from "@/lib/db";
+import { pool } from "@/lib/platform/db";
 
 /** The name of what refuses a statement: a constraint's, or the words of a trigger. */
 export async function refusedBy(sql: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Role, Viewer } from "@/lib/access/policy";
-import { viewerOf } from "@/lib/access/viewer";
 import { hashPassword } from "@/lib/account/password";
-import type { Branch } from "@/lib/branches";
-import { branches as allBranches } from "@/lib/branches";
-import { db } from "@/lib/db";
-import type { Caller } from "@/lib/operation/caller";
-import { cookieName, sealToken } from "@/lib/session/cookie";
-import { openSession } from "@/lib/session/sessions";
+import type { Role, Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import type { Caller } from "@/lib/platform/operation/caller";
+import { cookieName, sealToken } from "@/lib/platform/session/cookie";
+import { openSession } from "@/lib/platform/session/sessions";
+import { viewerOf } from "@/lib/platform/session/viewer";
+import type { Branch } from "@/lib/values/branches";
+import { branches as allBranches } from "@/lib/values/branches";
 
 let numbers = 0;
 

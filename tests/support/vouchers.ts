@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import type { VoucherKind } from "@/lib/vouchers/labels";
 
 // Receipts and expenses as they lie in the database.

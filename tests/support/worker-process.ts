@@ -1,4 +1,4 @@
-import { superviseWorker } from "@/lib/outbox/worker";
+import { superviseWorker } from "@/lib/platform/jobs/worker";
 
 // A process that does nothing but send, for a test that kills it (tests/outbox/killed.test.ts).
 await superviseWorker();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
+import { db } from "@/lib/platform/db";
 import { universityList, universityOptions } from "@/lib/universities/queries";
 import { callRoute } from "../support/call";
 import { makeCourse } from "../support/cases";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/db";
-import type { Caller } from "@/lib/operation/caller";
+import { db } from "@/lib/platform/db";
+import type { Caller } from "@/lib/platform/operation/caller";
 import { createUniversity, deleteUniversity, editUniversity } from "@/lib/universities/operations";
 import { applyFor, makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { warmPool } from "../support/pool";

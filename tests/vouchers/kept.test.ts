@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db, pool } from "@/lib/db";
+import { db, pool } from "@/lib/platform/db";
 import { addExpense, addReceipt } from "@/lib/vouchers/operations";
 import { makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { setClock } from "@/lib/clock";
-import { db, pool } from "@/lib/db";
-import type { Operation } from "@/lib/operation/operation";
+import { db, pool } from "@/lib/platform/db";
+import type { Operation } from "@/lib/platform/operation/operation";
+import { setClock } from "@/lib/values/clock";
 import { addExpense, addReceipt } from "@/lib/vouchers/operations";
 import { makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";

@@ -3,9 +3,9 @@ import { PublicFrame } from "@/components/account/public-frame";
 import { WhoReads } from "@/components/assessments/who-reads";
 import { Wizard } from "@/components/assessments/wizard";
 import { studentQuestions } from "@/lib/assessments/questions";
-import { branches, branchLabels, branchOptions } from "@/lib/branches";
-import { brand } from "@/lib/brand";
-import { showMobile } from "@/lib/words";
+import { brand } from "@/lib/platform/brand";
+import { branches, branchLabels, branchOptions } from "@/lib/values/branches";
+import { showMobile } from "@/lib/values/words";
 
 export function generateMetadata(): Metadata {
   const { name } = brand();

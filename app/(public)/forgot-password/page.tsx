@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ForgotForm } from "@/components/account/forgot-form";
 import { PublicFrame } from "@/components/account/public-frame";
-import { brand } from "@/lib/brand";
+import { brand } from "@/lib/platform/brand";
 
 export const metadata: Metadata = { title: "Forgot password" };
 

@@ -3,11 +3,11 @@ import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/account/login-form";
 import { ownPath } from "@/components/account/own-path";
 import { PublicFrame } from "@/components/account/public-frame";
-import { Notice } from "@/components/shared/notice";
-import { currentViewer } from "@/lib/access/viewer";
+import { Notice } from "@/components/ui/notice";
 import { providerErrors } from "@/lib/account/labels";
 import { configuredProviders, demoAccount } from "@/lib/account/queries";
-import { brand } from "@/lib/brand";
+import { brand } from "@/lib/platform/brand";
+import { currentViewer } from "@/lib/platform/session/viewer";
 
 export function generateMetadata(): Metadata {
   return {

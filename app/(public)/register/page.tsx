@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PublicFrame } from "@/components/account/public-frame";
 import { RegisterForm } from "@/components/account/register-form";
-import { brand } from "@/lib/brand";
+import { brand } from "@/lib/platform/brand";
 
 export const metadata: Metadata = { title: "Register" };
 

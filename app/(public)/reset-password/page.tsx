@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { PublicFrame } from "@/components/account/public-frame";
 import { ResetForm } from "@/components/account/reset-form";
-import { Notice } from "@/components/shared/notice";
+import { Notice } from "@/components/ui/notice";
 import { messages } from "@/lib/account/labels";
-import { brand } from "@/lib/brand";
+import { brand } from "@/lib/platform/brand";
 
 // The address holds a secret: no other site learns it from a link.
 export const metadata: Metadata = { title: "New password", referrer: "no-referrer" };

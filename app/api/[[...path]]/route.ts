@@ -1,4 +1,4 @@
-import { noSuchCall } from "@/lib/operation/route";
+import { noSuchCall } from "@/lib/platform/operation/route";
 
 // Whatever no other route file takes.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = noSuchCall;

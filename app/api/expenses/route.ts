@@ -1,4 +1,4 @@
-import { methods, readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/platform/operation/route";
 import { expenses } from "@/lib/vouchers/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
 import { storedFile } from "@/lib/files/queries";
-import { fileRoute, methods } from "@/lib/operation/route";
+import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: fileRoute(storedFile),

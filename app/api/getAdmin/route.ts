@@ -1,4 +1,4 @@
-import { methods, readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/platform/operation/route";
 import { getAdmin } from "@/lib/staff/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

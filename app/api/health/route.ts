@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 import { health } from "@/lib/health/queries";
-import { methods } from "@/lib/operation/route";
+import { methods } from "@/lib/platform/operation/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
-import { describe } from "@/lib/operation/openapi";
-import { methods } from "@/lib/operation/route";
+import { describe } from "@/lib/platform/operation/openapi";
+import { methods } from "@/lib/platform/operation/route";
 
 type Module = Record<string, unknown>;
 type Context = { keys(): string[]; (file: string): Module | Promise<Module> };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AccountSettings, isAccountTab } from "@/components/account/settings";
-import { PageHeader } from "@/components/shared/page-header";
-import { pageViewer } from "@/lib/access/viewer";
+import { PageHeader } from "@/components/ui/page-header";
 import { ownAccount } from "@/lib/account/queries";
-import { showMobile } from "@/lib/words";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { showMobile } from "@/lib/values/words";
 
 export const metadata: Metadata = { title: "Account" };
 

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { assessmentColumns } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
-import { can, hasBranchTabs } from "@/lib/access/policy";
-import { pageViewer } from "@/lib/access/viewer";
 import { listProps } from "@/lib/assessments/list-props";
 import { activeAssessments } from "@/lib/assessments/queries";
-import type { SearchParams } from "@/lib/operation/list-state";
+import { can, hasBranchTabs } from "@/lib/platform/access/policy";
+import type { SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
 import { handlerOptions } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Active Assessments" };

@@ -1,1 +1,1 @@
-export { ListSkeleton as default } from "@/components/shared/skeleton";
+export { ListSkeleton as default } from "@/components/ui/skeleton";

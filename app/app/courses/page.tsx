@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { courseColumns } from "@/components/courses/columns";
 import { CourseTabs } from "@/components/courses/tabs";
 import { WithUniversities } from "@/components/courses/universities";
-import { DataTable } from "@/components/shared/data-table";
-import { emptyWords, FilterBar } from "@/components/shared/filter-bar";
-import { Pager } from "@/components/shared/pager";
-import { pageViewer } from "@/lib/access/viewer";
-import { countryOptions } from "@/lib/countries";
+import { DataTable } from "@/components/lists/data-table";
+import { emptyWords, FilterBar } from "@/components/lists/filter-bar";
+import { Pager } from "@/components/lists/pager";
 import { graduateTypeOptions } from "@/lib/courses/labels";
 import { courseList } from "@/lib/courses/queries";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
 import { universityOptions } from "@/lib/universities/queries";
+import { countryOptions } from "@/lib/values/countries";
 
 export const metadata: Metadata = { title: "Courses" };
 

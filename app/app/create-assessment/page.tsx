@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { z } from "zod";
 import { Wizard } from "@/components/assessments/wizard";
-import { PageHeader } from "@/components/shared/page-header";
-import { Sheet } from "@/components/shared/sheet";
-import { pageViewer } from "@/lib/access/viewer";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
 import { staffQuestions } from "@/lib/assessments/questions";
-import { branchOption } from "@/lib/branches";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { branchOption } from "@/lib/values/branches";
 
 export const metadata: Metadata = { title: "Create Assessment" };
 
-/** What a search may hand over (lib/search-words.ts, createHref). */
+/** What a search may hand over (lib/values/search-words.ts, createHref). */
 const handedOver = z.object({
   first_name: z.string().max(200),
   surname: z.string().max(200),

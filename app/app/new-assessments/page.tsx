@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { assessmentColumns } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
-import { can, hasBranchTabs } from "@/lib/access/policy";
-import { pageViewer } from "@/lib/access/viewer";
 import { listProps } from "@/lib/assessments/list-props";
 import { newAssessments } from "@/lib/assessments/queries";
-import type { SearchParams } from "@/lib/operation/list-state";
+import { can, hasBranchTabs } from "@/lib/platform/access/policy";
+import type { SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "New Assessments" };
 

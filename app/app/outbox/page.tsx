@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
+import { DataTable } from "@/components/lists/data-table";
+import { emptyWords, FilterBar } from "@/components/lists/filter-bar";
+import { Pager } from "@/components/lists/pager";
 import { outboxColumns } from "@/components/outbox/columns";
-import { DataTable } from "@/components/shared/data-table";
-import { emptyWords, FilterBar } from "@/components/shared/filter-bar";
-import { PageHeader } from "@/components/shared/page-header";
-import { Pager } from "@/components/shared/pager";
-import { pageViewer } from "@/lib/access/viewer";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
-import { outboxStates } from "@/lib/outbox/labels";
+import { PageHeader } from "@/components/ui/page-header";
 import { outboxList } from "@/lib/outbox/queries";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { outboxStates } from "@/lib/platform/outbox/labels";
+import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Outbox" };
 

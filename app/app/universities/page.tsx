@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { DataTable } from "@/components/shared/data-table";
-import { emptyWords, FilterBar } from "@/components/shared/filter-bar";
-import { Pager } from "@/components/shared/pager";
+import { DataTable } from "@/components/lists/data-table";
+import { emptyWords, FilterBar } from "@/components/lists/filter-bar";
+import { Pager } from "@/components/lists/pager";
 import { universityColumns } from "@/components/universities/columns";
 import { UniversityTabs } from "@/components/universities/tabs";
-import { pageViewer } from "@/lib/access/viewer";
-import { countryOptions } from "@/lib/countries";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
 import { tieUpOptions } from "@/lib/universities/labels";
 import { universityList } from "@/lib/universities/queries";
+import { countryOptions } from "@/lib/values/countries";
 
 export const metadata: Metadata = { title: "Universities" };
 

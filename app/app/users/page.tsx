@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { DataTable } from "@/components/shared/data-table";
-import { emptyWords, FilterBar } from "@/components/shared/filter-bar";
-import { PageHeader } from "@/components/shared/page-header";
-import { Pager } from "@/components/shared/pager";
+import { DataTable } from "@/components/lists/data-table";
+import { emptyWords, FilterBar } from "@/components/lists/filter-bar";
+import { Pager } from "@/components/lists/pager";
 import { staffColumns } from "@/components/staff/columns";
-import { can } from "@/lib/access/policy";
-import { pageViewer } from "@/lib/access/viewer";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { can } from "@/lib/platform/access/policy";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
 import { staffList } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Users" };

@@ -1,4 +1,4 @@
-import type { Branch } from "../../../lib/branches";
+import type { Branch } from "../../../lib/values/branches";
 import type { Row } from "../insert";
 import { fullName, makePerson, type Person } from "../people";
 import { type Random, uuidAt } from "../random";

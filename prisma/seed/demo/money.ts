@@ -1,4 +1,4 @@
-import type { Branch } from "../../../lib/branches";
+import type { Branch } from "../../../lib/values/branches";
 import { modes, type VoucherKind } from "../../../lib/vouchers/labels";
 import { workday } from "../days";
 import type { Row } from "../insert";

@@ -1,4 +1,4 @@
 import { deleteAssessment } from "@/lib/assessments/operations";
-import { changingGet } from "@/lib/operation/route";
+import { changingGet } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteAssessment);

@@ -1,6 +1,7 @@
-import { methods, route } from "@/lib/operation/route";
+import { caseRoute } from "@/lib/assessments/case-route";
+import { methods } from "@/lib/platform/operation/route";
 import { sendStatusUpdate } from "@/lib/status-updates/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(sendStatusUpdate),
+  POST: caseRoute(sendStatusUpdate),
 });

@@ -1,4 +1,4 @@
-import { changingGet } from "@/lib/operation/route";
+import { changingGet } from "@/lib/platform/operation/route";
 import { updateStatus } from "@/lib/staff/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(updateStatus);

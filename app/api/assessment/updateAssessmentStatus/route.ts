@@ -1,4 +1,5 @@
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { updateAssessmentStatus } from "@/lib/assessments/operations";
-import { changingGet } from "@/lib/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(updateAssessmentStatus);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } =
+  changingCaseGet(updateAssessmentStatus);

@@ -1,5 +1,5 @@
 import { inactiveAssessments } from "@/lib/assessments/queries";
-import { methods, readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(inactiveAssessments),

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/operation/route";
-import { authRoute } from "@/lib/session/auth-route";
+import { methods } from "@/lib/platform/operation/route";
+import { authRoute } from "@/lib/platform/session/auth-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: authRoute,

@@ -1,5 +1,5 @@
 import { editCourse } from "@/lib/courses/operations";
-import { methods, route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(editCourse),

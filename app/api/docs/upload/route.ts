@@ -1,7 +1,8 @@
+import { caseRoute } from "@/lib/assessments/case-route";
 import { addDocument } from "@/lib/documents/operations";
-import { upload } from "@/lib/operation/decode";
-import { methods, route } from "@/lib/operation/route";
+import { upload } from "@/lib/platform/operation/decode";
+import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(addDocument, upload("document")),
+  POST: caseRoute(addDocument, upload("document")),
 });

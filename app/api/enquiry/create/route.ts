@@ -1,6 +1,7 @@
+import { newCaseRoute } from "@/lib/assessments/case-route";
 import { createAssessment } from "@/lib/assessments/operations";
-import { methods, route } from "@/lib/operation/route";
+import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(createAssessment),
+  POST: newCaseRoute(createAssessment),
 });

@@ -1,7 +1,8 @@
-import { upload } from "@/lib/operation/decode";
-import { methods, route } from "@/lib/operation/route";
+import { caseRoute } from "@/lib/assessments/case-route";
 import { uploadPhoto } from "@/lib/photos/operations";
+import { upload } from "@/lib/platform/operation/decode";
+import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(uploadPhoto, upload("photo")),
+  POST: caseRoute(uploadPhoto, upload("photo")),
 });

@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/platform/operation/route";
 import { addReceipt } from "@/lib/vouchers/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

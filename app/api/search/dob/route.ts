@@ -1,4 +1,4 @@
-import { methods, readRoute } from "@/lib/operation/route";
+import { methods, readRoute } from "@/lib/platform/operation/route";
 import { byDob } from "@/lib/search/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: readRoute(byDob) });

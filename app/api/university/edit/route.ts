@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/operation/route";
+import { methods, route } from "@/lib/platform/operation/route";
 import { editUniversity } from "@/lib/universities/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

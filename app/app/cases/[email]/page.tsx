@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { forbidden, notFound } from "next/navigation";
 import { assessmentColumns } from "@/components/assessments/columns";
 import { AssessmentList } from "@/components/assessments/list";
-import { can, readsReport } from "@/lib/access/policy";
-import { pageViewer } from "@/lib/access/viewer";
 import { readList } from "@/lib/assessments/list-props";
 import { casesOf } from "@/lib/assessments/queries";
-import { countryOptions } from "@/lib/countries";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { can, readsReport } from "@/lib/platform/access/policy";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
 import { memberName } from "@/lib/staff/queries";
+import { countryOptions } from "@/lib/values/countries";
 
 export const metadata: Metadata = { title: "Cases" };
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AddCourse } from "@/components/courses/add-form";
 import { CourseTabs } from "@/components/courses/tabs";
-import { Notice } from "@/components/shared/notice";
-import { Sheet } from "@/components/shared/sheet";
-import { pageViewer } from "@/lib/access/viewer";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { pageViewer } from "@/lib/platform/session/viewer";
 import { universityOptions } from "@/lib/universities/queries";
 
 export const metadata: Metadata = { title: "Add Course" };

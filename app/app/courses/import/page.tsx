@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ImportPanel } from "@/components/catalogue-import/import-panel";
 import { CourseTabs } from "@/components/courses/tabs";
-import { pageViewer } from "@/lib/access/viewer";
 import { labels } from "@/lib/courses/labels";
+import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Import Courses" };
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { listColumns } from "@/components/follow-ups/columns";
 import { FollowUpDialogs } from "@/components/follow-ups/dialogs";
-import { DataTable } from "@/components/shared/data-table";
-import { href } from "@/components/shared/href";
-import { PageHeader } from "@/components/shared/page-header";
+import { DataTable } from "@/components/lists/data-table";
+import { href } from "@/components/lists/href";
 import { ButtonLink } from "@/components/ui/button-link";
-import { hasBranchTabs } from "@/lib/access/policy";
-import { pageViewer } from "@/lib/access/viewer";
+import { PageHeader } from "@/components/ui/page-header";
 import { followUpDay } from "@/lib/follow-ups/queries";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
-import { showDate } from "@/lib/words";
+import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { showDate } from "@/lib/values/words";
 
 export const metadata: Metadata = { title: "Follow-ups of a day" };
 

@@ -3,14 +3,14 @@ import { Counters } from "@/components/dashboard/counters";
 import { FollowUpCards } from "@/components/follow-ups/cards";
 import { DailyFollowUps } from "@/components/follow-ups/daily";
 import { SearchCard } from "@/components/search/search-card";
-import { PageHeader } from "@/components/shared/page-header";
-import { can } from "@/lib/access/policy";
-import { pageViewer } from "@/lib/access/viewer";
-import { branchLabels } from "@/lib/branches";
-import { now } from "@/lib/clock";
+import { PageHeader } from "@/components/ui/page-header";
 import { stats } from "@/lib/dashboard/queries";
 import { followUpCards } from "@/lib/follow-ups/queries";
+import { can } from "@/lib/platform/access/policy";
+import { pageViewer } from "@/lib/platform/session/viewer";
 import { searchTypes } from "@/lib/search/labels";
+import { branchLabels } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
 
 export const metadata: Metadata = { title: "Dashboard" };
 

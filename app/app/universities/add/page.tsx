@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { Sheet } from "@/components/shared/sheet";
+import { Sheet } from "@/components/ui/sheet";
 import { AddUniversity } from "@/components/universities/add-form";
 import { UniversityTabs } from "@/components/universities/tabs";
-import { pageViewer } from "@/lib/access/viewer";
+import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Add University" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ImportPanel } from "@/components/catalogue-import/import-panel";
 import { UniversityTabs } from "@/components/universities/tabs";
-import { pageViewer } from "@/lib/access/viewer";
+import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Import Universities" };
 

@@ -1,18 +1,18 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import classes from "@/components/assessments/case.module.css";
 import { CaseHeader } from "@/components/assessments/case-header";
-import { CaseTabs } from "@/components/assessments/case-tabs";
+import classes from "@/components/case/case.module.css";
+import { CaseTabs } from "@/components/case/case-tabs";
 import { OpenedCase } from "@/components/shell/not-yours";
+import { caseOverview } from "@/lib/case/queries";
 import {
   acceptsCase,
   deletesCase,
   opensFile,
   rejectsCase,
   transfersCase,
-} from "@/lib/access/policy";
-import { pageViewer } from "@/lib/access/viewer";
-import { caseOverview } from "@/lib/assessments/queries";
+} from "@/lib/platform/access/policy";
+import { pageViewer } from "@/lib/platform/session/viewer";
 
 type Props = { params: Promise<{ ref_no: string }>; children: ReactNode };
 

@@ -1,15 +1,15 @@
 import { notFound } from "next/navigation";
-import classes from "@/components/assessments/case.module.css";
 import { Glance } from "@/components/assessments/glance";
 import { History } from "@/components/assessments/history";
 import { Overview } from "@/components/assessments/overview";
+import classes from "@/components/case/case.module.css";
 import { ButtonLink } from "@/components/ui/button-link";
-import { opensFile } from "@/lib/access/policy";
-import { pageViewer } from "@/lib/access/viewer";
-import { caseTitle } from "@/lib/assessments/case-page";
 import { caseGlance } from "@/lib/assessments/glance";
-import { caseOverview } from "@/lib/assessments/queries";
-import { dayInIndia } from "@/lib/clock";
+import { caseTitle } from "@/lib/case/case-page";
+import { caseOverview } from "@/lib/case/queries";
+import { opensFile } from "@/lib/platform/access/policy";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { dayInIndia } from "@/lib/values/clock";
 import { balanceOf } from "@/lib/vouchers/queries";
 
 export const generateMetadata = caseTitle("Overview");

@@ -1,7 +1,7 @@
 import { maxFile } from "@/lib/catalogue-import/labels";
 import { courseImport } from "@/lib/courses/import";
-import { smallFile } from "@/lib/operation/decode";
-import { methods, route } from "@/lib/operation/route";
+import { smallFile } from "@/lib/platform/operation/decode";
+import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(courseImport.preview, smallFile(maxFile)),

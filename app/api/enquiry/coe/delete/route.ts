@@ -1,4 +1,4 @@
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { deleteCoe } from "@/lib/coe/operations";
-import { changingGet } from "@/lib/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteCoe);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteCoe);

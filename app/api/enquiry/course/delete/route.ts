@@ -1,4 +1,5 @@
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { deleteAppliedCourse } from "@/lib/courses-applied/operations";
-import { changingGet } from "@/lib/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteAppliedCourse);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } =
+  changingCaseGet(deleteAppliedCourse);

@@ -1,6 +1,7 @@
+import { caseRoute } from "@/lib/assessments/case-route";
 import { editAppliedCourse } from "@/lib/courses-applied/operations";
-import { methods, route } from "@/lib/operation/route";
+import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(editAppliedCourse),
+  POST: caseRoute(editAppliedCourse),
 });

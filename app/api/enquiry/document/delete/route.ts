@@ -1,4 +1,4 @@
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { deleteDocument } from "@/lib/documents/operations";
-import { changingGet } from "@/lib/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteDocument);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteDocument);

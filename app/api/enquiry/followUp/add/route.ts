@@ -1,6 +1,7 @@
+import { caseRoute } from "@/lib/assessments/case-route";
 import { addFollowUp } from "@/lib/follow-ups/operations";
-import { methods, route } from "@/lib/operation/route";
+import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(addFollowUp),
+  POST: caseRoute(addFollowUp),
 });

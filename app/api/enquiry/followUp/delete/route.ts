@@ -1,4 +1,4 @@
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { deleteFollowUp } from "@/lib/follow-ups/operations";
-import { changingGet } from "@/lib/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteFollowUp);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteFollowUp);

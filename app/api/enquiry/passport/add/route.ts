@@ -1,6 +1,7 @@
-import { methods, route } from "@/lib/operation/route";
+import { caseRoute } from "@/lib/assessments/case-route";
 import { addPassport } from "@/lib/passports/operations";
+import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(addPassport),
+  POST: caseRoute(addPassport),
 });

@@ -1,4 +1,4 @@
-import { changingGet } from "@/lib/operation/route";
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { deletePassport } from "@/lib/passports/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deletePassport);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deletePassport);

@@ -1,4 +1,5 @@
-import { changingGet } from "@/lib/operation/route";
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { deleteQualification } from "@/lib/qualifications/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteQualification);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } =
+  changingCaseGet(deleteQualification);

@@ -1,4 +1,7 @@
-import { methods, route } from "@/lib/operation/route";
+import { caseRoute } from "@/lib/assessments/case-route";
+import { methods } from "@/lib/platform/operation/route";
 import { addTest } from "@/lib/tests-taken/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(addTest) });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: caseRoute(addTest),
+});

@@ -1,4 +1,4 @@
-import { changingGet } from "@/lib/operation/route";
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { deleteTest } from "@/lib/tests-taken/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteTest);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteTest);

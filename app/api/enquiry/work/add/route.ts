@@ -1,4 +1,7 @@
-import { methods, route } from "@/lib/operation/route";
+import { caseRoute } from "@/lib/assessments/case-route";
+import { methods } from "@/lib/platform/operation/route";
 import { addWork } from "@/lib/work-experience/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(addWork) });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: caseRoute(addWork),
+});

@@ -1,4 +1,4 @@
-import { changingGet } from "@/lib/operation/route";
+import { changingCaseGet } from "@/lib/assessments/case-route";
 import { deleteWork } from "@/lib/work-experience/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(deleteWork);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteWork);

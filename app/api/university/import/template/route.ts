@@ -1,4 +1,4 @@
-import { fileRoute, methods } from "@/lib/operation/route";
+import { fileRoute, methods } from "@/lib/platform/operation/route";
 import { universityImport } from "@/lib/universities/import";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
 import { CoeSection } from "@/components/coe/section";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { coeOf } from "@/lib/coe/queries";
 
 export const generateMetadata = caseTitle("My COE");

@@ -2,7 +2,7 @@ import { AppliedCourseSection } from "@/components/courses-applied/section";
 import { QualificationSection } from "@/components/qualifications/section";
 import { TestSection } from "@/components/tests-taken/section";
 import { WorkSection } from "@/components/work-experience/section";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
 import { listsOf } from "@/lib/entries/queries";
 import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";

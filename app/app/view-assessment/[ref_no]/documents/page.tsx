@@ -1,5 +1,5 @@
 import { DocumentSection } from "@/components/documents/section";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { documentsOf } from "@/lib/documents/queries";
 
 export const generateMetadata = caseTitle("Documents Upload");

@@ -1,11 +1,11 @@
-import classes from "@/components/assessments/case.module.css";
 import { EditForm } from "@/components/assessments/edit-form";
-import { movesCase } from "@/lib/access/policy";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+import classes from "@/components/case/case.module.css";
 import { registeredValues } from "@/lib/assessments/queries";
 import { staffQuestions } from "@/lib/assessments/questions";
-import { branchOptions } from "@/lib/branches";
-import { showMobile } from "@/lib/words";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { movesCase } from "@/lib/platform/access/policy";
+import { branchOptions } from "@/lib/values/branches";
+import { showMobile } from "@/lib/values/words";
 
 export const generateMetadata = caseTitle("Edit");
 

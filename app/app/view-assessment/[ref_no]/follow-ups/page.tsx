@@ -1,9 +1,9 @@
 import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
 import { FollowUpSection } from "@/components/follow-ups/section";
-import { Pager } from "@/components/shared/pager";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+import { Pager } from "@/components/lists/pager";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { caseFollowUps } from "@/lib/follow-ups/list-props";
-import type { SearchParams } from "@/lib/operation/list-state";
+import type { SearchParams } from "@/lib/platform/lists/list-state";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 

@@ -1,6 +1,6 @@
 import { OfficialForms } from "@/components/assessments/official-forms";
 import { PassportSection } from "@/components/passports/section";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { passportsOf } from "@/lib/passports/queries";
 
 export const generateMetadata = caseTitle("Other Information");

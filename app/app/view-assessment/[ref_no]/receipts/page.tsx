@@ -1,6 +1,6 @@
 import { VoucherList } from "@/components/vouchers/list";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { receipts } from "@/lib/vouchers/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };

@@ -1,10 +1,10 @@
+import { DataTable } from "@/components/lists/data-table";
+import { Pager } from "@/components/lists/pager";
 import { remarkColumns } from "@/components/remarks/columns";
 import { RemarkForm } from "@/components/remarks/form";
 import styles from "@/components/remarks/remarks.module.css";
-import { DataTable } from "@/components/shared/data-table";
-import { Pager } from "@/components/shared/pager";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { remarksInput, remarksOf } from "@/lib/remarks/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };

@@ -1,7 +1,7 @@
 import { SendUpdateForm } from "@/components/status-updates/send-form";
 import { Timeline } from "@/components/status-updates/timeline";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { statusUpdatesOf, updatesInput } from "@/lib/status-updates/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };

@@ -1,8 +1,8 @@
-import { href } from "@/components/shared/href";
-import { PageTabs } from "@/components/shared/page-tabs";
+import { href } from "@/components/lists/href";
+import { PageTabs } from "@/components/lists/page-tabs";
 import { Timeline } from "@/components/status-updates/timeline";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
-import { listState, type SearchParams } from "@/lib/operation/list-state";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { kindLabels } from "@/lib/status-updates/labels";
 import {
   statusUpdatesOf,

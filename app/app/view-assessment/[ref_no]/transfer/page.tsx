@@ -1,7 +1,7 @@
-import classes from "@/components/assessments/case.module.css";
 import { TransferForm } from "@/components/assessments/transfer-form";
-import { transfersCase } from "@/lib/access/policy";
-import { caseTitle, openedCase } from "@/lib/assessments/case-page";
+import classes from "@/components/case/case.module.css";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { transfersCase } from "@/lib/platform/access/policy";
 import { roleLabels } from "@/lib/staff/labels";
 import { receivers } from "@/lib/staff/queries";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { VoucherSheet } from "@/components/vouchers/sheet";
-import { openedCase } from "@/lib/assessments/case-page";
+import { openedCase } from "@/lib/case/case-page";
 import { receipts } from "@/lib/vouchers/queries";
 
 type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };

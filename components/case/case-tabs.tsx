@@ -1,0 +1,112 @@
+"use client";
+import Link from "next/link";
+import { usePathname, useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import classes from "@/components/case/case.module.css";
+import type { TabCounts } from "@/lib/case/queries";
+
+// Each tab has its own address and loads its own data only. Those beyond Overview are for the
+// handler, an admin or an Admission user (decision A2); their pages ask again on the server.
+type Tab = { slug: string; label: string; count?: keyof NonNullable<TabCounts>; open?: true };
+type Group = { label: string; tabs: Tab[]; quiet?: boolean };
+const overview = { slug: "", label: "Overview" };
+const transfer: Tab = { slug: "/transfer", label: "Transfer Assessment" };
+const groups: Group[] = [
+  {
+    label: "Student",
+    tabs: [
+      overview,
+      { slug: "/details", label: "Details", count: "details" },
+      { slug: "/photo", label: "Upload Webcam Photo" },
+      { slug: "/other-information", label: "Other Information" },
+    ],
+  },
+  {
+    label: "Contact",
+    tabs: [
+      { slug: "/follow-ups", label: "Follow ups", count: "followUps", open: true },
+      { slug: "/remarks", label: "Remarks", count: "remarks" },
+      { slug: "/status-updates", label: "Status Updates", count: "status_updates" },
+      { slug: "/send-update", label: "Send New Update" },
+    ],
+  },
+  {
+    label: "Files",
+    tabs: [
+      { slug: "/documents", label: "Documents Upload", count: "documents" },
+      { slug: "/coe", label: "My COE", count: "coe" },
+    ],
+  },
+  {
+    label: "Money",
+    tabs: [
+      { slug: "/receipts", label: "Receipts", count: "receipts" },
+      { slug: "/expenses", label: "Expenses", count: "expenses" },
+    ],
+  },
+];
+
+/** How many there are; where only the open ones are counted, it says so. */
+const counted = (tab: Tab, counts: TabCounts) => {
+  const count = (tab.count && counts?.[tab.count]) || 0;
+  return count > 0 ? `${count}${tab.open ? " open" : ""}` : undefined;
+};
+
+/** Without counts the viewer may read Overview only. */
+type Props = { refNo: string; counts: TabCounts; transfers: boolean; children: ReactNode };
+
+/** A vertical list with counts on wide screens, a select on phones. */
+export function CaseTabs({ refNo, counts, transfers, children }: Props) {
+  const base = `/app/view-assessment/${refNo}`;
+  const path = decodeURIComponent(usePathname());
+  const router = useRouter();
+  // Who cannot transfer a case gets a tab that says so (spec §2): last, and not as loud.
+  const shown: Group[] = counts
+    ? [...groups, { label: "Case", tabs: [transfer], quiet: !transfers }]
+    : [{ label: "Student", tabs: [overview] }];
+  // A tab may have pages of its own below it.
+  const below = `${path}/`.slice(base.length);
+  const tabs = shown.flatMap((group) => group.tabs);
+  const current = tabs.find(({ slug }) => slug && below.startsWith(`${slug}/`)) ?? overview;
+  return (
+    <div className={counts ? classes.file : `${classes.file} ${classes.restricted}`}>
+      <nav className={classes.tabs} aria-label="Sections of this case">
+        {shown.map((group) => (
+          <ul key={group.label} aria-label={group.label} data-quiet={group.quiet || undefined}>
+            {group.tabs.map((tab) => (
+              <li key={tab.slug}>
+                <Link href={base + tab.slug} aria-current={tab === current ? "page" : undefined}>
+                  {tab.label}{" "}
+                  {counted(tab, counts) && (
+                    <span className={classes.count}>{counted(tab, counts)}</span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      {tabs.length > 1 && (
+        <label className={classes.select}>
+          <span>Section</span>
+          <select
+            name="section"
+            value={current.slug}
+            onChange={(event) => router.push(base + event.target.value)}
+          >
+            {shown.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                {group.tabs.map((tab) => (
+                  <option key={tab.slug} value={tab.slug}>
+                    {counted(tab, counts) ? `${tab.label} (${counted(tab, counts)})` : tab.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      )}
+      <section className={classes.panel}>{children}</section>
+    </div>
+  );
+}

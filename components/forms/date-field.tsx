@@ -1,0 +1,91 @@
+"use client";
+import { TextInput } from "@mantine/core";
+import { type ComponentType, useEffect, useState } from "react";
+import { CalendarButton } from "@/components/forms/calendar-button";
+import type { DatePopoverProps } from "@/components/forms/date-popover";
+import { type FieldProps, useField } from "@/components/forms/text-field";
+import { whenIdle } from "@/components/ui/when-idle";
+
+// The calendar's code is fetched while nobody needs it; typing never waits for it.
+const fetchPopover = () => import("@/components/forms/date-popover");
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** "2001-05-04" → "04/05/2001"; anything else stays as it was typed. */
+const shown = (value: string) =>
+  isoDay.test(value) ? value.split("-").reverse().join("/") : value;
+
+/** "4/5/2001" → "2001-05-04"; what is no date stays text, and the schema says so. */
+function stored(typed: string) {
+  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(typed);
+  if (!parts) return typed;
+  const [, day = "", month = "", year] = parts;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** Puts the slashes in while digits are typed, never while they are deleted. */
+function slashed(typed: string, before: string) {
+  if (typed.length < before.length || !/^[\d/]*$/.test(typed)) return typed;
+  return typed
+    .replace(/^(\d{2})(?=\d|$)/, "$1/")
+    .replace(/^(\d{2}\/\d{2})(?=\d|$)/, "$1/")
+    .replace(/\/{2,}/g, "/");
+}
+
+type Props = FieldProps & {
+  min?: string;
+  max?: string;
+  /** the month that an empty field opens at, where that is not this one */
+  openAt?: string;
+};
+
+/** A day: typed dd/mm/yyyy or picked; the form's value is YYYY-MM-DD. */
+export function DateField({ min, max, openAt, ...props }: Props) {
+  const { onChange, onBlur, value, placeholder = "dd/mm/yyyy", ...field } = useField(props);
+  const [typing, setTyping] = useState<string>();
+  const [Picker, setPicker] = useState<ComponentType<DatePopoverProps>>();
+  useEffect(() => whenIdle(() => void fetchPopover().catch(() => undefined)), []);
+  const text = typing ?? shown(value);
+
+  const label = `Pick ${props.label}`;
+  const open = () =>
+    // Without a connection the day can still be typed.
+    void fetchPopover().then(
+      (loaded) => setPicker(() => loaded.default),
+      () => undefined,
+    );
+  const calendar = Picker ? (
+    <Picker
+      {...{ label, min, max, openAt }}
+      title={props.label}
+      disabled={props.disabled}
+      value={isoDay.test(value) ? value : null}
+      onPick={(day) => {
+        setTyping(undefined);
+        onChange(day);
+      }}
+    />
+  ) : (
+    <CalendarButton label={label} disabled={props.disabled} onClick={open} />
+  );
+
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      maxLength={10}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => {
+        const next = slashed(event.currentTarget.value, text);
+        setTyping(next);
+        onChange(stored(next));
+      }}
+      onBlur={() => {
+        setTyping(undefined);
+        onBlur();
+      }}
+      rightSection={calendar}
+    />
+  );
+}

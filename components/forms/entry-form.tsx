@@ -1,0 +1,84 @@
+"use client";
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import type { Action } from "@/components/forms/use-action";
+import { Button } from "@/components/ui/button";
+import { unwrap } from "@/lib/values/fields";
+import styles from "./entry-form.module.css";
+
+export type EntryRow = { _id: string; version: number };
+
+/** What an entity's form is given; `row` is missing while one is added. */
+export type EntryFormProps<Row> = {
+  refNo: string;
+  row?: Row;
+  /** after it was saved, before it closes */
+  onSaved?: () => void;
+  onClose: () => void;
+};
+
+type Props<Row> = EntryFormProps<Row> & {
+  noun: string;
+  schemas: { id: string; add: z.ZodType; edit: z.ZodType; fields: z.ZodObject };
+  add: Action<unknown>;
+  edit: Action<unknown>;
+  /** what a new one is filled with at first */
+  preset?: Record<string, string>;
+  /** the inputs, named as the fields of the schema */
+  children: ReactNode;
+  /** the button that saves, where it is not the usual one */
+  save?: ReactNode;
+};
+
+/** An input as wide as the dialog, for what is long. */
+export const WholeRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.whole}>{children}</div>
+);
+
+/** The dialog that adds an entry to a case, or with a row edits that one. */
+export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
+  const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
+  const { preset, save = <SubmitButton>Save</SubmitButton> } = props;
+  const kept: Record<string, unknown> = { ...row };
+  const fields = Object.keys(schemas.fields.shape).map((name) => [
+    name,
+    String(unwrap(kept[name]) ?? ""),
+  ]);
+  const which = row && { [schemas.id]: row._id, version: row.version };
+  const form = useActionForm({
+    schema: row ? schemas.edit : schemas.add,
+    action: row ? edit : add,
+    defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields), ...(!row && preset) },
+    draft: `${noun}:${row ? row._id : refNo}`,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
+  });
+  const title = `${row ? "Edit" : "Add"} ${noun}`;
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={title}
+      classNames={{ title: styles.title }}
+      // The section gives focus back: this dialog goes away as soon as it closes.
+      returnFocus={false}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={onClose}
+    >
+      <Form form={form} label={title}>
+        <div className={styles.form}>
+          {children}
+          <div className={styles.end}>
+            <Button onClick={onClose}>Cancel</Button>
+            {save}
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,221 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  useForm,
+} from "react-hook-form";
+import { noConnection } from "@/components/forms/failure";
+import { FormTrouble, isTrouble } from "@/components/forms/form-trouble";
+import { type LateSchema, useLateResolver } from "@/components/forms/late-resolver";
+import { newKey } from "@/components/forms/same";
+import { type Action, tell, useAction } from "@/components/forms/use-action";
+import { useDraft } from "@/components/forms/use-draft";
+import { useEarlyTyping } from "@/components/forms/use-early-typing";
+import { useMeanwhile } from "@/components/forms/use-meanwhile";
+import { Button } from "@/components/ui/button";
+import type { Failure } from "@/lib/platform/result";
+import styles from "./form.module.css";
+
+type Options<V extends FieldValues, T> = {
+  /** the schema of the operation: the server checks with the same one */
+  schema: LateSchema;
+  action: Action<T>;
+  defaultValues: V;
+  /** what was typed survives under this name; say whose it is ("remark:GSP-26-00042") */
+  draft?: string;
+  onDone?: (data: T) => void;
+  onFailure?: (failure: Failure) => void;
+  /** no toasts: the form shows the result */
+  quiet?: boolean;
+  /** what the person reads where no answer came and nobody knows why (spec §8) */
+  failed?: string;
+  /** a wizard's Next: valid values, and true when there is nothing to send yet */
+  intercept?: (values: V) => boolean;
+};
+
+/** A form over a server action. Give the answer to <Form form={…}>. */
+export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) {
+  const { schema, action, defaultValues, draft, onDone, onFailure, quiet, failed, intercept } =
+    options;
+  const router = useRouter();
+  const [wrong, setWrong] = useState(false);
+  const methods = useForm<V>({
+    // A message goes as soon as its field is right, but nobody is corrected while still typing.
+    reValidateMode: wrong ? "onChange" : "onSubmit",
+    resolver: useLateResolver<V>(schema),
+    defaultValues: defaultValues as DefaultValues<V>,
+    shouldFocusError: false,
+  });
+  const hasErrors = Object.keys(methods.formState.errors).length > 0;
+  useEffect(() => setWrong(hasErrors), [hasErrors]);
+  /** what the form began with, and what it has taken over from others since */
+  const base = useRef(defaultValues);
+  const kept = useDraft(methods, base, draft);
+  const meanwhile = useMeanwhile(methods, defaultValues, base);
+  const { run, pending } = useAction(action, { quiet: true, keepPage: true, failed });
+  const [failure, setFailure] = useState<Failure>();
+
+  const gone = failure?.status === 404;
+  const submit = methods.handleSubmit(async (values) => {
+    if (gone) return;
+    setFailure(undefined);
+    if (intercept?.(values)) return;
+    const { version } = meanwhile;
+    const sent = version === undefined ? values : { ...values, version };
+    const result = await run(sent, kept.key.current);
+    if (!quiet && (result.ok || !isTrouble(result))) tell(result);
+    if (result.ok) {
+      kept.forget();
+      meanwhile.forget();
+      // Saved is what the record says now, in whatever way the server writes it.
+      base.current = values;
+      onDone?.(result.data);
+      return;
+    }
+    // Refused because it was saved before: told so, whoever saves again means another one.
+    if (result.status === 409) kept.key.current = newKey();
+    setFailure(result);
+    if (result.changed) meanwhile.refused(result);
+    else {
+      for (const [name, message] of Object.entries(result.fields ?? {})) {
+        methods.setError(name as Path<V>, { type: "server", message });
+      }
+    }
+    onFailure?.(result);
+  });
+
+  const startAgain = (values: V = defaultValues) => {
+    kept.forget();
+    meanwhile.forget();
+    setFailure(undefined);
+    base.current = values;
+    methods.reset(values);
+  };
+
+  // The page behind learns that the record is gone once nobody reads here any more.
+  useEffect(() => {
+    if (gone) return () => router.refresh();
+  }, [gone, router]);
+
+  // What was typed could not be checked: the code for it did not come.
+  const unchecked = methods.formState.errors.root && noConnection;
+
+  return {
+    methods,
+    submit,
+    pending,
+    failure,
+    /** said above the form */
+    trouble: (!quiet && failure && isTrouble(failure) ? failure : undefined) ?? unchecked,
+    /** somebody else was quicker: saving now is meant to win */
+    overrides: meanwhile.version !== undefined,
+    kept: draft !== undefined,
+    clearFailure: () => setFailure(undefined),
+    /** empties the form and its draft */
+    startAgain,
+    restored: kept.restored,
+    secrets: kept.secrets.current,
+  };
+}
+
+type State = { pending: boolean; secrets: Set<string>; overrides?: boolean; gone?: boolean };
+const FormState = createContext<State>({ pending: false, secrets: new Set() });
+export const useFormState = () => useContext(FormState);
+
+type FormProps<V extends FieldValues, T> = {
+  form: ReturnType<typeof useActionForm<V, T>>;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+export const wrongField =
+  ':is(input, textarea, [contenteditable])[aria-invalid="true"], [aria-invalid="true"] input, [data-error] input';
+
+export function Form<V extends FieldValues, T>({
+  form,
+  label,
+  className,
+  children,
+}: FormProps<V, T>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.methods.formState;
+  useEarlyTyping(element);
+
+  useEffect(() => {
+    if (submitCount) element.current?.querySelector<HTMLElement>(wrongField)?.focus();
+  }, [submitCount]);
+
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      // With Shift it strikes text through in an editor.
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (event.key.toLowerCase() !== "s") return;
+      const at = document.activeElement?.closest("form[data-action]");
+      const forms = document.querySelectorAll("form[data-action]");
+      if (at ? at !== element.current : forms.length > 1) return;
+      event.preventDefault();
+      element.current?.requestSubmit();
+    };
+    window.addEventListener("keydown", save);
+    return () => window.removeEventListener("keydown", save);
+  }, []);
+
+  return (
+    <FormProvider {...form.methods}>
+      <FormState
+        value={{
+          pending: form.pending,
+          secrets: form.secrets,
+          overrides: form.overrides,
+          gone: form.trouble?.status === 404,
+        }}
+      >
+        {/* post: before scripts run, what is typed must not land in the address */}
+        <form
+          ref={element}
+          method="post"
+          noValidate
+          data-action
+          aria-label={label}
+          className={className ?? styles.form}
+          onSubmit={form.submit}
+        >
+          {form.restored && submitCount === 0 && (
+            <p className={styles.restored}>
+              What you typed before is back.{" "}
+              <Button look="subtle" small onClick={() => form.startAgain()}>
+                Start again
+              </Button>
+            </p>
+          )}
+          {form.trouble && !form.pending && (
+            <FormTrouble
+              failure={form.trouble}
+              kept={form.kept}
+              onAgain={() => element.current?.requestSubmit()}
+              onDrop={() => form.startAgain()}
+            />
+          )}
+          {children}
+        </form>
+      </FormState>
+    </FormProvider>
+  );
+}
+
+type SubmitProps = { children: ReactNode; wide?: boolean; disabled?: boolean };
+
+/** After somebody else was quicker it says that saving now means one's own words (decision C14). */
+export function SubmitButton({ children, disabled, ...rest }: SubmitProps) {
+  const { pending, overrides, gone } = useFormState();
+  return (
+    <Button {...rest} disabled={disabled || gone} type="submit" look="primary" loading={pending}>
+      {overrides ? "Save mine" : children}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+import { MultiSelect } from "@mantine/core";
+import { useController } from "react-hook-form";
+import {
+  dropdown,
+  type FieldProps,
+  filter,
+  type Option,
+  useField,
+} from "@/components/forms/fields";
+import { notListed } from "@/components/forms/pointing";
+import { useTypedChoice } from "@/components/forms/use-typed-choice";
+
+type Props = Omit<FieldProps, "onChange" | "onBlur"> & { options: readonly Option[] };
+
+/** Some of a list; the form's value is an array of their values, and of text that points at none. */
+export function MultiSelectField({ options, ...props }: Props) {
+  const { field } = useController({ name: props.name });
+  const {
+    value: _,
+    onChange: __,
+    autoComplete: ___,
+    placeholder,
+    error,
+    ...shown
+  } = useField(props);
+  const values: string[] = Array.isArray(field.value) ? field.value : [];
+  const chosen = values.filter((value) => options.some((option) => option.value === value));
+  const wrong = values.filter((value) => !chosen.includes(value)).join(" ");
+  const left = options.filter(({ value }) => !chosen.includes(value));
+  const { typed, box, leave } = useTypedChoice({
+    choices: left,
+    several: true,
+    settle: (text, found) => field.onChange([...chosen, found?.value ?? text].filter(Boolean)),
+  });
+  return (
+    <MultiSelect
+      {...shown}
+      {...box}
+      placeholder={chosen.length ? undefined : placeholder}
+      value={chosen}
+      searchValue={typed ?? wrong}
+      error={wrong && typed === undefined ? notListed(wrong) : error}
+      data={options}
+      hidePickedOptions
+      filter={filter}
+      nothingFoundMessage="Nothing found"
+      {...dropdown}
+      onChange={field.onChange}
+      onBlur={() => {
+        leave();
+        shown.onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import { type Channel, type OutboxState, stateOf } from "@/lib/platform/outbox/labels";
+
+const messageTones: Record<OutboxState, Tone> = {
+  queued: "blue",
+  retrying: "yellow",
+  sent: "green",
+  unconfigured: "grey",
+  dead: "red",
+};
+
+/** What has become of a message to somebody outside. */
+export const MessageBadge = ({ state, channel }: { state: OutboxState; channel: Channel }) => (
+  <Badge tone={messageTones[state]}>{stateOf(state, channel)}</Badge>
+);

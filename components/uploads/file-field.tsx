@@ -1,0 +1,132 @@
+"use client";
+import { Input } from "@mantine/core";
+import { IconFile, IconUpload } from "@tabler/icons-react";
+import { useEffect, useId, useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { z } from "zod";
+import { useFormState } from "@/components/forms/form";
+import { type FileKind, fileKinds, fileMessages, maxFileSize } from "@/lib/platform/storage/labels";
+import { showSize } from "@/lib/values/words";
+import styles from "./upload.module.css";
+
+const endings = (kind: FileKind) => Object.values(fileKinds[kind].types).join(",");
+
+/** What the server would refuse, as far as name and size tell; it goes by the content. */
+function wrongWith(file: unknown, kind: FileKind): string | undefined {
+  if (!(file instanceof File)) return fileMessages.missing;
+  const name = file.name.toLowerCase();
+  if (
+    !endings(kind)
+      .split(",")
+      .some((ending) => name.endsWith(ending))
+  )
+    return fileMessages.wrongType(kind);
+  if (file.size === 0) return fileMessages.empty;
+  return file.size > maxFileSize ? fileMessages.tooLarge : undefined;
+}
+
+/** A file in a form's values, with the server's words where it is not right. */
+export const chosenFile = (kind: FileKind) =>
+  z.unknown().superRefine((file, context) => {
+    const message = wrongWith(file, kind);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+/** Beside the field, a dropped file would replace the page and what was typed in it. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const ignore = (event: DragEvent) => {
+      if (event.target instanceof HTMLInputElement && event.target.type === "file") return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", ignore);
+    window.addEventListener("drop", ignore);
+    return () => {
+      window.removeEventListener("dragover", ignore);
+      window.removeEventListener("drop", ignore);
+    };
+  }, []);
+}
+
+type Props = {
+  name: string;
+  label: string;
+  kind: FileKind;
+  required?: boolean;
+  autoFocus?: boolean;
+};
+
+/** A file, picked or dropped; the browser's own input lies over the whole of it and takes both. */
+export function FileField({ name, label, kind, required, autoFocus }: Props) {
+  const { field, fieldState } = useController({ name });
+  const { trigger } = useFormContext();
+  const { secrets } = useFormState();
+  const [over, setOver] = useState(false);
+  const id = useId();
+  // A draft is text: a file cannot be kept in it.
+  useEffect(() => void secrets.add(name), [secrets, name]);
+  useNoStrayDrops();
+
+  const file = field.value instanceof File ? field.value : undefined;
+  const error = fieldState.error?.message;
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    field.onChange(chosen);
+    void trigger(name);
+  };
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      required={required}
+      error={error}
+      errorProps={{ id: `${id}error` }}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+    >
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        data-wrong={Boolean(error) || undefined}
+      >
+        <input
+          ref={field.ref}
+          id={id}
+          type="file"
+          accept={endings(kind)}
+          data-autofocus={autoFocus}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}about${error ? ` ${id}error` : ""}`}
+          onBlur={field.onBlur}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0]);
+            // So that the same file, put right meanwhile, can be chosen again.
+            event.currentTarget.value = "";
+          }}
+        />
+        <div id={`${id}about`} className={styles.about} aria-live="polite">
+          {file ? (
+            <>
+              <IconFile size={22} stroke={1.6} aria-hidden />
+              <strong>{file.name}</strong>
+              <span>{showSize(file.size)} · choose or drop another to replace it</span>
+            </>
+          ) : (
+            <>
+              <IconUpload size={22} stroke={1.6} aria-hidden />
+              <strong>Choose a file, or drop it here</strong>
+              <span>
+                {fileKinds[kind].words}, at most {showSize(maxFileSize)}
+              </span>
+            </>
+          )}
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { acceptedOf, englishTestLabels, selfAssessment } from "@/lib/case/labels";
+import { branchOption } from "@/lib/values/branches";
+import { countryName, countryOption } from "@/lib/values/countries";
+import { twoDecimals } from "@/lib/values/money";
+import type { Prisma } from "@/prisma/generated/client";
+
+// How an assessment looks in answers: the field names of specification section 3.
+
+const person = { select: { name: true, email: true } } as const;
+
+/** The columns of a row in lists and searches. */
+export const rowSelect = {
+  id: true,
+  ref_no: true,
+  first_name: true,
+  surname: true,
+  mobile: true,
+  dob: true,
+  country_apply_for: true,
+  english_test_type: true,
+  location: true,
+  state: true,
+  photoId: true,
+  createdAt: true,
+  handler: person,
+} satisfies Prisma.AssessmentSelect;
+
+/** What every signed-in person may read of a case (decision A2). */
+export const overviewSelect = {
+  ...rowSelect,
+  handlerId: true,
+  email: true,
+  officialMobile: true,
+  officialEmail: true,
+  address: true,
+  pincode: true,
+  city: true,
+  country: true,
+  qualification: true,
+  stream: true,
+  passout_year: true,
+  percentage: true,
+  any_refusal: true,
+  visa_refused_for: true,
+  spouse: true,
+  spouseName: true,
+  pte_score: true,
+  ielts_score_listening: true,
+  ielts_score_reading: true,
+  ielts_score_writing: true,
+  ielts_score_speaking: true,
+  ielts_score_overall: true,
+  total_amount: true,
+  version: true,
+  creator: person,
+} satisfies Prisma.AssessmentSelect;
+
+export type Row = Prisma.AssessmentGetPayload<{ select: typeof rowSelect }>;
+export type Overview = Prisma.AssessmentGetPayload<{ select: typeof overviewSelect }>;
+
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const yesNo = (value: boolean) => (value ? "yes" : "no");
+
+const test = (value: string | null) =>
+  value === "ielts" || value === "pte" ? { value, label: englishTestLabels[value] } : null;
+
+/** Where a photo is read; the route asks who may. Another photo has another address. */
+const photoUri = (row: { ref_no: string; photoId: string | null }) =>
+  row.photoId && `/api/photo?ref_no=${row.ref_no}&v=${row.photoId.slice(-12)}`;
+
+export const rowAnswer = (row: Row) => ({
+  _id: row.id,
+  ref_no: row.ref_no,
+  first_name: row.first_name,
+  surname: row.surname,
+  mobile: row.mobile,
+  dob: dayOf(row.dob),
+  country_apply_for: countryOption(row.country_apply_for),
+  english_test_type: test(row.english_test_type),
+  location: branchOption(row.location),
+  accepted: acceptedOf[row.state],
+  photo: photoUri(row),
+  case_handled_by: row.handler,
+  status_updates: [{ type: "created", date: row.createdAt }],
+});
+export type RowAnswer = ReturnType<typeof rowAnswer>;
+
+export const overviewAnswer = (row: Overview) => ({
+  ...rowAnswer(row),
+  email: row.email,
+  officialMobile: row.officialMobile,
+  officialEmail: row.officialEmail,
+  address: row.address,
+  pincode: row.pincode,
+  city: row.city,
+  country: countryName(row.country),
+  qualification: row.qualification,
+  stream: row.stream,
+  passout_year: row.passout_year,
+  percentage: row.percentage,
+  any_refusal: yesNo(row.any_refusal),
+  visa_refused_for: row.visa_refused_for && countryName(row.visa_refused_for),
+  spouse: yesNo(row.spouse),
+  spouseName: row.spouseName,
+  pte_score: row.pte_score,
+  ielts_score_listening: row.ielts_score_listening,
+  ielts_score_reading: row.ielts_score_reading,
+  ielts_score_writing: row.ielts_score_writing,
+  ielts_score_speaking: row.ielts_score_speaking,
+  ielts_score_overall: row.ielts_score_overall,
+  total_amount: row.total_amount && twoDecimals(row.total_amount),
+  created_by: row.creator ?? selfAssessment,
+  version: row.version,
+});
+export type OverviewAnswer = ReturnType<typeof overviewAnswer>;

@@ -1,0 +1,92 @@
+import { branchOptions } from "@/lib/values/branches";
+import { countryOptions } from "@/lib/values/countries";
+
+// The words of an assessment: shared by its form, lists, Overview and answers.
+
+export const labels = {
+  first_name: "First Name",
+  surname: "Surname",
+  mobile: "Mobile",
+  email: "Email",
+  dob: "Date of Birth",
+  address: "Address",
+  pincode: "Pincode",
+  city: "City",
+  country: "Country",
+  qualification: "Qualification",
+  stream: "Stream",
+  passout_year: "Pass-out Year",
+  percentage: "Percentage",
+  location: "Branch",
+  any_refusal: "Any Refusal",
+  visa_refused_for: "Visa Refused For",
+  spouse: "Spouse",
+  spouseName: "Spouse Name",
+  country_apply_for: "Country Applying For",
+  english_test_type: "English Test",
+  pte_score: "PTE Score",
+  ielts_score_listening: "IELTS Listening",
+  ielts_score_reading: "IELTS Reading",
+  ielts_score_writing: "IELTS Writing",
+  ielts_score_speaking: "IELTS Speaking",
+  ielts_score_overall: "IELTS Overall Band",
+  officialMobile: "Official Mobile",
+  officialEmail: "Official Email",
+  total_amount: "Package Amount",
+} as const;
+
+export const qualifications = ["10+2", "Diploma", "Graduation", "Post Graduation"] as const;
+
+export const englishTests = ["ielts", "pte", "pursuing"] as const;
+export const englishTestLabels = { ielts: "IELTS", pte: "PTE", pursuing: "Pursuing" } as const;
+
+export type State = "unattended" | "active" | "rejected";
+export const stateLabels: Record<State, string> = {
+  unattended: "New",
+  active: "Active",
+  rejected: "Inactive",
+};
+/** What a state is in answers: accepted null, true or false (spec §3). */
+export const acceptedOf: Record<State, boolean | null> = {
+  unattended: null,
+  active: true,
+  rejected: false,
+};
+
+export const stateOf = (accepted: boolean | null): State =>
+  accepted === null ? "unattended" : accepted ? "active" : "rejected";
+
+export const options = {
+  location: branchOptions,
+  country: countryOptions,
+  qualification: qualifications.map((value) => ({ value, label: value })),
+  english_test_type: englishTests.map((value) => ({ value, label: englishTestLabels[value] })),
+  yesNo: [
+    { value: "yes", label: "Yes" },
+    { value: "no", label: "No" },
+  ],
+};
+
+/** Who registered a case that a student filled in alone (decision C4). */
+export const selfAssessment = {
+  name: "Self Assessment",
+  email: "self-assessment@overseasdesk.example",
+};
+
+export const statusMessage = (refNo: string) =>
+  `Status for assessment with REFERENCE NO - ${refNo} updated successfully`;
+
+export const statusFailure = (refNo: string) =>
+  `Status for assessment with REFERENCE NO - ${refNo} could not be updated. Please try again.`;
+
+/** The specification's words where they are so: without a mail server nothing has been sent. */
+export function createdMessage(byStaff: boolean, mails: boolean) {
+  if (mails)
+    return "Assessment created successfully. An email has been sent to your registered email id";
+  return byStaff
+    ? "Assessment created successfully. The email waits in the outbox: no mail server is set up"
+    : "Assessment created successfully";
+}
+
+/** So many corrections are shown; a case has a handful. */
+export const historyShown = 50;

@@ -1,0 +1,29 @@
+import { can, type Right, type Role } from "@/lib/platform/access/policy";
+
+/** Which right each back-office page needs, by the beginning of its path. Longest first wins. */
+export const pageRights: Record<string, Right> = {
+  "/app/main/dashboard": "dashboard.search",
+  "/app/create-assessment": "assessments.create",
+  "/app/new-assessments": "assessments.new",
+  "/app/active-assessments": "assessments.active",
+  "/app/rejected-assessments": "assessments.inactive",
+  "/app/view-assessment": "assessments.overview",
+  "/app/universities": "universities.edit",
+  "/app/courses": "courses.edit",
+  "/app/users": "staff.list",
+  "/app/account": "account.own",
+  "/app/cases": "cases.list",
+  "/app/followups": "followUps.list",
+  "/app/outbox": "outbox.read",
+};
+
+/** What the middleware does with a request for a page, given the role in its cookie. */
+export function gate(path: string, role: Role | undefined): "pass" | "login" | "forbidden" {
+  if (path !== "/app" && !path.startsWith("/app/")) return "pass";
+  if (!role) return "login";
+  const page = Object.keys(pageRights).find(
+    (start) => path === start || path.startsWith(`${start}/`),
+  );
+  const right = page && pageRights[page];
+  return right && !can({ role }, right) ? "forbidden" : "pass";
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { can } from "@/lib/platform/access/policy";
+import { type Branch, branches } from "@/lib/values/branches";
+import { Prisma } from "@/prisma/generated/client";
+
+// The law of policy.ts as database conditions: a query that takes its `where` from here cannot
+// return what the viewer may not see.
+
+type Where = Prisma.AssessmentWhereInput;
+type Worker = Pick<Viewer, "id" | "role" | "branches">;
+
+const nothing: Where = { id: { in: [] } };
+
+/** `in` over both branches would keep an index from giving the order, so it is left out. */
+const inBranches = ({ branches }: Worker): Where =>
+  branches.length === 2 ? {} : branches.length === 1 ? { location: branches[0] } : nothing;
+
+/** Narrows to one branch; never widens what the viewer may see (decision A1). */
+export const inBranch = (viewer: Worker, branch: Branch | undefined): Where =>
+  !branch ? inBranches(viewer) : viewer.branches.includes(branch) ? { location: branch } : nothing;
+
+export const overviewScope = inBranches;
+
+export const fileScope = (viewer: Worker): Where =>
+  viewer.role === "admin" || viewer.role === "Admission"
+    ? inBranches(viewer)
+    : { ...inBranches(viewer), handlerId: viewer.id };
+
+/** Records inside a case, for those who may open its file (A2). */
+export const partScope = (viewer: Worker, assessmentId: string) => ({
+  assessmentId,
+  assessment: fileScope(viewer),
+});
+
+export const listScope = {
+  new: (viewer: Worker): Where =>
+    can(viewer, "assessments.new") ? { ...inBranches(viewer), state: "unattended" } : nothing,
+  active: (viewer: Worker): Where =>
+    !can(viewer, "assessments.active")
+      ? nothing
+      : viewer.role === "user"
+        ? { ...inBranches(viewer), state: "active", handlerId: viewer.id }
+        : { ...inBranches(viewer), state: "active" },
+  inactive: (viewer: Worker): Where =>
+    can(viewer, "assessments.inactive") ? { ...inBranches(viewer), state: "rejected" } : nothing,
+};
+
+/** For the five lists whose rows carry a copy of their case's handler and branch (A7). */
+export const recordScope = (viewer: Worker): { handlerId?: string; location?: { in: Branch[] } } =>
+  !can(viewer, "applications.list")
+    ? { location: { in: [] } }
+    : {
+        ...(viewer.role === "admin" ? {} : { handlerId: viewer.id }),
+        ...(viewer.branches.length === 2 ? {} : { location: { in: viewer.branches } }),
+      };
+
+/**
+ * The same for SQL written by hand: one condition for each range of their indexes that the viewer
+ * reads, an admin's being the branches.
+ */
+export function recordRanges(viewer: Worker): { branch?: Branch; where: Prisma.Sql }[] {
+  if (!can(viewer, "applications.list")) return [];
+  const inThis = (branch: Branch) => Prisma.sql`location = ${branch}::branch`;
+  if (viewer.role === "admin")
+    return viewer.branches.map((branch) => ({ branch, where: inThis(branch) }));
+  const own = Prisma.sql`handler_id = ${viewer.id}::uuid`;
+  if (viewer.branches.length === 2) return [{ where: own }];
+  return viewer.branches.map((branch) => ({ where: Prisma.sql`${own} AND ${inThis(branch)}` }));
+}
+
+/** Receipts and expenses (A8), of all the viewer's branches or of one of them. */
+export function booksScope(viewer: Worker, branch?: Branch): { location?: { in: Branch[] } } {
+  const open = can(viewer, "finance.read")
+    ? viewer.branches.filter((one) => !branch || one === branch)
+    : [];
+  return open.length === branches.length ? {} : { location: { in: open } };
+}

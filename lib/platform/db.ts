@@ -1,0 +1,37 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { PrismaClient } from "@/prisma/generated/client";
+
+/** A client inside or outside a transaction: what queries and changes are written against. */
+export type Tx = Omit<
+  PrismaClient,
+  "$connect" | "$disconnect" | "$on" | "$use" | "$extends" | "$transaction"
+>;
+
+function connect() {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: env().DB_POOL_SIZE,
+    // A request that cannot have a connection answers 503 rather than waiting for ever.
+    connectionTimeoutMillis: 5_000,
+    // Nor one whose connection fell silent.
+    query_timeout: 30_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  // Without listeners, on idle connections and on those in use, a restart of the database would
+  // end this process.
+  const lost = (error: Error) => log.warn({ reason: error.message }, "database connection lost");
+  pool.on("error", lost);
+  pool.on("connect", (client) => client.on("error", lost));
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+// One pool a process, also when the dev server loads this module again.
+const kept = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
+kept.database ??= connect();
+
+export const { pool, db } = kept.database;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { checkSms, smsSettings } from "@/lib/platform/sms/settings";
+
+const flag = z
+  .enum(["0", "1", "true", "false", ""])
+  .optional()
+  .transform((value) => value === "1" || value === "true");
+const given = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  DATABASE_URL: z.string().default("postgresql://127.0.0.1:5432/overseas_desk"),
+  DB_POOL_SIZE: z.coerce.number().int().min(2).max(90).default(12),
+  DATA_DIR: z.string().default("./.data"),
+  APP_URL: z.url().default("http://localhost:3000"),
+  SESSION_SECRET: given,
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  SMTP_URL: given,
+  SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  MAIL_FROM: z.string().default("Overseas Desk <no-reply@overseasdesk.example>"),
+  ...smsSettings,
+  S3_BUCKET: given,
+  S3_REGION: z.string().default("ap-south-1"),
+  S3_ENDPOINT: given.pipe(z.url().optional()),
+  S3_ACCESS_KEY_ID: given,
+  S3_SECRET_ACCESS_KEY: given,
+  S3_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  GOOGLE_CLIENT_ID: given,
+  GOOGLE_CLIENT_SECRET: given,
+  MICROSOFT_CLIENT_ID: given,
+  MICROSOFT_CLIENT_SECRET: given,
+  MICROSOFT_TENANT_ID: given,
+  BRAND_NAME: z.string().default("Overseas Desk"),
+  GURDASPUR_ADDRESS: z.string().default("2nd Floor, Hanuman Chowk, Gurdaspur, Punjab 143521"),
+  GURDASPUR_PHONE: z.string().default("+911874000000"),
+  BATALA_ADDRESS: z.string().default("Jalandhar Road, Batala, Punjab 143505"),
+  BATALA_PHONE: z.string().default("+911871000000"),
+  // Keeps the worker out of processes that only read (tests of routes, the build).
+  WORKER_OFF: flag,
+  SWEEP_MANY: flag,
+});
+const schema = settings.superRefine(checkSms);
+
+export type Env = z.output<typeof schema>;
+
+let parsed: Env | undefined;
+
+/** What these variables say. Throws an Error that names every wrong one. */
+export function readSettings(variables: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Settings are wrong:\n${lines.join("\n")}`);
+}
+
+/** The settings of this process, read and checked once; `.env.example` explains each. */
+export function env(): Env {
+  parsed ??= readSettings(process.env);
+  return parsed;
+}
+
+/** The key that session cookies are encrypted with: at least 32 characters, never a default. */
+export function sessionSecret(): string {
+  const secret = env().SESSION_SECRET;
+  if (!secret || secret.length < 32) {
+    throw new Error("SESSION_SECRET must be set to at least 32 characters");
+  }
+  return secret;
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { type Failure, refuse } from "@/lib/platform/result";
+
+/** Thrown inside a transaction to undo it with an expected failure as the answer. */
+export class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+/** What a broken constraint means to the person whose change broke it. */
+const constraints: Record<string, () => Failure> = {
+  assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
+  staff_email_key: () => taken("email", "This email is already registered"),
+  university_country_name_key: () =>
+    taken("name", "A university of this name is already listed in this country"),
+  // what the trigger says: Prisma does not pass on the constraint that it names
+  "last admin": () => refuse(409, "The last active admin can be neither demoted nor switched off"),
+};
+
+const taken = (field: string, message: string) =>
+  refuse(409, message, { fields: { [field]: message } });
+
+const lostCodes =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONN\w+|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
+const lostWords =
+  /ECONNREFUSED|Connection terminated|Query read timeout|timeout exceeded when trying to connect|starting up|shutting down|not queryable|Transaction already closed|Can't reach database/;
+
+/** The error and what it wraps: Prisma keeps the driver's error in `meta` or in `cause`. */
+function* causes(error: unknown): Generator<Record<string, unknown>> {
+  let next = error;
+  for (let depth = 0; next && typeof next === "object" && depth < 6; depth++) {
+    yield next as Record<string, unknown>;
+    const { cause, meta } = next as { cause?: unknown; meta?: { driverAdapterError?: unknown } };
+    next = meta?.driverAdapterError ?? cause;
+  }
+}
+
+/** The expected failure behind a database error, or undefined for what is a bug. */
+export function databaseFailure(error: unknown): Failure | undefined {
+  if (error instanceof Refused) return error.failure;
+  const chain = [...causes(error)];
+  const codes = chain
+    .flatMap((e) => [e.code, e.originalCode])
+    .filter((code) => typeof code === "string");
+  if (codes.some((code) => /^(P2002|P2004|23505|23514)$/.test(code))) {
+    const text = JSON.stringify(
+      chain.map((e) => [e.message, e.originalMessage, e.constraint, e.meta]),
+    );
+    for (const [name, failure] of Object.entries(constraints)) {
+      if (text.includes(name)) return failure();
+    }
+  }
+  const lost =
+    codes.some((code) => lostCodes.test(code)) ||
+    chain.some((e) => lostWords.test(String(e.message)));
+  if (lost) return refuse(503);
+  // Text, a day or a number that no column can hold and that no schema stopped.
+  if (codes.some((code) => /^(22021|22P05|22008|22003)$/.test(code))) {
+    return refuse(422, "This holds something that cannot be stored");
+  }
+  // A deadlock or a serialisation failure: nothing was written, and the same call may go through.
+  if (codes.some((code) => /^(40P01|40001|P2034)$/.test(code))) {
+    return refuse(409, "Two changes met. Please try again");
+  }
+  return undefined;
+}

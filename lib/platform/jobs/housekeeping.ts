@@ -1,0 +1,62 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { now } from "@/lib/values/clock";
+
+const ago = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000);
+
+/**
+ * Every minute: the changes of each counter become one. One statement, so a reader sees the changes
+ * or their sum, never both; changes that are being written meanwhile stay for the next time.
+ */
+export async function foldCounters(): Promise<void> {
+  await db.$executeRaw`
+    WITH folded AS (DELETE FROM counter_change RETURNING location, counter, change)
+    INSERT INTO counter_change (location, counter, change)
+    SELECT location, counter, sum(change) FROM folded GROUP BY 1, 2`;
+}
+
+/**
+ * At start and every minute: jobs of a process that was killed are free again, for any worker. A job
+ * that has been held for longer than a try can last has nobody; its message goes again under the
+ * same id. Without this they would wait for four hours.
+ */
+export async function freeOrphans(): Promise<void> {
+  const { SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS } = env();
+  // A mail is waited for in several steps, each with the timeout.
+  const longest = 120_000 + 4 * Math.max(SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS);
+  await db.$executeRaw`
+    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
+    WHERE task_identifier = 'outbox' AND locked_at < now() - ${longest} * interval '1 millisecond'
+    HAVING count(*) > 0`;
+  // Killed at the last try there is none left: an admin sees it and may send it again.
+  await db.$executeRaw`
+    UPDATE outbox_message m SET state = 'dead', last_error = coalesce(m.last_error, 'It was interrupted')
+    FROM graphile_worker.jobs j
+    WHERE j.key = 'outbox:' || m.id AND j.attempts >= j.max_attempts AND j.locked_at IS NULL
+      AND m.state IN ('queued', 'retrying')`;
+}
+
+const aMonth = 30 * 24;
+
+/** What a message said is the receiver's after 30 days, and a secret part nobody's after one. */
+async function forgetWords(): Promise<void> {
+  await db.outboxMessage.updateMany({
+    where: { createdAt: { lt: ago(aMonth) }, body: { not: "" } },
+    data: { body: "" },
+  });
+  await db.outboxSecret.deleteMany({
+    where: {
+      OR: [{ createdAt: { lt: ago(24) } }, { message: { state: { in: ["sent", "dead"] } } }],
+    },
+  });
+}
+
+/** Hourly: what has had its time. */
+export async function housekeeping(): Promise<void> {
+  await db.session.deleteMany({ where: { expiresAt: { lt: now() } } });
+  await db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } });
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } });
+  await forgetWords();
+  await db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } });
+}

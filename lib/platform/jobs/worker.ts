@@ -1,0 +1,69 @@
+import "server-only";
+import { Logger, type Runner, run } from "graphile-worker";
+import { pool } from "@/lib/platform/db";
+import { foldCounters, freeOrphans, housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { log } from "@/lib/platform/log";
+import { deliver } from "@/lib/platform/outbox/deliver";
+import { claimStore } from "@/lib/platform/storage/installation";
+import { removeFile } from "@/lib/platform/storage/stored-file";
+import { lookThroughTrash, sweepFiles } from "@/lib/platform/storage/sweep";
+
+const quiet = new Logger(() => (level, message) => {
+  if (level === "error") log.warn({ reason: message }, "worker");
+});
+
+const crontab = [
+  "17 * * * * housekeeping",
+  "47 * * * * sweepFiles",
+  "* * * * * foldCounters",
+  "* * * * * freeOrphans",
+].join("\n");
+
+/** Files that a restored database names again are there before the first hour is over. */
+async function openStore(): Promise<void> {
+  try {
+    if (await claimStore()) await lookThroughTrash();
+  } catch (error) {
+    log.warn({ reason: (error as Error).name }, "the file store does not answer");
+  }
+}
+
+/** Runs the jobs in this process, and begins again when the database was away. */
+export async function superviseWorker(): Promise<() => Promise<void>> {
+  let stopped = false;
+  let runner: Runner | undefined;
+  const begin = async () => {
+    while (!stopped) {
+      try {
+        await freeOrphans();
+        await openStore();
+        if (stopped) return;
+        runner = await run({
+          pgPool: pool,
+          concurrency: 2,
+          noHandleSignals: true,
+          pollInterval: 2_000,
+          logger: quiet,
+          crontab,
+          taskList: {
+            outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
+            housekeeping,
+            foldCounters,
+            freeOrphans,
+            sweepFiles,
+            removeFile: (payload) => removeFile((payload as { id: string }).id),
+          },
+        });
+        await runner.promise;
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, "worker stopped");
+      }
+      if (!stopped) await new Promise((next) => setTimeout(next, 2_000));
+    }
+  };
+  void begin();
+  return async () => {
+    stopped = true;
+    await runner?.stop().catch(() => undefined);
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool, type Tx } from "@/lib/platform/db";
+import { type Failure, refuse } from "@/lib/platform/result";
+import { now } from "@/lib/values/clock";
+import { counted } from "@/lib/values/words";
+
+/** How often, and within how many seconds (decision P9). */
+const limits = {
+  "signIn.address": [100, 900],
+  "signIn.account": [10, 900],
+  "register.address": [20, 3600],
+  "forgot.address": [20, 3600],
+  "forgot.account": [5, 3600],
+  "reset.address": [30, 3600],
+  "publicForm.address": [60, 3600],
+  // Each sends a mail to an address that a stranger typed (a family may share one).
+  "publicForm.recipient": [5, 86_400],
+  "mobileCheck.address": [60, 600],
+  "mobileCheck.account": [600, 600],
+} as const;
+
+export type LimitName = keyof typeof limits;
+export type Limit = { name: LimitName; key: string };
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+function limiter(name: LimitName) {
+  const known = limiters.get(name);
+  if (known) return known;
+  const [points, duration] = limits[name];
+  const made = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    clearExpiredByTimeout: false, // housekeeping.ts does
+  });
+  limiters.set(name, made);
+  return made;
+}
+
+// Addresses and e-mails are personal data; the table needs only to know them again.
+const hashed = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 22);
+
+const wait = (seconds: number) =>
+  seconds < 120 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
+
+/** Counts one attempt against each limit; 429 with the waiting time when one is used up. */
+export async function countAttempt(wanted: Limit[]): Promise<Failure | undefined> {
+  for (const { name, key } of wanted) {
+    try {
+      await limiter(name).consume(hashed(key));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const retryAfter = Math.ceil(error.msBeforeNext / 1000) || 1;
+      return refuse(429, `Too many attempts. Please try again in ${wait(retryAfter)}`, {
+        retryAfter,
+      });
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Counts within the transaction of a change, in the same table: a retry that an Idempotency-Key
+ * answers from memory, and a change that fails, count nothing. For what must be counted by what is
+ * written, such as mails; guesses are counted before, by `countAttempt`.
+ */
+export async function countChange(tx: Tx, { name, key }: Limit): Promise<Failure | undefined> {
+  const [points, seconds] = limits[name];
+  const time = now().getTime();
+  const [row] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
+    INSERT INTO rate_limit AS kept (key, points, expire)
+    VALUES (${`${name}:${hashed(key)}`}, 1, ${time + seconds * 1000})
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN kept.expire <= ${time} THEN 1 ELSE kept.points + 1 END,
+      expire = CASE WHEN kept.expire <= ${time} THEN excluded.expire ELSE kept.expire END
+    RETURNING points, expire`;
+  if (!row || row.points <= points) return undefined;
+  return refuse(429, undefined, { retryAfter: Math.ceil((Number(row.expire) - time) / 1000) || 1 });
+}
+
+/** Forgets the attempts, after one that succeeded. */
+export const forgetAttempts = async ({ name, key }: Limit) => {
+  await limiter(name).delete(hashed(key));
+};

@@ -1,0 +1,10 @@
+import "server-only";
+import type { Viewer } from "@/lib/platform/access/policy";
+
+/** Who calls, from where, and under which name this call goes in logs and the audit log. */
+export type Caller = {
+  viewer: Viewer | null;
+  address: string;
+  requestId: string;
+  idempotencyKey?: string;
+};

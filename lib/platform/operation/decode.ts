@@ -1,0 +1,141 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { readAtMost } from "@/lib/platform/http/body";
+import { type Failure, type Result, refuse, type Success } from "@/lib/platform/result";
+import type { FileKind } from "@/lib/platform/storage/labels";
+import { receive } from "@/lib/platform/storage/receive";
+import { discard } from "@/lib/platform/storage/stored-file";
+
+/** A call's raw input; `settle` clears up when the call has ended so. */
+type Decoded = Success<Record<string, unknown>> & {
+  settle?: (result: Result<unknown>) => Promise<void>;
+};
+
+/** Makes a call's raw input of a request. The query's values and the body's are one object. */
+export type Decode = {
+  (request: NextRequest, input: z.ZodObject): Promise<Decoded | Failure>;
+  /** the body's type, where it is not JSON */
+  body?: string;
+  /** takes long or much room: asked only for those who may make the call */
+  heavy?: true;
+};
+
+/**
+ * Sent by the specification's client with most calls; never identity or authority (decision A1).
+ * A call by GET may have a parameter of this name; beside a body they only say who is logged in.
+ */
+const compatible = ["location", "admin", "email", "name", "branch"];
+
+const maxBody = 1024 * 1024;
+
+function queryValues(
+  request: NextRequest,
+  mayName: (key: string) => boolean,
+): Success<Record<string, unknown>> | Failure {
+  // A Map, because a parameter may be called "constructor".
+  const values = new Map<string, string>();
+  for (const [key, value] of request.nextUrl.searchParams) {
+    if (compatible.includes(key) && !mayName(key)) continue;
+    if (values.has(key))
+      return refuse(422, `${key} is given twice`, { fields: { [key]: "Given twice" } });
+    values.set(key, value);
+  }
+  return { ok: true, data: Object.fromEntries(values) };
+}
+
+export const queryOnly: Decode = async (request, input) =>
+  queryValues(request, (key) => key in input.shape);
+
+/** For the specification's changes by GET, which answer POST with or without a body. */
+export const queryOrBody: Decode = async (request, input) => {
+  if (request.method !== "POST") return queryOnly(request, input);
+  const body = await bodyOf(request);
+  if (!body.ok) return body;
+  return body.data ? withQuery(request, body.data) : queryOnly(request, input);
+};
+
+/** A JSON object of at most so many bytes as the body, together with the query. */
+export const jsonUpTo =
+  (limit: number): Decode =>
+  async (request) => {
+    const body = await bodyOf(request, limit);
+    return body.ok ? withQuery(request, body.data ?? {}) : body;
+  };
+
+export const jsonBody = jsonUpTo(maxBody);
+
+function withQuery(request: NextRequest, body: Record<string, unknown>) {
+  const query = queryValues(request, () => false);
+  return query.ok ? { ok: true as const, data: { ...query.data, ...body } } : query;
+}
+
+/** A form with a file of this kind in its field `file`, as multipart/form-data (decision H6). */
+export function upload(kind: FileKind): Decode {
+  const decode: Decode = async (request, input) => {
+    const query = queryValues(request, (key) => key in input.shape);
+    if (!query.ok) return query;
+    const form = await receive(request, kind);
+    if (!form.ok) return form;
+    const { fields, upload: file } = form;
+    return {
+      ok: true,
+      data: { ...query.data, ...Object.fromEntries(fields), ...(file && { file }) },
+      settle: async (result) => {
+        if (!file || (result.ok && file.kept)) return;
+        // After 5xx nobody knows what was committed: the sweeper looks later.
+        if (result.ok || result.status < 500) await discard(file);
+      },
+    };
+  };
+  return Object.assign(decode, { body: "multipart/form-data", heavy: true as const });
+}
+
+/** A form with a file in its field `file` that is read and not kept: held in memory, so a small one. */
+export function smallFile(limit: number): Decode {
+  const around = 64 * 1024;
+  const large = () => {
+    const message = `The file is larger than ${Math.floor(limit / 1024 / 1024)} MiB`;
+    return refuse(413, message, { fields: { file: message } });
+  };
+  const decode: Decode = async (request, input) => {
+    const query = queryValues(request, (key) => key in input.shape);
+    if (!query.ok) return query;
+    const type = request.headers.get("content-type") ?? "";
+    if (!/^multipart\/form-data\b.*boundary=/i.test(type))
+      return refuse(415, "The body must be multipart/form-data");
+    if (Number(request.headers.get("content-length")) > limit + around) return large();
+    const bytes = await readAtMost(request, limit + around);
+    if (!bytes) return large();
+    try {
+      const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+      return { ok: true, data: { ...query.data, ...Object.fromEntries(form) } };
+    } catch {
+      return refuse(400, "The form could not be read");
+    }
+  };
+  return Object.assign(decode, { body: "multipart/form-data", heavy: true as const });
+}
+
+/** The body's object; null where there is none, which Next tells only by its length. */
+async function bodyOf(
+  request: NextRequest,
+  limit = maxBody,
+): Promise<Success<Record<string, unknown> | null> | Failure> {
+  const type = request.headers.get("content-type") ?? "";
+  if (type && !/^application\/json\b/i.test(type)) return refuse(415, "The body must be JSON");
+  if (Number(request.headers.get("content-length")) > limit) return refuse(413);
+  const bytes = await readAtMost(request, limit);
+  if (!bytes) return refuse(413);
+  if (bytes.length === 0) return { ok: true, data: null };
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return refuse(400, "The body is not valid JSON");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    return refuse(422, "The body must be a JSON object", { fields: { body: "Must be an object" } });
+  }
+  return { ok: true, data: body as Record<string, unknown> };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { create } from "content-disposition";
+import { log } from "@/lib/platform/log";
+import { type Failure, refuse } from "@/lib/platform/result";
+
+/** A file as the answer of a query: what it is called, and its bytes once they are wanted. */
+export type Download = {
+  name: string;
+  mime: string;
+  /** bytes */
+  size?: number;
+  /** shown in the page rather than saved: only for pictures that we drew ourselves */
+  inline?: true;
+  /** null where the bytes are gone */
+  open: () => Promise<Readable | null>;
+};
+
+/** Streams it out as what it is and nothing else (decision H6). */
+export async function sendFile(
+  { name, mime, size, inline, open }: Download,
+  headers: Record<string, string>,
+  headOnly: boolean,
+): Promise<Response | Failure> {
+  let bytes: Readable | null;
+  try {
+    bytes = headOnly ? Readable.from([]) : await open();
+  } catch (error) {
+    log.error({ reason: (error as Error).name }, "the file store does not answer");
+    return refuse(503);
+  }
+  if (!bytes) {
+    log.error("a file is missing from the store");
+    return refuse(404, "This file is not there any more");
+  }
+  return new Response(headOnly ? null : (Readable.toWeb(bytes) as ReadableStream), {
+    headers: {
+      ...headers,
+      "Content-Type": mime,
+      ...(size !== undefined && { "Content-Length": String(size) }),
+      "Content-Disposition": create(name, { type: inline ? "inline" : "attachment" }),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import type { z } from "zod";
+import { Refused } from "@/lib/platform/errors";
+import { countAttempt, type Limit } from "@/lib/platform/limits/rate-limit";
+import type { Caller } from "@/lib/platform/operation/caller";
+import { guarded } from "@/lib/platform/operation/operation";
+import { parse } from "@/lib/platform/operation/parse";
+import { mayNot, type ViewerOf, type Who } from "@/lib/platform/operation/who";
+import { type Failure, isFailure, type Result } from "@/lib/platform/result";
+
+type Spec<I extends z.ZodObject, W extends Who, T> = {
+  name: string;
+  who: W;
+  input: I;
+  limits?: (input: z.output<I>, caller: Caller) => Limit[];
+  /** what the person reads when it failed and nobody knows why (spec §8) */
+  failed?: string;
+  /** a Failure is the answer where the record may not be seen; rows come scoped by access/scope */
+  read: (viewer: ViewerOf<W>, input: z.output<I>) => Promise<T | Failure>;
+};
+
+/** A page of a list; `next` is the `cursor` of the one after it, `previous` the `before` of the one before. */
+export type Page<Row> = { rows: Row[]; next?: string; previous?: string };
+
+export type Query<T = unknown> = {
+  name: string;
+  who: Who;
+  input: z.ZodObject;
+  run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
+};
+
+/**
+ * The one shape of every call that reads. `run` serves route handlers; pages call `read`, which
+ * asks the right again, so that a page that forgot to leaks nothing.
+ */
+export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, T>) {
+  async function run(raw: unknown, caller: Caller): Promise<Result<T>> {
+    const barred = mayNot(spec.who, caller.viewer);
+    if (barred) return barred;
+    const parsed = parse(spec.input, raw);
+    if (!parsed.ok) return parsed;
+    const limited = spec.limits && (await countAttempt(spec.limits(parsed.data, caller)));
+    if (limited) return limited;
+    const data = await spec.read(caller.viewer as ViewerOf<W>, parsed.data);
+    return isFailure(data) ? data : { ok: true, data };
+  }
+  return {
+    name: spec.name,
+    who: spec.who as Who,
+    input: spec.input,
+    run: (raw: unknown, caller: Caller) =>
+      guarded(
+        spec.name,
+        caller,
+        () => run(raw, caller),
+        () => spec.failed,
+      ),
+    /** For pages. Throws Refused, which `error.tsx` and the layout never need to see in practice. */
+    read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<T> => {
+      const barred = mayNot(spec.who, viewer);
+      if (barred) throw new Refused(barred);
+      const data = await spec.read(viewer, spec.input.parse(input));
+      if (isFailure(data)) throw new Refused(data);
+      return data;
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { databaseFailure } from "@/lib/platform/errors";
+import { clientAddress, newRequestId } from "@/lib/platform/http/address";
+import { comesFromUs } from "@/lib/platform/http/same-origin";
+import { log } from "@/lib/platform/log";
+import { type Decode, jsonBody, queryOnly, queryOrBody } from "@/lib/platform/operation/decode";
+import { type Download, sendFile } from "@/lib/platform/operation/download";
+import type { Operation } from "@/lib/platform/operation/operation";
+import type { Query } from "@/lib/platform/operation/query";
+import { mayNot } from "@/lib/platform/operation/who";
+import { type Failure, type Result, refuse } from "@/lib/platform/result";
+import { cookieName } from "@/lib/platform/session/cookie";
+import { viewerOf } from "@/lib/platform/session/viewer";
+
+type Call<T = unknown> = Pick<Operation<T>, "name" | "who" | "input" | "run">;
+/** A route's handler, and what it serves: the description of the calls is made of that. */
+export type CallHandler = ((request: NextRequest) => Promise<Response>) & { serves: Served };
+export type Served = {
+  call: Call;
+  reads: boolean;
+  /** the body's type, where it is not JSON */
+  body?: string;
+  answers: "record" | "rows" | "file";
+};
+
+const fixed = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+
+function fail({ ok: _, status, retryAfter, ...body }: Failure, requestId: string) {
+  const headers = {
+    ...fixed,
+    "X-Request-Id": requestId,
+    ...(retryAfter && { "Retry-After": String(retryAfter) }),
+  };
+  return Response.json(body, { status, headers });
+}
+
+/** A call that ends before its operation is asked, which logs the others itself. */
+function turnAway(name: string, failure: Failure, requestId: string) {
+  log.info({ call: name, id: requestId, status: failure.status }, "turned away");
+  return fail(failure, requestId);
+}
+
+type Respond = (
+  data: unknown,
+  message: string | undefined,
+  request: NextRequest,
+  requestId: string,
+) => Response | Promise<Response>;
+
+/** `{ rows, next }` leaves as the array with a Link header (decision H5); all else as it is. */
+function succeed(
+  data: unknown,
+  message: string | undefined,
+  request: NextRequest,
+  requestId: string,
+) {
+  const headers: Record<string, string> = { ...fixed, "X-Request-Id": requestId };
+  if (!isPage(data)) return Response.json(data ?? { message }, { headers });
+  if (data.next) {
+    const next = new URL(request.nextUrl.pathname + request.nextUrl.search, "http://here");
+    next.searchParams.delete("before");
+    next.searchParams.set("cursor", data.next);
+    headers.Link = `<${next.pathname}${next.search}>; rel="next"`;
+  }
+  return Response.json(data.rows, { headers });
+}
+
+const isPage = (data: unknown): data is { rows: unknown[]; next?: string } =>
+  typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows);
+
+/** What is answered instead of what the change made: read after its commit (decision H8). */
+export type Afterwards<T> = (
+  made: T,
+  raw: Record<string, unknown>,
+  viewer: Viewer | null,
+) => Promise<unknown>;
+
+function serve<T>(
+  call: Call<T>,
+  decode: Decode,
+  changes: boolean,
+  respond: Respond = succeed,
+  afterwards?: Afterwards<T>,
+): CallHandler {
+  const handler = async (request: NextRequest) => {
+    const requestId = newRequestId();
+    const away = (failure: Failure) => turnAway(call.name, failure, requestId);
+    if (changes && !comesFromUs(request.headers)) return away(refuse(403));
+    const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
+    let result: Result<unknown>;
+    let raw: Awaited<ReturnType<Decode>> | undefined;
+    try {
+      const viewer = await viewerOf(request.cookies.get(cookieName())?.value);
+      // Asked again by the operation; here it spares reading what nobody may send.
+      const barred = decode.heavy && mayNot(call.who, viewer);
+      if (barred) return away(barred);
+      raw = await decode(request, call.input);
+      if (!raw.ok) return away(raw);
+      const address = clientAddress(request.headers);
+      const made = await call.run(raw.data, { viewer, address, requestId, idempotencyKey });
+      result = made;
+      if (made.ok && afterwards)
+        result = { ...made, data: await afterwards(made.data, raw.data, viewer) };
+    } catch (error) {
+      const expected = databaseFailure(error);
+      if (!expected) throw error;
+      result = expected;
+    }
+    if (raw?.ok) await raw.settle?.(result);
+    return result.ok
+      ? respond(result.data, result.message, request, requestId)
+      : fail(result, requestId);
+  };
+  const answers: Served["answers"] =
+    respond === succeed ? (isPaged(call.input) ? "rows" : "record") : "file";
+  return Object.assign(handler, { serves: { call, reads: !changes, body: decode.body, answers } });
+}
+
+const isPaged = ({ shape }: Call["input"]) => "limit" in shape && "cursor" in shape;
+
+type Handler<C> = (request: NextRequest, context: C) => Promise<Response>;
+type Handlers<C> = Partial<Record<"GET" | "POST", Handler<C>>>;
+
+/**
+ * What a route file exports: its handlers, and for every other method a 405 that says which it takes.
+ * HEAD runs GET, as in Next, but for a call that changes something.
+ */
+export function methods<C>(
+  handlers: Handlers<C>,
+  head: Handler<C> | null | undefined = handlers.GET,
+) {
+  const takes = [...(head ? ["HEAD"] : []), ...Object.keys(handlers), "OPTIONS"];
+  const Allow = takes.sort().join(", ");
+  const other = async ({ method }: NextRequest) => {
+    const requestId = newRequestId();
+    log.info({ call: "none", id: requestId, status: 405, method }, "turned away");
+    const response = fail(refuse(405), requestId);
+    response.headers.set("Allow", Allow);
+    return response;
+  };
+  const { GET = other, POST = other } = handlers;
+  const OPTIONS = async () => new Response(null, { status: 204, headers: { Allow } });
+  return { GET, HEAD: head ?? other, POST, PUT: other, PATCH: other, DELETE: other, OPTIONS };
+}
+
+const nothingHere = async () => fail(refuse(404, "There is no such call"), newRequestId());
+/** What a path under /api answers that no route file takes, whatever the method. */
+export const noSuchCall = {
+  ...methods({ GET: nothingHere, POST: nothingHere }),
+  PUT: nothingHere,
+  PATCH: nothingHere,
+  DELETE: nothingHere,
+};
+
+/** A call by POST: one that changes something, or a query that is asked with a file. */
+export const route = <T>(
+  op: Call<T>,
+  decode: Decode = jsonBody,
+  afterwards?: Afterwards<T>,
+): CallHandler => serve(op, decode, true, succeed, afterwards);
+
+/** The specification's changes by GET: they answer POST too and never HEAD (decision H3). */
+export function changingGet<T>(op: Call<T>, afterwards?: Afterwards<T>) {
+  const handler = serve(op, queryOrBody, true, succeed, afterwards);
+  return methods({ GET: handler, POST: handler }, null);
+}
+
+/** A call that answers with a file. */
+export const fileRoute = (query: Query<Download>): CallHandler =>
+  serve(query, queryOnly, false, async (data, _, request, requestId) => {
+    const headers = { ...fixed, "X-Request-Id": requestId };
+    const sent = await sendFile(data as Download, headers, request.method === "HEAD");
+    return sent instanceof Response ? sent : fail(sent, requestId);
+  });
+
+/** A call that reads. */
+export const readRoute = (query: Query): CallHandler => serve(query, queryOnly, false);

@@ -1,0 +1,57 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+import { send } from "@/lib/platform/outbox/channels";
+import { maxTries } from "@/lib/platform/outbox/queue";
+import { Rejected } from "@/lib/platform/outbox/rejected";
+import { secretMark, unseal } from "@/lib/platform/outbox/secret";
+import { now } from "@/lib/values/clock";
+import type { Prisma } from "@/prisma/generated/client";
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/** An error as an admin may read it: what the peer said, also where it quotes the secret part. */
+const told = (error: unknown, secret: string) => {
+  const words = error instanceof Error ? error.message : String(error);
+  return (secret ? words.replaceAll(secret, secretMark) : words).slice(0, 500);
+};
+
+/** With a state that is the last one, the secret part goes. */
+const settle = (id: string, data: Prisma.OutboxMessageUpdateManyMutationInput) =>
+  db.$transaction([
+    db.outboxMessage.updateMany({ where: { id }, data }),
+    db.outboxSecret.deleteMany({ where: { messageId: id } }),
+  ]);
+
+/**
+ * One try at one message. At least once: a peer that drops the line after accepting gets it again
+ * with the same id. Throws to be tried again; what a peer refuses for good, and a message older than a
+ * day, is given up.
+ */
+export async function deliver(id: string, tries: number): Promise<void> {
+  const message = await db.outboxMessage.findUnique({ where: { id }, include: { secret: true } });
+  if (!message || message.state === "sent" || message.state === "dead") return;
+  let secret = "";
+  try {
+    if (message.hasSecret) {
+      if (!message.secret) throw new Rejected("Its secret part is gone");
+      secret = unseal(message.secret.sealed);
+    }
+    await send({
+      ...message,
+      body: message.body.replaceAll(secretMark, () => secret || secretMark),
+    });
+  } catch (error) {
+    const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= aDay;
+    const lastError = told(error, secret);
+    if (late || error instanceof Rejected) {
+      await settle(id, { state: "dead", tries, lastError });
+      return;
+    }
+    await db.outboxMessage.updateMany({
+      where: { id },
+      data: { state: "retrying", tries, lastError },
+    });
+    throw new Error(`outbox ${id} failed`);
+  }
+  await settle(id, { state: "sent", tries, lastError: null, sentAt: now() });
+}

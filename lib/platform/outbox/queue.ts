@@ -1,0 +1,53 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import type { Channel } from "@/lib/platform/outbox/labels";
+import { seal } from "@/lib/platform/outbox/secret";
+
+type Message = {
+  /** an e-mail address, or a mobile in E.164 */
+  to: string;
+  /** of a text message only our own people read it */
+  subject: string;
+  /** with `secretMark` where the secret goes */
+  body: string;
+  /** what only the receiver may read; it is stored sealed and only until the message has gone */
+  secret?: string;
+  assessmentId?: string;
+};
+
+/**
+ * Tries of one message: graphile-worker waits e^n seconds after the n-th, six hours at most, so
+ * that the thirteenth comes after about a day. Then it is dead, and an admin sees it.
+ */
+export const maxTries = 13;
+
+/** Queues an e-mail in the transaction of its cause: committed together or not at all. */
+export const queueMail = (tx: Tx, mail: Message) => queue(tx, "email", mail);
+
+/** Queues a text message with the status update that it brings to the student. */
+export const queueSms = (tx: Tx, sms: Message & { statusUpdateId: string }) =>
+  queue(tx, "sms", sms);
+
+async function queue(
+  tx: Tx,
+  channel: Channel,
+  { to, secret, ...message }: Message & { statusUpdateId?: string },
+): Promise<void> {
+  const configured = isConfigured(channel);
+  const { id } = await tx.outboxMessage.create({
+    data: {
+      ...message,
+      channel,
+      recipient: to,
+      state: configured ? "queued" : "unconfigured",
+      ...(secret && { hasSecret: true, secret: { create: { sealed: seal(secret) } } }),
+    },
+    select: { id: true },
+  });
+  if (configured) await queueJob(tx, id);
+}
+
+/** Asks the worker to send this message. */
+export const queueJob = (tx: Tx, id: string) =>
+  tx.$executeRaw`SELECT graphile_worker.add_job('outbox', json_build_object('id', ${id}::text), max_attempts := ${maxTries}::int, job_key := ${`outbox:${id}`}::text)`;

@@ -1,0 +1,71 @@
+import "server-only";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Env } from "@/lib/platform/env";
+import { Rejected, refusal } from "@/lib/platform/outbox/rejected";
+import type { Sms, SmsGateway } from "@/lib/platform/outbox/sms-gateway";
+import { contentTypeOf } from "@/lib/platform/sms/settings";
+import { escapeFor, fill, type Values } from "@/lib/platform/sms/template";
+
+/** Of an answer no more than this is read. */
+const mostRead = 64 * 1024;
+
+/** Any gateway that takes one HTTP request a message: address, headers and body from the settings. */
+export function httpGateway(settings: Env): SmsGateway {
+  const { SMS_HTTP_URL = "", SMS_HTTP_METHOD: method, SMS_HTTP_BODY: template } = settings;
+  const contentType = contentTypeOf(settings);
+  const escaped = escapeFor(contentType) ?? encodeURIComponent;
+  return {
+    async send(sms) {
+      const values = valuesOf(sms, settings);
+      const headers = new Headers(settings.SMS_HTTP_HEADERS);
+      headers.set("idempotency-key", sms.id);
+      if (template) headers.set("content-type", contentType);
+      const { status, text } = await ask(fill(SMS_HTTP_URL, values, encodeURIComponent), {
+        method,
+        headers,
+        body: template && fill(template, values, escaped),
+        // Where it is sent on to, nobody has agreed to send students' numbers.
+        redirect: "manual",
+        signal: AbortSignal.timeout(settings.SMS_TIMEOUT_MS),
+      });
+      const said = `The gateway answered ${status}: ${text.slice(0, 300)}`;
+      if (status < 200 || status > 299) throw refusal(status, said);
+      // Many gateways answer 200 and say in words that they did not take it.
+      if (settings.SMS_HTTP_SUCCESS?.test(text) === false) throw new Rejected(said);
+    },
+  };
+}
+
+const valuesOf = ({ id, to, body }: Sms, settings: Env): Values => ({
+  id,
+  to,
+  digits: to.replace(/\D/g, ""),
+  national: parsePhoneNumberFromString(to)?.nationalNumber ?? to,
+  message: body,
+  sender: settings.SMS_SENDER ?? "",
+  entityId: settings.SMS_ENTITY_ID ?? "",
+  templateId: settings.SMS_TEMPLATE_ID ?? "",
+});
+
+/** fetch with the whole answer's text; errors never quote the address, which may hold a key. */
+async function ask(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(url, request);
+    return { status: answer.status, text: await beginning(answer) };
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } };
+    if (name === "TimeoutError") throw new Error("The gateway did not answer in time");
+    throw new Error(`The gateway could not be reached (${cause?.code ?? name})`);
+  }
+}
+
+async function beginning(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= mostRead) break;
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

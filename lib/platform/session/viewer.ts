@@ -1,0 +1,60 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { forbidden, redirect } from "next/navigation";
+import { cache } from "react";
+import { can, type Right, type Role, type Viewer } from "@/lib/platform/access/policy";
+import { pool } from "@/lib/platform/db";
+import { databaseFailure } from "@/lib/platform/errors";
+import { recordsAway } from "@/lib/platform/labels";
+import { cookieName, openToken } from "@/lib/platform/session/cookie";
+import { type Branch, isBranch } from "@/lib/values/branches";
+
+type Row = Omit<Viewer, "branches"> & { branches: string };
+
+// Asked on every request: prepared once a connection, and without Prisma's share of the cost.
+const whoIs = {
+  name: "viewer",
+  text: `SELECT st.id, s.id AS "sessionId", st.name, st.email, st.mobile, st.role::text AS role,
+                array_to_string(st.branches, ',') AS branches, s.branch::text AS branch
+         FROM session s JOIN staff st ON st.id = s.staff_id
+         WHERE s.id = $1::uuid AND s.expires_at > now() AND st.active`,
+};
+
+/** Nearly every page asks this first, so here it learns that the database is away, and says so. */
+function sayAway(error: unknown): never {
+  if (databaseFailure(error)?.status === 503) {
+    Object.assign(error as Error, { digest: recordsAway });
+    const { pageAway } = globalThis as { pageAway?: () => void };
+    pageAway?.();
+  }
+  throw error;
+}
+
+/** The person behind a session cookie: one query, no cache between requests (decision P5). */
+export async function viewerOf(sealed: string | undefined): Promise<Viewer | null> {
+  const token = await openToken(sealed);
+  if (!token) return null;
+  const {
+    rows: [row],
+  } = await pool.query<Row>({ ...whoIs, values: [token.sid] }).catch(sayAway);
+  if (!row) return null;
+  const branches = row.branches.split(",").filter(isBranch) as Branch[];
+  const branch = branches.includes(row.branch) ? row.branch : (branches[0] ?? row.branch);
+  return { ...row, role: row.role as Role, branches, branch };
+}
+
+/** The viewer of this request, or null. Asked once however many components want it. */
+export const currentViewer = cache(async () =>
+  viewerOf((await cookies()).get(cookieName())?.value),
+);
+
+/** For pages: the viewer, who has this right; otherwise to the login page, or 403. */
+export async function pageViewer(right: Right): Promise<Viewer> {
+  const viewer = await currentViewer();
+  if (!viewer) {
+    const path = (await headers()).get("x-path") ?? "/app/main/dashboard";
+    redirect(`/login?callbackUrl=${encodeURIComponent(path)}`);
+  }
+  if (!can(viewer, right)) forbidden();
+  return viewer;
+}

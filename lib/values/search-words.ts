@@ -1,0 +1,104 @@
+// What people type into a search, as patterns of the case's search text (migration search_text).
+// Every word must occur, in any order. Pure: the browser says what is missing before it asks.
+import { literally } from "@/lib/values/like";
+
+/** How far into the text a word may be looked for; each part of it begins with a bar. */
+export type Reach = "name" | "open" | "desk" | "file";
+const behind: Record<Reach, string> = { name: "%|%|%|", open: "%|%|", desk: "%|", file: "" };
+
+/** A piece of the text, as LIKE takes it between two %. */
+export type Word = {
+  like: string;
+  /** may be a passport's number or a part of it: "W5320861", "W 5320861" */
+  passport: boolean;
+};
+export const within = (reach: Reach, { like }: Word) => like + behind[reach];
+
+export type Words = { words: Word[]; missing?: undefined } | { words?: undefined; missing: string };
+
+/** Bars part the text, so nobody can search for one. */
+const folded = (typed: string) => typed.normalize("NFKC").toLowerCase().replaceAll("|", " ");
+
+const tokens = (text: string) =>
+  text
+    .split(/\s+/)
+    .map((token) => token.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ""))
+    .filter(Boolean);
+
+const word = (token: string): Word => ({
+  like: literally(token),
+  passport: /\d/.test(token) || token.length === 1,
+});
+
+/** The index goes by three letters in a row; without, it would have to be read whole. */
+const indexed = (token: string) => /[\p{L}\p{M}\p{N}]{3}/u.test(token);
+const threeLetters = "Type at least three letters";
+const fourDigits = "Type at least four digits";
+
+/** The words of a name. */
+export function readName(typed: string): Words {
+  const names = tokens(folded(typed));
+  return names.some(indexed) ? { words: names.map(word) } : { missing: threeLetters };
+}
+
+/**
+ * GSP-26-00006, gsp 26 6, gsp 6, 26-6: zeros are filled in before the number, unless it begins with
+ * one and is still being typed.
+ */
+const ofCase = /(?<!\S)(?:(gsp|btl)[\s-]*(?:(\d\d)[\s-]+)?|([23]\d)-)(\d{1,7})(?!\S)/;
+
+function refWord(text: string): { word: Word; rest: string } | undefined {
+  const found = ofCase.exec(text);
+  if (!found || /^(gsp|btl)-\d\d$/.test(found[0])) return undefined;
+  const [typed, prefix = "", year, yearAlone, number = ""] = found;
+  const whole =
+    number.startsWith("0") && number.length < 5 ? number : `${number.padStart(5, "0")} `;
+  const like = `${prefix}-${year ?? yearAlone ?? "__"}-${whole}`;
+  return { word: { like, passport: false }, rest: text.replace(typed, " ") };
+}
+
+/** Digits, in pieces or not: +91 and the 0 before a mobile are no part of what must match. */
+const inPieces = /(?<!\S)[+(]*\d[\d\s().+/-]*(?!\S)/g;
+const indian = /^(?:(?:00)?91)?0?([6-9]\d{9})$/;
+
+function numberWord(typed: string): Word {
+  const digits = typed.replace(/\D/g, "");
+  const number = indian.exec(digits)?.[1] ?? digits.replace(/^0{1,2}(?=[1-9]\d{4})/, "");
+  // Few digits are the end of a number; it is followed by a space.
+  return { like: number.length > 4 ? number : `${number} `, passport: true };
+}
+
+/** The words of a search over everything that a person may search by. */
+export function readWords(typed: string): Words {
+  const text = folded(typed);
+  const ref = refWord(text);
+  const left = ref?.rest ?? text;
+  const numbers = (left.match(inPieces) ?? []).map(numberWord);
+  const names = tokens(left.replace(inPieces, " "));
+  const words = [...(ref ? [ref.word] : []), ...numbers, ...names.map(word)];
+  if (ref || names.some(indexed) || numbers.some(({ like }) => like.trim().length > 3))
+    return { words };
+  if (numbers.length === 0) return { missing: threeLetters };
+  return { missing: names.length === 0 ? fourDigits : `${threeLetters} or four digits` };
+}
+
+/** Where a person who was not found is registered: the form with what was typed filled in. */
+export function createHref(typed: string): string {
+  const text = typed.trim().replace(/\s+/g, " ");
+  const digits = text.replace(/\D/g, "");
+  const filled: Record<string, string> = {};
+  if (/^[\d\s().+/-]+$/.test(text)) filled.mobile = indian.exec(digits)?.[1] ?? text;
+  else if (text.includes("@")) filled.email = text;
+  else if (/\d/.test(text)) return "/app/create-assessment";
+  else {
+    const [first = "", ...others] = text.split(" ").map(capital);
+    const surname = others.pop();
+    filled.first_name = [first, ...others].join(" ");
+    if (surname) filled.surname = surname;
+  }
+  return `/app/create-assessment?${new URLSearchParams(filled)}`;
+}
+
+/** "gurpreet" was typed quickly; "McDonald" was not. */
+const capital = (name: string) =>
+  name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
