@@ -154,7 +154,6 @@ export const editAccount = operation({
   who: "account.own",
   input: schema.general,
   done: "Record updated successfully",
-  pages: ["/app/account"],
   subject: async ({ viewer, tx }) => tx.staff.findUnique({ where: { id: viewer.id } }),
   trail: ({ email }) => ({ subject: email, operations: ["staff.%", "account.edit"] }),
   change: async ({ input: { name, mobile }, viewer, subject, tx }) => {
@@ -173,7 +172,6 @@ export const switchBranch = operation({
   name: "account.branch",
   who: "account.own",
   input: schema.branchSwitch,
-  pages: ["/app/main/dashboard", "/app/new-assessments"],
   may: (viewer, _, { branch }) => viewer.branches.includes(branch),
   change: async ({ input: { branch }, viewer, tx }) => {
     await tx.session.update({

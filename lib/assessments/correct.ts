@@ -10,36 +10,41 @@ import {
   registeredFields,
   withoutRuledOut,
 } from "@/lib/assessments/schema";
-import { type Case, caseOperation } from "@/lib/case/case-operation";
-import { movesCase, opensFile, type Viewer } from "@/lib/platform/access/policy";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordEdited } from "@/lib/case/labels";
+import type { Case } from "@/lib/case/queries";
+import { movesCase, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { refuseStale } from "@/lib/platform/operation/version";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { type Branch, branchLabels } from "@/lib/values/branches";
 import { showMobile } from "@/lib/values/words";
 
-type Finding = { input: Correction; subject: Case; tx: Tx; viewer: Viewer };
+type Asked = { input: Correction; assessment: Case; tx: Tx; viewer: Viewer };
 
 /** What was registered, as it is and as it shall be; or why it cannot. */
-async function corrected(finding: Finding) {
-  const { input, subject, tx } = finding;
+async function corrected(asked: Asked) {
+  const { input, assessment, tx } = asked;
   const { ref_no: _, version, ...sent } = input;
   const before = registeredOf(
-    await tx.assessment.findUniqueOrThrow({ where: { id: subject.id }, select: registeredSelect }),
+    await tx.assessment.findUniqueOrThrow({
+      where: { id: assessment.id },
+      select: registeredSelect,
+    }),
   );
   const given = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined),
   ) as Partial<NewAssessment>;
   const after = withoutRuledOut({ ...before, ...given });
   const changes = changesBetween(asText(before), asText(after));
-  if (version !== undefined && version !== subject.version)
-    return stale(finding, asText(before), changes);
+  if (version !== undefined && version !== assessment.version)
+    return stale(asked, asText(before), changes);
 
   const missing = missingByCondition(after);
   const [first] = Object.values(missing);
   if (first) return refuse(422, first, { fields: missing });
   if (after.location !== before.location) {
-    const refused = await handlerStays(tx, subject, after.location);
+    const refused = await mayMove(asked, after.location);
     if (refused) return refused;
   }
   const columns = columnsOf(after);
@@ -49,13 +54,13 @@ async function corrected(finding: Finding) {
 
 /** Told what changed since that version, also where this edit leaves it alone (C14). */
 async function stale(
-  { input, subject, tx, viewer }: Finding,
+  { input, assessment, tx, viewer }: Asked,
   now: Record<string, string | null>,
   wanted: { field: string }[],
 ): Promise<Failure> {
   const later = await tx.fieldChange.findMany({
     where: {
-      assessmentId: subject.id,
+      assessmentId: assessment.id,
       version: { gt: input.version },
       field: { in: registeredFields },
     },
@@ -65,7 +70,7 @@ async function stale(
   const names = [...new Set([...later, ...wanted].map(({ field }) => field))];
   const each = <T>(of: (value: string | null, field: string) => T) =>
     Object.fromEntries(names.map((field) => [field, of(now[field] ?? null, field)]));
-  const { version, ref_no } = subject;
+  const { version, ref_no } = assessment;
   return refuseStale(
     tx,
     {
@@ -78,8 +83,16 @@ async function stale(
   );
 }
 
-/** A handler who does not work there could no longer open the case. */
-async function handlerStays(tx: Tx, { handlerId }: Case, to: Branch): Promise<Failure | undefined> {
+/** To another branch: for an admin, and only where its handler could still open the case there. */
+async function mayMove(
+  { assessment, tx, viewer }: Asked,
+  to: Branch,
+): Promise<Failure | undefined> {
+  const wrong = (status: 403 | 422, message: string) =>
+    refuse(status, message, { fields: { location: message } });
+  if (!movesCase(viewer, assessment, to))
+    return wrong(403, "Only an admin moves an assessment to another branch");
+  const { handlerId } = assessment;
   const handler =
     handlerId &&
     (await tx.staff.findUnique({
@@ -87,8 +100,10 @@ async function handlerStays(tx: Tx, { handlerId }: Case, to: Branch): Promise<Fa
       select: { name: true, branches: true },
     }));
   if (!handler || handler.branches.includes(to)) return undefined;
-  const message = `${handler.name} does not work in ${branchLabels[to]}. Transfer the assessment first`;
-  return refuse(422, message, { fields: { location: message } });
+  return wrong(
+    422,
+    `${handler.name} does not work in ${branchLabels[to]}. Transfer the assessment first`,
+  );
 }
 
 /**
@@ -98,26 +113,20 @@ async function handlerStays(tx: Tx, { handlerId }: Case, to: Branch): Promise<Fa
  */
 export const editAssessment = caseOperation({
   name: "assessment.edit",
+  who: "case.open",
   input: correction,
-  done: "Record edited successfully",
-  may: (viewer, assessment, { location }) => {
-    if (!opensFile(viewer, assessment)) return false;
-    if (!location || location === assessment.location) return true;
-    const message = "Only an admin moves an assessment to another branch";
-    return (
-      movesCase(viewer, assessment, location) ||
-      refuse(403, message, { fields: { location: message } })
-    );
-  },
-  part: corrected,
-  change: async ({ assessment, viewer, tx, part: { changes, data } }) => {
-    if (changes.length === 0) return;
+  done: recordEdited,
+  record: corrected,
+  change: async ({ assessment, viewer, tx, record: { changes, data } }) => {
+    const fields = changes.map(({ field }) => field);
+    if (changes.length === 0) return { fields };
     await tx.assessment.update({
       where: { id: assessment.id },
       data: { ...data, version: { increment: 1 } },
       select: { id: true },
     });
     await keepHistory(tx, assessment, viewer, changes);
+    return { fields };
   },
-  detail: (_, __, { changes }) => ({ fields: changes.map(({ field }) => field).join(", ") }),
+  detail: (_, { fields }) => ({ fields: fields.join(", ") }),
 });

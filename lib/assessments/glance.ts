@@ -2,9 +2,8 @@ import "server-only";
 import { fieldLabel, fieldWords } from "@/lib/assessments/field-words";
 import { dayOf } from "@/lib/case/answer";
 import { historyShown } from "@/lib/case/labels";
+import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
-import { listsOf } from "@/lib/entries/queries";
-import type { Viewer } from "@/lib/platform/access/policy";
 import { textOf } from "@/lib/remarks/sanitise";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -36,12 +35,8 @@ const glance = {
 } satisfies Prisma.AssessmentSelect;
 
 /** What is next on a case, and what was corrected on it: for those who may open its file. */
-export async function caseGlance(viewer: Viewer, assessmentId: string) {
-  const { followUps, remarks, coursesApplied, fieldChanges } = await listsOf(
-    viewer,
-    assessmentId,
-    glance,
-  );
+export async function caseGlance(opened: OpenCase) {
+  const { followUps, remarks, coursesApplied, fieldChanges } = await listsOf(opened, glance);
   const [followUp] = followUps;
   const [remark] = remarks;
   const [course] = coursesApplied;

@@ -13,15 +13,10 @@ import {
   transfer,
   withoutRuledOut,
 } from "@/lib/assessments/schema";
-import { type Case, caseOperation } from "@/lib/case/case-operation";
+import { caseOperation } from "@/lib/case/case-operation";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
-import {
-  acceptsCase,
-  deletesCase,
-  rejectsCase,
-  transfersCase,
-  type Viewer,
-} from "@/lib/platform/access/policy";
+import type { Case } from "@/lib/case/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countChange } from "@/lib/platform/limits/rate-limit";
@@ -41,7 +36,6 @@ export const createAssessment = operation({
   failed: "Something went wrong. Please try again",
   limits: (_, { viewer, address }) =>
     viewer ? [] : [{ name: "publicForm.address", key: address }],
-  pages: ["/app/new-assessments", "/app/main/dashboard"],
   may: (viewer, _, input) =>
     !viewer ||
     viewer.branches.includes(input.location) ||
@@ -77,13 +71,6 @@ const note = (tx: Tx, assessmentId: string, viewer: Viewer, type: string, msg: s
     select: { id: true },
   });
 
-const lists = [
-  "/app/new-assessments",
-  "/app/active-assessments",
-  "/app/rejected-assessments",
-  "/app/view-assessment/[ref_no]",
-];
-
 /**
  * Who handles a case that is accepted (A3): of a new one whoever accepts it; a rejected one goes back
  * to its handler, unless they can no longer work on it.
@@ -100,21 +87,19 @@ async function handlerAfter(tx: Tx, { state, handlerId, location }: Case, viewer
 /** Accept (status true) or reject (false, which keeps the handler): decision A3. */
 export const updateAssessmentStatus = caseOperation({
   name: "assessment.status",
-  who: "assessments.accept",
+  who: ({ status }) => (status ? "case.accept" : "case.reject"),
   input: statusChange,
   failed: (raw) => {
     const { ref_no } = Object(raw) as { ref_no?: unknown };
     return statusFailure(typeof ref_no === "string" ? ref_no : "");
   },
-  pages: lists,
-  may: (viewer, assessment, { status }) => {
-    if (status)
-      return acceptsCase(viewer, assessment) || refuse(409, "This assessment is active already");
-    if (assessment.state === "rejected") return refuse(409, "This assessment is inactive already");
-    return rejectsCase(viewer, assessment);
+  unfit: ({ state }, { status }) => {
+    if (status && state === "active") return refuse(409, "This assessment is active already");
+    if (!status && state === "rejected") return refuse(409, "This assessment is inactive already");
+    return undefined;
   },
   change: async ({ input, assessment, viewer, tx }) => {
-    const { id } = assessment;
+    const { id, ref_no } = assessment;
     if (!input.status) {
       await tx.assessment.update({
         where: { id },
@@ -122,7 +107,7 @@ export const updateAssessmentStatus = caseOperation({
         select: { id: true },
       });
       await note(tx, id, viewer, "rejected", `Rejected by ${viewer.name}`);
-      return;
+      return { ref_no };
     }
     const handler = await handlerAfter(tx, assessment, viewer);
     await tx.assessment.update({
@@ -139,19 +124,18 @@ export const updateAssessmentStatus = caseOperation({
         to: handler.email,
         assessmentId: id,
       });
+    return { ref_no };
   },
   done: (_, { ref_no }) => statusMessage(ref_no),
-  detail: ({ status }, { state }) => ({ from: state, accepted: status }),
+  detail: ({ input: { status }, assessment: { state } }) => ({ from: state, accepted: status }),
 });
 
 /** Moves a case to another active staff member, who is told by email (A5). */
 export const transferAssessment = caseOperation({
   name: "assessment.transfer",
-  who: "assessments.transfer",
+  who: "case.transfer",
   input: transfer,
-  pages: lists,
   done: "Record Transfered successfully",
-  may: (viewer, assessment) => transfersCase(viewer, assessment),
   change: async ({ input, assessment, viewer, tx }) => {
     const receiver = await tx.staff.findUnique({
       where: { email: input.caseHandler },
@@ -180,18 +164,17 @@ export const transferAssessment = caseOperation({
       to: receiver.email,
       assessmentId: assessment.id,
     });
+    return { handler: receiver.name };
   },
-  detail: ({ caseHandler }, { handlerId }) => ({ to: caseHandler, from: handlerId }),
+  detail: ({ input, assessment }) => ({ to: input.caseHandler, from: assessment.handlerId }),
 });
 
 /** Removes the case and everything under it; the audit line stays (A4). */
 export const deleteAssessment = caseOperation({
   name: "assessment.delete",
-  who: "assessments.delete",
+  who: "case.delete",
   input: caseRef,
-  pages: lists,
   done: "Record deleted successfully",
-  may: (viewer, assessment) => deletesCase(viewer, assessment),
   change: async ({ assessment: { id, ref_no }, tx }) => {
     const of = { assessmentId: id };
     const uses = [
@@ -228,15 +211,16 @@ async function setOfficial(
   const { officialMobile, officialEmail, total_amount } = assessment;
   const before = { officialMobile, officialEmail, total_amount };
   await keepHistory(tx, assessment, viewer, changesBetween<string>(before, value));
+  return value;
 }
 
-const official = { done: "Record updated successfully", pages: ["/app/view-assessment/[ref_no]"] };
+const official = { who: "case.open" as const, done: "Record updated successfully" };
 
 export const setOfficialMobile = caseOperation({
   ...official,
   name: "assessment.officialMobile",
   input: officialMobile,
-  now: ({ officialMobile }) => ({ mobile: officialMobile }),
+  record: ({ assessment: { version, officialMobile: mobile } }) => ({ version, mobile }),
   change: ({ input, assessment, viewer, tx }) =>
     setOfficial(tx, assessment, viewer, { officialMobile: input.mobile }),
 });
@@ -245,7 +229,7 @@ export const setOfficialEmail = caseOperation({
   ...official,
   name: "assessment.officialEmail",
   input: officialEmail,
-  now: ({ officialEmail }) => ({ email: officialEmail }),
+  record: ({ assessment: { version, officialEmail: email } }) => ({ version, email }),
   change: ({ input, assessment, viewer, tx }) =>
     setOfficial(tx, assessment, viewer, { officialEmail: input.email }),
 });
@@ -254,7 +238,8 @@ export const setPackageAmount = caseOperation({
   ...official,
   name: "assessment.amount",
   input: officialAmount,
+  record: ({ assessment: { version, total_amount } }) => ({ version, total_amount }),
   change: ({ input, assessment, viewer, tx }) =>
     setOfficial(tx, assessment, viewer, { total_amount: twoDecimals(input.total_amount) }),
-  detail: ({ total_amount }, before) => ({ from: before.total_amount, to: total_amount }),
+  detail: ({ input, record }) => ({ from: record.total_amount, to: input.total_amount }),
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { fileLists, fileSelect } from "@/lib/assessments/file-answer";
+import { allLists } from "@/lib/assessments/all-lists";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
@@ -12,8 +12,9 @@ import {
   rowAnswer,
   rowSelect,
 } from "@/lib/case/answer";
-import { hasBranchTabs, opensFile, readsReport, type Viewer } from "@/lib/platform/access/policy";
-import { fileScope, inBranch, listScope, overviewScope } from "@/lib/platform/access/scope";
+import { type OpenCase, provenOpen } from "@/lib/case/queries";
+import { hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
+import { inBranch, listScope, overviewScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { bothWays, newest, newestById, pageOf } from "@/lib/platform/lists/page";
 import { type Page, query } from "@/lib/platform/operation/query";
@@ -151,7 +152,7 @@ export const casesOf = {
 /** One case, or 404 outside the viewer's branches. The lists inside only for those who may (A2). */
 export const singleAssessment = query({
   name: "assessments.single",
-  who: "assessments.overview",
+  who: "case.overview",
   input: caseRef,
   read: async (viewer, { ref_no }) => (await assessmentAnswer(ref_no, viewer)) ?? refuse(404),
 });
@@ -169,21 +170,13 @@ async function assessmentAnswer(ref_no: string, viewer: Viewer | null) {
   });
   if (!facts) return undefined;
   const overview = overviewAnswer(facts);
-  if (!viewer || !opensFile(viewer, facts)) return overview;
-  const row = await db.assessment.findUniqueOrThrow({
-    where: { id: facts.id },
-    select: fileSelect,
-    relationLoadStrategy: "join",
-  });
-  return { ...overview, ...fileLists(row, overview) };
+  const opened = provenOpen(viewer, facts);
+  return opened ? { ...overview, ...(await allLists(opened, overview)) } : overview;
 }
 
-/** What was registered, as the wizard's fields hold it, for those who may open the file. */
-export async function registeredValues(viewer: Viewer, id: string) {
-  const row = await db.assessment.findFirstOrThrow({
-    where: { AND: [{ id }, fileScope(viewer)] },
-    select: registeredSelect,
-  });
+/** What was registered, as the wizard's fields hold it. */
+export async function registeredValues({ id }: OpenCase) {
+  const row = await db.assessment.findUniqueOrThrow({ where: { id }, select: registeredSelect });
   return Object.fromEntries(
     Object.entries(asText(registeredOf(row))).map(([field, value]) => [field, value ?? ""]),
   );

@@ -1,98 +1,73 @@
 import "server-only";
 import type { z } from "zod";
-import {
-  type CaseFacts,
-  opensFile,
-  type Right,
-  seesOverview,
-  type Viewer,
-} from "@/lib/platform/access/policy";
+import { type Case, lockCase, type Proven, proven } from "@/lib/case/queries";
+import type { CaseRight, RoleRight, Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
-import {
-  type Context,
-  type Operation,
-  operation,
-  type Spec,
-} from "@/lib/platform/operation/operation";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { type Operation, operation, type Spec } from "@/lib/platform/operation/operation";
+import { type Failure, isFailure } from "@/lib/platform/result";
 
-/** The case that a change is about, as it is locked for the change. */
-export type Case = CaseFacts & {
-  id: string;
-  ref_no: string;
-  first_name: string;
-  surname: string | null;
-  email: string;
-  mobile: string;
-  officialMobile: string | null;
-  officialEmail: string | null;
-  total_amount: string | null;
-  version: number;
+type Asked<I extends z.ZodObject, W extends CaseRight> = {
+  input: z.output<I>;
+  /** locked until the commit */
+  assessment: Case & Proven<W>;
+  viewer: Viewer;
+  tx: Tx;
 };
 
-/** Locks the case, so that two changes of one case happen one after the other. */
-export async function lockCase(tx: Tx, ref_no: string): Promise<Case | null> {
-  const [row] = await tx.$queryRaw<Case[]>`
-    SELECT id, ref_no, location::text AS location, state::text AS state, handler_id AS "handlerId", version,
-           first_name, surname, email, mobile, official_mobile AS "officialMobile",
-           official_email AS "officialEmail", total_amount::text AS "total_amount"
-    FROM assessment WHERE ref_no = ${ref_no} FOR NO KEY UPDATE`;
-  return row ?? null;
-}
-
-type CaseSpec<I extends z.ZodObject, T, P> = Pick<
-  Spec<I, Right, Case, T, P>,
-  "name" | "input" | "done" | "failed" | "pages" | "now" | "part" | "partNow"
+type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
+  Spec<I, RoleRight, Case & Proven<W>, T, R>,
+  "name" | "input" | "done" | "failed"
 > & {
-  who?: Right;
-  may?: (viewer: Viewer, subject: Case, input: z.output<I>) => boolean | Failure;
-  change: (
-    context: Omit<Context<z.output<I>, Viewer, Case, P>, "subject"> & { assessment: Case },
-  ) => Promise<T | Failure>;
+  /** what the person must be allowed to do to this case */
+  who: W | ((input: z.output<I>) => W);
+  /** why it cannot be done to this case now, said before the right is asked about */
+  unfit?: (assessment: Case, input: z.output<I>) => Failure | undefined;
+  /** the record inside the case that is changed: found by its id and its case's */
+  record?: (asked: Asked<I, W>) => R | Failure | null | Promise<R | Failure | null>;
+  change: (found: Asked<I, W> & { record: R }) => Promise<T | Failure>;
+  /** what the audit log says besides the case; `id` is the record's */
   detail?: (
-    input: z.output<I>,
-    assessment: Case,
-    part: P,
+    found: Asked<I, W> & { record: R },
+    made: T,
   ) => Record<string, string | number | boolean | null>;
 };
 
-type Ref = z.ZodObject<{ ref_no: z.ZodType<string> }>;
-
 /**
- * What most calls share: the case by `ref_no`, the default rule "handler, admin or Admission"
- * (decision A2), and an audit line under the ref_no.
- * A case outside the viewer's branches answers 404 (A10).
+ * A change of the case that the input names: found and locked for somebody who holds the right on
+ * it, with an audit line under its ref_no.
  */
-export function caseOperation<I extends Ref, T, P = undefined>(
-  spec: CaseSpec<I, T, P>,
+export function caseOperation<I extends z.ZodObject, W extends CaseRight, T, R = undefined>(
+  spec: CaseSpec<I, W, T, R>,
 ): Operation<T> {
-  const may = spec.may ?? opensFile;
-  return operation<I, Right, T, Case, P>({
-    name: spec.name,
-    who: spec.who ?? "assessments.file",
-    input: spec.input,
-    now: spec.now,
-    part: spec.part,
-    partNow: spec.partNow,
-    trail: ({ ref_no }, part) => ({
+  const { who, unfit, record, change, detail, ...rest } = spec;
+  const rightFor = typeof who === "function" ? who : () => who;
+  // Here only whether the role may at all, which `can` says of both kinds of right.
+  const role = (typeof who === "function" ? "case.overview" : who) as CaseRight as never;
+  return operation<I, RoleRight, T, Case & Proven<W>, R>({
+    ...rest,
+    who: role,
+    subject: async ({ input, viewer, tx }) => {
+      const seen = await lockCase(tx, viewer, keyIn(input), "case.overview");
+      if (isFailure(seen)) return seen;
+      return unfit?.(seen, input) ?? proven(viewer, rightFor(input), seen);
+    },
+    record: record && (({ subject, ...asked }) => record({ ...asked, assessment: subject })),
+    trail: ({ ref_no }, found) => ({
       subject: ref_no,
       // "passport.edit": the case's own changes are under "assessment.".
-      operations: [`${spec.name.split(".")[0]}.%`],
-      ...(hasId(part) && { id: part.id }),
+      operations: [`${rest.name.split(".")[0]}.%`],
+      ...(hasId(found) && { id: found.id }),
     }),
-    done: spec.done,
-    failed: spec.failed,
-    pages: spec.pages ?? ["/app/view-assessment/[ref_no]"],
-    subject: ({ input, tx }) => lockCase(tx, (input as { ref_no: string }).ref_no),
-    may: (viewer, assessment, input) =>
-      seesOverview(viewer, assessment) ? may(viewer, assessment, input) : refuse(404),
-    change: ({ subject, ...rest }) => spec.change({ ...rest, assessment: subject }),
-    audit: ({ input, subject, part }) => ({
+    change: ({ subject, ...found }) => change({ ...found, assessment: subject }),
+    audit: ({ subject, ...found }, made) => ({
       subject: subject.ref_no,
-      detail: spec.detail?.(input, subject, part),
+      detail: detail?.({ ...found, assessment: subject }, made),
     }),
   });
 }
 
-const hasId = (part: unknown): part is { id: string } =>
-  typeof part === "object" && part !== null && "id" in part;
+/** Calls name the case by `ref_no`; those of the money by `assessmentId`, which is that or its id. */
+const keyIn = ({ ref_no, assessmentId }: Record<string, unknown>) => String(ref_no ?? assessmentId);
+
+const hasId = (found: unknown): found is { id: string } =>
+  typeof found === "object" && found !== null && "id" in found;

@@ -2,22 +2,23 @@ import "server-only";
 import type { Metadata } from "next";
 import { forbidden, notFound } from "next/navigation";
 import { caseOverview } from "@/lib/case/queries";
-import { can, opensFile } from "@/lib/platform/access/policy";
+import { can } from "@/lib/platform/access/policy";
 import { currentViewer, pageViewer } from "@/lib/platform/session/viewer";
 import { fullName } from "@/lib/values/words";
 
 type Params = Promise<{ ref_no: string }>;
 
 /**
- * For the tabs beyond Overview: who asks, and the case whose file they may open. Ends in 404 outside
- * the viewer's branches and in 403 for whoever may read no more than Overview (decision A2).
+ * For the tabs beyond Overview: who asks, and the case that they may open. Ends in 404 outside the
+ * viewer's branches and in 403 for whoever may read no more than Overview (decision A2).
  */
 export async function openedCase(params: Params) {
-  const viewer = await pageViewer("assessments.file");
+  const viewer = await pageViewer("case.open");
   const assessment = await caseOverview(viewer, (await params).ref_no);
   if (!assessment) notFound();
-  if (!opensFile(viewer, assessment.facts)) forbidden();
-  return { viewer, assessment, refNo: assessment.ref_no };
+  const { opened } = assessment;
+  if (!opened) forbidden();
+  return { viewer, assessment, opened, refNo: assessment.ref_no };
 }
 
 /**
@@ -29,9 +30,9 @@ export const caseTitle =
   async ({ params }: { params: Params }): Promise<Metadata> => {
     const viewer = await currentViewer();
     const { ref_no } = await params;
-    const seen = viewer && can(viewer, "assessments.overview");
+    const seen = viewer && can(viewer, "case.overview");
     const assessment = seen && (await caseOverview(viewer, ref_no));
     if (!assessment) return { title: "Assessment" };
-    const shown = assessment.counts ? section : "Overview";
+    const shown = assessment.opened ? section : "Overview";
     return { title: [fullName(assessment), shown, assessment.ref_no].join(" · ") };
   };

@@ -2,10 +2,92 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { overviewAnswer, overviewSelect } from "@/lib/case/answer";
-import { opensFile, type Viewer } from "@/lib/platform/access/policy";
+import {
+  type CaseFacts,
+  type CaseRight,
+  may,
+  seesOverview,
+  type Viewer,
+} from "@/lib/platform/access/policy";
 import { overviewScope } from "@/lib/platform/access/scope";
-import { db } from "@/lib/platform/db";
-import { refuse } from "@/lib/platform/result";
+import { db, type Tx } from "@/lib/platform/db";
+import { type Failure, refuse } from "@/lib/platform/result";
+import { Prisma } from "@/prisma/generated/client";
+
+declare const proof: unique symbol;
+
+/**
+ * A case that was found for a viewer who holds this right on it. The functions below are the only
+ * ones that make it, so that records of a case which nobody asked about cannot be read.
+ */
+export type Proven<R extends CaseRight> = { id: string; ref_no: string; readonly [proof]: R };
+
+/** A case that the viewer may open: what every reader of its records asks for (decision A2). */
+export type OpenCase = Proven<"case.open">;
+
+type Found = CaseFacts & { id: string; ref_no: string };
+
+/**
+ * The case as one on which the viewer holds the right. 404 outside the viewer's branches, where its
+ * existence is nobody's business (A10); else 403.
+ */
+export function proven<C extends Found, R extends CaseRight>(
+  viewer: Viewer,
+  right: R,
+  found: C | null | undefined,
+): (C & Proven<R>) | Failure {
+  if (!found || !seesOverview(viewer, found)) return refuse(404);
+  return may(viewer, right, found) ? (found as C & Proven<R>) : refuse(403);
+}
+
+/** A case by what names it as `assessmentId`: its ref_no or its id. */
+const caseWhere = (key: string) =>
+  z.guid().safeParse(key).success ? { id: key } : { ref_no: key };
+
+/** The case by its ref_no or id, if the viewer holds this right on it; else 404 or 403. */
+export async function provenCase<R extends CaseRight>(viewer: Viewer, key: string, right: R) {
+  const found = await db.assessment.findUnique({
+    where: caseWhere(key),
+    select: { id: true, ref_no: true, location: true, state: true, handlerId: true },
+  });
+  return proven(viewer, right, found);
+}
+
+/** What changes need to know of the case that they change. */
+export type Case = Found & {
+  first_name: string;
+  surname: string | null;
+  email: string;
+  mobile: string;
+  officialMobile: string | null;
+  officialEmail: string | null;
+  total_amount: string | null;
+  version: number;
+};
+
+/**
+ * The same, locked until the commit: two changes of one case happen one after the other, and the
+ * rule is asked about what is really there.
+ */
+export async function lockCase<R extends CaseRight>(
+  tx: Tx,
+  viewer: Viewer,
+  key: string,
+  right: R,
+): Promise<(Case & Proven<R>) | Failure> {
+  const named =
+    "id" in caseWhere(key) ? Prisma.sql`id = ${key}::uuid` : Prisma.sql`ref_no = ${key}`;
+  const [row] = await tx.$queryRaw<Case[]>`
+    SELECT id, ref_no, location::text AS location, state::text AS state, handler_id AS "handlerId", version,
+           first_name, surname, email, mobile, official_mobile AS "officialMobile",
+           official_email AS "officialEmail", total_amount::text AS "total_amount"
+    FROM assessment WHERE ${named} FOR NO KEY UPDATE`;
+  return proven(viewer, right, row);
+}
+
+/** Several lists of a case's records in one query: `select` names each as its feature exports it. */
+export const listsOf = <S extends Prisma.AssessmentSelect>({ id }: OpenCase, select: S) =>
+  db.assessment.findUniqueOrThrow({ where: { id }, relationLoadStrategy: "join", select });
 
 /** What the tabs say how many there are of. */
 const tabCounts = {
@@ -24,7 +106,7 @@ const tabCounts = {
 /**
  * For the report page: the case's Overview with the facts that the rules need, or undefined outside
  * the viewer's branches. The page's layout and its tabs ask for it; it is read once a request.
- * `counts` says how much is in the file, and is for those who may open it.
+ * `opened` and `counts` are for those who may open the case.
  */
 export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   const row = await db.assessment.findFirst({
@@ -39,24 +121,18 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   if (!row) return undefined;
   const { location, state, handlerId, vouchers, _count: of } = row;
   const facts = { location, state, handlerId };
+  const overview = { ...overviewAnswer(row), facts };
+  const opened = provenOpen(viewer, row);
+  if (!opened) return { ...overview, opened, counts: undefined };
   const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
   const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
   const money = { receipts: ofKind("receipt"), expenses: ofKind("expense") };
-  const counts = opensFile(viewer, facts) ? { ...of, ...money, details } : undefined;
-  return { ...overviewAnswer(row), facts, counts };
+  return { ...overview, opened, counts: { ...of, ...money, details } };
 });
 export type TabCounts = NonNullable<Awaited<ReturnType<typeof caseOverview>>>["counts"];
 
-/** A case by what names it as `assessmentId`: its ref_no or its id. */
-export const caseWhere = (key: string) =>
-  z.guid().safeParse(key).success ? { id: key } : { ref_no: key };
-
-/** For calls about records of a case: whether the viewer may open its file, or 404 or 403 (A10). */
-export async function openedFile(viewer: Viewer, key: string) {
-  const found = await db.assessment.findUnique({
-    where: { ...caseWhere(key), AND: overviewScope(viewer) },
-    select: { id: true, location: true, state: true, handlerId: true },
-  });
-  if (!found) return refuse(404);
-  return opensFile(viewer, found) ? found : refuse(403);
+/** The proof for a case that was read for another reason; undefined for whoever may not open it. */
+export function provenOpen(viewer: Viewer | null, found: Found): OpenCase | undefined {
+  if (!viewer || !may(viewer, "case.open", found)) return undefined;
+  return { id: found.id, ref_no: found.ref_no } as OpenCase;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { maxRowsText } from "@/lib/catalogue-import/labels";
 import type { CheckedRow, ImportColumn, ImportRow, Problem } from "@/lib/catalogue-import/schema";
 import { readWorkbook, wrongFile } from "@/lib/catalogue-import/workbook";
-import type { Right } from "@/lib/platform/access/policy";
+import type { RoleRight } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { type Failure, isFailure } from "@/lib/platform/result";
 
@@ -74,7 +74,7 @@ export type ImportSpec<I extends z.ZodObject> = RowRules<I> & {
   name: string;
   /** of many: "universities" */
   plural: string;
-  who: Right;
+  who: RoleRight;
   /** until the commit nobody else adds any, so that what was checked stays true */
   lock: (tx: Tx) => Promise<unknown>;
   create: (tx: Tx, values: z.output<I>[]) => Promise<unknown>;

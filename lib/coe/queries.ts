@@ -1,15 +1,9 @@
 import "server-only";
-import { fileRow, fileRowSelect } from "@/lib/files/file-row";
-import type { Viewer } from "@/lib/platform/access/policy";
-import { partScope } from "@/lib/platform/access/scope";
-import { db } from "@/lib/platform/db";
+import { fileRowSelect } from "@/lib/files/file-row";
+import type { Prisma } from "@/prisma/generated/client";
 
-/** The certificates of enrolment of a case, as its tab shows them, the newest first. */
-export async function coeOf(viewer: Viewer, assessmentId: string) {
-  const rows = await db.coe.findMany({
-    where: partScope(viewer, assessmentId),
-    select: fileRowSelect,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
-  return rows.map(fileRow);
-}
+/** The certificates of enrolment of a case, the newest first: a part of a case's select. */
+export const coeList = {
+  select: fileRowSelect,
+  orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$coeArgs;

@@ -1,4 +1,6 @@
 import "server-only";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import {
   alreadyApplied,
   appliedCourseTitle,
@@ -7,9 +9,8 @@ import {
 } from "@/lib/courses-applied/labels";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
 import { appliedCourse } from "@/lib/courses-applied/schema";
-import { entryOperations } from "@/lib/entries/entry-operations";
 import type { Tx } from "@/lib/platform/db";
-import { refuse } from "@/lib/platform/result";
+import { isFailure, refuse } from "@/lib/platform/result";
 import { countryName, countryOption } from "@/lib/values/countries";
 import { intakeOption } from "@/lib/values/intakes";
 
@@ -64,45 +65,67 @@ const columns = ({ country, university, type, course, intake }: Entry) => ({
   intake: intake.value,
 });
 
-type Key = { id: string; assessmentId: string };
+/** One of the case's, in words. What an application refers to stays as it is (decision C9). */
+async function entryOf(tx: Tx, assessmentId: string, id: string) {
+  // Locked first: an application that is being started meanwhile is waited for, and seen.
+  await tx.$queryRaw`
+    SELECT id FROM applied_course
+    WHERE id = ${id}::uuid AND assessment_id = ${assessmentId}::uuid FOR UPDATE`;
+  const row = await tx.appliedCourse.findFirst({
+    where: { id, assessmentId },
+    select: appliedCourseSelect,
+  });
+  if (row?.application) return refuse(409, alreadyApplied);
+  return row && { ...appliedCourseAnswer(row), id: row.id, type: typeOption(row.type) };
+}
 
-/** The table by entries in words. What an application refers to stays as it is (decision C9). */
-const table = (tx: Tx) => ({
-  findFirst: async ({ where }: { where: Key }) => {
-    // Locked first: an application that is being started meanwhile is waited for, and seen.
-    await tx.$queryRaw`
-      SELECT id FROM applied_course
-      WHERE id = ${where.id}::uuid AND assessment_id = ${where.assessmentId}::uuid FOR UPDATE`;
-    const row = await tx.appliedCourse.findFirst({ where, select: appliedCourseSelect });
-    if (row?.application) return refuse(409, alreadyApplied);
-    return row && { ...appliedCourseAnswer(row), id: row.id, type: typeOption(row.type) };
+export const addAppliedCourse = caseOperation({
+  name: "courseApplied.add",
+  who: "case.open",
+  input: appliedCourse.add,
+  done: recordAdded,
+  change: async ({ input, assessment, tx }) => {
+    const chosen = await offered(input, tx);
+    if (isFailure(chosen)) return chosen;
+    const { id } = await tx.appliedCourse.create({
+      data: { ...columns(chosen), assessmentId: assessment.id },
+      select: { id: true },
+    });
+    return { id, title: appliedCourseTitle(chosen) };
   },
-  create: (args: { data: Entry & { assessmentId: string }; select: { id: true } }) =>
-    tx.appliedCourse.create({
-      ...args,
-      data: { ...columns(args.data), assessmentId: args.data.assessmentId },
-    }),
-  update: (args: {
-    where: Key;
-    data: Entry & { version: { increment: number } };
-    select: { id: true };
-  }) =>
-    tx.appliedCourse.update({
-      ...args,
-      data: { ...columns(args.data), version: args.data.version },
-    }),
-  delete: (args: { where: Key; select: { id: true } }) => tx.appliedCourse.delete(args),
+  detail: (_, { title }) => ({ entry: title }),
 });
 
-const operations = entryOperations({
-  name: "courseApplied",
-  schemas: appliedCourse,
-  table,
-  columns: offered,
-  title: appliedCourseTitle,
-  tab: "details",
+export const editAppliedCourse = caseOperation({
+  name: "courseApplied.edit",
+  who: "case.open",
+  input: appliedCourse.edit,
+  done: recordEdited,
+  record: ({ input, assessment, tx }) => entryOf(tx, assessment.id, input.courseAppliedId),
+  change: async ({ input, record: { id }, tx }) => {
+    const chosen = await offered(input, tx);
+    if (isFailure(chosen)) return chosen;
+    await tx.appliedCourse.update({
+      where: { id },
+      data: { ...columns(chosen), version: { increment: 1 } },
+      select: { id: true },
+    });
+    return { id, title: appliedCourseTitle(chosen) };
+  },
+  detail: ({ record }, { title }) => ({
+    id: record.id,
+    from: appliedCourseTitle(record),
+    to: title,
+  }),
 });
 
-export const addAppliedCourse = operations.add;
-export const editAppliedCourse = operations.edit;
-export const deleteAppliedCourse = operations.remove;
+export const deleteAppliedCourse = caseOperation({
+  name: "courseApplied.delete",
+  who: "case.open",
+  input: appliedCourse.remove,
+  done: recordDeleted,
+  record: ({ input, assessment, tx }) => entryOf(tx, assessment.id, input.courseAppliedId),
+  change: ({ record: { id }, tx }) =>
+    tx.appliedCourse.delete({ where: { id }, select: { id: true } }),
+  detail: ({ record }) => ({ id: record.id, entry: appliedCourseTitle(record) }),
+});

@@ -9,11 +9,10 @@ import { refuse } from "@/lib/platform/result";
 import { monthNames } from "@/lib/values/months";
 import { counted } from "@/lib/values/words";
 
-/** What every change of the list shares: all four roles (decision A9), and the pages that show it. */
+/** What every change of the list shares: all four roles (decision A9). */
 const shared = {
   who: "courses.edit" as const,
   failed: shortFailure,
-  pages: ["/app/courses", "/app/universities"],
 };
 
 /** Locked against cases that would come to refer to it meanwhile. */
@@ -35,7 +34,7 @@ async function missing(tx: Tx, id: string) {
 }
 
 /** What stands there, by the names of the form, for a stale edit. */
-const now = ({ university, intake, graduateType, duration, ...row }: CourseRow) => ({
+const inWords = ({ university, intake, graduateType, duration, ...row }: CourseRow) => ({
   ...row,
   university: { value: university.id, label: university.name },
   duration: duration.toString(),
@@ -67,7 +66,7 @@ export const editCourse = operation({
   done: "Course edit successfully",
   subject: locked,
   trail: ({ id, program }) => ({ subject: program, id, operations: ["course.edit"] }),
-  now,
+  record: ({ subject }) => inWords(subject),
   change: async ({ input: { id, version: _, university, ...data }, subject, tx }) => {
     if (university !== subject.university.id) {
       // A case names a course together with its university, so the pair stays as it is there.

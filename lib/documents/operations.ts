@@ -1,13 +1,40 @@
 import "server-only";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded, recordDeleted } from "@/lib/case/labels";
+import { recordWork } from "@/lib/daily-work/record";
 import { document } from "@/lib/documents/schema";
-import { fileOperations } from "@/lib/files/file-operations";
+import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 
-const operations = fileOperations({
-  name: "document",
-  schemas: document,
-  table: (tx) => tx.document,
-  tab: "documents",
+/** Adds a document to a case. It is a line of the person's daily work (decision C11). */
+export const addDocument = caseOperation({
+  name: "document.add",
+  who: "case.open",
+  input: document.add,
+  done: recordAdded,
+  change: async ({ input, assessment, viewer, tx }) => {
+    const fileId = await keepFile(tx, input.file);
+    const made = await tx.document.create({
+      data: { name: input.name, fileId, assessmentId: assessment.id },
+      select: { id: true },
+    });
+    await recordWork(tx, viewer, "docUpload", assessment.id);
+    return made;
+  },
+  detail: ({ input: { name, file } }) => ({ entry: name, file: file.name, size: file.size }),
 });
 
-export const addDocument = operations.add;
-export const deleteDocument = operations.remove;
+/** Takes a document away. Its bytes go once that is committed. */
+export const deleteDocument = caseOperation({
+  name: "document.delete",
+  who: "case.open",
+  input: document.remove,
+  done: recordDeleted,
+  record: ({ input, assessment, tx }) =>
+    tx.document.findFirst({ where: { id: input.documentId, assessmentId: assessment.id } }),
+  change: async ({ record: { id, fileId }, tx }) => {
+    await tx.document.delete({ where: { id }, select: { id: true } });
+    await dropFiles(tx, [fileId]);
+    return { id };
+  },
+  detail: ({ record }) => ({ id: record.id, entry: record.name }),
+});

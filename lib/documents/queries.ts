@@ -1,16 +1,17 @@
 import "server-only";
 import { fileRow, fileRowSelect } from "@/lib/files/file-row";
-import type { Viewer } from "@/lib/platform/access/policy";
-import { partScope } from "@/lib/platform/access/scope";
-import { db } from "@/lib/platform/db";
+import type { Prisma } from "@/prisma/generated/client";
 
-/** The documents of a case, as its tab shows them, the newest first. */
-export async function documentsOf(viewer: Viewer, assessmentId: string) {
-  const rows = await db.document.findMany({
-    where: partScope(viewer, assessmentId),
-    select: { ...fileRowSelect, _count: { select: { applications: true } } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
-  return rows.map(({ _count, ...row }) => ({ ...fileRow(row), applications: _count.applications }));
-}
-export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
+/** The documents of a case, the newest first: a part of a case's select. */
+export const documentList = {
+  select: { ...fileRowSelect, _count: { select: { applications: true } } },
+  orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$documentsArgs;
+type Stored = Prisma.DocumentGetPayload<typeof documentList>;
+
+/** `applications` is how many applications use it. */
+export const documentRow = ({ _count, ...row }: Stored) => ({
+  ...fileRow(row),
+  applications: _count.applications,
+});
+export type DocumentRow = ReturnType<typeof documentRow>;

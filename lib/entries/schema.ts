@@ -5,6 +5,7 @@ import * as f from "@/lib/values/fields";
 // actions and its calls.
 
 type Check = (values: Record<string, unknown>, context: z.core.$RefinementCtx) => void;
+type RecordId = ReturnType<typeof f.recordId>;
 
 /** Also while other fields are wrong: people see all that is wrong at once. */
 const always = {
@@ -15,12 +16,11 @@ const always = {
  * Adding, editing and removing an entry of these fields; `id` is its parameter ("passportId").
  * `unused` is accepted beside them and goes nowhere.
  */
-export function entrySchemas<F extends z.ZodRawShape>(
-  id: string,
-  fields: F,
-  check?: Check,
-  unused: z.ZodRawShape = {},
-) {
+export function entrySchemas<
+  const Id extends string,
+  F extends z.ZodRawShape,
+  U extends z.ZodRawShape = Record<never, never>,
+>(id: Id, fields: F, check?: Check, unused: U = {} as U) {
   const checked = <S extends z.ZodObject>(schema: S) =>
     check
       ? schema.superRefine(
@@ -29,7 +29,11 @@ export function entrySchemas<F extends z.ZodRawShape>(
         )
       : schema;
   const ref = { ref_no: f.refNo };
-  const which = { ...ref, [id]: f.recordId("Record"), version: f.version };
+  const which = {
+    ...ref,
+    ...({ [id]: f.recordId("Record") } as Record<Id, RecordId>),
+    version: f.version,
+  };
   return {
     id,
     add: checked(z.object({ ...ref, ...unused, ...fields })),
@@ -39,7 +43,6 @@ export function entrySchemas<F extends z.ZodRawShape>(
     fields: z.object(fields),
   };
 }
-export type EntrySchemas<F extends z.ZodRawShape> = ReturnType<typeof entrySchemas<F>>;
 
 /**
  * A range whose end is not before its start, each of one or more fields from the larger to the

@@ -17,7 +17,7 @@ const open = (id: string) => async () => (await fileStore()).open(id);
  */
 export const storedFile = query({
   name: "file.read",
-  who: "assessments.file",
+  who: "case.open",
   input: fileRef,
   read: async (viewer, { id }): Promise<Download | ReturnType<typeof refuse>> => {
     const inside = { assessment: fileScope(viewer) };
@@ -41,7 +41,7 @@ export const storedFile = query({
 /** A student's photo, which belongs to the Overview (spec §2). */
 export const casePhoto = query({
   name: "photo.read",
-  who: "assessments.overview",
+  who: "case.overview",
   input: photoRef,
   read: async (viewer, { ref_no }): Promise<Download | ReturnType<typeof refuse>> => {
     const found = await db.assessment.findFirst({

@@ -17,9 +17,11 @@ export const namedFile = z.object({
 });
 
 /** Adding and removing a named file on a case; `id` is its parameter ("documentId"). */
-export const namedFileSchemas = (id: string) => ({
+export const namedFileSchemas = <const Id extends string>(id: Id) => ({
   id,
   add: namedFile,
-  remove: z.object({ ref_no: f.refNo, [id]: f.recordId("Record") }),
+  remove: z.object({
+    ref_no: f.refNo,
+    ...({ [id]: f.recordId("Record") } as Record<Id, ReturnType<typeof f.recordId>>),
+  }),
 });
-export type NamedFileSchemas = ReturnType<typeof namedFileSchemas>;

@@ -7,11 +7,6 @@ import { queueJob } from "@/lib/platform/outbox/queue";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
-/** Where a case shows what became of its messages. */
-const caseTabs = ["status-updates", "send-update"].map(
-  (tab) => `/app/view-assessment/[ref_no]/${tab}`,
-);
-
 const gone = {
   secret: "This message held a secret link, which is not kept. A new one must be asked for",
   body: "What this message said was removed after 30 days",
@@ -39,7 +34,6 @@ export const sendAgain = operation({
   who: "outbox.read",
   input: messageRef,
   done: "The message is waiting to be sent",
-  pages: ["/app/outbox", ...caseTabs],
   subject: async ({ input, tx }) =>
     tx.outboxMessage.findUnique({
       where: { id: input.id },

@@ -1,22 +1,61 @@
 import "server-only";
-import { entryOperations } from "@/lib/entries/entry-operations";
+import type { z } from "zod";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { passportTitle } from "@/lib/passports/labels";
 import { passport } from "@/lib/passports/schema";
 import { toDate } from "@/lib/values/fields";
 
-const operations = entryOperations({
-  name: "passport",
-  schemas: passport,
-  table: (tx) => tx.passport,
-  columns: ({ validFrom, validTo, ...rest }) => ({
-    ...rest,
-    validFrom: toDate(validFrom),
-    validTo: toDate(validTo),
-  }),
-  title: passportTitle,
-  tab: "other-information",
+type Fields = z.output<typeof passport.fields>;
+
+const columns = ({ number, validFrom, validTo, address, issuePlace }: Fields) => ({
+  number,
+  validFrom: toDate(validFrom),
+  validTo: toDate(validTo),
+  address,
+  issuePlace,
 });
 
-export const addPassport = operations.add;
-export const editPassport = operations.edit;
-export const deletePassport = operations.remove;
+export const addPassport = caseOperation({
+  name: "passport.add",
+  who: "case.open",
+  input: passport.add,
+  done: recordAdded,
+  change: ({ input, assessment, tx }) =>
+    tx.passport.create({
+      data: { ...columns(input), assessmentId: assessment.id },
+      select: { id: true },
+    }),
+  detail: ({ input }) => ({ entry: passportTitle(input) }),
+});
+
+export const editPassport = caseOperation({
+  name: "passport.edit",
+  who: "case.open",
+  input: passport.edit,
+  done: recordEdited,
+  record: ({ input, assessment, tx }) =>
+    tx.passport.findFirst({ where: { id: input.passportId, assessmentId: assessment.id } }),
+  change: ({ input, record: { id }, tx }) =>
+    tx.passport.update({
+      where: { id },
+      data: { ...columns(input), version: { increment: 1 } },
+      select: { id: true },
+    }),
+  detail: ({ input, record }) => ({
+    id: record.id,
+    from: passportTitle(record),
+    to: passportTitle(input),
+  }),
+});
+
+export const deletePassport = caseOperation({
+  name: "passport.delete",
+  who: "case.open",
+  input: passport.remove,
+  done: recordDeleted,
+  record: ({ input, assessment, tx }) =>
+    tx.passport.findFirst({ where: { id: input.passportId, assessmentId: assessment.id } }),
+  change: ({ record: { id }, tx }) => tx.passport.delete({ where: { id }, select: { id: true } }),
+  detail: ({ record }) => ({ id: record.id, entry: passportTitle(record) }),
+});

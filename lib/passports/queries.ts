@@ -1,21 +1,18 @@
 import "server-only";
 import { dayOf } from "@/lib/case/answer";
-import type { Viewer } from "@/lib/platform/access/policy";
-import { partScope } from "@/lib/platform/access/scope";
-import { db } from "@/lib/platform/db";
+import type { Prisma } from "@/prisma/generated/client";
 
-/** The passports of a case, as its tab shows them. */
-export async function passportsOf(viewer: Viewer, assessmentId: string) {
-  const rows = await db.passport.findMany({
-    where: partScope(viewer, assessmentId),
-    omit: { assessmentId: true },
-    orderBy: { id: "asc" },
-  });
-  return rows.map(({ id, ...row }) => ({
-    ...row,
-    _id: id,
-    validFrom: dayOf(row.validFrom),
-    validTo: dayOf(row.validTo),
-  }));
-}
-export type PassportRow = Awaited<ReturnType<typeof passportsOf>>[number];
+/** The passports of a case, in the order in which they were added: a part of a case's select. */
+export const passportList = {
+  omit: { assessmentId: true },
+  orderBy: { id: "asc" },
+} satisfies Prisma.Assessment$passportArgs;
+type Stored = Prisma.PassportGetPayload<typeof passportList>;
+
+export const passportRow = ({ id, validFrom, validTo, ...row }: Stored) => ({
+  ...row,
+  _id: id,
+  validFrom: dayOf(validFrom),
+  validTo: dayOf(validTo),
+});
+export type PassportRow = ReturnType<typeof passportRow>;

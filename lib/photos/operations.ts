@@ -1,14 +1,15 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded } from "@/lib/case/labels";
 import { newPhoto } from "@/lib/photos/schema";
 import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 
 /** The file's photo is replaced; the bytes of the earlier one go once that is committed. */
 export const uploadPhoto = caseOperation({
   name: "photo.upload",
+  who: "case.open",
   input: newPhoto,
-  pages: ["/app/view-assessment/[ref_no]/photo"],
-  done: "Record added successfully",
+  done: recordAdded,
   change: async ({ input, assessment: { id }, tx }) => {
     const { photoId: earlier } = await tx.assessment.findUniqueOrThrow({
       where: { id },
@@ -17,6 +18,7 @@ export const uploadPhoto = caseOperation({
     const photoId = await keepFile(tx, input.file);
     await tx.assessment.update({ where: { id }, data: { photoId }, select: { id: true } });
     if (earlier) await dropFiles(tx, [earlier]);
+    return { photoId };
   },
-  detail: ({ file }) => ({ file: file.name, size: file.size }),
+  detail: ({ input: { file } }) => ({ file: file.name, size: file.size }),
 });

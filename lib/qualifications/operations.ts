@@ -1,17 +1,68 @@
 import "server-only";
-import { entryOperations } from "@/lib/entries/entry-operations";
+import type { z } from "zod";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { qualificationTitle } from "@/lib/qualifications/labels";
 import { qualification } from "@/lib/qualifications/schema";
 
-const operations = entryOperations({
-  name: "qualification",
-  schemas: qualification,
-  table: (tx) => tx.qualification,
-  columns: (values) => values,
-  title: qualificationTitle,
-  tab: "details",
+type Fields = z.output<typeof qualification.fields>;
+
+const columns = (of: Fields) => ({
+  qualification: of.qualification,
+  courseStudied: of.courseStudied,
+  uniOrBoard: of.uniOrBoard,
+  grade: of.grade,
+  startingYear: of.startingYear,
+  startingMonth: of.startingMonth,
+  passingYear: of.passingYear,
+  passingMonth: of.passingMonth,
 });
 
-export const addQualification = operations.add;
-export const editQualification = operations.edit;
-export const deleteQualification = operations.remove;
+export const addQualification = caseOperation({
+  name: "qualification.add",
+  who: "case.open",
+  input: qualification.add,
+  done: recordAdded,
+  change: ({ input, assessment, tx }) =>
+    tx.qualification.create({
+      data: { ...columns(input), assessmentId: assessment.id },
+      select: { id: true },
+    }),
+  detail: ({ input }) => ({ entry: qualificationTitle(input) }),
+});
+
+export const editQualification = caseOperation({
+  name: "qualification.edit",
+  who: "case.open",
+  input: qualification.edit,
+  done: recordEdited,
+  record: ({ input, assessment, tx }) =>
+    tx.qualification.findFirst({
+      where: { id: input.qualificationId, assessmentId: assessment.id },
+    }),
+  change: ({ input, record: { id }, tx }) =>
+    tx.qualification.update({
+      where: { id },
+      data: { ...columns(input), version: { increment: 1 } },
+      select: { id: true },
+    }),
+  detail: ({ input, record }) => ({
+    id: record.id,
+    from: qualificationTitle(record),
+    to: qualificationTitle(input),
+  }),
+});
+
+export const deleteQualification = caseOperation({
+  name: "qualification.delete",
+  who: "case.open",
+  input: qualification.remove,
+  done: recordDeleted,
+  record: ({ input, assessment, tx }) =>
+    tx.qualification.findFirst({
+      where: { id: input.qualificationId, assessmentId: assessment.id },
+    }),
+  change: ({ record: { id }, tx }) =>
+    tx.qualification.delete({ where: { id }, select: { id: true } }),
+  detail: ({ record }) => ({ id: record.id, entry: qualificationTitle(record) }),
+});

@@ -1,5 +1,6 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded } from "@/lib/case/labels";
 import { hasWords, sanitise } from "@/lib/remarks/sanitise";
 import { invalidRemark, newRemark } from "@/lib/remarks/schema";
 
@@ -11,9 +12,9 @@ const input = newRemark.extend({
 /** Remarks are only ever added: what was said stays said (spec §2 "Remarks tab"). */
 export const addRemark = caseOperation({
   name: "remark.add",
+  who: "case.open",
   input,
-  pages: ["/app/view-assessment/[ref_no]/remarks"],
-  done: "Record added successfully",
+  done: recordAdded,
   change: ({ input: { remarks }, assessment, viewer, tx }) =>
     tx.remark.create({
       data: { remarks, assessmentId: assessment.id, authorId: viewer.id },

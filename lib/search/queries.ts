@@ -81,7 +81,7 @@ const paletteRow = {
 export const palette = query({
   name: "search.palette",
   failed: shortFailure,
-  who: "assessments.overview",
+  who: "case.overview",
   input: paletteInput,
   read: async (viewer, { q }) => {
     const words = readWords(q);

@@ -15,7 +15,6 @@ type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
 /** What the three changes of a staff member share: an admin, somebody else, and an audit line. */
 const shared = {
   who: "staff.manage" as const,
-  pages: ["/app/users"],
   subject: async ({ input, tx }: { input: { email: string }; tx: Tx }) => {
     await tx.$queryRaw`SELECT id FROM staff WHERE email = ${input.email} FOR UPDATE`;
     return tx.staff.findUnique({ where: { email: input.email }, select: staffSelect });
@@ -46,7 +45,7 @@ export const updateRole = operation({
   name: "staff.role",
   input: roleChange,
   done: "User Role updates successfully",
-  now: (member) => ({ type: member.role }),
+  record: ({ subject: { version, role: type } }) => ({ version, type }),
   change: ({ input, subject, tx }) =>
     change(tx, subject, { role: input.type }, input.type !== subject.role),
   audit: ({ input, subject }) => ({
@@ -60,7 +59,7 @@ export const updateStatus = operation({
   name: "staff.status",
   input: statusChange,
   done: "User Status updates successfully",
-  now: (member) => ({ status: member.active }),
+  record: ({ subject: { version, active: status } }) => ({ version, status }),
   change: ({ input, subject, tx }) =>
     change(
       tx,

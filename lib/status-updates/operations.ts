@@ -8,8 +8,8 @@ import { newStatusUpdate } from "@/lib/status-updates/schema";
 /** Writes the update and its text message to the registered mobile together, or neither. */
 export const sendStatusUpdate = caseOperation({
   name: "statusUpdate.send",
+  who: "case.open",
   input: newStatusUpdate,
-  pages: ["status-updates", "send-update"].map((tab) => `/app/view-assessment/[ref_no]/${tab}`),
   done: () => (isConfigured("sms") ? sentToMobile : keptInOutbox),
   change: async ({ input: { msg, action_required }, assessment, viewer, tx }) => {
     const { id } = await tx.statusUpdate.create({
@@ -29,6 +29,7 @@ export const sendStatusUpdate = caseOperation({
       assessmentId: assessment.id,
       statusUpdateId: id,
     });
+    return { id };
   },
-  detail: ({ action_required }) => ({ action_required }),
+  detail: ({ input: { action_required } }) => ({ action_required }),
 });

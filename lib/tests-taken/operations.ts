@@ -1,18 +1,60 @@
 import "server-only";
-import { entryOperations } from "@/lib/entries/entry-operations";
+import type { z } from "zod";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { testTitle } from "@/lib/tests-taken/labels";
 import { testTaken } from "@/lib/tests-taken/schema";
 import { toDate } from "@/lib/values/fields";
 
-const operations = entryOperations({
-  name: "test",
-  schemas: testTaken,
-  table: (tx) => tx.testTaken,
-  columns: ({ date, ...rest }) => ({ ...rest, date: toDate(date) }),
-  title: testTitle,
-  tab: "details",
+type Fields = z.output<typeof testTaken.fields>;
+
+const columns = ({ testName, testScore, referenceNo, date }: Fields) => ({
+  testName,
+  testScore,
+  referenceNo,
+  date: toDate(date),
 });
 
-export const addTest = operations.add;
-export const editTest = operations.edit;
-export const deleteTest = operations.remove;
+export const addTest = caseOperation({
+  name: "test.add",
+  who: "case.open",
+  input: testTaken.add,
+  done: recordAdded,
+  change: ({ input, assessment, tx }) =>
+    tx.testTaken.create({
+      data: { ...columns(input), assessmentId: assessment.id },
+      select: { id: true },
+    }),
+  detail: ({ input }) => ({ entry: testTitle(input) }),
+});
+
+export const editTest = caseOperation({
+  name: "test.edit",
+  who: "case.open",
+  input: testTaken.edit,
+  done: recordEdited,
+  record: ({ input, assessment, tx }) =>
+    tx.testTaken.findFirst({ where: { id: input.testId, assessmentId: assessment.id } }),
+  change: ({ input, record: { id }, tx }) =>
+    tx.testTaken.update({
+      where: { id },
+      data: { ...columns(input), version: { increment: 1 } },
+      select: { id: true },
+    }),
+  detail: ({ input, record }) => ({
+    id: record.id,
+    from: testTitle(record),
+    to: testTitle(input),
+  }),
+});
+
+export const deleteTest = caseOperation({
+  name: "test.delete",
+  who: "case.open",
+  input: testTaken.remove,
+  done: recordDeleted,
+  record: ({ input, assessment, tx }) =>
+    tx.testTaken.findFirst({ where: { id: input.testId, assessmentId: assessment.id } }),
+  change: ({ record: { id }, tx }) => tx.testTaken.delete({ where: { id }, select: { id: true } }),
+  detail: ({ record }) => ({ id: record.id, entry: testTitle(record) }),
+});

@@ -9,11 +9,10 @@ import { newUniversity, universityEdit, universityRef } from "@/lib/universities
 import { countryOption } from "@/lib/values/countries";
 import { counted } from "@/lib/values/words";
 
-/** What every change of the list shares: all four roles (decision A9), and the pages that show it. */
+/** What every change of the list shares: all four roles (decision A9). */
 const shared = {
   who: "universities.edit" as const,
   failed: shortFailure,
-  pages: ["/app/universities", "/app/courses", "/app/courses/add"],
 };
 
 /** Locked against courses and cases that would come to refer to it meanwhile. */
@@ -39,7 +38,8 @@ export const editUniversity = operation({
   done: "University edit successfully",
   subject: locked,
   trail: ({ id, name }) => ({ subject: name, id, operations: ["university.edit"] }),
-  now: ({ name, tieUp, country }) => ({
+  record: ({ subject: { version, name, tieUp, country } }) => ({
+    version,
     name,
     tieUp: { value: tieUp, label: tieUpLabels[tieUp] ?? "" },
     country: countryOption(country),

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { openedFile } from "@/lib/case/queries";
+import { type OpenCase, provenCase } from "@/lib/case/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { booksScope, fileScope, partScope } from "@/lib/platform/access/scope";
+import { booksScope, fileScope } from "@/lib/platform/access/scope";
 import { brand } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -67,11 +67,11 @@ function voucherQueries(kind: VoucherKind) {
   const ofCase = query({
     name: `${plural}.student`,
     failed: shortFailure,
-    who: "assessments.file",
+    who: "case.open",
     input: z.object({ ...paging, assessmentId: f.caseKey }),
     read: async (viewer, { assessmentId, ...at }) => {
-      const file = await openedFile(viewer, assessmentId);
-      return isFailure(file) ? file : page(partScope(viewer, file.id), at);
+      const opened = await provenCase(viewer, assessmentId, "case.open");
+      return isFailure(opened) ? opened : page({ assessmentId: opened.id }, at);
     },
   });
 
@@ -92,7 +92,7 @@ function voucherQueries(kind: VoucherKind) {
   const pdf = query({
     name: `${plural}.pdf`,
     failed: shortFailure,
-    who: "assessments.file",
+    who: "case.open",
     input: voucherRef,
     read: async (viewer, { recieptNumber }): Promise<Download | Failure> => {
       const record = await one(viewer, recieptNumber);
@@ -111,10 +111,10 @@ export const receipts = voucherQueries("receipt");
 export const expenses = voucherQueries("expense");
 
 /** What a case has paid and not got back, and what of its package is open; undefined without a package. */
-export async function balanceOf(viewer: Viewer, assessmentId: string, total: string | null) {
+export async function balanceOf({ id: assessmentId }: OpenCase, total: string | null) {
   const sums = await db.voucher.groupBy({
     by: ["kind"],
-    where: { ...partScope(viewer, assessmentId), voidedAt: null },
+    where: { assessmentId, voidedAt: null },
     _sum: { amount: true },
   });
   const nothing = new Prisma.Decimal(0);

@@ -1,17 +1,63 @@
 import "server-only";
-import { entryOperations } from "@/lib/entries/entry-operations";
+import type { z } from "zod";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { workTitle } from "@/lib/work-experience/labels";
 import { workExperience } from "@/lib/work-experience/schema";
 
-const operations = entryOperations({
-  name: "work",
-  schemas: workExperience,
-  table: (tx) => tx.workExperience,
-  columns: (values) => values,
-  title: workTitle,
-  tab: "details",
+type Fields = z.output<typeof workExperience.fields>;
+
+const columns = (of: Fields) => ({
+  companyName: of.companyName,
+  city: of.city,
+  designation: of.designation,
+  fromYear: of.fromYear,
+  fromMonth: of.fromMonth,
+  toYear: of.toYear,
+  toMonth: of.toMonth,
 });
 
-export const addWork = operations.add;
-export const editWork = operations.edit;
-export const deleteWork = operations.remove;
+export const addWork = caseOperation({
+  name: "work.add",
+  who: "case.open",
+  input: workExperience.add,
+  done: recordAdded,
+  change: ({ input, assessment, tx }) =>
+    tx.workExperience.create({
+      data: { ...columns(input), assessmentId: assessment.id },
+      select: { id: true },
+    }),
+  detail: ({ input }) => ({ entry: workTitle(input) }),
+});
+
+export const editWork = caseOperation({
+  name: "work.edit",
+  who: "case.open",
+  input: workExperience.edit,
+  done: recordEdited,
+  record: ({ input, assessment, tx }) =>
+    tx.workExperience.findFirst({ where: { id: input.workId, assessmentId: assessment.id } }),
+  change: ({ input, record: { id }, tx }) =>
+    tx.workExperience.update({
+      where: { id },
+      data: { ...columns(input), version: { increment: 1 } },
+      select: { id: true },
+    }),
+  detail: ({ input, record }) => ({
+    id: record.id,
+    from: workTitle(record),
+    to: workTitle(input),
+  }),
+});
+
+export const deleteWork = caseOperation({
+  name: "work.delete",
+  who: "case.open",
+  input: workExperience.remove,
+  done: recordDeleted,
+  record: ({ input, assessment, tx }) =>
+    tx.workExperience.findFirst({ where: { id: input.workId, assessmentId: assessment.id } }),
+  change: ({ record: { id }, tx }) =>
+    tx.workExperience.delete({ where: { id }, select: { id: true } }),
+  detail: ({ record }) => ({ id: record.id, entry: workTitle(record) }),
+});

@@ -17,10 +17,10 @@ describe("a server action", () => {
     );
     expect(result).toEqual({
       ok: true,
-      data: undefined,
+      data: { ref_no },
       message: `Status for assessment with REFERENCE NO - ${ref_no} updated successfully`,
     });
-    expect(revalidated).toContain("/app/active-assessments");
+    expect(revalidated).toEqual(["/"]);
     expect(await db.assessment.findUnique({ where: { id } })).toMatchObject({
       handlerId: staff.id,
     });

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ExcelJS from "exceljs";
 import sharp from "sharp";
-import { coeOf } from "@/lib/coe/queries";
-import { documentsOf } from "@/lib/documents/queries";
+import { listsOf, type OpenCase } from "@/lib/case/queries";
+import { coeList } from "@/lib/coe/queries";
+import { documentList, documentRow } from "@/lib/documents/queries";
+import { fileRow } from "@/lib/files/file-row";
 import { db } from "@/lib/platform/db";
 import { fileStore } from "@/lib/platform/storage/store";
 
@@ -60,7 +62,8 @@ export const namedFileKinds = [
     list: "documents",
     make: makeDocument,
     of: ({ id }: { id: string }) => db.document.findMany(ofCase(id)),
-    rows: documentsOf,
+    rows: async (c: OpenCase) =>
+      (await listsOf(c, { documents: documentList })).documents.map(documentRow),
   },
   {
     name: "coe",
@@ -69,7 +72,7 @@ export const namedFileKinds = [
     list: "coe",
     make: makeCoe,
     of: ({ id }: { id: string }) => db.coe.findMany(ofCase(id)),
-    rows: coeOf,
+    rows: async (c: OpenCase) => (await listsOf(c, { coe: coeList })).coe.map(fileRow),
   },
 ];
 const ofCase = (assessmentId: string): OfCase => ({ where: { assessmentId } });

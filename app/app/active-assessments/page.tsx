@@ -28,7 +28,7 @@ export default async function ActiveAssessments({ searchParams }: { searchParams
       handlers={handlers}
       title="Active Assessments"
       path="/app/active-assessments"
-      columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
+      columns={assessmentColumns(shown, can(viewer, "case.delete"))}
       empty={
         <>
           No active assessments. Accept one from{" "}

@@ -22,7 +22,7 @@ export default async function NewAssessments({ searchParams }: { searchParams: S
       path="/app/new-assessments"
       byDay
       branch={hasBranchTabs(viewer) ? undefined : viewer.branch}
-      columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
+      columns={assessmentColumns(shown, can(viewer, "case.delete"))}
       empty="No new assessments. They appear here as soon as a student fills in the form."
     />
   );

@@ -23,7 +23,7 @@ export default async function InactiveAssessments({
       {...props}
       title="Inactive Assessments"
       path="/app/rejected-assessments"
-      columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
+      columns={assessmentColumns(shown, can(viewer, "case.delete"))}
       empty="No inactive assessments. Rejected ones are kept here and can be accepted again."
     />
   );

@@ -7,7 +7,7 @@ export const pageRights: Record<string, Right> = {
   "/app/new-assessments": "assessments.new",
   "/app/active-assessments": "assessments.active",
   "/app/rejected-assessments": "assessments.inactive",
-  "/app/view-assessment": "assessments.overview",
+  "/app/view-assessment": "case.overview",
   "/app/universities": "universities.edit",
   "/app/courses": "courses.edit",
   "/app/users": "staff.list",

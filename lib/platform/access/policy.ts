@@ -32,8 +32,8 @@ const office: readonly Role[] = ["admin", "user", "Admission"];
 const desk: readonly Role[] = ["admin", "user"];
 const admin: readonly Role[] = ["admin"];
 
-/** What a role alone decides. Every page, call and change names one of these, or "anyone". */
-export const rights = {
+/** What a role alone decides. Every page, call and change names a right, or "anyone". */
+export const roleRights = {
   "account.own": everyone,
   "staff.list": everyone, // own row, or all for an admin (A8)
   "staff.manage": admin,
@@ -47,19 +47,13 @@ export const rights = {
   "search.officialEmail": desk,
   "search.dob": desk,
   "search.contact": desk, // official mobile, e-mails and spouse among the words of a search (A6)
-  "search.passport": desk, // narrowed by opensFile (A2)
+  "search.passport": desk, // of the cases that one may open (A2)
   "assessments.create": everyone,
-  "assessments.overview": everyone, // A2
-  "assessments.accept": everyone, // A3
-  "assessments.reject": everyone, // narrowed by rejectsCase
-  "assessments.file": everyone, // narrowed by opensFile
   "assessments.all": office,
   "assessments.new": office,
   "assessments.active": office,
   "assessments.inactive": office,
-  "assessments.delete": admin, // A4
-  "assessments.transfer": admin, // A5
-  "cases.list": everyone, // narrowed by readsReport
+  "cases.list": everyone, // of oneself, or for an admin of anybody: readsReport
   "universities.edit": everyone, // A9
   "courses.edit": everyone, // A9
   "applications.list": desk, // A7, and the five below
@@ -69,21 +63,16 @@ export const rights = {
   "visas.list": desk,
   "deferred.list": desk,
   "reports.daily": desk,
-  "reports.analysis": everyone, // narrowed by readsReport
+  "reports.analysis": everyone, // of oneself, or for an admin of anybody: readsReport
   "finance.read": office, // A8
+  "expenses.add": everyone, // on a case that one may open, or of a branch whose books one keeps (C12)
   analytics: admin,
 } satisfies Record<string, readonly Role[]>;
 
-export type Right = keyof typeof rights;
+export type RoleRight = keyof typeof roleRights;
 
 type Holder = Pick<Viewer, "role">;
 type Worker = Pick<Viewer, "id" | "role" | "branches">;
-
-export const can = (viewer: Holder, right: Right) => rights[right].includes(viewer.role);
-
-/** Admins see both branches in tabs (spec §6); on the Active list Admission does too. */
-export const hasBranchTabs = (viewer: Holder, list?: "active") =>
-  viewer.role === "admin" || (list === "active" && viewer.role === "Admission");
 
 const inBranches = (viewer: Worker, c: CaseFacts) => viewer.branches.includes(c.location);
 const handles = (viewer: Worker, c: CaseFacts) => c.handlerId === viewer.id;
@@ -92,7 +81,7 @@ const handles = (viewer: Worker, c: CaseFacts) => c.handlerId === viewer.id;
 export const seesOverview = inBranches;
 
 /** Everything else on a case (A2). */
-export const opensFile = (viewer: Worker, c: CaseFacts) =>
+export const opensCase = (viewer: Worker, c: CaseFacts) =>
   inBranches(viewer, c) &&
   (viewer.role === "admin" || viewer.role === "Admission" || handles(viewer, c));
 
@@ -106,15 +95,44 @@ export const rejectsCase = (viewer: Worker, c: CaseFacts) =>
   c.state !== "rejected" &&
   (viewer.role === "admin" || handles(viewer, c));
 
-export const deletesCase = (viewer: Worker, c: CaseFacts) =>
-  inBranches(viewer, c) && can(viewer, "assessments.delete");
+const adminOf = (viewer: Worker, c: CaseFacts) => inBranches(viewer, c) && viewer.role === "admin";
 
-export const transfersCase = (viewer: Worker, c: CaseFacts) =>
-  inBranches(viewer, c) && can(viewer, "assessments.transfer");
+/**
+ * What a case decides as well: the roles that may at all, and the rule about the case that was
+ * found. Whoever names one of these is asked both (lib/case).
+ */
+export const caseRights = {
+  "case.overview": { roles: everyone, on: seesOverview },
+  "case.open": { roles: everyone, on: opensCase },
+  "case.accept": { roles: everyone, on: acceptsCase },
+  "case.reject": { roles: everyone, on: rejectsCase },
+  "case.delete": { roles: admin, on: adminOf }, // A4
+  "case.transfer": { roles: admin, on: adminOf }, // A5
+} satisfies Record<
+  string,
+  { roles: readonly Role[]; on: (viewer: Worker, c: CaseFacts) => boolean }
+>;
+
+export type CaseRight = keyof typeof caseRights;
+export type Right = RoleRight | CaseRight;
+
+const rolesOf = (right: Right): readonly Role[] =>
+  right in caseRights ? caseRights[right as CaseRight].roles : roleRights[right as RoleRight];
+
+/** Whether the role may at all; of a case right, `may` says the rest. */
+export const can = (viewer: Holder, right: Right) => rolesOf(right).includes(viewer.role);
+
+/** Whether this person may do this to this case. */
+export const may = (viewer: Worker, right: CaseRight, c: CaseFacts) =>
+  can(viewer, right) && caseRights[right].on(viewer, c);
+
+/** Admins see both branches in tabs (spec §6); on the Active list Admission does too. */
+export const hasBranchTabs = (viewer: Holder, list?: "active") =>
+  viewer.role === "admin" || (list === "active" && viewer.role === "Admission");
 
 /** To another branch: who may transfer it, and works in both. */
 export const movesCase = (viewer: Worker, c: CaseFacts, to: Branch) =>
-  transfersCase(viewer, c) && viewer.branches.includes(to);
+  may(viewer, "case.transfer", c) && viewer.branches.includes(to);
 
 /** The three lists of assessments (spec §6): which cases stand on a person's list. */
 export const listsCase = {

@@ -33,7 +33,7 @@ export function action<T>(op: Operation<T>) {
     const key = typeof idempotencyKey === "string" ? idempotencyKey : undefined;
     const result = await call(op.run, values, key);
     if (result.ok) {
-      for (const page of op.pages) revalidatePath(page, page.includes("[") ? "page" : undefined);
+      revalidatePath("/", "layout");
     }
     return result;
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { CaseRight } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { db, type Tx } from "@/lib/platform/db";
 import { databaseFailure, Refused } from "@/lib/platform/errors";
@@ -14,70 +15,66 @@ import { mayNot, type ViewerOf, type Who } from "@/lib/platform/operation/who";
 import { type Failure, isFailure, type Result, refuse } from "@/lib/platform/result";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What a subject is found with. */
-type Finding<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
-/** What a change works with: the same, and the record that was found (and locked, where it must). */
-export type Context<I, V, S, P = undefined> = Finding<I, V> & {
-  subject: S;
-  part: P;
-  /** for cookies and counters, never the database's truth; not asked again for a repeated call */
+/** Who asks for what, in which transaction. */
+type Asked<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
+/** The same with what was found: what is locked, and the record that is changed. */
+type Found<I, V, S, R> = Asked<I, V> & { subject: S; record: R };
+export type Context<I, V, S, R> = Found<I, V, S, R> & {
+  /** for cookies and counters, never the database's truth; not done again for a repeated call */
   afterCommit: (work: () => Promise<void>) => void;
 };
 /** What the audit log says besides who and when. */
 type Audited = { subject?: string | null; detail?: Prisma.InputJsonObject };
 
-export type Spec<I extends z.ZodObject, W extends Who, S, T, P = undefined> = {
+/** What a case decides as well is asked by lib/case, which makes such operations. */
+type Role = Exclude<Who, CaseRight>;
+
+export type Spec<I extends z.ZodObject, W extends Role, S, T, R> = {
   /** in the audit log, metrics and error reports: "deposit.create" */
   name: string;
   who: W;
   input: I;
   limits?: (input: z.output<I>, caller: Caller) => Limit[];
-  /** finds and locks the record by what the input names; null answers 404 */
-  subject?: (finding: Finding<z.output<I>, ViewerOf<W>>) => Promise<S | null>;
-  /** the rule of policy.ts; false answers 403 */
+  /** finds and locks what the input names; null answers 404, a Failure as it says */
+  subject?: (asked: Asked<z.output<I>, ViewerOf<W>>) => Promise<S | Failure | null>;
+  /** what the role does not decide alone; false answers 403 */
   may?: (viewer: ViewerOf<W>, subject: S, input: z.output<I>) => boolean | Failure;
   /**
-   * a record inside the subject that the change is about; its version counts, not the subject's.
-   * Asked after `may`, so that 404 tells nothing to those who may not look. A Failure is the answer.
+   * The record that is changed, where it is not the subject itself, its fields named as the input's:
+   * an edit that was based on another version of it is refused (decision C14). Found after `may`, so
+   * that 404 tells nothing to those who may not look.
    */
-  part?: (
-    context: Finding<z.output<I>, ViewerOf<W>> & { subject: S },
-  ) => Promise<P | Failure | null>;
-  /** the record in the input's field names, to tell a stale edit what stands there now */
-  now?: (subject: S) => Record<string, unknown>;
-  /** the same for the record inside the subject */
-  partNow?: (part: P) => Record<string, unknown>;
+  record?: (
+    asked: Asked<z.output<I>, ViewerOf<W>> & { subject: S },
+  ) => R | Failure | null | Promise<R | Failure | null>;
   /** where the audit log tells who last changed the record */
-  trail?: (subject: S, part: P) => Trail;
-  /** the writes, in the one transaction; a Failure undoes them */
-  change: (context: Context<z.output<I>, ViewerOf<W>, S, P>) => Promise<T | Failure>;
-  audit?: (context: Context<z.output<I>, ViewerOf<W>, S, P>, data: T) => Audited | null;
+  trail?: (subject: S, record: R) => Trail;
+  /** the writes, in the one transaction; a Failure undoes them. What it made is the answer (H8) */
+  change: (context: Context<z.output<I>, ViewerOf<W>, S, R>) => Promise<T | Failure>;
+  audit?: (found: Found<z.output<I>, ViewerOf<W>, S, R>, made: T) => Audited | null;
   /** milliseconds that it may take, where the usual five seconds are too few */
   timeout?: number;
   /** false for what must be asked anew each time: no answer is kept under an Idempotency-Key */
   keyed?: false;
   /** what the person reads when it is done (spec §8) */
-  done?: string | ((data: T, input: z.output<I>, viewer: ViewerOf<W>) => string);
+  done?: string | ((made: T, input: z.output<I>, viewer: ViewerOf<W>) => string);
   /** what the person reads when it failed and nobody knows why (spec §8) */
   failed?: string | ((raw: unknown) => string);
-  /** pages whose content this changes */
-  pages?: string[];
 };
 
 export type Operation<T = unknown> = {
   name: string;
   who: Who;
   input: z.ZodObject;
-  pages: string[];
   run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
 };
 
 /**
- * The one shape of every change: who → parse → limits → key → subject → allowed → part → version →
- * change, audit and outbox in one transaction → message. See ARCHITECTURE.md.
+ * The one shape of every change: who → parse → limits → one transaction { key → subject → may →
+ * record → version → change, with what it queues → audit } → message. See ARCHITECTURE.md.
  */
-export function operation<I extends z.ZodObject, W extends Who, T, S = undefined, P = undefined>(
-  spec: Spec<I, W, S, T, P>,
+export function operation<I extends z.ZodObject, W extends Role, T, S = undefined, R = undefined>(
+  spec: Spec<I, W, S, T, R>,
 ): Operation<T> {
   async function run(raw: unknown, caller: Caller): Promise<Result<T>> {
     const viewer = caller.viewer as ViewerOf<W>;
@@ -91,65 +88,52 @@ export function operation<I extends z.ZodObject, W extends Who, T, S = undefined
     const limited = spec.limits && (await countAttempt(spec.limits(input, caller)));
     if (limited) return limited;
 
+    const given = spec.keyed === false ? undefined : caller.idempotencyKey;
+    const key = given && `${spec.name}:${caller.viewer?.id ?? "public"}:${given}`;
     const later: (() => Promise<void>)[] = [];
     const inside = async (tx: Tx) => {
-      const given = spec.keyed === false ? undefined : caller.idempotencyKey;
-      const key = given && `${spec.name}:${caller.viewer?.id ?? "public"}:${given}`;
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
       if (isFailure(claim)) throw new Refused(claim);
-      return claim.replay ? (claim.data as T) : write(tx, input, viewer, caller, later, key);
+      if (claim.replay) return claim.data as T;
+      const made = await write({ input, viewer, tx, caller }, (work) => later.push(work));
+      if (key) await keepAnswer(tx, key, made);
+      return made;
     };
-    const data = await db.$transaction(inside, { timeout: spec.timeout });
+    const made = await db.$transaction(inside, { timeout: spec.timeout });
     for (const work of later) await work();
-    const message = typeof spec.done === "function" ? spec.done(data, input, viewer) : spec.done;
-    return { ok: true, data, ...(message && { message }) };
+    const message = typeof spec.done === "function" ? spec.done(made, input, viewer) : spec.done;
+    return { ok: true, data: made, ...(message && { message }) };
   }
 
   async function write(
-    tx: Tx,
-    input: z.output<I>,
-    viewer: ViewerOf<W>,
-    caller: Caller,
-    later: (() => Promise<void>)[],
-    key?: string,
-  ) {
-    const found = spec.subject ? await spec.subject({ input, viewer, tx, caller }) : undefined;
-    if (found === null) throw new Refused(refuse(404));
-    const subject = found as S;
+    asked: Asked<z.output<I>, ViewerOf<W>>,
+    afterCommit: (work: () => Promise<void>) => void,
+  ): Promise<T> {
+    const { input, viewer, tx, caller } = asked;
+    const subject = spec.subject ? found(await spec.subject(asked)) : (undefined as S);
     const allowed = spec.may ? spec.may(viewer, subject, input) : true;
     if (allowed !== true) throw new Refused(allowed === false ? refuse(403) : allowed);
-    const finding = { input, viewer, subject, tx, caller };
-    const inside = spec.part ? await spec.part(finding) : undefined;
-    if (inside === null) throw new Refused(refuse(404));
-    if (isFailure(inside)) throw new Refused(inside);
-    const part = inside as P;
-    const stale = spec.part
-      ? checkVersion(part, input, spec.partNow)
-      : checkVersion(subject, input, spec.now);
+    const record = spec.record ? found(await spec.record({ ...asked, subject })) : (undefined as R);
+    const stale = checkVersion(spec.record ? record : subject, input);
     if (stale) {
-      const trail = spec.trail?.(subject, part);
+      const trail = spec.trail?.(subject, record);
       throw new Refused(await refuseStale(tx, stale, caller.viewer, trail));
     }
-    const context = {
-      ...finding,
-      part,
-      afterCommit: (work: () => Promise<void>) => later.push(work),
-    };
-    const data = await spec.change(context);
-    if (isFailure(data)) throw new Refused(data);
-    const line = spec.audit ? spec.audit(context, data) : {};
-    const { requestId } = caller;
-    if (line)
-      await writeAudit(tx, { operation: spec.name, actor: caller.viewer, requestId, ...line });
-    if (key) await keepAnswer(tx, key, data);
-    return data;
+    const all = { ...asked, subject, record };
+    const made = await spec.change({ ...all, afterCommit });
+    if (isFailure(made)) throw new Refused(made);
+    const line = spec.audit ? spec.audit(all, made) : {};
+    if (line) {
+      const { viewer: actor, requestId } = caller;
+      await writeAudit(tx, { operation: spec.name, actor, requestId, ...line });
+    }
+    return made;
   }
 
   return {
     name: spec.name,
     who: spec.who,
     input: spec.input,
-    pages: spec.pages ?? [],
     run: (raw, caller) =>
       guarded(
         spec.name,
@@ -158,6 +142,13 @@ export function operation<I extends z.ZodObject, W extends Who, T, S = undefined
         () => failing(spec, raw),
       ),
   };
+}
+
+/** What was looked for, or the refusal: 404 where there is none. */
+function found<F>(what: F | Failure | null): F {
+  if (what === null) throw new Refused(refuse(404));
+  if (isFailure(what)) throw new Refused(what);
+  return what;
 }
 
 const failing = ({ failed }: { failed?: string | ((raw: unknown) => string) }, raw: unknown) =>

@@ -32,28 +32,22 @@ export type Stale = {
 /**
  * An edit that was based on an older version than the record's is refused with what stands there
  * now (decision C14); an option there is compared by its value and read by its label. Input without a
- * version comes from calls that do not know it. `now` says the record's fields by the names of the input:
- * what else is named so, such as the case that a record is in, is no field that somebody changed.
+ * version comes from calls that do not know it.
  */
-export function checkVersion<S>(
-  subject: S,
-  input: Record<string, unknown>,
-  now?: (subject: S) => Record<string, unknown>,
-): Stale | undefined {
-  if (!isVersioned(subject) || typeof input.version !== "number") return undefined;
-  if (subject.version === input.version) return undefined;
-  const current: Record<string, unknown> = now ? now(subject) : subject;
+export function checkVersion(record: unknown, input: Record<string, unknown>): Stale | undefined {
+  if (!isVersioned(record) || typeof input.version !== "number") return undefined;
+  if (record.version === input.version) return undefined;
   const fields: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   for (const [name, wanted] of Object.entries(input)) {
-    if (name === "version" || !(name in current)) continue;
-    const there = current[name];
+    if (name === "version" || !(name in record)) continue;
+    const there = record[name];
     const [value, words] = isOption(there) ? [there.value, there.label] : [there, read(there)];
     if (shown(value) === shown(wanted)) continue;
     fields[name] = `Now: ${words}`;
     values[name] = value instanceof Date ? shown(value) : value;
   }
-  return { version: subject.version, fields, values };
+  return { version: record.version, fields, values };
 }
 
 /** How the audit log names a record: its subject, and its id where the subject holds several. */

@@ -30,7 +30,7 @@ export default async function Cases({ params, searchParams }: Props) {
       title={`Cases of ${name}`}
       path={`/app/cases/${encodeURIComponent(email)}`}
       state={state}
-      columns={assessmentColumns(shown, can(viewer, "assessments.delete"))}
+      columns={assessmentColumns(shown, can(viewer, "case.delete"))}
       page={page}
       count={count}
       countries={countryOptions}

@@ -7,7 +7,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { caseGlance } from "@/lib/assessments/glance";
 import { caseTitle } from "@/lib/case/case-page";
 import { caseOverview } from "@/lib/case/queries";
-import { opensFile } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
 import { balanceOf } from "@/lib/vouchers/queries";
@@ -15,15 +14,14 @@ import { balanceOf } from "@/lib/vouchers/queries";
 export const generateMetadata = caseTitle("Overview");
 
 export default async function OverviewTab({ params }: { params: Promise<{ ref_no: string }> }) {
-  const viewer = await pageViewer("assessments.overview");
+  const viewer = await pageViewer("case.overview");
   const assessment = await caseOverview(viewer, (await params).ref_no);
   if (!assessment) notFound();
-  if (!opensFile(viewer, assessment.facts))
-    return <Overview assessment={assessment} history={[]} />;
-  const { _id, ref_no, total_amount } = assessment;
+  const { opened, ref_no, total_amount } = assessment;
+  if (!opened) return <Overview assessment={assessment} history={[]} />;
   const [glance, balance] = await Promise.all([
-    caseGlance(viewer, _id),
-    balanceOf(viewer, _id, total_amount),
+    caseGlance(opened),
+    balanceOf(opened, total_amount),
   ]);
   return (
     <>

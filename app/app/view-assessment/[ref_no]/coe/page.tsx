@@ -1,10 +1,13 @@
 import { CoeSection } from "@/components/coe/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { coeOf } from "@/lib/coe/queries";
+import { listsOf } from "@/lib/case/queries";
+import { coeList } from "@/lib/coe/queries";
+import { fileRow } from "@/lib/files/file-row";
 
 export const generateMetadata = caseTitle("My COE");
 
 export default async function CoeTab({ params }: { params: Promise<{ ref_no: string }> }) {
-  const { viewer, assessment, refNo } = await openedCase(params);
-  return <CoeSection refNo={refNo} rows={await coeOf(viewer, assessment._id)} />;
+  const { opened, refNo } = await openedCase(params);
+  const { coe } = await listsOf(opened, { coe: coeList });
+  return <CoeSection refNo={refNo} rows={coe.map(fileRow)} />;
 }

@@ -3,8 +3,8 @@ import { QualificationSection } from "@/components/qualifications/section";
 import { TestSection } from "@/components/tests-taken/section";
 import { WorkSection } from "@/components/work-experience/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { listsOf } from "@/lib/case/queries";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
-import { listsOf } from "@/lib/entries/queries";
 import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
 import { testList, testRow } from "@/lib/tests-taken/queries";
 import { workList, workRow } from "@/lib/work-experience/queries";
@@ -12,8 +12,8 @@ import { workList, workRow } from "@/lib/work-experience/queries";
 export const generateMetadata = caseTitle("Details");
 
 export default async function DetailsTab({ params }: { params: Promise<{ ref_no: string }> }) {
-  const { viewer, assessment, refNo } = await openedCase(params);
-  const lists = await listsOf(viewer, assessment._id, {
+  const { assessment, opened, refNo } = await openedCase(params);
+  const lists = await listsOf(opened, {
     qualifications: qualificationList,
     testTaken: testList,
     workExperience: workList,

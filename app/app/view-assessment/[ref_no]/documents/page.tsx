@@ -1,10 +1,12 @@
 import { DocumentSection } from "@/components/documents/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { documentsOf } from "@/lib/documents/queries";
+import { listsOf } from "@/lib/case/queries";
+import { documentList, documentRow } from "@/lib/documents/queries";
 
 export const generateMetadata = caseTitle("Documents Upload");
 
 export default async function DocumentsTab({ params }: { params: Promise<{ ref_no: string }> }) {
-  const { viewer, assessment, refNo } = await openedCase(params);
-  return <DocumentSection refNo={refNo} rows={await documentsOf(viewer, assessment._id)} />;
+  const { opened, refNo } = await openedCase(params);
+  const { documents } = await listsOf(opened, { documents: documentList });
+  return <DocumentSection refNo={refNo} rows={documents.map(documentRow)} />;
 }

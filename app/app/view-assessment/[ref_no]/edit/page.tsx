@@ -10,8 +10,8 @@ import { showMobile } from "@/lib/values/words";
 export const generateMetadata = caseTitle("Edit");
 
 export default async function EditPage({ params }: { params: Promise<{ ref_no: string }> }) {
-  const { viewer, assessment, refNo } = await openedCase(params);
-  const { location, facts, version, _id, mobile } = assessment;
+  const { viewer, assessment, opened, refNo } = await openedCase(params);
+  const { location, facts, version, mobile } = assessment;
   return (
     <section className={classes.card}>
       <h2>Edit registration</h2>
@@ -19,7 +19,7 @@ export default async function EditPage({ params }: { params: Promise<{ ref_no: s
         refNo={refNo}
         version={version}
         words={staffQuestions}
-        values={{ ...(await registeredValues(viewer, _id)), mobile: showMobile(mobile) }}
+        values={{ ...(await registeredValues(opened)), mobile: showMobile(mobile) }}
         branches={branchOptions.filter(
           ({ value }) => value === location.value || movesCase(viewer, facts, value),
         )}

@@ -1,7 +1,8 @@
 import { OfficialForms } from "@/components/assessments/official-forms";
 import { PassportSection } from "@/components/passports/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { passportsOf } from "@/lib/passports/queries";
+import { listsOf } from "@/lib/case/queries";
+import { passportList, passportRow } from "@/lib/passports/queries";
 
 export const generateMetadata = caseTitle("Other Information");
 
@@ -10,8 +11,8 @@ export default async function OtherInformationTab({
 }: {
   params: Promise<{ ref_no: string }>;
 }) {
-  const { viewer, assessment, refNo } = await openedCase(params);
-  const passports = await passportsOf(viewer, assessment._id);
+  const { assessment, opened, refNo } = await openedCase(params);
+  const { passport } = await listsOf(opened, { passport: passportList });
   const { officialMobile, officialEmail, total_amount, version } = assessment;
   return (
     <>
@@ -22,7 +23,7 @@ export default async function OtherInformationTab({
         email={officialEmail ?? ""}
         amount={total_amount ?? ""}
       />
-      <PassportSection refNo={refNo} rows={passports} />
+      <PassportSection refNo={refNo} rows={passport.map(passportRow)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { TransferForm } from "@/components/assessments/transfer-form";
 import classes from "@/components/case/case.module.css";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { transfersCase } from "@/lib/platform/access/policy";
+import { may } from "@/lib/platform/access/policy";
 import { roleLabels } from "@/lib/staff/labels";
 import { receivers } from "@/lib/staff/queries";
 
@@ -9,7 +9,7 @@ export const generateMetadata = caseTitle("Transfer Assessment");
 
 export default async function TransferTab({ params }: { params: Promise<{ ref_no: string }> }) {
   const { viewer, assessment } = await openedCase(params);
-  if (!transfersCase(viewer, assessment.facts))
+  if (!may(viewer, "case.transfer", assessment.facts))
     return <p className={classes.quiet}>Feature Not available for counsellors.</p>;
   const people = await receivers(assessment.facts.location);
   return (

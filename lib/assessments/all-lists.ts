@@ -1,13 +1,20 @@
 import "server-only";
 import { dayOf, type OverviewAnswer } from "@/lib/case/answer";
+import { listsOf, type OpenCase } from "@/lib/case/queries";
+import { coeList } from "@/lib/coe/queries";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
+import { documentList } from "@/lib/documents/queries";
+import { fileRow, fileRowSelect } from "@/lib/files/file-row";
+import { passportList, passportRow } from "@/lib/passports/queries";
+import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
+import { testList, testRow } from "@/lib/tests-taken/queries";
 import { twoDecimals } from "@/lib/values/money";
+import { workList, workRow } from "@/lib/work-experience/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
-// The lists inside an assessment (spec §3), which only those who may open the file get (A2).
+// All the lists inside a case, as the call for a single assessment answers them (spec §3).
 
 const newest = { createdAt: "desc" } as const;
-const entries = { omit: { assessmentId: true }, orderBy: { id: "asc" } } as const;
 /** Copied from the case for our own lists; a case's answer says its handler and branch itself. */
 const copies = { assessmentId: true, handlerId: true, location: true } as const;
 const catalogue = {
@@ -18,25 +25,28 @@ const application = {
   select: { apn: true, applicationType: true, intake: true, appliedCourse: { select: catalogue } },
 } as const;
 
-export const fileSelect = {
+const lists = {
   status_updates: { orderBy: { createdAt: "asc" } },
-  passport: entries,
+  passport: passportList,
   followUps: {
     omit: { ...copies, previousId: true },
     orderBy: { followUpDate: "asc" },
   },
-  qualifications: entries,
-  testTaken: entries,
-  workExperience: entries,
+  qualifications: qualificationList,
+  testTaken: testList,
+  workExperience: workList,
   coursesApplied: appliedCourseList,
-  documents: { orderBy: newest },
-  coe: { orderBy: newest },
+  documents: documentList,
+  coe: coeList,
   remarks: { orderBy: { date: "desc" } },
   applications: {
     omit: { ...copies, appliedCourseId: true },
     include: {
       appliedCourse: { select: catalogue },
-      documents: { select: { document: true }, orderBy: { documentId: "asc" } },
+      documents: {
+        select: { document: { select: fileRowSelect } },
+        orderBy: { documentId: "asc" },
+      },
     },
     orderBy: { date: "desc" },
   },
@@ -45,18 +55,17 @@ export const fileSelect = {
   visas: { omit: copies, orderBy: { date: "desc" } },
 } satisfies Prisma.AssessmentSelect;
 
-type File = Prisma.AssessmentGetPayload<{ select: typeof fileSelect }>;
 type Catalogue = {
   university: { id: string; name: string };
   course: { id: string; program: string };
 };
 
 const word = (value: string) => ({ value, label: value });
-const named = (d: { id: string; name: string; fileId: string }) => ({
-  _id: d.id,
-  name: d.name,
-  uri: file(d.fileId),
-});
+/** The contract knows no more of a named file. */
+const named = (stored: Parameters<typeof fileRow>[0]) => {
+  const { _id, name, uri } = fileRow(stored);
+  return { _id, name, uri };
+};
 const file = (id: string | null) => id && `/api/files?id=${id}`;
 const course = ({ university, course: { id, program } }: Catalogue) => ({
   _id: id,
@@ -73,7 +82,9 @@ function entry<T extends { id: string }>({ id, ...rest }: T, days: (keyof T)[] =
   return answer;
 }
 
-export function fileLists(row: File, overview: OverviewAnswer) {
+/** For whoever may open the case (decision A2), in one statement. */
+export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
+  const row = await listsOf(opened, lists);
   const who = {
     assessmentId: overview.ref_no,
     caseHandler: overview.case_handled_by?.email ?? null,
@@ -88,7 +99,7 @@ export function fileLists(row: File, overview: OverviewAnswer) {
       msg: update.msg,
       action_required: update.action_required,
     })),
-    passport: row.passport.map((p) => entry(p, ["validFrom", "validTo"])),
+    passport: row.passport.map(passportRow),
     followUps: row.followUps.map((f) => ({
       ...entry(f, ["followUpDate", "nextFollowUpDate"]),
       ...who,
@@ -96,9 +107,9 @@ export function fileLists(row: File, overview: OverviewAnswer) {
       name,
       mobile: overview.mobile,
     })),
-    qualifications: row.qualifications.map((q) => entry(q)),
-    testTaken: row.testTaken.map((t) => entry(t, ["date"])),
-    workExperience: row.workExperience.map((w) => entry(w)),
+    qualifications: row.qualifications.map(qualificationRow),
+    testTaken: row.testTaken.map(testRow),
+    workExperience: row.workExperience.map(workRow),
     coursesApplied: row.coursesApplied.map(appliedCourseAnswer),
     documents: row.documents.map(named),
     coe: row.coe.map(named),
