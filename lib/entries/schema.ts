@@ -1,5 +1,6 @@
 import { z } from "zod";
-import * as f from "@/lib/values/fields";
+import { recordId, refNo } from "@/lib/values/fields/record";
+import { version } from "@/lib/values/fields/version";
 
 // The inputs of an entry on a case (spec §7 "Entries on an assessment"): shared by its form, its
 // actions and its calls.
@@ -28,8 +29,8 @@ export function entrySchemas<F extends z.ZodRawShape>(
           always,
         )
       : schema;
-  const ref = { ref_no: f.refNo };
-  const which = { ...ref, [id]: f.recordId("Record"), version: f.version };
+  const ref = { ref_no: refNo };
+  const which = { ...ref, [id]: recordId("Record"), version };
   return {
     id,
     add: checked(z.object({ ...ref, ...unused, ...fields })),

@@ -4,7 +4,7 @@ import { entryOperations, type Saved } from "@/lib/entries/entry-operations";
 import { followUpTitle } from "@/lib/follow-ups/labels";
 import { followUp } from "@/lib/follow-ups/schema";
 import { refuse } from "@/lib/platform/result";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 
 type FollowUp = {
   action: string;

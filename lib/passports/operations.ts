@@ -2,7 +2,7 @@ import "server-only";
 import { entryOperations } from "@/lib/entries/entry-operations";
 import { passportTitle } from "@/lib/passports/labels";
 import { passport } from "@/lib/passports/schema";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 
 const operations = entryOperations({
   name: "passport",

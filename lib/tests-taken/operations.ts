@@ -2,7 +2,7 @@ import "server-only";
 import { entryOperations } from "@/lib/entries/entry-operations";
 import { testTitle } from "@/lib/tests-taken/labels";
 import { testTaken } from "@/lib/tests-taken/schema";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 
 const operations = entryOperations({
   name: "test",
