@@ -12,6 +12,7 @@ import { ScoreField, WholeField } from "@/components/forms/number-fields";
 import type { Questions } from "@/lib/assessments/questions";
 import { conditions } from "@/lib/assessments/schema";
 import { options } from "@/lib/case/labels";
+import { countryOptions } from "@/lib/values/countries";
 import styles from "./wizard.module.css";
 
 type Words = { words: Questions };
@@ -36,7 +37,7 @@ export function EducationStep({ branches, words }: Words & { branches: readonly 
         autoComplete="postal-code"
         maxLength={10}
       />
-      <SelectField {...must("country")} options={options.country} />
+      <SelectField {...must("country")} options={countryOptions} />
       <SelectField {...must("qualification")} options={options.qualification} />
       <TextField {...must("stream")} />
       <WholeField {...must("passout_year")} />
@@ -75,14 +76,14 @@ export function VisaStep({ words }: Words) {
       <div className={styles.column}>
         <RadioField {...must("any_refusal")} options={options.yesNo} />
         {shown("visa_refused_for") && (
-          <SelectField {...must("visa_refused_for")} options={options.country} />
+          <SelectField {...must("visa_refused_for")} options={countryOptions} />
         )}
       </div>
       <div className={styles.column}>
         <RadioField {...must("spouse")} options={options.yesNo} />
         {shown("spouseName") && <TextField {...must("spouseName")} />}
       </div>
-      <SelectField {...must("country_apply_for")} options={options.country} />
+      <SelectField {...must("country_apply_for")} options={countryOptions} />
       <SelectField {...must("english_test_type")} options={options.english_test_type} />
       {shown("pte_score") && <ScoreField {...must("pte_score")} />}
       {bands.map((band) => shown(band) && <ScoreField key={band} {...must(band)} />)}

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import type { Action } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { unwrap } from "@/lib/values/fields";
+import { unwrap } from "@/lib/values/fields/choice";
 import styles from "./entry-form.module.css";
 
 export type EntryRow = { _id: string; version: number };

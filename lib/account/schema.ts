@@ -2,7 +2,11 @@ import { z } from "zod";
 import { common } from "@/lib/account/common-passwords";
 import { messages } from "@/lib/account/labels";
 import { branches } from "@/lib/values/branches";
-import * as f from "@/lib/values/fields";
+import { unwrap } from "@/lib/values/fields/choice";
+import { email } from "@/lib/values/fields/email";
+import { mobile } from "@/lib/values/fields/mobile";
+import { name } from "@/lib/values/fields/name";
+import { version } from "@/lib/values/fields/version";
 
 /** Empty e-mail or password answers the specification's one text (§5). */
 const credential = (max: number) =>
@@ -12,7 +16,7 @@ export const signIn = z.object({
   email: credential(254).transform((value) => value.trim().toLowerCase()),
   password: credential(1000),
   branch: z.preprocess(
-    f.unwrap,
+    unwrap,
     z.enum(branches, "Branch is not one of the choices").default("gurdaspur"),
   ),
 });
@@ -31,15 +35,15 @@ const unequal = { path: ["confirmPassword"], error: "Passwords are not equal" };
 
 export const register = z
   .object({
-    email: f.email("Email"),
-    name: f.name("Name"),
-    mobile: f.mobile("Mobile"),
+    email: email("Email"),
+    name: name("Name"),
+    mobile: mobile("Mobile"),
     password: newPassword,
     confirmPassword: z.string().max(200).optional(),
   })
   .refine(matching, unequal);
 
-export const forgot = z.object({ email: f.email("Email") });
+export const forgot = z.object({ email: email("Email") });
 
 export const reset = z
   .object({
@@ -61,9 +65,9 @@ export const changePassword = z
   .refine(matching, unequal);
 
 export const general = z.object({
-  name: f.name("Name"),
-  mobile: f.mobile("Mobile"),
-  version: f.version,
+  name: name("Name"),
+  mobile: mobile("Mobile"),
+  version,
 });
 
 export const branchSwitch = z.object({

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { type Decode, jsonBody } from "@/lib/platform/operation/decode";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { changingGet, route } from "@/lib/platform/operation/route";
-import { refNo } from "@/lib/values/fields";
+import { refNo } from "@/lib/values/fields/record";
 
 // Calls whose answer is the assessment as it stands after the change (decision H8): it is read once
 // the change is committed, when nothing waits for it any more.

@@ -22,7 +22,10 @@ import { refuse } from "@/lib/platform/result";
 import { searchWhere } from "@/lib/search/where";
 import { type Branch, branches } from "@/lib/values/branches";
 import { onDay } from "@/lib/values/clock";
-import * as f from "@/lib/values/fields";
+import { country } from "@/lib/values/fields/country";
+import { day } from "@/lib/values/fields/day";
+import { email } from "@/lib/values/fields/email";
+import { record } from "@/lib/values/fields/record";
 import { readWords } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -37,11 +40,11 @@ export const listInput = z.object({
   location: z.preprocess(empty, z.enum(branches).optional()),
   /** words of a name, a number or its end, part of a reference number (lib/values/search-words.ts) */
   q: z.preprocess(empty, z.string().trim().max(100).optional()),
-  country: z.preprocess(empty, f.country("Country").optional()),
+  country: z.preprocess(empty, country("Country").optional()),
   test: z.preprocess(empty, z.enum(["ielts", "pte", "pursuing"]).optional()),
-  handler: z.preprocess(empty, f.record("Case Handler").optional()),
+  handler: z.preprocess(empty, record("Case Handler").optional()),
   /** the day in India on which they were registered */
-  day: z.preprocess(empty, f.day("Day").optional()),
+  day: z.preprocess(empty, day("Day").optional()),
 });
 type ListInput = z.output<typeof listInput>;
 
@@ -117,7 +120,7 @@ export const allAssessments = query({
     ),
 });
 
-const casesInput = listInput.extend({ email: f.email("Email") });
+const casesInput = listInput.extend({ email: email("Email") });
 
 async function casesWhere(
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import "server-only";
 import { type NewAssessment, registeredFields } from "@/lib/assessments/schema";
 import { dayOf } from "@/lib/case/answer";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 import { shortDecimal } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -2,56 +2,66 @@ import { z } from "zod";
 import { englishTests, labels, qualifications } from "@/lib/case/labels";
 import { branches } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
-import * as f from "@/lib/values/fields";
+import { choice, unwrap, yesNo } from "@/lib/values/fields/choice";
+import { country } from "@/lib/values/fields/country";
+import { day } from "@/lib/values/fields/day";
+import { email } from "@/lib/values/fields/email";
+import { mobile } from "@/lib/values/fields/mobile";
+import { name, optionalName } from "@/lib/values/fields/name";
+import { decimal, year } from "@/lib/values/fields/number";
+import { refNo } from "@/lib/values/fields/record";
+import { lines, text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
 
 // Shared by the wizard, the action and the calls. Steps as the specification lists them (§5).
 
 const person = z.object({
-  first_name: f.name(labels.first_name),
-  surname: f.optionalName(labels.surname),
-  mobile: f.mobile(labels.mobile),
-  email: f.email(labels.email),
-  dob: f
-    .day(labels.dob)
-    .refine((dob) => dob <= dayInIndia(), "Date of Birth cannot be in the future"),
+  first_name: name(labels.first_name),
+  surname: optionalName(labels.surname),
+  mobile: mobile(labels.mobile),
+  email: email(labels.email),
+  dob: day(labels.dob).refine(
+    (dob) => dob <= dayInIndia(),
+    "Date of Birth cannot be in the future",
+  ),
 });
 
 const education = z.object({
-  address: f.lines(labels.address, 500),
-  pincode: f.text(labels.pincode, 10).regex(/^[A-Za-z0-9 -]{3,10}$/, "Pincode is not valid"),
-  city: f.text(labels.city, 100),
-  country: f.country(labels.country),
-  qualification: f.choice(labels.qualification, qualifications),
-  stream: f.text(labels.stream, 100),
-  passout_year: f.year(labels.passout_year, () => Number(dayInIndia().slice(0, 4)) + 2),
-  percentage: f.decimal(labels.percentage, 0, 100, "percent"),
-  location: f.choice(labels.location, branches),
+  address: lines(labels.address, 500),
+  pincode: text(labels.pincode, 10).regex(/^[A-Za-z0-9 -]{3,10}$/, "Pincode is not valid"),
+  city: text(labels.city, 100),
+  country: country(labels.country),
+  qualification: choice(labels.qualification, qualifications),
+  stream: text(labels.stream, 100),
+  passout_year: year(labels.passout_year, () => Number(dayInIndia().slice(0, 4)) + 2),
+  percentage: decimal(labels.percentage, 0, 100, "percent"),
+  location: choice(labels.location, branches),
 });
 
 /** A field that counts only under a condition; `conditions` below says when it must be there. */
 const dependent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (f.unwrap(value) === "" ? null : value), schema.nullish());
+  z.preprocess((value) => (unwrap(value) === "" ? null : value), schema.nullish());
 
 const visa = z.object({
-  any_refusal: f.yesNo(labels.any_refusal),
-  visa_refused_for: dependent(f.country(labels.visa_refused_for)),
-  spouse: f.yesNo(labels.spouse),
-  spouseName: dependent(f.name(labels.spouseName, 200)),
-  country_apply_for: f.country(labels.country_apply_for),
+  any_refusal: yesNo(labels.any_refusal),
+  visa_refused_for: dependent(country(labels.visa_refused_for)),
+  spouse: yesNo(labels.spouse),
+  spouseName: dependent(name(labels.spouseName, 200)),
+  country_apply_for: country(labels.country_apply_for),
   // null is how answers say that the test is being pursued (spec §3)
   english_test_type: z.preprocess(
     (raw) => {
-      const value = f.unwrap(raw);
+      const value = unwrap(raw);
       return value === null ? "pursuing" : typeof value === "string" ? value.toLowerCase() : value;
     },
-    f.choice(labels.english_test_type, englishTests),
+    choice(labels.english_test_type, englishTests),
   ),
-  pte_score: dependent(f.decimal(labels.pte_score, 10, 90)),
-  ielts_score_listening: dependent(f.decimal(labels.ielts_score_listening, 0, 9)),
-  ielts_score_reading: dependent(f.decimal(labels.ielts_score_reading, 0, 9)),
-  ielts_score_writing: dependent(f.decimal(labels.ielts_score_writing, 0, 9)),
-  ielts_score_speaking: dependent(f.decimal(labels.ielts_score_speaking, 0, 9)),
-  ielts_score_overall: dependent(f.decimal(labels.ielts_score_overall, 0, 9)),
+  pte_score: dependent(decimal(labels.pte_score, 10, 90)),
+  ielts_score_listening: dependent(decimal(labels.ielts_score_listening, 0, 9)),
+  ielts_score_reading: dependent(decimal(labels.ielts_score_reading, 0, 9)),
+  ielts_score_writing: dependent(decimal(labels.ielts_score_writing, 0, 9)),
+  ielts_score_speaking: dependent(decimal(labels.ielts_score_speaking, 0, 9)),
+  ielts_score_overall: dependent(decimal(labels.ielts_score_overall, 0, 9)),
 });
 
 type Visa = z.output<typeof visa>;
@@ -108,13 +118,13 @@ export function withoutRuledOut(input: NewAssessment): NewAssessment {
   return { ...input, ...Object.fromEntries(ruledOut.map((name) => [name, null])) };
 }
 
-export const caseRef = z.object({ ref_no: f.refNo });
+export const caseRef = z.object({ ref_no: refNo });
 
 /**
  * A correction of what was registered: any of its fields. What is not sent stays, so the conditions
  * are checked on the record that comes of it.
  */
-export const correction = caseRef.extend({ ...registered.partial().shape, version: f.version });
+export const correction = caseRef.extend({ ...registered.partial().shape, version });
 export type Correction = z.output<typeof correction>;
 
 export const statusChange = caseRef.extend({
@@ -122,25 +132,25 @@ export const statusChange = caseRef.extend({
     (value) => (value === "true" ? true : value === "false" ? false : value),
     z.boolean("Status must be true or false"),
   ),
-  version: f.version,
+  version,
 });
 
 export const transfer = caseRef.extend({
-  caseHandler: z.preprocess(f.unwrap, f.email("Case handler")),
-  version: f.version,
+  caseHandler: z.preprocess(unwrap, email("Case handler")),
+  version,
 });
 
 export const officialMobile = caseRef.extend({
-  mobile: f.mobile(labels.officialMobile),
-  version: f.version,
+  mobile: mobile(labels.officialMobile),
+  version,
 });
 export const officialEmail = caseRef.extend({
-  email: f.email(labels.officialEmail),
-  version: f.version,
+  email: email(labels.officialEmail),
+  version,
 });
 export const officialAmount = caseRef.extend({
-  total_amount: f.decimal(labels.total_amount, 0, 999_999_999, "rupees"),
-  version: f.version,
+  total_amount: decimal(labels.total_amount, 0, 999_999_999, "rupees"),
+  version,
 });
 
-export const mobileCheck = z.object({ mobile: f.mobile(labels.mobile) });
+export const mobileCheck = z.object({ mobile: mobile(labels.mobile) });

@@ -1,5 +1,4 @@
 import { branchOptions } from "@/lib/values/branches";
-import { countryOptions } from "@/lib/values/countries";
 
 // The words of an assessment: shared by its form, lists, Overview and answers.
 
@@ -58,7 +57,6 @@ export const stateOf = (accepted: boolean | null): State =>
 
 export const options = {
   location: branchOptions,
-  country: countryOptions,
   qualification: qualifications.map((value) => ({ value, label: value })),
   english_test_type: englishTests.map((value) => ({ value, label: englishTestLabels[value] })),
   yesNo: [

@@ -1,12 +1,15 @@
 import { courseTypes, labels } from "@/lib/courses-applied/labels";
 import { entrySchemas } from "@/lib/entries/schema";
-import * as f from "@/lib/values/fields";
+import { choice } from "@/lib/values/fields/choice";
+import { country } from "@/lib/values/fields/country";
+import { intake } from "@/lib/values/fields/intake";
+import { record } from "@/lib/values/fields/record";
 
 /** Spec §3 "Course applied entry"; all are required (spec §5). */
 export const appliedCourse = entrySchemas("courseAppliedId", {
-  country: f.country(labels.country),
-  university: f.record(labels.university),
-  type: f.choice(labels.type, courseTypes),
-  course: f.record(labels.course),
-  intake: f.intake(labels.intake),
+  country: country(labels.country),
+  university: record(labels.university),
+  type: choice(labels.type, courseTypes),
+  course: record(labels.course),
+  intake: intake(labels.intake),
 });

@@ -6,7 +6,9 @@ import { shortFailure } from "@/lib/platform/labels";
 import { listed, listedBothWays, pageOf } from "@/lib/platform/lists/page";
 import { query } from "@/lib/platform/operation/query";
 import { countryOption } from "@/lib/values/countries";
-import * as f from "@/lib/values/fields";
+import { choice } from "@/lib/values/fields/choice";
+import { country } from "@/lib/values/fields/country";
+import { record } from "@/lib/values/fields/record";
 import { literally } from "@/lib/values/like";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
@@ -62,9 +64,9 @@ export const courseList = query({
     ...listedBothWays,
     /** part of a program's or a university's name */
     q: z.preprocess(empty, z.string().trim().max(100).optional()),
-    universityId: z.preprocess(empty, f.record("University").optional()),
-    country: z.preprocess(empty, f.country("Country").optional()),
-    graduateType: z.preprocess(empty, f.choice("Graduate Type", graduateTypes).optional()),
+    universityId: z.preprocess(empty, record("University").optional()),
+    country: z.preprocess(empty, country("Country").optional()),
+    graduateType: z.preprocess(empty, choice("Graduate Type", graduateTypes).optional()),
   }),
   read: async (_, { q, universityId, country, graduateType, ...at }) => {
     const { where, ...cut } = listed(at);
@@ -91,7 +93,7 @@ export const coursesOf = query({
   name: "courses.of",
   failed: shortFailure,
   who: "courses.edit",
-  input: z.object({ university: f.record("University") }),
+  input: z.object({ university: record("University") }),
   read: async (_, { university }) => {
     const rows = await db.course.findMany({
       where: { universityId: university },

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { graduateTypes, labels } from "@/lib/courses/labels";
-import * as f from "@/lib/values/fields";
+import { choice, unwrap } from "@/lib/values/fields/choice";
+import { link } from "@/lib/values/fields/link";
+import { decimal } from "@/lib/values/fields/number";
+import { record } from "@/lib/values/fields/record";
+import { lines, text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
 import { monthOf } from "@/lib/values/months";
 
 /** A month as 1–12, as its name, or as an option; undefined for what is none. */
 function monthNumber(raw: unknown): number | undefined {
-  const value = f.unwrap(raw);
+  const value = unwrap(raw);
   if (typeof value !== "number" && typeof value !== "string") return undefined;
   const text = String(value).trim().toLowerCase();
   const named = monthOf(text) ?? 0;
@@ -26,30 +31,30 @@ const intake = z.unknown().transform((raw, context) => {
   return z.NEVER;
 });
 
-const fee = (label: string) => f.decimal(label, 0, 10_000_000, "dollars");
-const score = (label: string) => f.text(label, 100);
+const fee = (label: string) => decimal(label, 0, 10_000_000, "dollars");
+const score = (label: string) => text(label, 100);
 
 /** Every field is required (spec §5). */
 export const newCourse = z.object({
-  university: f.record(labels.university),
-  program: f.text(labels.program),
-  duration: f.decimal(labels.duration, 0.25, 10),
-  campus: f.text(labels.campus),
+  university: record(labels.university),
+  program: text(labels.program),
+  duration: decimal(labels.duration, 0.25, 10),
+  campus: text(labels.campus),
   intake,
   applicationFee: fee(labels.applicationFee),
   tuitionFee: fee(labels.tuitionFee),
-  courseContentLink: f.link(labels.courseContentLink),
-  applicationLink: f.link(labels.applicationLink),
+  courseContentLink: link(labels.courseContentLink),
+  applicationLink: link(labels.applicationLink),
   ielts: score(labels.ielts),
   pte: score(labels.pte),
   toefl: score(labels.toefl),
   gre: score(labels.gre),
   gmat: score(labels.gmat),
   sat: score(labels.sat),
-  graduateType: f.choice(labels.graduateType, graduateTypes),
-  entryRequirement: f.lines(labels.entryRequirement, 2000),
+  graduateType: choice(labels.graduateType, graduateTypes),
+  entryRequirement: lines(labels.entryRequirement, 2000),
 });
 
-export const courseRef = z.object({ id: f.record("Course") });
+export const courseRef = z.object({ id: record("Course") });
 
-export const courseEdit = newCourse.extend({ ...courseRef.shape, version: f.version });
+export const courseEdit = newCourse.extend({ ...courseRef.shape, version });

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import * as f from "@/lib/values/fields";
+import { recordId, refNo } from "@/lib/values/fields/record";
+import { version } from "@/lib/values/fields/version";
 
 // The inputs of an entry on a case (spec §7 "Entries on an assessment"): shared by its form, its
 // actions and its calls.
 
 type Check = (values: Record<string, unknown>, context: z.core.$RefinementCtx) => void;
-type RecordId = ReturnType<typeof f.recordId>;
+type RecordId = ReturnType<typeof recordId>;
 
 /** Also while other fields are wrong: people see all that is wrong at once. */
 const always = {
@@ -28,11 +29,11 @@ export function entrySchemas<
           always,
         )
       : schema;
-  const ref = { ref_no: f.refNo };
+  const ref = { ref_no: refNo };
   const which = {
     ...ref,
-    ...({ [id]: f.recordId("Record") } as Record<Id, RecordId>),
-    version: f.version,
+    ...({ [id]: recordId("Record") } as Record<Id, RecordId>),
+    version,
   };
   return {
     id,

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { uploadedFile } from "@/lib/platform/storage/field";
-import * as f from "@/lib/values/fields";
+import { recordId, refNo } from "@/lib/values/fields/record";
+import { text } from "@/lib/values/fields/text";
 
-export const fileRef = z.object({ id: f.recordId("File") });
+export const fileRef = z.object({ id: recordId("File") });
 
 /** `v` only makes the address of a new photo a new one, so that no page shows the old one. */
-export const photoRef = z.object({ ref_no: f.refNo, v: z.string().max(40).optional() });
+export const photoRef = z.object({ ref_no: refNo, v: z.string().max(40).optional() });
 
 /** A new named file on a case, whatever its kind. */
 export const namedFile = z.object({
-  ref_no: f.refNo,
-  name: f.text("Name", 120),
+  ref_no: refNo,
+  name: text("Name", 120),
   // Sent by the specification's client, and never used (decision A1).
   caseHandler: z.string().max(254).optional(),
   file: uploadedFile,
@@ -21,7 +22,7 @@ export const namedFileSchemas = <const Id extends string>(id: Id) => ({
   id,
   add: namedFile,
   remove: z.object({
-    ref_no: f.refNo,
-    ...({ [id]: f.recordId("Record") } as Record<Id, ReturnType<typeof f.recordId>>),
+    ref_no: refNo,
+    ...({ [id]: recordId("Record") } as Record<Id, ReturnType<typeof recordId>>),
   }),
 });

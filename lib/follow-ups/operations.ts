@@ -8,7 +8,7 @@ import { followUp } from "@/lib/follow-ups/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 
 type Fields = z.output<typeof followUp.fields>;
 

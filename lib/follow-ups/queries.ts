@@ -16,7 +16,7 @@ import { type At, bothWays, orderedBy, pageOf } from "@/lib/platform/lists/page"
 import { query } from "@/lib/platform/operation/query";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 import { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.FollowUpWhereInput;

@@ -8,7 +8,10 @@ import {
   studentStatuses,
 } from "@/lib/follow-ups/labels";
 import { branches } from "@/lib/values/branches";
-import * as f from "@/lib/values/fields";
+import { choice, optional } from "@/lib/values/fields/choice";
+import { day } from "@/lib/values/fields/day";
+import { record } from "@/lib/values/fields/record";
+import { optionalLines } from "@/lib/values/fields/text";
 
 /** Both alerts of spec §5. */
 export const alerts = {
@@ -47,14 +50,14 @@ function outcomeRules(values: Values, context: z.core.$RefinementCtx) {
 }
 
 const fields = {
-  action: f.choice(labels.action, followUpActions),
-  followUpDate: f.day(labels.followUpDate),
-  spoken: f.optional(f.choice(labels.spoken, spokenValues)),
-  studentStatus: f.optional(f.choice(labels.studentStatus, studentStatuses)),
+  action: choice(labels.action, followUpActions),
+  followUpDate: day(labels.followUpDate),
+  spoken: optional(choice(labels.spoken, spokenValues)),
+  studentStatus: optional(choice(labels.studentStatus, studentStatuses)),
   /** there: completed */
-  remarks: f.optionalLines(labels.remarks, 2000),
-  nextFollowUpDate: f.optional(f.day(labels.nextFollowUpDate)),
-  nextAction: f.optional(f.choice(labels.nextAction, followUpActions)),
+  remarks: optionalLines(labels.remarks, 2000),
+  nextFollowUpDate: optional(day(labels.nextFollowUpDate)),
+  nextAction: optional(choice(labels.nextAction, followUpActions)),
 };
 
 /** The specification's client sends these; the case's own are what counts (decision A1). */
@@ -73,8 +76,8 @@ const given = <S extends z.ZodType>(schema: S) =>
 /** What narrows a list of follow-ups, in the URL of its page. */
 export const narrowing = {
   action: given(z.enum(followUpActions)),
-  day: given(f.day("Day")),
-  handler: given(f.record("Case Handler")),
+  day: given(day("Day")),
+  handler: given(record("Case Handler")),
 };
 export const inList = { location: given(z.enum(branches)), tab: given(z.enum(buckets)) };
 
@@ -83,7 +86,7 @@ const LONGEST = 45;
 const DAY_MS = 86_400_000;
 
 export const calendarInput = z
-  .object({ from: f.day("From"), to: f.day("To") })
+  .object({ from: day("From"), to: day("To") })
   .superRefine(({ from, to }, context) => {
     const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
     const wrong =

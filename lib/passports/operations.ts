@@ -4,7 +4,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { passportTitle } from "@/lib/passports/labels";
 import { passport } from "@/lib/passports/schema";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 
 type Fields = z.output<typeof passport.fields>;
 

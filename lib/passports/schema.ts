@@ -1,16 +1,17 @@
 import { entrySchemas, inOrder } from "@/lib/entries/schema";
 import { labels } from "@/lib/passports/labels";
-import * as f from "@/lib/values/fields";
+import { day } from "@/lib/values/fields/day";
+import { lines, text } from "@/lib/values/fields/text";
 
 /** Spec §3 "Passport". */
 export const passport = entrySchemas(
   "passportId",
   {
-    number: f.text(labels.number, 20),
-    validFrom: f.day(labels.validFrom),
-    validTo: f.day(labels.validTo),
-    address: f.lines(labels.address, 500),
-    issuePlace: f.text(labels.issuePlace, 100),
+    number: text(labels.number, 20),
+    validFrom: day(labels.validFrom),
+    validTo: day(labels.validTo),
+    address: lines(labels.address, 500),
+    issuePlace: text(labels.issuePlace, 100),
   },
   inOrder(["validFrom"], ["validTo"], "Valid To cannot be before Valid From"),
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { uploadedFile } from "@/lib/platform/storage/field";
-import * as f from "@/lib/values/fields";
+import { refNo } from "@/lib/values/fields/record";
 
 /** A new photo of the student, instead of the one there was (spec §7). */
-export const newPhoto = z.object({ ref_no: f.refNo, file: uploadedFile });
+export const newPhoto = z.object({ ref_no: refNo, file: uploadedFile });

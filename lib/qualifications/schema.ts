@@ -1,19 +1,21 @@
 import { entrySchemas, inOrder } from "@/lib/entries/schema";
 import { labels } from "@/lib/qualifications/labels";
-import * as f from "@/lib/values/fields";
+import { month } from "@/lib/values/fields/month";
+import { year } from "@/lib/values/fields/number";
+import { text } from "@/lib/values/fields/text";
 
 /** Spec §3 "Qualification entry". Its name is free: students bring schools below 10+2 too. */
 export const qualification = entrySchemas(
   "qualificationId",
   {
-    qualification: f.text(labels.qualification, 100),
-    courseStudied: f.text(labels.courseStudied),
-    uniOrBoard: f.text(labels.uniOrBoard),
-    grade: f.text(labels.grade, 50),
-    startingYear: f.year(labels.startingYear),
-    startingMonth: f.month(labels.startingMonth),
-    passingYear: f.year(labels.passingYear),
-    passingMonth: f.month(labels.passingMonth),
+    qualification: text(labels.qualification, 100),
+    courseStudied: text(labels.courseStudied),
+    uniOrBoard: text(labels.uniOrBoard),
+    grade: text(labels.grade, 50),
+    startingYear: year(labels.startingYear),
+    startingMonth: month(labels.startingMonth),
+    passingYear: year(labels.passingYear),
+    passingMonth: month(labels.passingMonth),
   },
   inOrder(
     ["startingYear", "startingMonth"],

@@ -1,7 +1,7 @@
 import "server-only";
 import sanitizeHtml from "sanitize-html";
 import { markup } from "@/lib/remarks/schema";
-import { isBlank } from "@/lib/values/fields";
+import { isBlank } from "@/lib/values/fields/text";
 
 /** What goes with all that is in it; of other foreign tags the text stays. */
 const gone = [

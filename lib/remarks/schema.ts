@@ -1,5 +1,6 @@
 import { z } from "zod";
-import * as f from "@/lib/values/fields";
+import { refNo } from "@/lib/values/fields/record";
+import { isBlank } from "@/lib/values/fields/text";
 
 /** What a remark may be made of, for the editor, for what is stored and for what is shown. */
 export const markup = {
@@ -20,11 +21,11 @@ const mostHtml = 20_000;
  * after sanitising (lib/remarks/operations).
  */
 const looksBlank = (html: string) =>
-  f.isBlank(html.replace(/<\/?[a-z!?][^<>]*>/gi, "").replace(/&(nbsp|#160|#xa0|#8203);/gi, ""));
+  isBlank(html.replace(/<\/?[a-z!?][^<>]*>/gi, "").replace(/&(nbsp|#160|#xa0|#8203);/gi, ""));
 
 /** Spec §7: a remark as HTML. */
 export const newRemark = z.object({
-  ref_no: f.refNo,
+  ref_no: refNo,
   remarks: z
     .string(invalidRemark)
     .max(mostHtml, `Remark is too long (at most ${mostHtml} characters, formatting included)`)

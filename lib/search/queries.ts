@@ -9,7 +9,7 @@ import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/platf
 import { query } from "@/lib/platform/operation/query";
 import { paletteInput, searches } from "@/lib/search/schema";
 import { nameWhere, openWhere, searchWhere } from "@/lib/search/where";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 import { readName, readWords } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type SearchType, searchTypes } from "@/lib/search/labels";
-import * as f from "@/lib/values/fields";
+import { day } from "@/lib/values/fields/day";
+import { mobile } from "@/lib/values/fields/mobile";
 import { readName, readWords, type Words } from "@/lib/values/search-words";
 
 const invalid = Object.fromEntries(searchTypes.map((t) => [t.value, t.invalid])) as Record<
@@ -20,13 +21,13 @@ const searchable = (read: (typed: string) => Words) => (text: string, context: z
 /** What each search asks for: the parameter has the name that its call gives it (spec §7). */
 export const searches = {
   // At least 10 characters (spec §5); the one canonical form is looked for (C2).
-  mobile: z.object({ mobile: typed("mobile", 40, 10).pipe(f.mobile("Mobile")) }),
+  mobile: z.object({ mobile: typed("mobile", 40, 10).pipe(mobile("Mobile")) }),
   officialMobile: z.object({
-    mobile: typed("officialMobile", 40).pipe(f.mobile("Official Mobile")),
+    mobile: typed("officialMobile", 40).pipe(mobile("Official Mobile")),
   }),
   officialEmail: z.object({ email: typed("officialEmail", 254).toLowerCase() }),
   name: z.object({ name: typed("name", 100).superRefine(searchable(readName)) }),
-  dob: z.object({ dob: typed("dob", 30).pipe(f.day("DOB")) }),
+  dob: z.object({ dob: typed("dob", 30).pipe(day("DOB")) }),
 };
 
 export const paletteInput = z.object({

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { roles } from "@/lib/platform/access/policy";
 import { branches } from "@/lib/values/branches";
-import * as f from "@/lib/values/fields";
+import { unwrap } from "@/lib/values/fields/choice";
+import { email } from "@/lib/values/fields/email";
+import { version } from "@/lib/values/fields/version";
 
-const staffRef = { email: f.email("Email"), version: f.version };
+const staffRef = { email: email("Email"), version };
 
 export const roleChange = z.object({
   ...staffRef,
-  type: z.preprocess(f.unwrap, z.enum(roles, "Role is not one of the choices")),
+  type: z.preprocess(unwrap, z.enum(roles, "Role is not one of the choices")),
 });
 
 export const statusChange = z.object({
@@ -29,4 +31,4 @@ export const branchesChange = z.object({
     .max(2),
 });
 
-export const staffRefInput = z.object({ email: f.email("Email").optional() });
+export const staffRefInput = z.object({ email: email("Email").optional() });

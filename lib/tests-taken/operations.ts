@@ -4,7 +4,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { testTitle } from "@/lib/tests-taken/labels";
 import { testTaken } from "@/lib/tests-taken/schema";
-import { toDate } from "@/lib/values/fields";
+import { toDate } from "@/lib/values/fields/day";
 
 type Fields = z.output<typeof testTaken.fields>;
 

@@ -1,11 +1,13 @@
 import { entrySchemas } from "@/lib/entries/schema";
 import { labels, testNames } from "@/lib/tests-taken/labels";
-import * as f from "@/lib/values/fields";
+import { choice } from "@/lib/values/fields/choice";
+import { day } from "@/lib/values/fields/day";
+import { text } from "@/lib/values/fields/text";
 
 /** Spec §3 "Test entry". */
 export const testTaken = entrySchemas("testId", {
-  testName: f.choice(labels.testName, testNames),
-  testScore: f.text(labels.testScore, 50),
-  referenceNo: f.text(labels.referenceNo, 100),
-  date: f.day(labels.date),
+  testName: choice(labels.testName, testNames),
+  testScore: text(labels.testScore, 50),
+  referenceNo: text(labels.referenceNo, 100),
+  date: day(labels.date),
 });

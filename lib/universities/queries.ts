@@ -6,7 +6,7 @@ import { listed, listedBothWays, pageOf } from "@/lib/platform/lists/page";
 import { query } from "@/lib/platform/operation/query";
 import { tieUp } from "@/lib/universities/schema";
 import { countryOption } from "@/lib/values/countries";
-import * as f from "@/lib/values/fields";
+import { country } from "@/lib/values/fields/country";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -41,7 +41,7 @@ export const universityList = query({
     ...listedBothWays,
     /** part of a name */
     q: z.preprocess(empty, z.string().trim().max(100).optional()),
-    country: z.preprocess(empty, f.country("Country").optional()),
+    country: z.preprocess(empty, country("Country").optional()),
     tieUp: z.preprocess(empty, tieUp.optional()),
   }),
   read: async (_, { q, country, tieUp, ...at }) => {
@@ -68,7 +68,7 @@ export const universitiesIn = query({
   name: "universities.in",
   failed: shortFailure,
   who: "universities.edit",
-  input: z.object({ country: f.country("Country") }),
+  input: z.object({ country: country("Country") }),
   read: async (_, where): Promise<{ value: string; label: string }[]> => {
     const rows = await db.university.findMany({
       where,

@@ -11,7 +11,7 @@ import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { branches } from "@/lib/values/branches";
-import * as f from "@/lib/values/fields";
+import { caseKey } from "@/lib/values/fields/record";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 import { sheetPdf } from "@/lib/vouchers/pdf";
@@ -68,7 +68,7 @@ function voucherQueries(kind: VoucherKind) {
     name: `${plural}.student`,
     failed: shortFailure,
     who: "case.open",
-    input: z.object({ ...paging, assessmentId: f.caseKey }),
+    input: z.object({ ...paging, assessmentId: caseKey }),
     read: async (viewer, { assessmentId, ...at }) => {
       const opened = await provenCase(viewer, assessmentId, "case.open");
       return isFailure(opened) ? opened : page({ assessmentId: opened.id }, at);

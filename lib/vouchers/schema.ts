@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { branches } from "@/lib/values/branches";
-import * as f from "@/lib/values/fields";
+import { choice, optional } from "@/lib/values/fields/choice";
+import { mobile } from "@/lib/values/fields/mobile";
+import { decimal, whole } from "@/lib/values/fields/number";
+import { caseKey } from "@/lib/values/fields/record";
+import { text } from "@/lib/values/fields/text";
 import { fees, labels, modes } from "@/lib/vouchers/labels";
 
 /** More than the column holds would be cut or refused by the database. */
@@ -8,10 +12,10 @@ const most = 9_999_999_999.99;
 
 /** A receipt prints on one page of A5: text is one line that wraps, of a bounded length. */
 const line = (label: string, max: number) =>
-  f.text(label, max).transform((text) => text.replace(/ {2,}/g, " "));
+  text(label, max).transform((text) => text.replace(/ {2,}/g, " "));
 
 /** Rupees, exactly (decision C13); a receipt of nothing is none. */
-export const amount = f.decimal(labels.amount, 0.01, most, "rupees");
+export const amount = decimal(labels.amount, 0.01, most, "rupees");
 
 const empty = (value: unknown) => (value === "" || value === null ? undefined : value);
 
@@ -20,8 +24,8 @@ const fields = {
   particulars: line(labels.particulars, 500),
   name: line(labels.name, 150),
   amount,
-  mode: f.optional(f.choice(labels.mode, modes)).optional(),
-  fee: z.preprocess(empty, f.choice(labels.fee, fees).optional()),
+  mode: optional(choice(labels.mode, modes)).optional(),
+  fee: z.preprocess(empty, choice(labels.fee, fees).optional()),
   /** The server numbers (decision C13): what a client sends is taken and left aside. */
   recieptNumber: z
     .union([z.number(), z.string().max(40)])
@@ -32,8 +36,8 @@ const fields = {
 /** Always for a student, whose case names it and its branch. */
 export const newReceipt = z.object({
   ...fields,
-  assessmentId: f.caseKey,
-  mobile: f.mobile(labels.mobile),
+  assessmentId: caseKey,
+  mobile: mobile(labels.mobile),
   address: line(labels.address, 300),
 });
 
@@ -41,10 +45,10 @@ export const newReceipt = z.object({
 export const newExpense = z
   .object({
     ...fields,
-    assessmentId: z.preprocess(empty, f.caseKey.optional()),
+    assessmentId: z.preprocess(empty, caseKey.optional()),
     /** asked without a student; with one it is the case's */
-    location: z.preprocess(empty, f.choice(labels.location, branches).optional()),
-    mobile: z.preprocess(empty, f.mobile(labels.mobile).optional()),
+    location: z.preprocess(empty, choice(labels.location, branches).optional()),
+    mobile: z.preprocess(empty, mobile(labels.mobile).optional()),
     address: z.preprocess(empty, line(labels.address, 300).optional()),
   })
   .superRefine(({ assessmentId, location }, context) => {
@@ -55,5 +59,5 @@ export const newExpense = z
 
 /** What calls and addresses name a record by: the moment in milliseconds. */
 export const voucherRef = z.object({
-  recieptNumber: f.whole(labels.recieptNumber, 1, Number.MAX_SAFE_INTEGER),
+  recieptNumber: whole(labels.recieptNumber, 1, Number.MAX_SAFE_INTEGER),
 });

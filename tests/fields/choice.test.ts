@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { countryCode, countryName, countryOptions } from "@/lib/values/countries";
-import * as f from "@/lib/values/fields";
+import { choice, yesNo } from "@/lib/values/fields/choice";
+import { country } from "@/lib/values/fields/country";
 import { outcome } from "../support/parse";
 
 describe("choice: the value, or {value, label} (spec §3)", () => {
-  const branch = f.choice("Branch", ["gurdaspur", "batala"]);
+  const branch = choice("Branch", ["gurdaspur", "batala"]);
   it.each(["batala", { value: "batala", label: "Batala" }, { label: "X", value: "batala" }])(
     "%j is batala",
     (given) => {
@@ -32,7 +33,7 @@ describe("choice: the value, or {value, label} (spec §3)", () => {
 });
 
 describe("yes or no", () => {
-  const refusal = f.yesNo("Any Refusal");
+  const refusal = yesNo("Any Refusal");
   it.each(["yes", "Yes", "YES", "true", true, { value: "yes", label: "Yes" }])(
     "%j is yes",
     (given) => {
@@ -51,7 +52,7 @@ describe("yes or no", () => {
 });
 
 describe("country", () => {
-  const country = f.country("Country");
+  const destination = country("Country");
   it.each([
     ["CA", "CA"],
     ["ca", "CA"],
@@ -63,13 +64,13 @@ describe("country", () => {
     ["USA", "US"],
     ["United States of America", "US"],
   ])("%j is %s", (given, out) => {
-    expect(outcome(country, given)).toEqual({ out });
+    expect(outcome(destination, given)).toEqual({ out });
   });
   it.each(["Punjab", "XX", "constructor"])("%j is none", (given) => {
-    expect(outcome(country, given)).toEqual({ says: "Country is not a country" });
+    expect(outcome(destination, given)).toEqual({ says: "Country is not a country" });
   });
   it.each([undefined, "", null])("%j is missing", (given) => {
-    expect(outcome(country, given)).toEqual({ says: "Country is required" });
+    expect(outcome(destination, given)).toEqual({ says: "Country is required" });
   });
 
   it("has the whole list, each once, the usual ones first", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/values/fields";
+import { day, toDate } from "@/lib/values/fields/day";
 import { showDate } from "@/lib/values/words";
 import { outcome } from "../support/parse";
 
-const dob = f.day("Date of Birth");
+const dob = day("Date of Birth");
 
 describe("day (W3)", () => {
   it.each([
@@ -75,7 +75,7 @@ describe("day (W3)", () => {
         const iso = date.toISOString().slice(0, 10);
         expect(outcome(dob, iso)).toEqual({ out: iso });
         expect(outcome(dob, showDate(iso))).toEqual({ out: iso });
-        expect(f.toDate(iso).toISOString().slice(0, 10)).toBe(iso);
+        expect(toDate(iso).toISOString().slice(0, 10)).toBe(iso);
       }),
     );
   });

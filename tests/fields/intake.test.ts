@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { setClock } from "@/lib/values/clock";
-import * as f from "@/lib/values/fields";
+import { intake } from "@/lib/values/fields/intake";
 import { intakeLabel, intakes } from "@/lib/values/intakes";
 
 afterEach(() => setClock());
@@ -26,7 +26,7 @@ describe("the intakes on offer (C7)", () => {
 });
 
 describe("an intake", () => {
-  const intake = f.intake("Intake");
+  const start = intake("Intake");
 
   it.each([
     ["2026-09", "2026-09"],
@@ -35,14 +35,14 @@ describe("an intake", () => {
     [{ value: "2026-01", label: "January 2026" }, "2026-01"],
   ])("%j is %s", (raw, out) => {
     setClock(new Date("2026-11-21T12:00:00Z"));
-    expect(intake.parse(raw)).toBe(out);
+    expect(start.parse(raw)).toBe(out);
   });
 
   it.each(["2023-12", "2029-01", "2026-13", "2026-9", "Sept 2026", "", null, 202609])(
     "%j is none",
     (raw) => {
       setClock(new Date("2026-11-21T12:00:00Z"));
-      expect(intake.safeParse(raw).success).toBe(false);
+      expect(start.safeParse(raw).success).toBe(false);
     },
   );
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/values/fields";
+import { mobile } from "@/lib/values/fields/mobile";
 import { canonicalMobile } from "@/lib/values/mobile";
 import { showMobile } from "@/lib/values/words";
 import { outcome } from "../support/parse";
@@ -74,11 +74,11 @@ describe("one canonical form (C2)", () => {
   });
 
   it("as a field", () => {
-    const mobile = f.mobile("Mobile");
-    expect(outcome(mobile, "98765 43210")).toEqual({ out: "+919876543210" });
-    expect(outcome(mobile, "")).toEqual({ says: "Mobile is required" });
-    expect(outcome(mobile, undefined)).toEqual({ says: "Mobile is required" });
-    expect(outcome(mobile, "12345")).toEqual({ says: "Please enter a valid mobile number" });
-    expect(outcome(mobile, 9876543210)).toEqual({ says: "Mobile must be text" });
+    const phone = mobile("Mobile");
+    expect(outcome(phone, "98765 43210")).toEqual({ out: "+919876543210" });
+    expect(outcome(phone, "")).toEqual({ says: "Mobile is required" });
+    expect(outcome(phone, undefined)).toEqual({ says: "Mobile is required" });
+    expect(outcome(phone, "12345")).toEqual({ says: "Please enter a valid mobile number" });
+    expect(outcome(phone, 9876543210)).toEqual({ says: "Mobile must be text" });
   });
 });

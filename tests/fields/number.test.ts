@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/values/fields";
+import { decimal, whole, year } from "@/lib/values/fields/number";
+import { version } from "@/lib/values/fields/version";
 import { readNumber, showTyped } from "@/lib/values/numbers";
 import { outcome } from "../support/parse";
 
 describe("decimal: exact, at most two places (C13)", () => {
-  const amount = f.decimal("Amount", 0, 1000);
+  const amount = decimal("Amount", 0, 1000);
 
   it.each([
     ["78.5", "78.5"],
@@ -48,7 +49,7 @@ describe("decimal: exact, at most two places (C13)", () => {
 });
 
 describe("whole number", () => {
-  const year = f.whole("Year", 1950, 2100);
+  const year = whole("Year", 1950, 2100);
   it.each([
     ["2019", 2019],
     [2019, 2019],
@@ -80,7 +81,7 @@ describe("whole number", () => {
 });
 
 describe("year: its bounds are said as people say them", () => {
-  const passing = f.year("Passing Year", () => 2028);
+  const passing = year("Passing Year", () => 2028);
   it.each([
     ["1949", "Passing Year cannot be before 1950"],
     ["2029", "Passing Year cannot be after 2028"],
@@ -146,7 +147,7 @@ const amounts: [string, string][] = [
 ];
 
 describe("an amount in rupees as people write it (C13)", () => {
-  const amount = f.decimal("Amount", 0.01, 9_999_999_999, "rupees");
+  const amount = decimal("Amount", 0.01, 9_999_999_999, "rupees");
 
   it.each(amounts)("%j is %j", (typed, read) => {
     expect(readNumber(typed, "rupees")).toBe(read || undefined);
@@ -213,9 +214,9 @@ describe("version: only what is not sent is missing", () => {
     [0, 0],
     [3, 3],
     ["3", 3],
-  ])("%j is %j", (given, out) => expect(outcome(f.version, given)).toEqual({ out }));
+  ])("%j is %j", (given, out) => expect(outcome(version, given)).toEqual({ out }));
 
   it.each([null, "", [], true, -1, 1.5, "1.5", "0x1", "1e1", " ", {}])("%j is none", (given) => {
-    expect(outcome(f.version, given)).toEqual({ says: "Version must be a whole number" });
+    expect(outcome(version, given)).toEqual({ says: "Version must be a whole number" });
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import * as f from "@/lib/values/fields";
+import { email } from "@/lib/values/fields/email";
+import { name, optionalName } from "@/lib/values/fields/name";
+import { refNo } from "@/lib/values/fields/record";
+import { lines, optionalLines, optionalText, text } from "@/lib/values/fields/text";
 import { outcome } from "../support/parse";
 
 describe("text", () => {
-  const name = f.text("Name", 10);
+  const name = text("Name", 10);
   it("drops blanks around it", () => {
     expect(outcome(name, "  Amrit ")).toEqual({ out: "Amrit" });
   });
@@ -22,8 +25,8 @@ describe("text", () => {
 });
 
 describe("what cannot be seen (B5)", () => {
-  const one = f.text("Name", 100);
-  const many = f.lines("Address", 100);
+  const one = text("Name", 100);
+  const many = lines("Address", 100);
 
   it.each([
     ["Amrit\r\nKaur", "Amrit Kaur", "Amrit\nKaur"],
@@ -46,8 +49,8 @@ describe("what cannot be seen (B5)", () => {
     (typed) => {
       expect(outcome(one, typed)).toEqual({ says: "Name is required" });
       expect(outcome(many, typed)).toEqual({ says: "Address is required" });
-      expect(outcome(f.optionalText("Name"), typed)).toEqual({ out: null });
-      expect(outcome(f.optionalLines("Name"), typed)).toEqual({ out: null });
+      expect(outcome(optionalText("Name"), typed)).toEqual({ out: null });
+      expect(outcome(optionalLines("Name"), typed)).toEqual({ out: null });
     },
   );
 
@@ -59,14 +62,14 @@ describe("what cannot be seen (B5)", () => {
   it.each([" ", "\n", "\u200b", "\u00a0", "a.", "\r", "\u3164"])(
     "%j two hundred thousand times",
     (piece) => {
-      for (const schema of [one, many, f.name("Name")])
+      for (const schema of [one, many, name("Name")])
         expect(outcome(schema, piece.repeat(200_000))).toHaveProperty("says");
     },
   );
 });
 
 describe("a name is no address (B5)", () => {
-  const name = f.name("First Name");
+  const firstName = name("First Name");
   it.each([
     "S. Singh",
     "Md.Arif",
@@ -75,7 +78,7 @@ describe("a name is no address (B5)", () => {
     "O'Brien",
     "ਅੰਮ੍ਰਿਤ",
     "Comfort",
-  ])("%j is one", (typed) => expect(outcome(name, typed)).toEqual({ out: typed }));
+  ])("%j is one", (typed) => expect(outcome(firstName, typed)).toEqual({ out: typed }));
   it.each([
     "http://evil.example",
     "Visit https:evil",
@@ -88,13 +91,13 @@ describe("a name is no address (B5)", () => {
     "ftp://x",
   ])("%j is none", (typed) => {
     const says = "First Name cannot hold a web address or an email address";
-    expect(outcome(name, typed)).toEqual({ says });
-    expect(outcome(f.optionalName("First Name"), typed)).toEqual({ says });
+    expect(outcome(firstName, typed)).toEqual({ says });
+    expect(outcome(optionalName("First Name"), typed)).toEqual({ says });
   });
 });
 
 describe("optional text", () => {
-  const surname = f.optionalText("Surname", 10);
+  const surname = optionalText("Surname", 10);
   it.each([undefined, null, "", "  "])("%j is null", (value) => {
     expect(outcome(surname, value)).toEqual({ out: null });
   });
@@ -109,12 +112,12 @@ describe("optional text", () => {
 });
 
 describe("e-mail", () => {
-  const email = f.email("Email");
+  const address = email("Email");
   it("is kept in lower case", () => {
-    expect(outcome(email, " Amrit.Kaur@Example.COM ")).toEqual({ out: "amrit.kaur@example.com" });
+    expect(outcome(address, " Amrit.Kaur@Example.COM ")).toEqual({ out: "amrit.kaur@example.com" });
   });
   it("is asked for", () => {
-    expect(outcome(email, "")).toEqual({ says: "Email is required" });
+    expect(outcome(address, "")).toEqual({ says: "Email is required" });
   });
   it.each([
     "amrit",
@@ -123,13 +126,13 @@ describe("e-mail", () => {
     "a@example.com\nBcc: x@example.com",
     "<a@example.com>",
   ])("%j is none", (value) => {
-    expect(outcome(email, value)).toEqual({ says: "Email is not a valid email address" });
+    expect(outcome(address, value)).toEqual({ says: "Email is not a valid email address" });
   });
 });
 
 describe("reference number", () => {
   it("is read as people write it", () => {
-    expect(outcome(f.refNo, " gsp-26-00042 ")).toEqual({ out: "GSP-26-00042" });
-    expect(outcome(f.refNo, "")).toEqual({ says: "Reference number is required" });
+    expect(outcome(refNo, " gsp-26-00042 ")).toEqual({ out: "GSP-26-00042" });
+    expect(outcome(refNo, "")).toEqual({ says: "Reference number is required" });
   });
 });

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { missing, says } from "@/lib/values/fields/says";
+
+/** Forms and calls send a choice as its value or as {value, label} (spec §3); this leaves the value. */
+export const unwrap = (value: unknown) =>
+  value !== null && typeof value === "object" && "value" in value ? value.value : value;
+
+/** One of a fixed set. */
+export const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+  z.preprocess(unwrap, z.enum(values, says(label, "is not one of the choices")));
+
+/** Yes or no, as a word, a boolean or an option. */
+export const yesNo = (label: string, required?: string) =>
+  z.preprocess(
+    (raw) => {
+      const value = unwrap(raw);
+      return typeof value === "string"
+        ? ({ yes: true, no: false, true: true, false: false }[value.toLowerCase()] ?? value)
+        : value;
+    },
+    z.boolean(says(label, "must be Yes or No", required)),
+  );
+
+/** A field that may be missing or empty, which both become null. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (missing(unwrap(value)) ? null : value), schema.nullable());

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { dayInIndia } from "@/lib/values/clock";
+import { text } from "@/lib/values/fields/text";
+
+const isDay = (iso: string) => {
+  const at = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso;
+};
+
+const moment =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
+
+/** A moment's day in India, which is the next one where it is 18:30 or later in UTC; undefined for what is no moment. */
+function dayOfMoment(value: string): string | undefined {
+  const [, date = "", zone] = moment.exec(value) ?? [];
+  // Without a zone it is the time of whoever wrote it, so its day is the one that stands there.
+  if (!zone || !isDay(date)) return date || undefined;
+  const at = new Date(value.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+  return Number.isNaN(at.getTime()) ? undefined : dayInIndia(at);
+}
+
+/** A day: YYYY-MM-DD, dd/mm/yyyy or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */
+export const day = (label: string) =>
+  text(label, 40).transform((value, context) => {
+    const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value);
+    const iso = typed
+      ? `${typed[3]}-${typed[2]?.padStart(2, "0")}-${typed[1]?.padStart(2, "0")}`
+      : (dayOfMoment(value) ?? value);
+    if (/^(19|20)\d\d-\d\d-\d\d$/.test(iso) && isDay(iso)) return iso;
+    context.addIssue({ code: "custom", message: `${label} is not a date (dd/mm/yyyy)` });
+    return z.NEVER;
+  });
+
+/** A day as PostgreSQL and Prisma take it. */
+export const toDate = (iso: string) => new Date(`${iso}T00:00:00Z`);

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { unwrap } from "@/lib/values/fields/choice";
+import { text } from "@/lib/values/fields/text";
+import { intakeOf } from "@/lib/values/intakes";
+
+/** An intake as YYYY-MM, in words ("January 2026"), or as an option; YYYY-MM comes out (decision C7). */
+export const intake = (label: string) =>
+  z.preprocess(
+    unwrap,
+    text(label, 30).transform((value, context) => {
+      const found = intakeOf(value);
+      if (found) return found;
+      context.addIssue({ code: "custom", message: `${label} is not one of the choices` });
+      return z.NEVER;
+    }),
+  );
