@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { common } from "@/lib/account/common-passwords";
 import { messages } from "@/lib/account/labels";
-import { branches } from "@/lib/values/branches";
 import * as f from "@/lib/values/fields";
 
 /** Empty e-mail or password answers the specification's one text (§5). */
@@ -11,10 +10,8 @@ const credential = (max: number) =>
 export const signIn = z.object({
   email: credential(254).transform((value) => value.trim().toLowerCase()),
   password: credential(1000),
-  branch: z.preprocess(
-    f.unwrap,
-    z.enum(branches, "Branch is not one of the choices").default("gurdaspur"),
-  ),
+  /** one that is switched on; without it the first (decision H4) */
+  branch: f.branch("Branch").optional(),
 });
 
 /** At least 10 characters and not one of the common ones (decision P8). */
@@ -67,7 +64,7 @@ export const general = z.object({
 });
 
 export const branchSwitch = z.object({
-  branch: z.enum(branches, "Branch is not one of the choices"),
+  branch: f.branch("Branch"),
 });
 
 export const nothing = z.object({});

@@ -12,10 +12,11 @@ import {
 } from "@/lib/assessments/schema";
 import { type Case, caseOperation } from "@/lib/case/case-operation";
 import { movesCase, opensFile, type Viewer } from "@/lib/platform/access/policy";
+import { branchName } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { refuseStale } from "@/lib/platform/operation/version";
 import { type Failure, refuse } from "@/lib/platform/result";
-import { type Branch, branchLabels } from "@/lib/values/branches";
+import { type Branch, worksIn } from "@/lib/values/branches";
 import { showMobile } from "@/lib/values/words";
 
 type Finding = { input: Correction; subject: Case; tx: Tx; viewer: Viewer };
@@ -84,10 +85,10 @@ async function handlerStays(tx: Tx, { handlerId }: Case, to: Branch): Promise<Fa
     handlerId &&
     (await tx.staff.findUnique({
       where: { id: handlerId },
-      select: { name: true, branches: true },
+      select: { name: true, limitedTo: true },
     }));
-  if (!handler || handler.branches.includes(to)) return undefined;
-  const message = `${handler.name} does not work in ${branchLabels[to]}. Transfer the assessment first`;
+  if (!handler || worksIn(handler, to)) return undefined;
+  const message = `${handler.name} does not work in ${branchName(to)}. Transfer the assessment first`;
   return refuse(422, message, { fields: { location: message } });
 }
 

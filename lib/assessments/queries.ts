@@ -14,12 +14,13 @@ import {
 } from "@/lib/case/answer";
 import { hasBranchTabs, opensFile, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { fileScope, inBranch, listScope, overviewScope } from "@/lib/platform/access/scope";
+import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { bothWays, newest, newestById, pageOf } from "@/lib/platform/lists/page";
 import { type Page, query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import { searchWhere } from "@/lib/search/where";
-import { type Branch, branches } from "@/lib/values/branches";
+import type { Branch } from "@/lib/values/branches";
 import { onDay } from "@/lib/values/clock";
 import * as f from "@/lib/values/fields";
 import { readWords } from "@/lib/values/search-words";
@@ -33,7 +34,7 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 /** A list's state, in the URL of its page and in the query of its call. */
 export const listInput = z.object({
   ...bothWays,
-  location: z.preprocess(empty, z.enum(branches).optional()),
+  location: z.preprocess(empty, f.branch("Branch").optional()),
   /** words of a name, a number or its end, part of a reference number (lib/values/search-words.ts) */
   q: z.preprocess(empty, z.string().trim().max(100).optional()),
   country: z.preprocess(empty, f.country("Country").optional()),
@@ -45,7 +46,7 @@ export const listInput = z.object({
 type ListInput = z.output<typeof listInput>;
 
 const filters = (viewer: Viewer, { q, country, test, handler, day }: ListInput): Where => ({
-  ...(q && searchWhere(viewer, readWords(q))),
+  ...(q && searchWhere(viewer, readWords(q, refPrefixes()))),
   ...(handler && { handlerId: handler }),
   ...(day && { createdAt: onDay(day) }),
   ...(country && { country_apply_for: country }),
@@ -54,7 +55,7 @@ const filters = (viewer: Viewer, { q, country, test, handler, day }: ListInput):
 
 /** Too little was typed to search by: which letters or digits are missing. */
 const tooShort = ({ q }: ListInput) => {
-  const missing = q && readWords(q).missing;
+  const missing = q && readWords(q, refPrefixes()).missing;
   return missing ? refuse(422, missing, { fields: { q: missing } }) : undefined;
 };
 

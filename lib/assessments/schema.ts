@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { englishTests, labels, qualifications } from "@/lib/case/labels";
-import { branches } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import * as f from "@/lib/values/fields";
 
@@ -25,7 +24,7 @@ const education = z.object({
   stream: f.text(labels.stream, 100),
   passout_year: f.year(labels.passout_year, () => Number(dayInIndia().slice(0, 4)) + 2),
   percentage: f.decimal(labels.percentage, 0, 100, "percent"),
-  location: f.choice(labels.location, branches),
+  location: f.branch(labels.location),
 });
 
 /** A field that counts only under a condition; `conditions` below says when it must be there. */

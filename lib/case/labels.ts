@@ -1,4 +1,3 @@
-import { branchOptions } from "@/lib/values/branches";
 import { countryOptions } from "@/lib/values/countries";
 
 // The words of an assessment: shared by its form, lists, Overview and answers.
@@ -57,7 +56,6 @@ export const stateOf = (accepted: boolean | null): State =>
   accepted === null ? "unattended" : accepted ? "active" : "rejected";
 
 export const options = {
-  location: branchOptions,
   country: countryOptions,
   qualification: qualifications.map((value) => ({ value, label: value })),
   english_test_type: englishTests.map((value) => ({ value, label: englishTestLabels[value] })),

@@ -7,7 +7,6 @@ import {
   spokenValues,
   studentStatuses,
 } from "@/lib/follow-ups/labels";
-import { branches } from "@/lib/values/branches";
 import * as f from "@/lib/values/fields";
 
 /** Both alerts of spec §5. */
@@ -76,7 +75,7 @@ export const narrowing = {
   day: given(f.day("Day")),
   handler: given(f.record("Case Handler")),
 };
-export const inList = { location: given(z.enum(branches)), tab: given(z.enum(buckets)) };
+export const inList = { location: given(f.branch("Branch")), tab: given(z.enum(buckets)) };
 
 /** The calendar never asks for more than a month with the weeks around it. */
 const LONGEST = 45;

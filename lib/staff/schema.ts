@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { roles } from "@/lib/platform/access/policy";
-import { branches } from "@/lib/values/branches";
 import * as f from "@/lib/values/fields";
 
 const staffRef = { email: f.email("Email"), version: f.version };
@@ -23,10 +22,8 @@ export const statusChange = z.object({
 
 export const branchesChange = z.object({
   ...staffRef,
-  branches: z
-    .array(z.enum(branches, "Branch is not one of the choices"), "Choose at least one branch")
-    .min(1, "Choose at least one branch")
-    .max(2),
+  /** the only ones that they may work in; none: not limited (decision P4) */
+  branches: z.array(f.branch("Branch"), "Branches must be a list").max(200),
 });
 
 export const staffRefInput = z.object({ email: f.email("Email").optional() });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { branchCode } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import { countryCode } from "@/lib/values/countries";
 import { intakeOf } from "@/lib/values/intakes";
@@ -222,6 +223,16 @@ export const unwrap = (value: unknown) =>
 /** One of a fixed set. */
 export const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.preprocess(unwrap, z.enum(values, says(label, "is not one of the choices")));
+
+/** A branch by its code. Whether it is there and switched on is the database's to say. */
+export const branch = (label: string) =>
+  z.preprocess(
+    unwrap,
+    z
+      .string(says(label, "is not one of the choices"))
+      .min(1, `${label} is required`)
+      .regex(branchCode, `${label} is not one of the choices`),
+  );
 
 /** Yes or no, as a word, a boolean or an option. */
 export const yesNo = (label: string, required?: string) =>

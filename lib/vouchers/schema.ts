@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { branches } from "@/lib/values/branches";
 import * as f from "@/lib/values/fields";
 import { fees, labels, modes } from "@/lib/vouchers/labels";
 
@@ -43,7 +42,7 @@ export const newExpense = z
     ...fields,
     assessmentId: z.preprocess(empty, f.caseKey.optional()),
     /** asked without a student; with one it is the case's */
-    location: z.preprocess(empty, f.choice(labels.location, branches).optional()),
+    location: z.preprocess(empty, f.branch(labels.location).optional()),
     mobile: z.preprocess(empty, f.mobile(labels.mobile).optional()),
     address: z.preprocess(empty, line(labels.address, 300).optional()),
   })
