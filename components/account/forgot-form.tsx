@@ -5,7 +5,7 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Notice } from "@/components/ui/notice";
 import { forgotPassword } from "@/lib/account/actions";
 import { messages } from "@/lib/account/labels";
-import { forgot } from "@/lib/account/schema";
+import { forgot } from "@/lib/password/schema";
 
 export function ForgotForm() {
   const [sent, setSent] = useState(false);

@@ -3,7 +3,6 @@ export const messages = {
   waiting: "Your account is waiting for an admin to activate it.",
   registered: "You've been registered successfully",
   forgot: "If an account has this email, a link to choose a new password is on its way.",
-  expired: "This link has expired or was used already. Please ask for a new one.",
 };
 
 /** What next-auth's error codes, and ours, mean on the login page. */

@@ -3,6 +3,8 @@ import { messages } from "@/lib/account/labels";
 import { resetMail } from "@/lib/account/mails";
 import { hashPassword, newToken, passwordFits, tokenHash } from "@/lib/account/password";
 import * as schema from "@/lib/account/schema";
+import { expired } from "@/lib/password/labels";
+import * as password from "@/lib/password/schema";
 import { isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { forgetAttempts } from "@/lib/platform/limits/rate-limit";
@@ -84,7 +86,7 @@ export const register = operation({
 export const forgotPassword = operation({
   name: "account.forgot",
   who: "anyone",
-  input: schema.forgot,
+  input: password.forgot,
   done: messages.forgot,
   limits: ({ email }, { address }) => [
     { name: "forgot.address", key: address },
@@ -112,7 +114,7 @@ const voidLinks = (tx: Tx, staffId: string) =>
 export const resetPassword = operation({
   name: "account.reset",
   who: "anyone",
-  input: schema.reset,
+  input: password.reset,
   done: "Your password was changed. Please log in.",
   limits: (_, { address }) => [{ name: "reset.address", key: address }],
   change: async ({ input, tx }) => {
@@ -122,7 +124,7 @@ export const resetPassword = operation({
       where: { tokenHash: hash, usedAt: null, expiresAt: { gt: now() } },
       data: { usedAt: now() },
     });
-    if (!count) return refuse(409, messages.expired);
+    if (!count) return refuse(409, expired);
     const { staffId } = await tx.passwordReset.findUniqueOrThrow({ where: { tokenHash: hash } });
     const data = { passwordHash: await hashPassword(input.password) };
     const staff = await tx.staff.update({ where: { id: staffId }, data });
@@ -137,7 +139,7 @@ export const resetPassword = operation({
 export const changePassword = operation({
   name: "account.changePassword",
   who: "account.own",
-  input: schema.changePassword,
+  input: password.changePassword,
   done: "Your password was changed. Please log in.",
   limits: (_, { viewer, address }) => [{ name: "signIn.account", key: viewer?.email ?? address }],
   change: async ({ input, viewer, tx, afterCommit }) => {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PublicFrame } from "@/components/account/public-frame";
 import { ResetForm } from "@/components/account/reset-form";
 import { Notice } from "@/components/ui/notice";
-import { messages } from "@/lib/account/labels";
+import { expired } from "@/lib/password/labels";
 import { brand } from "@/lib/platform/brand";
 
 // The address holds a secret: no other site learns it from a link.
@@ -22,7 +22,7 @@ export default async function ResetPassword({ searchParams }: Props) {
       {typeof token === "string" && token ? (
         <ResetForm token={token} />
       ) : (
-        <Notice tone="danger">{messages.expired}</Notice>
+        <Notice tone="danger">{expired}</Notice>
       )}
     </PublicFrame>
   );
