@@ -15,12 +15,11 @@ const config: NextConfig = {
     "exceljs",
     "pdfkit",
     "fontkit",
-    "twilio",
     "@aws-sdk/client-s3",
   ],
   experimental: {
     authInterrupts: true,
-    optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],
+    optimizePackageImports: ["@mantine/core", "@mantine/hooks"],
   },
   redirects: async () => [
     { source: "/", destination: "/app/main", permanent: false },

@@ -1,20 +1,31 @@
-// Runs after `npm ci`: writes the database client into prisma/generated.
-import { spawnSync } from "node:child_process";
+// Runs after `npm ci`: writes the database client into prisma/generated. This is what `prisma generate`
+// does, without the rest of Prisma's command line (its studio, its own database) in the install.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-const prisma = createRequire(import.meta.url).resolve("prisma/build/index.js");
-const { status, error } = spawnSync(process.execPath, [prisma, "generate"], {
-  cwd: fileURLToPath(new URL("..", import.meta.url)),
-  stdio: ["ignore", "ignore", "inherit"],
-  env: {
-    ...process.env,
-    // Prisma would download its schema engine here, which generating does not use and closed networks
-    // cannot reach. Any existing file satisfies it.
-    PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath,
-    PRISMA_HIDE_UPDATE_MESSAGE: "1",
-    CHECKPOINT_DISABLE: "1",
+// The packages' own modules for `import` name files that they do not hold.
+const require = createRequire(import.meta.url);
+const { PrismaClientTsGenerator } = require("@prisma/client-generator-ts");
+const { getGenerators, loadSchemaContext } = require("@prisma/internals");
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const schemaContext = await loadSchemaContext({
+  schemaPath: {
+    baseDir: root,
+    configProvidedPath: fileURLToPath(new URL("../prisma", import.meta.url)),
   },
+  cwd: root,
+  printLoadMessage: false,
 });
-if (error) throw error;
-process.exit(status ?? 1);
+const generators = await getGenerators({
+  schemaContext,
+  registry: { "prisma-client": { type: "in-process", generator: new PrismaClientTsGenerator() } },
+  cliCommand: "generate",
+  // Prisma would download its schema engine here, which generating does not use and closed networks
+  // cannot reach.
+  skipDownload: true,
+});
+for (const generator of generators) {
+  await generator.generate();
+  generator.stop();
+}

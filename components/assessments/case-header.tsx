@@ -1,9 +1,9 @@
-import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { CaseMore, StatusButtons } from "@/components/assessments/status-buttons";
 import classes from "@/components/case/case.module.css";
 import { CaseFrame } from "@/components/case/case-frame";
 import { StateBadge } from "@/components/case/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { IconBrandWhatsapp, IconPhone } from "@/components/ui/icons";
 import type { OverviewAnswer } from "@/lib/case/answer";
 import { stateOf } from "@/lib/case/labels";
 import { fullName, showMobile } from "@/lib/values/words";

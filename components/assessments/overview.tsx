@@ -1,6 +1,6 @@
-import { IconHistory } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import classes from "@/components/case/case.module.css";
+import { IconHistory } from "@/components/ui/icons";
 import { Photo } from "@/components/ui/photo";
 import type { HistoryRow } from "@/lib/assessments/glance";
 import type { OverviewAnswer } from "@/lib/case/answer";

@@ -1,8 +1,8 @@
 "use client";
-import { IconChevronDown } from "@tabler/icons-react";
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "@/components/case/case.module.css";
+import { IconChevronDown } from "@/components/ui/icons";
 
 type Props = { line: ReactNode; children: ReactNode };
 

@@ -1,5 +1,4 @@
 "use client";
-import { IconDownload, IconUpload } from "@tabler/icons-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
@@ -8,6 +7,7 @@ import { type Column, DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { AddFirst, DeleteEntry } from "@/components/lists/entry-section";
 import { Button } from "@/components/ui/button";
+import { IconDownload, IconUpload } from "@/components/ui/icons";
 import type { FileRow } from "@/lib/files/file-row";
 import { fileKinds } from "@/lib/platform/storage/labels";
 import { showMoment, showSize } from "@/lib/values/words";

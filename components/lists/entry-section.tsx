@@ -1,5 +1,4 @@
 "use client";
-import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAsked } from "@/components/dialogs/use-asked";
@@ -8,6 +7,7 @@ import type { EntryFormProps, EntryRow } from "@/components/forms/entry-form";
 import { type Action, useAction } from "@/components/forms/use-action";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Button } from "@/components/ui/button";
+import { IconPencil, IconPlus, IconTrash } from "@/components/ui/icons";
 import styles from "./entry.module.css";
 
 // The heading, table, form and deletion of one kind of entry on a case. An entity brings its

@@ -1,5 +1,5 @@
-import { IconDots } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
+import { IconDots } from "@/components/ui/icons";
 import styles from "./row-menu.module.css";
 
 // What is done seldom, or destroys, stands back in here: on the rows of lists and in the header of a

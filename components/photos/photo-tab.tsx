@@ -1,10 +1,10 @@
 "use client";
-import { IconCamera, IconUpload } from "@tabler/icons-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { noCameraHere } from "@/components/photos/camera-trouble";
 import { Captured } from "@/components/photos/captured";
 import { Button } from "@/components/ui/button";
+import { IconCamera, IconUpload } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Photo } from "@/components/ui/photo";
 import styles from "./photos.module.css";

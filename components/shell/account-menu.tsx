@@ -1,12 +1,12 @@
 "use client";
 import { useMantineColorScheme } from "@mantine/core";
-import { IconChevronDown, IconLogout, IconUserCog } from "@tabler/icons-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/forms/use-action";
 import { Choice } from "@/components/shell/choice";
 import { LogOut } from "@/components/shell/log-out";
+import { IconChevronDown, IconLogout, IconUserCog } from "@/components/ui/icons";
 import { switchBranch } from "@/lib/account/actions";
 import styles from "./account-menu.module.css";
 

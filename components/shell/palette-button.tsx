@@ -1,8 +1,8 @@
 "use client";
-import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
 import { Palette } from "@/components/shell/palette";
+import { IconSearch } from "@/components/ui/icons";
 import styles from "./shell.module.css";
 
 /**

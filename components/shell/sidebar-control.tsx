@@ -1,7 +1,7 @@
 "use client";
-import { IconMenu2, IconPin, IconPinFilled } from "@tabler/icons-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { IconMenu2, IconPin, IconPinFilled } from "@/components/ui/icons";
 import styles from "./shell.module.css";
 import * as sidebar from "./sidebar-state";
 

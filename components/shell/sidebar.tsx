@@ -1,3 +1,7 @@
+import { LogOut } from "@/components/shell/log-out";
+import { NavLink } from "@/components/shell/nav-link";
+import { type SidebarHref, sidebarLinks } from "@/components/shell/navigation";
+import { PinSidebar } from "@/components/shell/sidebar-control";
 import {
   IconArchive,
   IconBooks,
@@ -10,11 +14,7 @@ import {
   IconUserCheck,
   IconUserPlus,
   IconUsers,
-} from "@tabler/icons-react";
-import { LogOut } from "@/components/shell/log-out";
-import { NavLink } from "@/components/shell/nav-link";
-import { type SidebarHref, sidebarLinks } from "@/components/shell/navigation";
-import { PinSidebar } from "@/components/shell/sidebar-control";
+} from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import type { Role } from "@/lib/platform/access/policy";
 import styles from "./shell.module.css";

@@ -1,10 +1,10 @@
 "use client";
 import { Input } from "@mantine/core";
-import { IconFile, IconUpload } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { useFormState } from "@/components/forms/form";
+import { IconFile, IconUpload } from "@/components/ui/icons";
 import { type FileKind, fileKinds, fileMessages, maxFileSize } from "@/lib/platform/storage/labels";
 import { showSize } from "@/lib/values/words";
 import styles from "./upload.module.css";

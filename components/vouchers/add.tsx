@@ -1,9 +1,9 @@
 "use client";
-import { IconPlus } from "@tabler/icons-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { Button } from "@/components/ui/button";
+import { IconPlus } from "@/components/ui/icons";
 import type { VoucherFormProps } from "@/components/vouchers/form";
 
 // The form and the words of amounts are loaded when it is opened.

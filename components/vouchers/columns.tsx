@@ -1,7 +1,7 @@
-import { IconDownload } from "@tabler/icons-react";
 import type { Column } from "@/components/lists/data-table";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { ButtonLink } from "@/components/ui/button-link";
+import { IconDownload } from "@/components/ui/icons";
 import { showMoment, showRupees } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import {

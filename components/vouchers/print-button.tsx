@@ -1,6 +1,6 @@
 "use client";
-import { IconPrinter } from "@tabler/icons-react";
 import { Button } from "@/components/ui/button";
+import { IconPrinter } from "@/components/ui/icons";
 
 export const PrintButton = () => (
   <Button look="primary" small onClick={() => window.print()}>
