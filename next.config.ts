@@ -13,6 +13,7 @@ const config: NextConfig = {
     "nodemailer",
     "@node-rs/argon2",
     "exceljs",
+    "jszip",
     "pdfkit",
     "fontkit",
     "@aws-sdk/client-s3",

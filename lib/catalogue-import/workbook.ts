@@ -31,7 +31,7 @@ export type SheetRow = { row: number; cells: string[] };
  */
 export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> {
   if (file.length > maxFile) return wrongFile("The file is larger than 2 MiB", 413);
-  const parts = unpack(file, (name) => part.test(name), room);
+  const parts = await unpack(file, (name) => part.test(name), room);
   if (parts === "large") return tooLarge;
   if (parts === "broken" || !parts.has("xl/workbook.xml")) return broken;
   for (const [name, bytes] of parts) {
@@ -45,7 +45,7 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
   const book = new ExcelJS.Workbook();
   try {
     // Read from what was measured, not from the file.
-    await book.xlsx.load(pack(parts) as unknown as ExcelJS.Buffer);
+    await book.xlsx.load((await pack(parts)) as unknown as ExcelJS.Buffer);
   } catch {
     return broken;
   }

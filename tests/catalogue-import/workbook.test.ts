@@ -1,5 +1,5 @@
-import { deflateRawSync } from "node:zlib";
 import ExcelJS from "exceljs";
+import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
 import { readRows } from "@/lib/catalogue-import/rows";
 import { readWorkbook } from "@/lib/catalogue-import/workbook";
@@ -82,7 +82,7 @@ describe("a sheet's rows", () => {
     const parts = xml(small.replace(cell("A2", "Harbour"), shared));
     const text = "<sst><si><t>Har_x0000_bour</t></si></sst>";
     parts.set("xl/sharedStrings.xml", Buffer.from(text));
-    expect(await cellsOf(pack(parts))).toEqual([[2, "Harbour", "5"]]);
+    expect(await cellsOf(await pack(parts))).toEqual([[2, "Harbour", "5"]]);
   });
 
   it("are those of the first sheet that can be seen", async () => {
@@ -137,32 +137,30 @@ describe("a file is refused, with the reason", () => {
 });
 
 describe("a small file that would take much memory", () => {
-  /** A part that unpacks to `size` bytes, while its header says that it has few. */
-  function bomb(size: number) {
-    const parts = xml(small);
-    parts.set("xl/worksheets/sheet1.xml", deflateRawSync(Buffer.alloc(size, " ")));
-    const zip = pack(parts);
-    // the last entry of the directory is the sheet's: its method becomes "deflated"
-    const at = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
-    zip.writeUInt16LE(8, at + 10);
+  /** A sheet that unpacks to `size` bytes, while the zip's directory says that it has few. */
+  async function bomb(size: number) {
+    const parts = xml(small).set("xl/worksheets/sheet1.xml", Buffer.alloc(size, " "));
+    const zip = await zipped(parts);
+    // the last entry of the directory is the sheet's
+    zip.writeUInt32LE(100, zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24);
     return zip;
   }
 
   it("is not unpacked further than there is room for it", async () => {
-    const zip = bomb(100 * 1024 * 1024);
+    const zip = await bomb(20 * 1024 * 1024);
     expect(zip.length).toBeLessThan(200 * 1024);
-    expect(unpack(zip, () => true, 1024 * 1024)).toBe("large");
+    expect(await unpack(zip, () => true, 1024 * 1024)).toBe("large");
     expect(await readWorkbook(zip)).toMatchObject({ status: 413 });
-    // the same, small enough, is a sheet without rows
-    expect(await readWorkbook(bomb(1000))).toMatchObject({ status: 422 });
+    // the same, small enough, is broken: there is more of it than the zip says
+    expect(await readWorkbook(await bomb(1000))).toMatchObject({ status: 415 });
   });
 
   it("is refused by its cells, and by a row that no sheet has", async () => {
     const many = Array.from({ length: 200_000 }, (_, n) => `<c r="A${n + 1}"/>`).join("");
     const crowded = xml(`<sheetData><row r="1">${many}</row></sheetData>`);
-    expect(await readWorkbook(Buffer.from(zipped(crowded)))).toMatchObject({ status: 413 });
+    expect(await readWorkbook(await zipped(crowded))).toMatchObject({ status: 413 });
     const far = xml(`<sheetData><row r="999999999">${cell("A999999999", "x")}</row></sheetData>`);
-    expect(await readWorkbook(pack(far))).toMatchObject({ status: 413 });
+    expect(await readWorkbook(await pack(far))).toMatchObject({ status: 413 });
   });
 
   it.each([
@@ -173,18 +171,15 @@ describe("a small file that would take much memory", () => {
       `${small}<dataValidations><dataValidation sqref="A1:XFD1048576"/></dataValidations>`,
     ],
   ])("by %s is read for its cells alone", async (_, sheet) => {
-    expect(await cellsOf(pack(xml(sheet)))).toEqual([[2, "Harbour", "5"]]);
+    expect(await cellsOf(await pack(xml(sheet)))).toEqual([[2, "Harbour", "5"]]);
   });
 });
 
 /** Deflated, as Excel writes them. */
-function zipped(parts: Map<string, Buffer>): Buffer {
-  const packed = new Map([...parts].map(([name, part]) => [name, deflateRawSync(part)]));
-  const zip = pack(packed);
-  const mark = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-  for (let at = zip.indexOf(mark); at >= 0; at = zip.indexOf(mark, at + 4))
-    zip.writeUInt16LE(8, at + 10);
-  return zip;
+function zipped(parts: Map<string, Buffer>): Promise<Buffer> {
+  const zip = new JSZip();
+  for (const [name, part] of parts) zip.file(name, part);
+  return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
 }
 
 describe("a megabyte that a pattern could stumble over", () => {
@@ -195,7 +190,7 @@ describe("a megabyte that a pattern could stumble over", () => {
     pack(xml(sheet).set("xl/styles.xml", Buffer.from(`<styleSheet>${styles}</styleSheet>`)));
   const rowOf = (text: string) => `<sheetData><row r="1">${text}</row></sheetData>`;
 
-  it.each<[string, () => Buffer]>([
+  it.each<[string, () => Promise<Buffer>]>([
     ["brackets in a header", () => pack(xml(rowOf(cell("A1", "(".repeat(long)))))],
     ["brackets and words in a header", () => pack(xml(rowOf(cell("A1", "(a".repeat(long / 2)))))],
     ["tags that never end", () => pack(xml(rowOf("<c ".repeat(long / 3))))],
@@ -223,7 +218,7 @@ describe("a megabyte that a pattern could stumble over", () => {
     ],
     ["formats that never end", () => inStyles('formatCode="'.repeat(long / 12), rowOf(""))],
   ])("%s", async (_, file) => {
-    expect(await readRows(file(), columns)).toMatchObject({ ok: false });
+    expect(await readRows(await file(), columns)).toMatchObject({ ok: false });
   });
 
   it("in a cell under the header is text like any other", async () => {
@@ -234,6 +229,6 @@ describe("a megabyte that a pattern could stumble over", () => {
 
   it("and what is hidden from the reading by a comment is refused", async () => {
     for (const hidden of ["<!-- <c -->", "<![CDATA[x]]>"])
-      expect(await readWorkbook(pack(xml(rowOf(hidden))))).toMatchObject({ status: 413 });
+      expect(await readWorkbook(await pack(xml(rowOf(hidden))))).toMatchObject({ status: 413 });
   });
 });
