@@ -19,6 +19,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A trace of every test costs a fifth of the run: --trace retain-on-failure where one is wanted.
+    trace: "off",
   },
 });

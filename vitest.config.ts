@@ -3,24 +3,67 @@ import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// Next answers this import itself; outside Next it would throw.
+const serverOnly = { find: "server-only", replacement: here("tests/support/server-only.ts") };
+const ours = { find: "@", replacement: here(".") };
+const noDatabase = { find: "@/lib/platform/db", replacement: here("tests/support/no-database.ts") };
+
+const base = {
+  pool: "forks",
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+} as const;
+// Tests never render; without this Vite would read postcss.config for the app's styles.
+const css = { postcss: {} };
+
+const pure = ["tests/**/*.pure.test.ts"];
+const alone = ["tests/**/*.alone.test.ts"];
+
+// A file says by its suffix what it needs (CONTRIBUTING.md). The groups follow each other, so that a
+// worker that is shared goes on with the next file of its own group.
 export default defineConfig({
-  resolve: {
-    alias: {
-      // Next answers this import itself; outside Next it would throw.
-      "server-only": here("tests/support/server-only.ts"),
-      "@": here("."),
-    },
-  },
-  // Tests never render; without this Vite would read postcss.config for the app's styles.
-  css: { postcss: {} },
   test: {
-    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    globalSetup: "tests/support/global-setup.ts",
-    setupFiles: ["tests/support/database.ts", "tests/support/next.ts"],
-    pool: "forks",
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    restoreMocks: true,
+    projects: [
+      {
+        css,
+        resolve: { alias: [serverOnly, noDatabase, ours] },
+        test: {
+          ...base,
+          name: "pure",
+          include: pure,
+          isolate: false,
+          setupFiles: ["tests/support/settings.ts"],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        css,
+        resolve: { alias: [serverOnly, ours] },
+        test: {
+          ...base,
+          name: "database",
+          include: ["tests/**/*.test.ts"],
+          exclude: [...pure, ...alone],
+          isolate: false,
+          globalSetup: "tests/support/global-setup.ts",
+          setupFiles: ["tests/support/worker-database.ts", "tests/support/next.ts"],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        css,
+        resolve: { alias: [serverOnly, ours] },
+        test: {
+          ...base,
+          name: "alone",
+          include: alone,
+          globalSetup: "tests/support/global-setup.ts",
+          setupFiles: ["tests/support/worker-database.ts", "tests/support/next.ts"],
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 });

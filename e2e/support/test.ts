@@ -9,7 +9,7 @@ import { FAKE_CAMERA, type Browser as FoundBrowser } from "../../scripts/browser
 import { type Mailbox, openMailbox } from "./mailbox";
 import type { Sms } from "./sms-gateway";
 
-export { everyLook, expectAccessible, expectPresentable } from "./accessible";
+export { expectAccessible, expectPresentable } from "./accessible";
 export { expect };
 
 const PASSWORD = "overseas-demo-2026";

@@ -61,46 +61,49 @@ const catalogue = (
   form: (scene: Scene) => Record<string, unknown>,
   id: (scene: Scene) => string,
   more: Pick<Row, "shape">,
-): Row[] => [
-  { ...list(many, signedIn), ...more },
-  {
-    path: `${one}/create`,
-    methods: POST,
-    send: (scene) => ({ body: form(scene) }),
-    gets: signedIn,
-    ...more,
-  },
-  {
-    path: `${one}/edit`,
-    methods: POST,
-    send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
-    gets: signedIn,
-    ...more,
-  },
-  {
-    path: `${one}/delete`,
-    methods: CHANGING_GET,
-    send: (scene) => ({ query: { id: id(scene) } }),
-    gets: signedIn,
-    shape: ["_id"],
-  },
-  { path: `${one}/import/template`, methods: GET, send: () => ({}), gets: signedIn, file: true },
-  {
-    path: `${one}/import/preview`,
-    methods: POST,
-    upload: true,
-    send: () => ({ form: { file: new File([importFiles[one]], "list.xlsx") } }),
-    gets: signedIn,
-    shape: ["lines"],
-  },
-  {
-    path: `${one}/import`,
-    methods: POST,
-    send: (scene) => ({ body: { rows: [{ row: 2, cells: importCells[one](scene) }] } }),
-    gets: signedIn,
-    shape: ["added"],
-  },
-];
+): Row[] => {
+  const calls: Row[] = [
+    { ...list(many, signedIn), ...more },
+    {
+      path: `${one}/create`,
+      methods: POST,
+      send: (scene) => ({ body: form(scene) }),
+      gets: signedIn,
+      ...more,
+    },
+    {
+      path: `${one}/edit`,
+      methods: POST,
+      send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
+      gets: signedIn,
+      ...more,
+    },
+    {
+      path: `${one}/delete`,
+      methods: CHANGING_GET,
+      send: (scene) => ({ query: { id: id(scene) } }),
+      gets: signedIn,
+      shape: ["_id"],
+    },
+    { path: `${one}/import/template`, methods: GET, send: () => ({}), gets: signedIn, file: true },
+    {
+      path: `${one}/import/preview`,
+      methods: POST,
+      upload: true,
+      send: () => ({ form: { file: new File([importFiles[one]], "list.xlsx") } }),
+      gets: signedIn,
+      shape: ["lines"],
+    },
+    {
+      path: `${one}/import`,
+      methods: POST,
+      send: (scene) => ({ body: { rows: [{ row: 2, cells: importCells[one](scene) }] } }),
+      gets: signedIn,
+      shape: ["added"],
+    },
+  ];
+  return calls.map((row) => ({ ...row, changes: "catalogue" }));
+};
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
 const official = (path: string, field: string, value: () => string): Row => ({
   path,

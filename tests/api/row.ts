@@ -34,6 +34,8 @@ export type Sending = {
   state?: CaseFacts["state"];
   /** makes the record inside the case that the call is about */
   part?: (assessmentId: string) => Promise<{ id: string }>;
+  /** changes or names the scene's university or course, so each call needs its own */
+  changes?: "catalogue";
 };
 
 export type Row = Sending & {

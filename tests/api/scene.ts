@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { db } from "@/lib/platform/db";
 import { type Call, callRoute } from "../support/call";
 import { makeCase, makeCourse, makeUniversity } from "../support/cases";
@@ -13,8 +14,11 @@ export async function makeScene(
   row: Sending,
   handler: "own" | "other" = "own",
 ): Promise<Scene> {
-  const staff = who === "anonymous" ? null : await makeStaff({ role: who });
-  const member = await makeStaff();
+  const [staff, member, books] = await Promise.all([
+    who === "anonymous" ? null : makeStaff({ role: who }),
+    makeStaff(),
+    row.changes === "catalogue" ? makeBooks() : sharedBooks(),
+  ]);
   const handledBy = handler === "own" && staff ? staff : member;
   const state = row.state ?? "active";
   const made = await makeCase({
@@ -23,11 +27,23 @@ export async function makeScene(
     officialMobile: "+919876500000",
     officialEmail: "official@example.com",
   });
-  const { course } = await makeCourse();
-  const university = await makeUniversity();
   const partId = (await row.part?.(made.id))?.id ?? "";
   const c = await db.assessment.findUniqueOrThrow({ where: { id: made.id } });
-  return { staff, c, member, course, university, partId };
+  return { staff, c, member, ...books, partId };
+}
+
+async function makeBooks() {
+  const [{ course }, university] = await Promise.all([makeCourse(), makeUniversity()]);
+  return { course, university };
+}
+
+let shared: { file?: string; books: ReturnType<typeof makeBooks> } | undefined;
+
+/** What no call of the row changes is made once for a test file. */
+function sharedBooks() {
+  const file = expect.getState().testPath;
+  if (shared?.file !== file) shared = { file, books: makeBooks() };
+  return (shared as NonNullable<typeof shared>).books;
 }
 
 /** Sends what the row says a good call is, with what `more` changes about it. */

@@ -26,10 +26,24 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(found.map(({ name, n }) => [name, n]));
 }
 
+async function signedInScene(row: Row) {
+  const scene = await makeScene("admin", row);
+  return { scene, cookie: scene.staff ? await cookieFor(scene.staff) : "" };
+}
+
+const scenes = new Map<string, ReturnType<typeof signedInScene>>();
+
+/** What nothing may come of leaves its scene as it is: each row has one for all tests of a file. */
+function sceneOf(row: Row) {
+  const key = `${expect.getState().testPath} ${nameOf(row)}`;
+  const made = scenes.get(key) ?? signedInScene(row);
+  scenes.set(key, made);
+  return made;
+}
+
 /** A good call of this row, by an admin, to be spoilt; and the proof that nothing came of it. */
 export async function spoiling(row: Row) {
-  const scene = await makeScene("admin", row);
-  const cookie = scene.staff ? await cookieFor(scene.staff) : "";
+  const { scene, cookie } = await sceneOf(row);
   const { query = {}, body, form } = row.send(scene);
   const before = await counts();
   const records = () =>

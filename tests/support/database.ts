@@ -1,5 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
 import { inject } from "vitest";
 import { connect, createDatabase } from "../../scripts/session";
 
@@ -12,11 +10,3 @@ export async function freshDatabase(): Promise<string> {
   await session.end();
   return server.replace(/\/postgres$/, `/${name}`);
 }
-
-// A setup file: this runs for each test file before its imports, so that lib/platform/env and lib/db see these settings.
-Object.assign(process.env, {
-  DATABASE_URL: await freshDatabase(),
-  DATA_DIR: mkdtempSync(join(inject("files"), "data-")),
-  SESSION_SECRET: "a-secret-that-is-only-used-in-tests",
-  APP_URL: "http://localhost:3000",
-});

@@ -16,15 +16,25 @@ declare module "vitest" {
 
 const TEMPLATE = "migrated";
 
-/** One throw-away PostgreSQL for the run, holding one migrated database that every test file copies. */
+type Server = Awaited<ReturnType<typeof startThrowawayPostgres>>;
+// Two projects ask for it, and each loads this module for itself.
+const kept = globalThis as typeof globalThis & { testServer?: Promise<Server> };
+
+/** One throw-away PostgreSQL for the run, holding one migrated database that is copied for each worker. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  kept.testServer ??= startServer();
+  const postgres = await kept.testServer;
+  project.provide("serverUrl", postgres.url("postgres"));
+  project.provide("template", TEMPLATE);
+  project.provide("files", postgres.files);
+  return () => postgres.stop();
+}
+
+async function startServer(): Promise<Server> {
   const postgres = await startThrowawayPostgres();
   const session = await connect(postgres.url("postgres"));
   await createDatabase(session, TEMPLATE);
   await session.end();
   await migrate(postgres.url(TEMPLATE));
-  project.provide("serverUrl", postgres.url("postgres"));
-  project.provide("template", TEMPLATE);
-  project.provide("files", postgres.files);
-  return () => postgres.stop();
+  return postgres;
 }

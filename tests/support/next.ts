@@ -4,11 +4,6 @@ import { thisRequest } from "./request";
 // A setup file. `next/headers` and `next/cache` answer only inside Next: here they answer from the
 // request that support/call.ts is running.
 
-// What scripts/server.mjs writes before the address of a connection, so that it is believed.
-Object.assign(globalThis, { addressMark: "tests" });
-
-process.env.LOG_LEVEL ??= "silent";
-
 vi.mock("next/headers", () => ({
   headers: async () => thisRequest().headers,
   cookies: async () => {

@@ -8,6 +8,7 @@ async function addressOf(headers: Record<string, string>, proxies: string) {
 }
 afterEach(() => {
   delete process.env.TRUSTED_PROXIES;
+  vi.resetModules(); // the next file shares this process
 });
 
 describe("the client's address, which limits count by", () => {

@@ -121,6 +121,7 @@ describe("security headers", () => {
 describe("over https", () => {
   afterEach(() => {
     process.env.APP_URL = at;
+    vi.resetModules(); // the next file shares this process
   });
   const over = async (url: string) => {
     process.env.APP_URL = url;

@@ -1,0 +1,12 @@
+// A setup file: what every test file finds, with a database or without.
+
+// What scripts/server.mjs writes before the address of a connection, so that it is believed.
+Object.assign(globalThis, { addressMark: "tests" });
+
+Object.assign(process.env, {
+  SESSION_SECRET: "a-secret-that-is-only-used-in-tests",
+  APP_URL: "http://localhost:3000",
+});
+process.env.LOG_LEVEL ??= "silent";
+
+export {};
