@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { admitsCase } from "@/lib/case/admits-case";
 import {
   type CaseFacts,
   opensFile,
@@ -71,6 +72,8 @@ export function caseOperation<I extends Ref, T, P = undefined>(
     name: spec.name,
     who: spec.who ?? "assessments.file",
     input: spec.input,
+    // A rule of its own may need the input.
+    admits: admitsCase(spec.input.shape.ref_no, spec.may ? undefined : opensFile),
     now: spec.now,
     part: spec.part,
     partNow: spec.partNow,

@@ -60,3 +60,10 @@ export async function openedFile(viewer: Viewer, key: string) {
   if (!found) return refuse(404);
   return opensFile(viewer, found) ? found : refuse(403);
 }
+
+/** What the rules need to know of a case, read without a lock; null outside the viewer's branches. */
+export const caseFacts = (viewer: Viewer, ref_no: string) =>
+  db.assessment.findFirst({
+    where: { ref_no, ...overviewScope(viewer) },
+    select: { location: true, state: true, handlerId: true },
+  });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { db, type Tx } from "@/lib/platform/db";
 import { databaseFailure, Refused } from "@/lib/platform/errors";
@@ -26,12 +27,19 @@ export type Context<I, V, S, P = undefined> = Finding<I, V> & {
 /** What the audit log says besides who and when. */
 type Audited = { subject?: string | null; detail?: Prisma.InputJsonObject };
 
+/** Why a call is refused already by what its query names, before its body is taken; it need not know. */
+type Admits = (
+  query: Record<string, unknown>,
+  viewer: Viewer | null,
+) => Promise<Failure | undefined>;
+
 export type Spec<I extends z.ZodObject, W extends Who, S, T, P = undefined> = {
   /** in the audit log, metrics and error reports: "deposit.create" */
   name: string;
   who: W;
   input: I;
   limits?: (input: z.output<I>, caller: Caller) => Limit[];
+  admits?: Admits;
   /** finds and locks the record by what the input names; null answers 404 */
   subject?: (finding: Finding<z.output<I>, ViewerOf<W>>) => Promise<S | null>;
   /** the rule of policy.ts; false answers 403 */
@@ -68,6 +76,7 @@ export type Operation<T = unknown> = {
   name: string;
   who: Who;
   input: z.ZodObject;
+  admits?: Admits;
   pages: string[];
   run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
 };
@@ -149,6 +158,7 @@ export function operation<I extends z.ZodObject, W extends Who, T, S = undefined
     name: spec.name,
     who: spec.who,
     input: spec.input,
+    admits: spec.admits,
     pages: spec.pages ?? [],
     run: (raw, caller) =>
       guarded(
