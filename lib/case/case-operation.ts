@@ -1,10 +1,11 @@
 import "server-only";
 import type { z } from "zod";
-import { type Case, lockCase, type Proven, proven } from "@/lib/case/queries";
+import { type Case, lockCase, type Proven, proven, provenCase } from "@/lib/case/queries";
 import type { CaseRight, RoleRight, Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { type Operation, operation, type Spec } from "@/lib/platform/operation/operation";
 import { type Failure, isFailure } from "@/lib/platform/result";
+import { caseKey } from "@/lib/values/fields/record";
 
 type Asked<I extends z.ZodObject, W extends CaseRight> = {
   input: z.output<I>;
@@ -46,6 +47,8 @@ export function caseOperation<I extends z.ZodObject, W extends CaseRight, T, R =
   return operation<I, RoleRight, T, Case & Proven<W>, R>({
     ...rest,
     who: role,
+    // A right that depends on the input is asked for with it, inside.
+    admits: typeof who === "function" ? undefined : admitsCase(who),
     subject: async ({ input, viewer, tx }) => {
       const seen = await lockCase(tx, viewer, keyIn(input), "case.overview");
       if (isFailure(seen)) return seen;
@@ -65,6 +68,17 @@ export function caseOperation<I extends z.ZodObject, W extends CaseRight, T, R =
     }),
   });
 }
+
+/** Whether the case may be changed, asked before a file is taken (decision H9). */
+const admitsCase =
+  (right: CaseRight): Operation["admits"] =>
+  async (query, viewer) => {
+    const key = caseKey.safeParse(query.ref_no ?? query.assessmentId);
+    // Older clients name it among the fields of the form: then it is asked with them.
+    if (!viewer || !key.success) return undefined;
+    const found = await provenCase(viewer, key.data, right);
+    return isFailure(found) ? found : undefined;
+  };
 
 /** Calls name the case by `ref_no`; those of the money by `assessmentId`, which is that or its id. */
 const keyIn = ({ ref_no, assessmentId }: Record<string, unknown>) => String(ref_no ?? assessmentId);
