@@ -13,6 +13,9 @@ export const IconBrandWhatsapp = /* @__PURE__ */ lined(
   "m3 21l1.65-3.8a9 9 0 1 1 3.4 2.9z",
   "M9 10a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0za5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1",
 );
+export const IconBuildingStore = /* @__PURE__ */ lined(
+  "M3 21h18M3 7v1a3 3 0 0 0 6 0V7m0 1a3 3 0 0 0 6 0V7m0 1a3 3 0 0 0 6 0V7H3l2-4h14l2 4M5 21V10.85M19 21V10.85M9 21v-4a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v4",
+);
 export const IconCamera = /* @__PURE__ */ lined(
   "M5 7h1a2 2 0 0 0 2-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1a2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2",
   "M9 13a3 3 0 1 0 6 0a3 3 0 0 0-6 0",
