@@ -1,6 +1,5 @@
 import "server-only";
 import { Readable } from "node:stream";
-import ExcelJS from "exceljs";
 import { z } from "zod";
 import { checkRows, type ImportSpec, readRows } from "@/lib/catalogue-import/rows";
 import { type ImportColumn, sheetFile } from "@/lib/catalogue-import/schema";
@@ -39,7 +38,8 @@ export const importQueries = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
 
 /** The header row, and what goes below it on a sheet of its own. */
 async function template(title: string, columns: readonly ImportColumn[]): Promise<Buffer> {
-  const book = new ExcelJS.Workbook();
+  const { default: excel } = await import("exceljs");
+  const book = new excel.Workbook();
   const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: 1 }] });
   sheet.columns = columns.map(({ label }) => ({ header: label, width: 22 }));
   const help = book.addWorksheet("How to fill in");

@@ -1,5 +1,5 @@
 import "server-only";
-import ExcelJS from "exceljs";
+import type ExcelJS from "exceljs";
 import { maxFile, maxRows } from "@/lib/catalogue-import/labels";
 import { pack, unpack } from "@/lib/catalogue-import/zip";
 import { type Failure, refuse } from "@/lib/platform/result";
@@ -42,7 +42,9 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
     if (!cells) return tooLarge;
     parts.set(name, Buffer.from(cells));
   }
-  const book = new ExcelJS.Workbook();
+  // Loaded by the first file, as it takes 26 MB.
+  const { default: excel } = await import("exceljs");
+  const book = new excel.Workbook();
   try {
     // Read from what was measured, not from the file.
     await book.xlsx.load((await pack(parts)) as unknown as ExcelJS.Buffer);

@@ -1,6 +1,5 @@
 import "server-only";
 import { Readable } from "node:stream";
-import JSZip from "jszip";
 
 // An .xlsx is a zip. Its parts are unpacked here, each no further than there is room for it, so
 // that a small file that unpacks to gigabytes is told from a workbook before anything reads it.
@@ -12,9 +11,10 @@ export async function unpack(
   room: number,
 ): Promise<Map<string, Buffer> | "broken" | "large"> {
   try {
+    const { default: Zip } = await import("jszip");
     const parts = new Map<string, Buffer>();
     let left = room;
-    for (const file of Object.values((await JSZip.loadAsync(zip)).files)) {
+    for (const file of Object.values((await Zip.loadAsync(zip)).files)) {
       if (!wanted(file.name)) continue;
       const chunks: Buffer[] = [];
       // What its header says of its size is not believed.
@@ -34,7 +34,8 @@ export async function unpack(
 
 /** A zip of these parts, not compressed. */
 export async function pack(parts: Map<string, Buffer>): Promise<Buffer> {
-  const zip = new JSZip();
+  const { default: Zip } = await import("jszip");
+  const zip = new Zip();
   for (const [name, bytes] of parts) zip.file(name, bytes);
   return zip.generateAsync({ type: "nodebuffer", compression: "STORE" });
 }

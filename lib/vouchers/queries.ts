@@ -14,7 +14,6 @@ import { branch } from "@/lib/values/fields/branch";
 import { caseKey } from "@/lib/values/fields/record";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
-import { sheetPdf } from "@/lib/vouchers/pdf";
 import { voucherRef } from "@/lib/vouchers/schema";
 import { sheetOf } from "@/lib/vouchers/sheet";
 import { Prisma } from "@/prisma/generated/client";
@@ -103,7 +102,12 @@ function voucherQueries(kind: VoucherKind) {
       const content = await printed(record);
       // A file's name has no slash.
       const name = `${content.title} ${content.number.replaceAll("/", "-")}.pdf`;
-      return { name, mime: "application/pdf", open: async () => sheetPdf(content) };
+      const open = async () => {
+        // Loaded by the first file, as it takes 24 MB.
+        const { sheetPdf } = await import("@/lib/vouchers/pdf");
+        return sheetPdf(content);
+      };
+      return { name, mime: "application/pdf", open };
     },
   });
 
