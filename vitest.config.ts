@@ -11,8 +11,9 @@ const noDatabase = { find: "@/lib/platform/db", replacement: here("tests/support
 const base = {
   pool: "forks",
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // What is right comes at once, also where something else keeps the cores busy; only what is wrong waits so long.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   restoreMocks: true,
 } as const;
 // Tests never render; without this Vite would read postcss.config for the app's styles.

@@ -9,23 +9,19 @@ const publicPages = [
   "/create-assessment",
   "/nowhere",
 ];
-// A few rows of each list tell as much as fifty.
+// A few rows of each list tell as much as fifty. What a feature's own test looks at with more on it is not here:
+// the dashboard (follow-ups), the catalogue's forms, a course import, the outbox (status-updates).
 const staffPages = [
-  "/app/main/dashboard",
   "/app/create-assessment",
   "/app/new-assessments?limit=5",
   "/app/active-assessments?limit=5",
   "/app/rejected-assessments?limit=5",
   "/app/universities?limit=5",
-  "/app/universities/add",
   "/app/universities/import",
   "/app/courses?limit=5",
-  "/app/courses/add",
-  "/app/courses/import",
   "/app/users",
   "/app/account",
   "/app/followups?limit=5",
-  "/app/outbox?limit=5",
   "/app/cases/gurdaspur@overseasdesk.example",
 ];
 
@@ -41,8 +37,8 @@ test("public pages are accessible and fit", async ({ page }) => {
 });
 
 for (const [half, paths] of [
-  ["first", staffPages.slice(0, 8)],
-  ["second", staffPages.slice(8)],
+  ["first", staffPages.slice(0, 6)],
+  ["second", staffPages.slice(6)],
 ] as const)
   test(`the back-office's pages are accessible and fit: ${half} half`, async ({
     asAdmin: page,

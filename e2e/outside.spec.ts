@@ -95,32 +95,34 @@ const tabs = [
   "/transfer",
 ];
 
-test("no screen has anything to complain of, nor a style in its body", async ({
-  page,
-  asAdmin,
-}) => {
-  test.setTimeout(120_000);
-  const { refNo } = await makeCase(asAdmin);
-  const visits: [Page, string[]][] = [
-    [page, ["/login", "/create-assessment", "/register", "/forgot-password"]],
-    [
-      asAdmin,
-      [
-        ...screens.map((path) => `/app/${path}`),
-        ...tabs.map((tab) => `/app/view-assessment/${refNo}${tab}`),
-      ],
-    ],
-  ];
+/** Complaints of the screens, one after the other, as the page's person sees them. */
+async function complaintsOf(page: Page, paths: string[]) {
+  const told = await listen(page);
   const complaints: string[] = [];
-  for (const [at, paths] of visits) {
-    const told = await listen(at);
-    for (const path of paths) {
-      const answer = await at.goto(path);
-      expect(answer?.status(), path).toBe(200);
-      await at.waitForLoadState("networkidle");
-      if (await at.locator("body style").count()) told.push("a style in the body");
-      complaints.push(...told.splice(0).map((complaint) => `${path}: ${complaint}`));
-    }
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await page.waitForLoadState("networkidle");
+    if (await page.locator("body style").count()) told.push("a style in the body");
+    complaints.push(...told.splice(0).map((complaint) => `${path}: ${complaint}`));
   }
-  expect(complaints).toEqual([]);
+  return complaints;
+}
+
+test.describe("no screen has anything to complain of, nor a style in its body", () => {
+  test("of the public", async ({ page }) => {
+    const paths = ["/login", "/create-assessment", "/register", "/forgot-password"];
+    expect(await complaintsOf(page, paths)).toEqual([]);
+  });
+
+  test("of the back-office", async ({ asAdmin: page }) => {
+    const paths = screens.map((path) => `/app/${path}`);
+    expect(await complaintsOf(page, paths)).toEqual([]);
+  });
+
+  test("of a case", async ({ asAdmin: page }) => {
+    const { refNo } = await makeCase(page);
+    const paths = tabs.map((tab) => `/app/view-assessment/${refNo}${tab}`);
+    expect(await complaintsOf(page, paths)).toEqual([]);
+  });
 });

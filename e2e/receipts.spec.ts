@@ -171,7 +171,11 @@ test("Admission opens the receipts of any case; another counsellor and reception
 
 test("a list goes on to its next page", async ({ asGurdaspur: page }) => {
   const { refNo, at } = await ownCase(page);
-  for (let n = 1; n <= 51; n++) await record(page, "expense/add", refNo, { amount: n });
+  await record(page, "expense/add", refNo, { amount: 1 });
+  for (let group = 0; group < 5; group++) {
+    const ten = Array.from({ length: 10 }, () => record(page, "expense/add", refNo));
+    await Promise.all(ten);
+  }
   await page.goto(at("expenses"));
   await expect(page.getByRole("row")).toHaveCount(51);
   await page.getByRole("link", { name: "Next page" }).click();

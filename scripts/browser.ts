@@ -32,15 +32,23 @@ const INSTALLED = [
 ];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** The first browser that really starts here: the one named, an installed one, the packaged one, Playwright's. */
+/**
+ * The first browser that really starts here: the one named, the packaged one, an installed one, Playwright's.
+ * The packaged one has no window to draw: a page costs it half of what it costs an installed browser.
+ */
 export async function findBrowser(): Promise<Browser> {
   const tried: string[] = [];
   for (const candidate of candidates()) {
-    const browser = candidate();
-    if (!browser) continue;
-    const problem = await startProblem(browser);
-    if (!problem) return browser;
-    tried.push(`${browser.executablePath}: ${problem}`);
+    try {
+      const browser = candidate();
+      if (!browser) continue;
+      const problem = await startProblem(browser);
+      if (!problem) return browser;
+      tried.push(`${browser.executablePath}: ${problem}`);
+    } catch (error) {
+      // It could not be unpacked here: another may do.
+      tried.push(String(error));
+    }
   }
   throw new Error(
     `No browser runs here. Set CHROME_PATH to a Chrome or Chromium.\n${tried.join("\n")}`,
@@ -56,11 +64,11 @@ function candidates(): (() => Browser | undefined)[] {
   // Named by hand: use that one or say why not.
   if (named) return [at(named)];
   return [
-    ...INSTALLED.flatMap(onPath).map((path) => at(path)),
-    at(MAC),
     () => packaged(),
     // A machine without NSS: the package carries the libraries too.
     () => packaged((folder) => ({ LD_LIBRARY_PATH: join(folder, "al2023", "lib") })),
+    ...INSTALLED.flatMap(onPath).map((path) => at(path)),
+    at(MAC),
     at(chromium.executablePath()),
   ];
 }

@@ -15,8 +15,9 @@ process.on("SIGINT", () => {
 });
 
 const counts: Count[] = [];
-for (const stage of [checks, build, unitTests, browserTests]) {
-  if (!interrupted) counts.push(await stage());
+// The build goes on while unit tests wait for their database and for processes that they start.
+for (const stages of [[checks], [build, unitTests], [browserTests]]) {
+  if (!interrupted) counts.push(...(await Promise.all(stages.map((stage) => stage()))));
 }
 rmSync(folder, { recursive: true, force: true });
 if (interrupted) process.exit(130);

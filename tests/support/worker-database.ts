@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Client } from "pg";
 import { inject } from "vitest";
 import { connect } from "../../scripts/session";
 import { freshDatabase } from "./database";
@@ -9,32 +10,72 @@ import "./settings";
 // database and a folder, before lib/platform/env and lib/platform/db see the settings; a later file of
 // the same worker gets them emptied.
 
-type Own = { url: string; folder: string };
-const kept = globalThis as typeof globalThis & { ownDatabase?: Own };
+const DEADLOCK = "40P01";
+
+type Own = { url: string; folder: string; written: Written[] };
+/** The rows of a table as JSON. */
+type Written = { table: string; rows: string };
+const kept = globalThis as { ownDatabase?: Own; knownBranches?: unknown };
 
 if (kept.ownDatabase) {
-  await emptyDatabase(kept.ownDatabase.url);
+  // What lib/platform/branches/known.ts remembers was read from the rows that go now.
+  delete kept.knownBranches;
+  await emptyDatabase(kept.ownDatabase);
   emptyFolder(kept.ownDatabase.folder);
 } else {
-  kept.ownDatabase = {
-    url: await freshDatabase(),
-    folder: mkdtempSync(join(inject("files"), "data-")),
-  };
+  const url = await freshDatabase();
+  const folder = mkdtempSync(join(inject("files"), "data-"));
+  kept.ownDatabase = { url, folder, written: await writtenByMigrations(url) };
 }
 Object.assign(process.env, {
   DATABASE_URL: kept.ownDatabase.url,
   DATA_DIR: kept.ownDatabase.folder,
 });
 
-/** Leaves what the migrations left: no rows but those that they wrote, and numbers from 1. */
-async function emptyDatabase(url: string) {
-  const session = await connect(url);
+async function tablesOf(session: Client): Promise<string[]> {
   const { rows } = await session.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('_prisma_migrations', 'migrations')`,
   );
-  await session.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} RESTART IDENTITY`);
+  return rows.map(({ name }) => name);
+}
+
+/** What a fresh database has in it, such as the first branches. */
+async function writtenByMigrations(url: string): Promise<Written[]> {
+  const session = await connect(url);
+  const written: Written[] = [];
+  for (const table of await tablesOf(session)) {
+    const { rows } = await session.query<{ rows: string | null }>(
+      `SELECT json_agg(kept)::text AS rows FROM ${table} AS kept`,
+    );
+    if (rows[0]?.rows) written.push({ table, rows: rows[0].rows });
+  }
   await session.end();
+  return written;
+}
+
+/** Leaves what the migrations left: their rows alone, and numbers from 1. */
+async function emptyDatabase({ url, written }: Own) {
+  const session = await connect(url);
+  await truncate(session, await tablesOf(session));
+  // Without triggers and references: the rows are as they were.
+  await session.query("SET session_replication_role = replica");
+  for (const { table, rows } of written)
+    await session.query(
+      `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
+      [rows],
+    );
+  await session.end();
+}
+
+/** A test that timed out may still be at work: PostgreSQL ends one of the two that wait for each other. */
+async function truncate(session: Client, tables: string[]): Promise<void> {
+  try {
+    await session.query(`TRUNCATE ${tables.join(", ")} RESTART IDENTITY`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK) throw error;
+    await truncate(session, tables);
+  }
 }
 
 function emptyFolder(folder: string) {
