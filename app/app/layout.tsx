@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DraftOwner } from "@/components/forms/draft-owner";
 import { Shell } from "@/components/shell/shell";
+import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
@@ -11,7 +12,13 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <DraftOwner id={viewer.id}>
-      <Shell viewer={viewer} brand={brand().name} nonce={nonce}>
+      <Shell
+        viewer={viewer}
+        branches={branchChoices(viewer.branches)}
+        branch={branchOption(viewer.branch)}
+        brand={brand().name}
+        nonce={nonce}
+      >
         {children}
       </Shell>
     </DraftOwner>

@@ -8,13 +8,14 @@ import { useEarlyTyping } from "@/components/forms/use-early-typing";
 import { Button } from "@/components/ui/button";
 import { signIn } from "@/lib/account/actions";
 import { messages } from "@/lib/account/labels";
-import { branchOptions } from "@/lib/values/branches";
 import styles from "./account.module.css";
 
 type Props = {
   /** only while the demo data is loaded (decision P7) */
   demo?: { email: string; password: string };
   providers: ("google" | "azure-ad")[];
+  /** those that are switched on, the one at login first */
+  branches: { value: string; label: string }[];
   /** where to go then: a path of this site */
   next: string;
 };
@@ -25,9 +26,9 @@ const nothing = { message: "", at: 0, empty: false };
  * The first page that anybody waits for, so it does without the form library and the schemas: half
  * the weight. What must be there is one rule, with one message (spec §5).
  */
-export function LoginForm({ demo, providers, next }: Props) {
+export function LoginForm({ demo, providers, branches, next }: Props) {
   const [problem, setProblem] = useState(nothing);
-  const [branch, setBranch] = useState("gurdaspur");
+  const [branch, setBranch] = useState(branches[0]?.value ?? "");
   const [leaving, setLeaving] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useEarlyTyping(element);
@@ -91,7 +92,7 @@ export function LoginForm({ demo, providers, next }: Props) {
         <NativeSelect
           name="branch"
           label="Branch"
-          data={branchOptions}
+          data={branches}
           value={branch}
           onChange={(event) => setBranch(event.currentTarget.value)}
         />

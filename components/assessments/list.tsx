@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { AssessmentRow } from "@/components/assessments/columns";
 import { DeleteCases } from "@/components/assessments/delete-cases";
 import { NobodyHere } from "@/components/assessments/nobody-here";
@@ -8,7 +8,6 @@ import { emptyWords, FilterBar, type Filters } from "@/components/lists/filter-b
 import { Pager } from "@/components/lists/pager";
 import { PageHeader } from "@/components/ui/page-header";
 import { englishTestLabels } from "@/lib/case/labels";
-import { type Branch, branchLabels } from "@/lib/values/branches";
 
 type Props = {
   title: string;
@@ -19,9 +18,9 @@ type Props = {
   page: { rows: AssessmentRow[]; next?: string; previous?: string };
   count: number;
   /** the branches in tabs, or none */
-  tabs?: { branches: Branch[]; current: Branch };
-  /** for a list of one branch without tabs */
-  branch?: Branch;
+  tabs?: Pick<ComponentProps<typeof BranchTabs>, "branches" | "current">;
+  /** the name of the branch, for a list of one without tabs */
+  branch?: string;
   countries: Choice[];
   /** for an admin: whose cases */
   handlers?: Choice[];
@@ -64,7 +63,7 @@ export function AssessmentList({
   const nobody = alone ? { instead: <NobodyHere q={alone} /> } : {};
   return (
     <>
-      <PageHeader title={title} note={branch && branchLabels[branch]} />
+      <PageHeader title={title} note={branch} />
       {tabs && <BranchTabs path={path} state={state} {...tabs} />}
       <FilterBar {...place} {...filters} />
       <DeleteCases>

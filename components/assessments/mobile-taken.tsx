@@ -41,7 +41,7 @@ export function MobileTaken({ by, contacts }: Props) {
         <>
           Somebody is registered with this mobile. If it was you, please call us:{" "}
           {contacts.map(({ place, phone, shown }, at) => (
-            <span key={place}>
+            <span key={phone}>
               {at > 0 && ", "}
               {place} <a href={`tel:${phone}`}>{shown}</a>
             </span>

@@ -7,10 +7,9 @@ import {
   cardActions,
   cardLabels,
 } from "@/lib/follow-ups/labels";
-import { type Branch, branchLabels } from "@/lib/values/branches";
 import { showCount } from "@/lib/values/words";
 
-type Row = BucketCounts & { branch: Branch | null; action: CardAction };
+type Row = BucketCounts & { branch: { value: string; label: string } | null; action: CardAction };
 
 // The dashboard calls what is upcoming "Future" (spec §4).
 const columns = [
@@ -48,13 +47,13 @@ function Card({ action, rows }: { action: CardAction; rows: Row[] }) {
         </thead>
         <tbody>
           {rows.map(({ branch, ...counts }) => (
-            <tr key={branch}>
-              {branch && <th scope="row">{branchLabels[branch]}</th>}
+            <tr key={branch?.value}>
+              {branch && <th scope="row">{branch.label}</th>}
               {columns.map(({ tab, label }) => (
                 <td key={tab}>
                   <Link
-                    href={href("/app/followups", { location: branch ?? "", tab, action })}
-                    aria-label={[showCount(counts[tab]), label, branch && branchLabels[branch]]
+                    href={href("/app/followups", { location: branch?.value ?? "", tab, action })}
+                    aria-label={[showCount(counts[tab]), label, branch?.label]
                       .filter(Boolean)
                       .join(" ")}
                     data-late={(tab === "pending" && counts[tab] > 0) || undefined}

@@ -1,22 +1,24 @@
 import Link from "next/link";
-import { type Branch, branchLabels } from "@/lib/values/branches";
+import { BranchDot } from "@/components/ui/branch-dot";
 import { firstPage, href, type Params } from "./href";
 import styles from "./list.module.css";
 
-type Props = { path: string; state: Params; branches: readonly Branch[]; current: Branch };
+type Tab = { value: string; label: string; colour: string };
+type Props = { path: string; state: Params; branches: readonly Tab[]; current: string };
 
-/** Gurdaspur | Batala. The other filters stay; the page number does not. */
+/** Gurdaspur | Batala, each with its colour. The other filters stay; the page number does not. */
 export function BranchTabs({ path, state, branches, current }: Props) {
   return (
     <nav className={styles.tabs} aria-label="Branch">
-      {branches.map((branch) => (
+      {branches.map(({ value, label, colour }) => (
         <Link
-          key={branch}
-          href={href(path, state, { location: branch, ...firstPage })}
-          aria-current={branch === current ? "page" : undefined}
+          key={value}
+          href={href(path, state, { location: value, ...firstPage })}
+          aria-current={value === current ? "page" : undefined}
           className={styles.tab}
         >
-          {branchLabels[branch]}
+          <BranchDot colour={colour} />
+          {label}
         </Link>
       ))}
     </nav>

@@ -8,9 +8,10 @@ import { useAction } from "@/components/forms/use-action";
 import { Choice } from "@/components/shell/choice";
 import { LogOut } from "@/components/shell/log-out";
 import { switchBranch } from "@/lib/account/actions";
-import { type Branch, branchLabels } from "@/lib/values/branches";
 import styles from "./account-menu.module.css";
 
+type Branch = { value: string; label: string };
+/** `branches` are those to choose from, `branch` is the one looked at */
 type Props = { name: string; email: string; role: string; branches: Branch[]; branch: Branch };
 
 const schemes = [
@@ -39,8 +40,8 @@ function ThemeChoice() {
 function BranchChoice({ branches, branch }: Pick<Props, "branches" | "branch">) {
   const router = useRouter();
   const { run, pending } = useAction(switchBranch, { onDone: () => router.refresh() });
-  const [wanted, setWanted] = useState(branch);
-  const choose = (next: Branch) => {
+  const [wanted, setWanted] = useState(branch.value);
+  const choose = (next: string) => {
     setWanted(next);
     run({ branch: next });
   };
@@ -48,8 +49,8 @@ function BranchChoice({ branches, branch }: Pick<Props, "branches" | "branch">) 
     <Choice
       legend="Branch"
       name="branch"
-      options={branches.map((value) => ({ value, label: branchLabels[value] }))}
-      value={pending ? wanted : branch}
+      options={branches}
+      value={pending ? wanted : branch.value}
       disabled={pending}
       onChange={choose}
     />
@@ -79,7 +80,7 @@ export function AccountMenu({ name, email, role, branches, branch }: Props) {
           <strong>{name}</strong>
           <span>{email}</span>
           <span>
-            {role} · {branchLabels[branch]}
+            {role} · {branch.label}
           </span>
         </div>
         {branches.length > 1 && <BranchChoice branches={branches} branch={branch} />}

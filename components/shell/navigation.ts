@@ -22,6 +22,7 @@ const sidebar = [
   { href: "/app/universities", label: "Universities", right: "universities.edit" },
   { href: "/app/courses", label: "Courses", right: "courses.edit" },
   { href: "/app/users", label: "Users", right: "staff.list", notFor: ["reception"] },
+  { href: "/app/branches", label: "Branches", right: "branches.manage" },
   { href: "/app/outbox", label: "Outbox", right: "outbox.read" },
 ] as const satisfies Link[];
 

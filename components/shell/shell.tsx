@@ -11,11 +11,20 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { roleLabels } from "@/lib/staff/labels";
 import styles from "./shell.module.css";
 
-type Props = { viewer: Viewer; brand: string; nonce?: string; children: ReactNode };
+type Branch = { value: string; label: string };
+type Props = {
+  viewer: Viewer;
+  /** those to choose from, and the one looked at */
+  branches: Branch[];
+  branch: Branch;
+  brand: string;
+  nonce?: string;
+  children: ReactNode;
+};
 
 /** Sidebar at the left, header on top, the page. HTML from the server with a few small islands. */
-export function Shell({ viewer, brand, nonce, children }: Props) {
-  const { name, email, role, branches, branch } = viewer;
+export function Shell({ viewer, branches, branch, brand, nonce, children }: Props) {
+  const { name, email, role } = viewer;
   const links = headerLinks(role);
   return (
     <>

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconBooks,
+  IconBuildingStore,
   IconInbox,
   IconLayoutDashboard,
   IconLogout,
@@ -27,6 +28,7 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/universities": IconSchool,
   "/app/courses": IconBooks,
   "/app/users": IconUsers,
+  "/app/branches": IconBuildingStore,
   "/app/outbox": IconMailForward,
 };
 

@@ -1,18 +1,25 @@
 import type { Column } from "@/components/lists/data-table";
-import { BranchSelect, RoleSelect, StatusSwitch } from "@/components/staff/controls";
+import { BranchSelect } from "@/components/staff/branch-select";
+import { RoleSelect, StatusSwitch } from "@/components/staff/controls";
 import classes from "@/components/staff/controls.module.css";
 import { Badge } from "@/components/ui/badge";
 import { roleLabels } from "@/lib/staff/labels";
 import type { StaffAnswer } from "@/lib/staff/queries";
-import { branchLabels } from "@/lib/values/branches";
 import { showMobile } from "@/lib/values/words";
+
+type Option = { value: string; label: string };
 
 /** On, Off, or a sign-up that nobody has decided on yet (decision P2). */
 const Standing = ({ row }: { row: StaffAnswer }) =>
   row.waiting ? <Badge tone="yellow">Waiting</Badge> : <span>{row.status ? "On" : "Off"}</span>;
 
 /** The staff list (spec §2). An admin changes others; nobody their own row (decision P6). */
-export function staffColumns(viewerId: string, manages: boolean): Column<StaffAnswer>[] {
+export function staffColumns(
+  viewerId: string,
+  manages: boolean,
+  /** those to limit somebody to, and how any is called */
+  { choices, named }: { choices: Option[]; named: (code: string) => Option },
+): Column<StaffAnswer>[] {
   const edits = (row: StaffAnswer) => manages && row._id !== viewerId;
   return [
     { key: "email", header: "Email", wide: true, cell: (row) => row.email },
@@ -54,10 +61,11 @@ export function staffColumns(viewerId: string, manages: boolean): Column<StaffAn
             email={row.email}
             name={row.name}
             version={row.version}
-            branches={row.branches}
+            branches={row.branches.map(named)}
+            choices={choices}
           />
         ) : (
-          row.branches.map((branch) => branchLabels[branch]).join(", ")
+          row.branches.map((code) => named(code).label).join(", ") || "All branches"
         ),
     },
     {

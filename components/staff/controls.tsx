@@ -6,9 +6,8 @@ import { useAction } from "@/components/forms/use-action";
 import classes from "@/components/staff/controls.module.css";
 import type { Role } from "@/lib/platform/access/policy";
 import { shortFailure } from "@/lib/platform/labels";
-import { updateBranches, updateRole, updateStatus } from "@/lib/staff/actions";
+import { updateRole, updateStatus } from "@/lib/staff/actions";
 import { roleLabels, roleOptions } from "@/lib/staff/labels";
-import { branches as allBranches, type Branch, branchLabels } from "@/lib/values/branches";
 
 type Member = { email: string; name: string; version: number };
 
@@ -67,50 +66,6 @@ export function RoleSelect({ role, ...member }: Member & { role: Role }) {
       {roleOptions.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** Both branches by default; one limits the person to it (decision P4). */
-export function BranchSelect({ branches, ...member }: Member & { branches: Branch[] }) {
-  const { run, pending } = useAction(updateBranches, { failed: shortFailure });
-  const confirm = useConfirm();
-  const [chosen, setChosen] = useState<string>();
-  const current = branches.length === allBranches.length ? "both" : (branches[0] ?? "both");
-  const change = async (value: string) => {
-    setChosen(value);
-    const only = allBranches.find((branch) => branch === value);
-    const sure = await confirm({
-      title: only
-        ? `Limit ${member.name} to ${branchLabels[only]}?`
-        : `Let ${member.name} work in both branches?`,
-      message: "It holds at once: what they see and what they can change.",
-      action: "Change branches",
-      look: "primary",
-    });
-    if (sure)
-      await run({
-        email: member.email,
-        version: member.version,
-        branches: only ? [only] : [...allBranches],
-      });
-    setChosen(undefined);
-  };
-  return (
-    <select
-      name="branches"
-      className={classes.select}
-      aria-label={`Branches of ${member.name}`}
-      value={chosen ?? current}
-      disabled={pending}
-      onChange={(event) => change(event.target.value)}
-    >
-      <option value="both">Both branches</option>
-      {allBranches.map((branch) => (
-        <option key={branch} value={branch}>
-          {branchLabels[branch]} only
         </option>
       ))}
     </select>

@@ -11,6 +11,7 @@ export const providerErrors: Record<string, string> = {
   AccessDenied: "This account is not known here, or is not active.",
   OAuthAccountNotLinked: "This account is not known here, or is not active.",
   Unverified: "Your provider has not verified your email address.",
+  BranchOff: "Your branch is switched off. Please ask an admin.",
   Default: "Logging in did not work. Please try again.",
 };
 

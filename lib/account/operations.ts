@@ -3,17 +3,20 @@ import { messages } from "@/lib/account/labels";
 import { resetMail } from "@/lib/account/mails";
 import { hashPassword, newToken, passwordFits, tokenHash } from "@/lib/account/password";
 import * as schema from "@/lib/account/schema";
+import { isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { forgetAttempts } from "@/lib/platform/limits/rate-limit";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
-import { refuse } from "@/lib/platform/result";
+import { isFailure, refuse } from "@/lib/platform/result";
 import {
   clearSessionCookie,
   endSessions,
+  openBranches,
   openSession,
   setSessionCookie,
 } from "@/lib/platform/session/sessions";
+import { noBranch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 
 const anHour = 60 * 60 * 1000;
@@ -34,7 +37,11 @@ export const signIn = operation({
       return refuse(401, messages.signIn);
     // Only somebody who knows the password learns that the account waits (decision P2).
     if (!staff.active) return refuse(403, messages.waiting);
-    const { sid, branch } = await openSession(tx, staff, input.branch);
+    if (input.branch && !(await openBranches(tx)).includes(input.branch))
+      return refuse(422, noBranch, { fields: { branch: noBranch } });
+    const session = await openSession(tx, staff, input.branch);
+    if (isFailure(session)) return session;
+    const { sid, branch } = session;
     const { name, email, mobile, role: type, active: status } = staff;
     afterCommit(async () => {
       await setSessionCookie({ sid, role: type });
@@ -172,7 +179,7 @@ export const switchBranch = operation({
   name: "account.branch",
   who: "account.own",
   input: schema.branchSwitch,
-  may: (viewer, _, { branch }) => viewer.branches.includes(branch),
+  may: (viewer, _, { branch }) => viewer.branches.includes(branch) && isOpen(branch),
   change: async ({ input: { branch }, viewer, tx }) => {
     await tx.session.update({
       where: { id: viewer.sessionId },

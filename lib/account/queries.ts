@@ -1,7 +1,9 @@
 import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { readBranches } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { firstBranch } from "@/lib/values/branches";
 
 /** The demo data set is in this database: the login form may be pre-filled (decision P7). */
 export async function demoAccount() {
@@ -23,5 +25,12 @@ export function configuredProviders() {
 export const ownAccount = ({ id }: Viewer) =>
   db.staff.findUniqueOrThrow({
     where: { id },
-    select: { name: true, email: true, mobile: true, role: true, branches: true, version: true },
+    select: { name: true, email: true, mobile: true, role: true, limitedTo: true, version: true },
   });
+
+/** The branches to log in to: those that are switched on, the usual one first (decision C18). */
+export const loginBranches = async () =>
+  (await readBranches())
+    .filter(({ active }) => active)
+    .map(({ code, name }) => ({ value: code, label: name }))
+    .sort((a, b) => Number(b.value === firstBranch) - Number(a.value === firstBranch));

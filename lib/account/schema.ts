@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { common } from "@/lib/account/common-passwords";
 import { messages } from "@/lib/account/labels";
-import { branches } from "@/lib/values/branches";
-import { unwrap } from "@/lib/values/fields/choice";
+import { branch } from "@/lib/values/fields/branch";
 import { email } from "@/lib/values/fields/email";
 import { mobile } from "@/lib/values/fields/mobile";
 import { name } from "@/lib/values/fields/name";
@@ -15,10 +14,8 @@ const credential = (max: number) =>
 export const signIn = z.object({
   email: credential(254).transform((value) => value.trim().toLowerCase()),
   password: credential(1000),
-  branch: z.preprocess(
-    unwrap,
-    z.enum(branches, "Branch is not one of the choices").default("gurdaspur"),
-  ),
+  /** one that is switched on; without it the first (decision H4) */
+  branch: branch("Branch").optional(),
 });
 
 /** At least 10 characters and not one of the common ones (decision P8). */
@@ -71,7 +68,7 @@ export const general = z.object({
 });
 
 export const branchSwitch = z.object({
-  branch: z.enum(branches, "Branch is not one of the choices"),
+  branch: branch("Branch"),
 });
 
 export const nothing = z.object({});

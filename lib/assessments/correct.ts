@@ -14,10 +14,11 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordEdited } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";
+import { branchName } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { refuseStale } from "@/lib/platform/operation/version";
 import { type Failure, refuse } from "@/lib/platform/result";
-import { type Branch, branchLabels } from "@/lib/values/branches";
+import { type Branch, worksIn } from "@/lib/values/branches";
 import { showMobile } from "@/lib/values/words";
 
 type Asked = { input: Correction; assessment: Case; tx: Tx; viewer: Viewer };
@@ -97,12 +98,12 @@ async function mayMove(
     handlerId &&
     (await tx.staff.findUnique({
       where: { id: handlerId },
-      select: { name: true, branches: true },
+      select: { name: true, limitedTo: true },
     }));
-  if (!handler || handler.branches.includes(to)) return undefined;
+  if (!handler || worksIn(handler, to)) return undefined;
   return wrong(
     422,
-    `${handler.name} does not work in ${branchLabels[to]}. Transfer the assessment first`,
+    `${handler.name} does not work in ${branchName(to)}. Transfer the assessment first`,
   );
 }
 

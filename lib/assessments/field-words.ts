@@ -1,8 +1,9 @@
 import { englishTestLabels, labels, options } from "@/lib/case/labels";
+import { branchName } from "@/lib/platform/branches/known";
 import { countryName } from "@/lib/values/countries";
 import { showDate, showMobile, showRupees } from "@/lib/values/words";
 
-// How the history tells a field and what it was. Pure.
+// How the history tells a field and what it was.
 
 const optionLabel = (name: keyof typeof options) => (value: string) =>
   options[name].find((option) => option.value === value)?.label ?? value;
@@ -14,7 +15,7 @@ const words: Record<string, (value: string) => string> = {
   country: countryName,
   country_apply_for: countryName,
   visa_refused_for: countryName,
-  location: optionLabel("location"),
+  location: branchName,
   any_refusal: optionLabel("yesNo"),
   spouse: optionLabel("yesNo"),
   english_test_type: (value) =>

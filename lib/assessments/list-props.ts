@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { listInput } from "@/lib/assessments/queries";
 import type { RowAnswer } from "@/lib/case/answer";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { branchTabs, refPrefixes } from "@/lib/platform/branches/known";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import type { Page } from "@/lib/platform/operation/query";
-import { isBranch } from "@/lib/values/branches";
 import { countryOptions } from "@/lib/values/countries";
 import { readWords } from "@/lib/values/search-words";
 import { showDate } from "@/lib/values/words";
@@ -22,7 +22,8 @@ export async function readList<S extends { q?: unknown }>(
   viewer: Viewer,
   wanted: S,
 ) {
-  if (wanted.q && readWords(String(wanted.q)).missing) return { page: { rows: [] }, count: 0 };
+  if (wanted.q && readWords(String(wanted.q), refPrefixes()).missing)
+    return { page: { rows: [] }, count: 0 };
   const [page, count] = await Promise.all([list.read(viewer, wanted), list.count(viewer, wanted)]);
   return { page, count };
 }
@@ -35,7 +36,8 @@ export async function listProps(
   withTabs: boolean,
 ) {
   const state = await listState(listInput, searchParams);
-  const current = isBranch(state.location) ? state.location : viewer.branch;
+  const { location = "" } = state;
+  const current = viewer.branches.includes(location) ? location : viewer.branch;
   const wanted = (withTabs ? { ...state, location: current } : state) as State;
   const { page, count } = await readList(list, viewer, wanted);
   // The address may carry the day as the database writes it; people read and type it their way.
@@ -45,6 +47,6 @@ export async function listProps(
     page,
     count,
     countries: countryOptions,
-    ...(withTabs && { tabs: { branches: viewer.branches, current } }),
+    ...(withTabs && { tabs: { branches: branchTabs(viewer.branches), current } }),
   };
 }

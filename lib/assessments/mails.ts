@@ -1,13 +1,14 @@
 import "server-only";
-import { brand } from "@/lib/platform/brand";
+import { brand, officeOf } from "@/lib/platform/brand";
+import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { Branch } from "@/lib/values/branches";
 import { fullName, nameInMail, showMobile } from "@/lib/values/words";
 
 /** To the student, whoever registered them (decision C4). */
-export function confirmation(firstName: string, refNo: string, branch: Branch) {
-  const { name, offices } = brand();
-  const { address, phone } = offices[branch];
+export async function confirmation(tx: Tx, firstName: string, refNo: string, branch: Branch) {
+  const { name } = brand();
+  const { address, phones } = await officeOf(branch, tx);
   return {
     subject: `Your enquiry ${refNo}`,
     body: `Dear ${nameInMail(firstName)},
@@ -16,9 +17,7 @@ Thank you for your enquiry with ${name}. Your reference number is ${refNo}. Plea
 
 One of our counsellors will contact you soon.
 
-${name}
-${address}
-${showMobile(phone)}
+${[name, address, phones.map(showMobile).join(", ")].filter(Boolean).join("\n")}
 `,
   };
 }

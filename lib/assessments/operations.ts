@@ -24,6 +24,7 @@ import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { refuse } from "@/lib/platform/result";
 import { dropFiles } from "@/lib/platform/storage/stored-file";
+import { worksIn } from "@/lib/values/branches";
 import { twoDecimals } from "@/lib/values/money";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
@@ -55,7 +56,7 @@ export const createAssessment = operation({
       select: { id: true },
     });
     await queueMail(tx, {
-      ...confirmation(input.first_name, assessment.ref_no, input.location),
+      ...(await confirmation(tx, input.first_name, assessment.ref_no, input.location)),
       to: input.email,
       assessmentId: assessment.id,
     });
@@ -79,9 +80,9 @@ async function handlerAfter(tx: Tx, { state, handlerId, location }: Case, viewer
   if (state !== "rejected" || !handlerId || handlerId === viewer.id) return viewer;
   const former = await tx.staff.findUnique({
     where: { id: handlerId },
-    select: { id: true, name: true, email: true, active: true, branches: true },
+    select: { id: true, name: true, email: true, active: true, limitedTo: true },
   });
-  return former?.active && former.branches.includes(location) ? former : viewer;
+  return former?.active && worksIn(former, location) ? former : viewer;
 }
 
 /** Accept (status true) or reject (false, which keeps the handler): decision A3. */
@@ -139,11 +140,11 @@ export const transferAssessment = caseOperation({
   change: async ({ input, assessment, viewer, tx }) => {
     const receiver = await tx.staff.findUnique({
       where: { email: input.caseHandler },
-      select: { id: true, name: true, email: true, active: true, branches: true },
+      select: { id: true, name: true, email: true, active: true, limitedTo: true },
     });
     const wrong = (message: string) => refuse(422, message, { fields: { caseHandler: message } });
     if (!receiver?.active) return wrong("There is no active staff member with this email");
-    if (!receiver.branches.includes(assessment.location))
+    if (!worksIn(receiver, assessment.location))
       return wrong(`${receiver.name} does not work in this branch`);
     if (receiver.id === assessment.handlerId)
       return wrong(`${receiver.name} handles this assessment already`);

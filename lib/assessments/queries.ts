@@ -15,13 +15,15 @@ import {
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { inBranch, listScope, overviewScope } from "@/lib/platform/access/scope";
+import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { bothWays, newest, newestById, pageOf } from "@/lib/platform/lists/page";
 import { type Page, query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import { searchWhere } from "@/lib/search/where";
-import { type Branch, branches } from "@/lib/values/branches";
+import type { Branch } from "@/lib/values/branches";
 import { onDay } from "@/lib/values/clock";
+import { branch } from "@/lib/values/fields/branch";
 import { country } from "@/lib/values/fields/country";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
@@ -37,7 +39,7 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 /** A list's state, in the URL of its page and in the query of its call. */
 export const listInput = z.object({
   ...bothWays,
-  location: z.preprocess(empty, z.enum(branches).optional()),
+  location: z.preprocess(empty, branch("Branch").optional()),
   /** words of a name, a number or its end, part of a reference number (lib/values/search-words.ts) */
   q: z.preprocess(empty, z.string().trim().max(100).optional()),
   country: z.preprocess(empty, country("Country").optional()),
@@ -49,7 +51,7 @@ export const listInput = z.object({
 type ListInput = z.output<typeof listInput>;
 
 const filters = (viewer: Viewer, { q, country, test, handler, day }: ListInput): Where => ({
-  ...(q && searchWhere(viewer, readWords(q))),
+  ...(q && searchWhere(viewer, readWords(q, refPrefixes()))),
   ...(handler && { handlerId: handler }),
   ...(day && { createdAt: onDay(day) }),
   ...(country && { country_apply_for: country }),
@@ -58,7 +60,7 @@ const filters = (viewer: Viewer, { q, country, test, handler, day }: ListInput):
 
 /** Too little was typed to search by: which letters or digits are missing. */
 const tooShort = ({ q }: ListInput) => {
-  const missing = q && readWords(q).missing;
+  const missing = q && readWords(q, refPrefixes()).missing;
   return missing ? refuse(422, missing, { fields: { q: missing } }) : undefined;
 };
 

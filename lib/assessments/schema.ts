@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { englishTests, labels, qualifications } from "@/lib/case/labels";
-import { branches } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
+import { branch } from "@/lib/values/fields/branch";
 import { choice, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { day } from "@/lib/values/fields/day";
@@ -35,7 +35,7 @@ const education = z.object({
   stream: text(labels.stream, 100),
   passout_year: year(labels.passout_year, () => Number(dayInIndia().slice(0, 4)) + 2),
   percentage: decimal(labels.percentage, 0, 100, "percent"),
-  location: choice(labels.location, branches),
+  location: branch(labels.location),
 });
 
 /** A field that counts only under a condition; `conditions` below says when it must be there. */

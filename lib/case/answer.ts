@@ -1,6 +1,6 @@
 import "server-only";
 import { acceptedOf, englishTestLabels, selfAssessment } from "@/lib/case/labels";
-import { branchOption } from "@/lib/values/branches";
+import { branchOption } from "@/lib/platform/branches/known";
 import { countryName, countryOption } from "@/lib/values/countries";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";

@@ -1,5 +1,3 @@
-import { branchOptions } from "@/lib/values/branches";
-
 // The words of an assessment: shared by its form, lists, Overview and answers.
 
 export const labels = {
@@ -56,7 +54,6 @@ export const stateOf = (accepted: boolean | null): State =>
   accepted === null ? "unattended" : accepted ? "active" : "rejected";
 
 export const options = {
-  location: branchOptions,
   qualification: qualifications.map((value) => ({ value, label: value })),
   english_test_type: englishTests.map((value) => ({ value, label: englishTestLabels[value] })),
   yesNo: [

@@ -4,9 +4,9 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
-import { branches } from "@/lib/values/branches";
+import { branch } from "@/lib/values/fields/branch";
 
-const input = z.object({ branch: z.enum(branches, "Branch is not one of the choices").optional() });
+const input = z.object({ branch: branch("Branch").optional() });
 
 /** The six counters of one branch (spec §7): the one asked for, or the one looked at now (P4). */
 export const stats = query({

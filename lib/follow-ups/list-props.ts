@@ -11,7 +11,6 @@ import {
 import type { Viewer } from "@/lib/platform/access/policy";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { isBranch } from "@/lib/values/branches";
 import { showDate } from "@/lib/values/words";
 
 type State = z.input<typeof followUpList.input>;
@@ -22,9 +21,10 @@ const none: BucketCounts = { completed: 0, today: 0, upcoming: 0, pending: 0 };
 export async function followUpPage(viewer: Viewer, searchParams: SearchParams) {
   const state = await listState(followUpList.input, searchParams);
   const { action, day, handler } = state;
-  const found = await followUpCounts.read(viewer, { action, day, handler });
-  const asked = isBranch(state.location) ? state.location : viewer.branch;
+  const { location: told = "" } = state;
+  const asked = viewer.branches.includes(told) ? told : viewer.branch;
   const location = hasBranchTabs(viewer) ? asked : undefined;
+  const found = await followUpCounts.read(viewer, { action, day, handler, location });
   const counts = found.find(({ branch }) => branch === (location ?? null)) ?? none;
   const tab = followUpList.input.shape.tab.parse(state.tab) ?? firstBucket(counts);
   const page = await followUpList.read(viewer, { ...state, location, tab } as State);

@@ -11,6 +11,7 @@ import {
 import { calendarInput, inList, narrowing } from "@/lib/follow-ups/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { partScope, recordRanges, recordScope } from "@/lib/platform/access/scope";
+import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { type At, bothWays, orderedBy, pageOf } from "@/lib/platform/lists/page";
 import { query } from "@/lib/platform/operation/query";
@@ -45,9 +46,9 @@ const counted = (where: Prisma.Sql) =>
   Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM follow_up WHERE ${where} ORDER BY follow_up_date LIMIT 1001) found)`;
 
 /** The buckets of each range that the viewer reads and each of these groups, in one statement. */
-async function countBuckets(viewer: Viewer, groups: Prisma.Sql[]) {
+async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch) {
   const today = dayInIndia();
-  const rows = recordRanges(viewer).flatMap(({ branch = null, where }) =>
+  const rows = recordRanges(viewer, only).flatMap(({ branch = null, where }) =>
     groups.map((group, at) => {
       const counts = buckets.map(
         (bucket) => Prisma.sql`${counted(all(where, bucketSql[bucket](today), group))}`,
@@ -66,16 +67,16 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[]) {
 export const followUpCounts = query({
   name: "followUps.counts",
   who: "followUps.list",
-  input: z.object(narrowing),
-  read: (viewer: Viewer, { action, day, handler }) =>
-    countBuckets(viewer, [
-      all(
-        Prisma.sql`TRUE`,
-        ...(action ? [Prisma.sql`action = ${action}`] : []),
-        ...(handler ? [Prisma.sql`handler_id = ${handler}::uuid`] : []),
-        ...(day ? [Prisma.sql`follow_up_date = ${day}::date`] : []),
-      ),
-    ]),
+  input: z.object({ ...narrowing, location: inList.location }),
+  read: (viewer: Viewer, { action, day, handler, location }) => {
+    const narrowed = all(
+      Prisma.sql`TRUE`,
+      ...(action ? [Prisma.sql`action = ${action}`] : []),
+      ...(handler ? [Prisma.sql`handler_id = ${handler}::uuid`] : []),
+      ...(day ? [Prisma.sql`follow_up_date = ${day}::date`] : []),
+    );
+    return countBuckets(viewer, [narrowed], location);
+  },
 });
 
 /** The dashboard's three cards (spec §2): a row for each, an admin's for each branch. */
@@ -88,7 +89,11 @@ export const followUpCards = query({
       viewer,
       cardActions.map((action) => Prisma.sql`action = ${action}`),
     );
-    return rows.map(({ at, ...row }) => ({ ...row, action: cardActions[at] as CardAction }));
+    return rows.map(({ at, branch, ...row }) => ({
+      ...row,
+      branch: branch === null ? null : branchOption(branch),
+      action: cardActions[at] as CardAction,
+    }));
   },
 });
 

@@ -7,7 +7,7 @@ import {
   spokenValues,
   studentStatuses,
 } from "@/lib/follow-ups/labels";
-import { branches } from "@/lib/values/branches";
+import { branch } from "@/lib/values/fields/branch";
 import { choice, optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { record } from "@/lib/values/fields/record";
@@ -79,7 +79,7 @@ export const narrowing = {
   day: given(day("Day")),
   handler: given(record("Case Handler")),
 };
-export const inList = { location: given(z.enum(branches)), tab: given(z.enum(buckets)) };
+export const inList = { location: given(branch("Branch")), tab: given(z.enum(buckets)) };
 
 /** The calendar never asks for more than a month with the weeks around it. */
 const LONGEST = 45;

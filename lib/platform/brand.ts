@@ -1,13 +1,57 @@
 import "server-only";
+import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { Branch } from "@/lib/values/branches";
+import type { Prisma } from "@/prisma/generated/client";
 
-/** The office's name, addresses and phones, from the settings. */
-export function brand() {
-  const { BRAND_NAME, GURDASPUR_ADDRESS, GURDASPUR_PHONE, BATALA_ADDRESS, BATALA_PHONE } = env();
-  const offices: Record<Branch, { address: string; phone: string }> = {
-    gurdaspur: { address: GURDASPUR_ADDRESS, phone: GURDASPUR_PHONE },
-    batala: { address: BATALA_ADDRESS, phone: BATALA_PHONE },
-  };
-  return { name: BRAND_NAME, offices };
+/** The house's name, from the settings. */
+export const brand = () => ({ name: env().BRAND_NAME });
+
+const officeSelect = {
+  code: true,
+  name: true,
+  address: true,
+  phones: true,
+  licenceNumber: true,
+  licenceExpiry: true,
+  gstin: true,
+} satisfies Prisma.BranchSelect;
+type Row = Prisma.BranchGetPayload<{ select: typeof officeSelect }>;
+
+/** The settings stand for the first two branches until an admin writes their own. */
+function settingsOf(code: Branch): { address?: string; phone?: string } {
+  const { GURDASPUR_ADDRESS, GURDASPUR_PHONE, BATALA_ADDRESS, BATALA_PHONE } = env();
+  if (code === "gurdaspur") return { address: GURDASPUR_ADDRESS, phone: GURDASPUR_PHONE };
+  return code === "batala" ? { address: BATALA_ADDRESS, phone: BATALA_PHONE } : {};
 }
+
+/** Where a branch is found, for a row of it. */
+export function addressOf({ code, address, phones }: Pick<Row, "code" | "address" | "phones">) {
+  const set = settingsOf(code);
+  return {
+    address: address ?? set.address ?? "",
+    phones: phones.length === 0 && set.phone ? [set.phone] : phones,
+  };
+}
+
+const officeFrom = (row: Row) => ({
+  ...row,
+  ...addressOf(row),
+  licenceExpiry: row.licenceExpiry?.toISOString().slice(0, 10) ?? null,
+});
+/** A branch as mails, receipts and the public form tell it. */
+export type Office = ReturnType<typeof officeFrom>;
+
+/** Inside a change with its transaction: a second connection could keep others waiting. */
+export const officeOf = async (code: Branch, from: Pick<Tx, "branch"> = db): Promise<Office> =>
+  officeFrom(await from.branch.findUniqueOrThrow({ where: { code }, select: officeSelect }));
+
+/** The branches that are switched on, as they stand now: for pages that nobody has signed in to. */
+export const openOffices = async (): Promise<Office[]> => {
+  const rows = await db.branch.findMany({
+    where: { active: true },
+    select: officeSelect,
+    orderBy: [{ position: "asc" }, { code: "asc" }],
+  });
+  return rows.map(officeFrom);
+};

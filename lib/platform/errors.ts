@@ -1,5 +1,6 @@
 import "server-only";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { noBranch } from "@/lib/values/branches";
 
 /** Thrown inside a transaction to undo it with an expected failure as the answer. */
 export class Refused extends Error {
@@ -15,6 +16,14 @@ const constraints: Record<string, () => Failure> = {
   university_country_name_key: () =>
     taken("name", "A university of this name is already listed in this country"),
   // what the trigger says: Prisma does not pass on the constraint that it names
+  "branch closed": () => refuse(422, noBranch, { fields: { location: noBranch } }),
+  assessment_location_fkey: () => refuse(422, noBranch, { fields: { location: noBranch } }),
+  branch_pkey: () => taken("code", "There is a branch with this code already"),
+  branch_prefix_key: () => taken("prefix", "Another branch has this prefix"),
+  branch_name_once: () => taken("name", "There is a branch of this name already"),
+  "branch prefix used": () =>
+    taken("prefix", "Numbers were given with this prefix, so it stays as it is"),
+  "last branch": () => refuse(409, "The last branch that is switched on cannot be switched off"),
   "last admin": () => refuse(409, "The last active admin can be neither demoted nor switched off"),
 };
 

@@ -3,10 +3,12 @@ import type { z } from "zod";
 import { rowAnswer, rowSelect } from "@/lib/case/answer";
 import { can, type Right, type Viewer } from "@/lib/platform/access/policy";
 import { overviewScope } from "@/lib/platform/access/scope";
+import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/platform/lists/page";
 import { query } from "@/lib/platform/operation/query";
+import { refuse } from "@/lib/platform/result";
 import { paletteInput, searches } from "@/lib/search/schema";
 import { nameWhere, openWhere, searchWhere } from "@/lib/search/where";
 import { toDate } from "@/lib/values/fields/day";
@@ -84,7 +86,8 @@ export const palette = query({
   who: "case.overview",
   input: paletteInput,
   read: async (viewer, { q }) => {
-    const words = readWords(q);
+    const words = readWords(q, refPrefixes());
+    if (words.missing) return refuse(422, words.missing, { fields: { q: words.missing } });
     const find = (where: Prisma.AssessmentWhereInput, take: number) =>
       db.assessment.findMany({
         where: { AND: [overviewScope(viewer), where] },

@@ -4,9 +4,10 @@ import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
-import { endSessions } from "@/lib/platform/session/sessions";
+import { endSessions, openBranches } from "@/lib/platform/session/sessions";
 import { staffAnswer, staffSelect } from "@/lib/staff/queries";
 import { branchesChange, roleChange, statusChange } from "@/lib/staff/schema";
+import { noBranch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -79,10 +80,18 @@ export const updateBranches = operation({
   name: "staff.branches",
   input: branchesChange,
   done: "Record updated successfully",
-  change: ({ input, subject, tx }) =>
-    change(tx, subject, { branches: [...new Set(input.branches)] }, false),
+  change: async ({ input: { branches }, subject, viewer, tx }) => {
+    const widens =
+      branches.length === 0 || branches.some((branch) => !viewer.branches.includes(branch));
+    if (!viewer.allBranches && widens) return refuse(403, "You can only limit to your branches");
+    const open = await openBranches(tx);
+    // One that was switched off may stay among them; alone it would leave nowhere to work.
+    if (branches.length > 0 && !branches.some((branch) => open.includes(branch)))
+      return refuse(422, noBranch, { fields: { branches: noBranch } });
+    return change(tx, subject, { limitedTo: [...new Set(branches)] }, false);
+  },
   audit: ({ input, subject }) => ({
     subject: input.email,
-    detail: { from: subject.branches, to: input.branches },
+    detail: { from: subject.limitedTo, to: input.branches },
   }),
 });

@@ -7,6 +7,7 @@ import { bothWays, newest, pageOf } from "@/lib/platform/lists/page";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import { staffRefInput } from "@/lib/staff/schema";
+import type { Branch } from "@/lib/values/branches";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -18,7 +19,7 @@ export const staffSelect = {
   role: true,
   active: true,
   switchedAt: true,
-  branches: true,
+  limitedTo: true,
   avatar: true,
   version: true,
   createdAt: true,
@@ -26,11 +27,21 @@ export const staffSelect = {
 type Row = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
 
 /** A staff member in the field names of specification section 3. */
-export const staffAnswer = ({ id, role, active, switchedAt, createdAt: _, ...row }: Row) => ({
+export const staffAnswer = ({
+  id,
+  role,
+  active,
+  switchedAt,
+  createdAt: _,
+  limitedTo,
+  ...row
+}: Row) => ({
   _id: id,
   ...row,
   type: role,
   status: active,
+  /** limited to these; empty: all (decision P4) */
+  branches: limitedTo,
   /** signed up, and no admin has said yes or no yet (decision P2) */
   waiting: !active && switchedAt === null,
 });
@@ -91,9 +102,12 @@ export const memberName = async (email: string) =>
   (await db.staff.findUnique({ where: { email }, select: { name: true } }))?.name;
 
 /** Who may receive a case: active people of its branch, by name. */
-export const receivers = (location: Row["branches"][number]) =>
+export const receivers = (location: Branch) =>
   db.staff.findMany({
-    where: { active: true, branches: { has: location } },
+    where: {
+      active: true,
+      OR: [{ limitedTo: { isEmpty: true } }, { limitedTo: { has: location } }],
+    },
     select: { name: true, email: true, role: true },
     orderBy: { name: "asc" },
     take: 500,

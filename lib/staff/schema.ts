@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roles } from "@/lib/platform/access/policy";
-import { branches } from "@/lib/values/branches";
+import { branch } from "@/lib/values/fields/branch";
 import { unwrap } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
 import { version } from "@/lib/values/fields/version";
@@ -25,10 +25,8 @@ export const statusChange = z.object({
 
 export const branchesChange = z.object({
   ...staffRef,
-  branches: z
-    .array(z.enum(branches, "Branch is not one of the choices"), "Choose at least one branch")
-    .min(1, "Choose at least one branch")
-    .max(2),
+  /** the only ones that they may work in; none: not limited (decision P4) */
+  branches: z.array(branch("Branch"), "Branches must be a list").max(200),
 });
 
 export const staffRefInput = z.object({ email: email("Email").optional() });

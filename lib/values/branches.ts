@@ -1,13 +1,16 @@
-// The two branches (spec §9). Pure.
+// Branches are rows (lib/platform/branches); here is what is known of them without asking. Pure.
 
-export const branches = ["gurdaspur", "batala"] as const;
-export type Branch = (typeof branches)[number];
+/** A branch by its code: what is stored, and the contract's `location`. */
+export type Branch = string;
 
-export const branchLabels: Record<Branch, string> = { gurdaspur: "Gurdaspur", batala: "Batala" };
+/** The one at login unless another is chosen (decision C18). */
+export const firstBranch: Branch = "gurdaspur";
 
-/** The form in which a branch stands in answers: {value, label} (spec §3). */
-export const branchOption = (value: Branch) => ({ value, label: branchLabels[value] });
+/** What is no branch, or one that was switched off. */
+export const noBranch = "Branch is not one of the choices";
 
-export const branchOptions = branches.map(branchOption);
+export const branchCode = /^[a-z][a-z0-9-]{1,29}$/;
 
-export const isBranch = (value: unknown): value is Branch => branches.includes(value as Branch);
+/** Whoever is limited to no branch works in all of them, those of later on too (decision P4). */
+export const worksIn = ({ limitedTo }: { limitedTo: readonly Branch[] }, branch: Branch) =>
+  limitedTo.length === 0 || limitedTo.includes(branch);

@@ -41,15 +41,19 @@ export function readName(typed: string): Words {
   return names.some(indexed) ? { words: names.map(word) } : { missing: threeLetters };
 }
 
+/** What could be the beginning of a branch's numbers, for whoever does not know which there are. */
+const anyPrefix = "[a-z]{2,4}";
+
 /**
  * GSP-26-00006, gsp 26 6, gsp 6, 26-6: zeros are filled in before the number, unless it begins with
  * one and is still being typed.
  */
-const ofCase = /(?<!\S)(?:(gsp|btl)[\s-]*(?:(\d\d)[\s-]+)?|([23]\d)-)(\d{1,7})(?!\S)/;
+const ofCase = (prefix: string) =>
+  new RegExp(`(?<!\\S)(?:(${prefix})[\\s-]*(?:(\\d\\d)[\\s-]+)?|([23]\\d)-)(\\d{1,7})(?!\\S)`);
 
-function refWord(text: string): { word: Word; rest: string } | undefined {
-  const found = ofCase.exec(text);
-  if (!found || /^(gsp|btl)-\d\d$/.test(found[0])) return undefined;
+function refWord(text: string, prefixes: string): { word: Word; rest: string } | undefined {
+  const found = ofCase(prefixes).exec(text);
+  if (!found || /^[a-z]+-\d\d$/.test(found[0])) return undefined;
   const [typed, prefix = "", year, yearAlone, number = ""] = found;
   const whole =
     number.startsWith("0") && number.length < 5 ? number : `${number.padStart(5, "0")} `;
@@ -68,10 +72,14 @@ function numberWord(typed: string): Word {
   return { like: number.length > 4 ? number : `${number} `, passport: true };
 }
 
-/** The words of a search over everything that a person may search by. */
-export function readWords(typed: string): Words {
+/**
+ * The words of a search over everything that a person may search by. `prefixes` are the branches', in
+ * capitals: "gill 4321" is a name and a number, "gsp 4321" a case. Without them either may be meant.
+ */
+export function readWords(typed: string, prefixes?: readonly string[]): Words {
   const text = folded(typed);
-  const ref = refWord(text);
+  const known = prefixes?.length ? prefixes.join("|").toLowerCase() : anyPrefix;
+  const ref = refWord(text, known);
   const left = ref?.rest ?? text;
   const numbers = (left.match(inPieces) ?? []).map(numberWord);
   const names = tokens(left.replace(inPieces, " "));

@@ -1,5 +1,5 @@
 import "server-only";
-import { branchOption } from "@/lib/values/branches";
+import { branchOption } from "@/lib/platform/branches/known";
 import type { Prisma } from "@/prisma/generated/client";
 
 // How receipts and expenses look in answers: the field names of specification section 3, and those of

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { type OpenCase, provenCase } from "@/lib/case/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { booksScope, fileScope } from "@/lib/platform/access/scope";
-import { brand } from "@/lib/platform/brand";
+import { brand, officeOf } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { paging, toPage } from "@/lib/platform/lists/page";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import { branches } from "@/lib/values/branches";
+import { branch } from "@/lib/values/fields/branch";
 import { caseKey } from "@/lib/values/fields/record";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
@@ -59,7 +59,7 @@ function voucherQueries(kind: VoucherKind) {
     who: "finance.read",
     input: z.object({
       ...paging,
-      location: z.preprocess((value) => value || undefined, z.enum(branches).optional()),
+      location: z.preprocess((value) => value || undefined, branch("Branch").optional()),
     }),
     read: (viewer, { location, ...at }) => page(booksScope(viewer, location), at),
   });
@@ -81,11 +81,14 @@ function voucherQueries(kind: VoucherKind) {
     return row && voucherAnswer(row);
   }
 
+  const printed = async (record: VoucherAnswer) =>
+    sheetOf(kind, record, { ...brand(), office: await officeOf(record.location.value) });
+
   /** What is printed of a case's voucher, by its number as an address has it. */
   async function sheet(viewer: Viewer, refNo: string, typed: string) {
     const number = voucherRef.shape.recieptNumber.safeParse(typed);
     const record = number.success ? await one(viewer, number.data) : undefined;
-    return record?.assessmentId === refNo ? sheetOf(kind, record, brand()) : undefined;
+    return record?.assessmentId === refNo ? printed(record) : undefined;
   }
 
   /** The same as a file. To whoever may not see it, it is not there (decision A10). */
@@ -97,7 +100,7 @@ function voucherQueries(kind: VoucherKind) {
     read: async (viewer, { recieptNumber }): Promise<Download | Failure> => {
       const record = await one(viewer, recieptNumber);
       if (!record) return refuse(404);
-      const content = sheetOf(kind, record, brand());
+      const content = await printed(record);
       // A file's name has no slash.
       const name = `${content.title} ${content.number.replaceAll("/", "-")}.pdf`;
       return { name, mime: "application/pdf", open: async () => sheetPdf(content) };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { branches } from "@/lib/values/branches";
+import { branch } from "@/lib/values/fields/branch";
 import { choice, optional } from "@/lib/values/fields/choice";
 import { mobile } from "@/lib/values/fields/mobile";
 import { decimal, whole } from "@/lib/values/fields/number";
@@ -47,7 +47,7 @@ export const newExpense = z
     ...fields,
     assessmentId: z.preprocess(empty, caseKey.optional()),
     /** asked without a student; with one it is the case's */
-    location: z.preprocess(empty, choice(labels.location, branches).optional()),
+    location: z.preprocess(empty, branch(labels.location).optional()),
     mobile: z.preprocess(empty, mobile(labels.mobile).optional()),
     address: z.preprocess(empty, line(labels.address, 300).optional()),
   })

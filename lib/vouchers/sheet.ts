@@ -1,6 +1,5 @@
 import { amountInWords } from "@/lib/values/amount-words";
-import { type Branch, branchLabels } from "@/lib/values/branches";
-import { showDay, showMobile, showRupees } from "@/lib/values/words";
+import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
 import { labels, modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 
 // What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
@@ -16,16 +15,23 @@ type Recorded = {
   mobile: string | null;
   address: string | null;
   assessmentId: string | null;
-  location: { value: Branch };
 };
 
-type Brand = { name: string; offices: Record<Branch, { address: string; phone: string }> };
+type Office = {
+  name: string;
+  address: string;
+  phones: string[];
+  licenceNumber: string | null;
+  licenceExpiry: string | null;
+  gstin: string | null;
+};
+type Brand = { name: string; office: Office };
 
 export type Sheet = {
   title: string;
   number: string;
   brand: string;
-  /** the branch's name, address and phone */
+  /** the branch's name, address and phones, its licence (decision C17) and GSTIN */
   office: string[];
   facts: { label: string; value: string }[];
   /** who paid, or who was paid, and where to find them */
@@ -48,11 +54,20 @@ const plain = (text: string) =>
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
     .trim();
 
+function officeLines({ name, address, phones, licenceNumber, licenceExpiry, gstin }: Office) {
+  const until = licenceExpiry ? `, valid to ${showDate(licenceExpiry)}` : "";
+  return [
+    plain(name),
+    plain(address),
+    phones.length > 0 && `Phone ${phones.map(showMobile).join(", ")}`,
+    licenceNumber && `Licence ${plain(licenceNumber)}${until}`,
+    gstin && `GSTIN ${gstin}`,
+  ].filter((line): line is string => Boolean(line));
+}
+
 /** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
 export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Sheet {
   const { title, party, signed } = voucherWords[kind];
-  const { value: branch } = record.location;
-  const { address, phone } = brand.offices[branch];
   const { number } = record;
   const name = plain(record.name);
   const particulars = plain(record.particulars);
@@ -70,7 +85,7 @@ export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Shee
     title,
     number,
     brand: plain(brand.name),
-    office: [branchLabels[branch], plain(address), `Phone ${showMobile(phone)}`],
+    office: officeLines(brand.office),
     facts: [
       { label: labels.recieptNumber, value: number },
       { label: labels.date, value: showDay(record.date) },

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { branches } from "../../lib/values/branches";
+import { branches } from "./branches";
 import { counsellors } from "./bulk/counsellors";
 import { addCase, drawEnquiries, type Enquiry, type Made } from "./bulk/enquiries";
 import { makeFollowUps } from "./bulk/follow-ups";

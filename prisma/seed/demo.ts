@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { Client, type ClientBase } from "pg";
-import { branches } from "../../lib/values/branches";
+import { branches } from "./branches";
 import { makeCatalogue } from "./catalogue";
 import { addDays, dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";

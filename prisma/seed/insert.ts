@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import type { Branch } from "../../lib/values/branches";
+import type { Branch } from "./branches";
 
 type Value = string | number | boolean | null | string[] | number[];
 /** One record by column names; what is left out takes the column's default. */
@@ -34,7 +34,11 @@ export async function takeRefNos(
   year: string,
   count: number,
 ): Promise<string[]> {
-  const prefix = branch === "gurdaspur" ? "GSP" : "BTL";
+  const {
+    rows: [known],
+  } = await client.query<{ prefix: string }>("SELECT branch_prefix($1) AS prefix", [branch]);
+  if (!known) throw new Error(`There is no branch ${branch}`);
+  const { prefix } = known;
   const sequence = `ref_no_${prefix.toLowerCase()}_${year}`;
   await client.query("SELECT pg_advisory_xact_lock(hashtext($1))", [sequence]);
   await client.query(`CREATE SEQUENCE IF NOT EXISTS ${client.escapeIdentifier(sequence)}`);

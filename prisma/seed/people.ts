@@ -1,4 +1,4 @@
-import type { Branch } from "../../lib/values/branches";
+import type { Branch } from "./branches";
 import { dayOf } from "./days";
 import { placeNear } from "./places";
 import { type Random, skewed, weighted } from "./random";

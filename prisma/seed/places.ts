@@ -1,4 +1,4 @@
-import type { Branch } from "../../lib/values/branches";
+import type { Branch } from "./branches";
 import { type Random, skewed } from "./random";
 
 // Where students live: post towns around the two branches with their real pincodes, the villages

@@ -1,3 +1,4 @@
+import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
@@ -285,6 +286,28 @@ export const rows: Row[] = [
     send: () => ({ query: { branch: "gurdaspur" } }),
     gets: desk,
     shape: ["active", "rejected", "unattended", "applications", "offerLetters", "visas"],
+  },
+  {
+    path: "branches",
+    methods: GET,
+    send: () => ({}),
+    gets: signedIn,
+  },
+  {
+    path: "branch/create",
+    methods: POST,
+    send: () => ({ body: branchBody() }),
+    gets: adminOnly,
+    shape: shape.branch,
+  },
+  {
+    path: "branch/edit",
+    methods: POST,
+    send: () => ({
+      body: { code: "batala", name: "Batala", prefix: "BTL", colour: "green", active: true },
+    }),
+    gets: adminOnly,
+    shape: shape.branch,
   },
   {
     path: "enquiry/create",

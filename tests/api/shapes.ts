@@ -102,3 +102,16 @@ export const course = [
   "graduateType",
   "entryRequirement",
 ] as const;
+
+export const branch = [
+  "code",
+  "name",
+  "prefix",
+  "address",
+  "phones",
+  "licenceNumber",
+  "licenceExpiry",
+  "gstin",
+  "colour",
+  "active",
+] as const;

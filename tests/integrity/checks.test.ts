@@ -18,7 +18,7 @@ beforeAll(async () => {
 const sets: [table: string, set: string, refusedBy: string][] = [
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],
   ["staff", "mobile = '9876543210'", "staff_mobile_e164"],
-  ["staff", "branches = '{}'", "staff_branches_some"],
+  ["staff", "limited_to = '{nowhere}'", "branch_closed"],
   ["assessment", "mobile = '+0123456789'", "assessment_mobile_e164"],
   ["assessment", "official_mobile = '98765'", "assessment_official_mobile_e164"],
   ["assessment", "email = 'Upper@example.com'", "assessment_emails_lower"],
@@ -74,6 +74,12 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["daily_report_normal", "name = 'other'", "daily_report_normal_kind"],
   ["daily_report_normal", "name = NULL", "daily_report_normal_kind"],
   ["daily_report_normal", "type = 'Appointment'", "daily_report_normal_kind"],
+  ["branch", "name = ''", "branch_name"],
+  ["branch", "prefix = 'Qa' WHERE code = 'batala'", "branch_prefix"],
+  ["branch", "address = ''", "branch_address"],
+  ["branch", "phones = '{98765}'", "branch_phones"],
+  ["branch", "gstin = '03AAAAA0000A1'", "branch_gstin"],
+  ["branch", "colour = 'gold'", "branch_colour"],
   ["outbox_message", "channel = 'pigeon'", "outbox_message_channel"],
   ["outbox_message", "state = 'lost'", "outbox_message_state"],
 ];
@@ -103,8 +109,14 @@ describe("checks", () => {
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace`);
     const tried = new Set([...sets.map(([, , name]) => name), ...vouchers.map(([, name]) => name)]);
     const untried = rows.map(({ name }) => name).filter((name) => !tried.has(name));
-    // there is no row of this one to update: its own test is below
-    expect(untried.sort()).toEqual(["daily_report_extended_minutes", "installation_is_one"]);
+    // a code never changes, and there is no row of the others to update: their own tests are below
+    expect(untried.sort()).toEqual([
+      "branch_code",
+      "daily_report_extended_minutes",
+      "installation_is_one",
+    ]);
+    const badCode = "INSERT INTO branch (code, name, prefix) VALUES ('A B', 'A B', 'QQ')";
+    expect(await refusedBy(badCode)).toBe("branch_code");
     const second = "INSERT INTO installation SELECT false, gen_random_uuid()";
     expect(await refusedBy(second)).toBe("installation_is_one");
     const sql = `INSERT INTO daily_report_extended (id, staff_id, minutes)

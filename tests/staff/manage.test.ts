@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
 import { updateBranches, updateRole, updateStatus } from "@/lib/staff/operations";
+import { makeBranch } from "../support/branches";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";
-import { callerFor, cookieFor, makeStaff, type Staff } from "../support/staff";
+import { callerFor, cookieFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 
 beforeAll(warmPool);
 
@@ -114,10 +115,48 @@ describe("branches (P4)", () => {
     expect((await stats("gurdaspur")).status).toBe(200);
   });
 
-  it("are never none", async () => {
+  it("are all where none is named, those of later on too", async () => {
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    const member = await makeStaff({ branches: ["batala"] });
+    const { code } = await makeBranch();
+    expect((await viewerFor(member)).branches).toEqual(["batala"]);
+    const widened = await updateBranches.run({ email: member.email, branches: [] }, admin);
+    expect(widened).toMatchObject({ ok: true, data: { branches: [] } });
+    const viewer = await viewerFor(member);
+    expect(viewer).toMatchObject({ allBranches: true });
+    expect(viewer.branches).toContain(code);
+  });
+
+  it.each([
+    ["one that is not there", ["nowhere"]],
+    ["what is no code", ["Batala!"]],
+  ])("are not %s", async (_, branches) => {
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     const { email } = await makeStaff();
-    expect(await updateBranches.run({ email, branches: [] }, admin)).toMatchObject({ status: 422 });
+    expect(await updateBranches.run({ email, branches }, admin)).toMatchObject({ status: 422 });
+    const beside = ["batala", ...branches];
+    expect(await updateBranches.run({ email, branches: beside }, admin)).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it("are not one that was switched off alone; beside another it may stay", async () => {
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    const { email } = await makeStaff();
+    const { code } = await makeBranch({ active: false });
+    const limit = (branches: string[]) => updateBranches.run({ email, branches }, admin);
+    expect(await limit([code])).toMatchObject({ status: 422 });
+    expect(await limit([code, "batala"])).toMatchObject({ ok: true });
+  });
+
+  it("are widened by nobody who is limited (P4)", async () => {
+    const admin = await callerFor(await makeStaff({ role: "admin", branches: ["batala"] }));
+    const { email } = await makeStaff({ branches: ["batala"] });
+    for (const branches of [[], ["gurdaspur"], ["batala", "gurdaspur"]])
+      expect(await updateBranches.run({ email, branches }, admin)).toMatchObject({ status: 403 });
+    expect(await updateBranches.run({ email, branches: ["batala"] }, admin)).toMatchObject({
+      ok: true,
+    });
   });
 });
 

@@ -3,11 +3,11 @@ import { hashPassword } from "@/lib/account/password";
 import type { Role, Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
+import { isFailure } from "@/lib/platform/result";
 import { cookieName, sealToken } from "@/lib/platform/session/cookie";
 import { openSession } from "@/lib/platform/session/sessions";
 import { viewerOf } from "@/lib/platform/session/viewer";
 import type { Branch } from "@/lib/values/branches";
-import { branches as allBranches } from "@/lib/values/branches";
 
 let numbers = 0;
 
@@ -20,26 +20,37 @@ export const newAddress = () => `test-${randomUUID()}`;
 export const password = "correct horse battery";
 let hash: Promise<string> | undefined;
 
+/** `branches` limit the person; without them all are open. */
 type Wanted = { role?: Role; branches?: Branch[]; active?: boolean; name?: string; email?: string };
 
 /** A staff member whose password is `password`. */
 export async function makeStaff({
   role = "user",
-  branches = [...allBranches],
+  branches = [],
   active = true,
   name = `Some ${role}`,
   email = newEmail("staff"),
 }: Wanted = {}) {
   hash ??= hashPassword(password);
   return db.staff.create({
-    data: { role, branches, active, name, email, mobile: newMobile(), passwordHash: await hash },
+    data: {
+      role,
+      limitedTo: branches,
+      active,
+      name,
+      email,
+      mobile: newMobile(),
+      passwordHash: await hash,
+    },
   });
 }
 export type Staff = Awaited<ReturnType<typeof makeStaff>>;
 
 /** Opens a real session and answers its cookie. */
 export async function cookieFor(staff: Staff, branch: Branch = "gurdaspur"): Promise<string> {
-  const { sid, role } = await openSession(db, staff, branch);
+  const opened = await openSession(db, staff, branch);
+  if (isFailure(opened)) throw new Error(opened.message);
+  const { sid, role } = opened;
   return `${cookieName()}=${await sealToken({ sid, role })}`;
 }
 

@@ -12,7 +12,7 @@ export const copiedVoucher = (columns: Record<string, unknown>) => {
 
 let numbers = Date.now();
 
-type Of = { assessmentId: string; location?: "gurdaspur" | "batala"; createdById: string };
+type Of = { assessmentId: string; location?: string; createdById: string };
 
 const record = (kind: VoucherKind, { location = "gurdaspur", ...of }: Of) => {
   const recieptNumber = ++numbers;

@@ -9,9 +9,13 @@ import { sheetOf } from "@/lib/vouchers/sheet";
 
 const brand = {
   name: "Overseas Desk",
-  offices: {
-    gurdaspur: { address: "Hanuman Chowk, Gurdaspur 143521", phone: "+911874000000" },
-    batala: { address: "Jalandhar Road, Batala 143505", phone: "+911871000000" },
+  office: {
+    name: "Gurdaspur",
+    address: "Hanuman Chowk, Gurdaspur 143521",
+    phones: ["+911874000000"],
+    licenceNumber: null as string | null,
+    licenceExpiry: null as string | null,
+    gstin: null as string | null,
   },
 };
 
@@ -26,7 +30,6 @@ const record = {
   mobile: "+919876543210",
   address: "12 Model Town, Gurdaspur",
   assessmentId: "GSP-26-00042",
-  location: { value: "gurdaspur" as const },
 };
 
 const invoice = (more: object = {}) => sheetOf("receipt", { ...record, ...more }, brand);
@@ -69,12 +72,27 @@ describe("what stands on an invoice", () => {
 
   it("of an expense without a student leaves out what it has not", () => {
     const bare = { assessmentId: null, mobile: null, address: null, mode: null };
-    const location = { value: "batala" as const };
-    const voucher = sheetOf("expense", { ...record, ...bare, location }, brand);
+    const voucher = sheetOf("expense", { ...record, ...bare }, brand);
     expect(voucher.title).toBe("Expense voucher");
     expect(voucher.party).toEqual({ label: "Paid to", name: "Amrit Kaur", more: [] });
-    expect(voucher.office[1]).toBe("Jalandhar Road, Batala 143505");
     expect(voucher.facts.map(({ label }) => label)).toEqual(["Number", "Date"]);
+  });
+
+  it("names the branch's phones, licence and GSTIN where it has them (C17)", () => {
+    const office = {
+      ...brand.office,
+      phones: ["+919876543210", "+911874000000"],
+      licenceNumber: "214/DC/GSP/MA",
+      licenceExpiry: "2029-03-31",
+      gstin: "03AAAAA0000A1ZQ",
+    };
+    expect(sheetOf("receipt", record, { ...brand, office }).office.slice(2)).toEqual([
+      "Phone +91 98765 43210, +91 18740 00000",
+      "Licence 214/DC/GSP/MA, valid to 31/03/2029",
+      "GSTIN 03AAAAA0000A1ZQ",
+    ]);
+    const bare = { ...brand.office, address: "", phones: [] };
+    expect(sheetOf("receipt", record, { ...brand, office: bare }).office).toEqual(["Gurdaspur"]);
   });
 
   it("turns no writing round and breaks no line", () => {

@@ -3,13 +3,12 @@ import { PublicFrame } from "@/components/account/public-frame";
 import { WhoReads } from "@/components/assessments/who-reads";
 import { Wizard } from "@/components/assessments/wizard";
 import { studentQuestions } from "@/lib/assessments/questions";
-import { brand } from "@/lib/platform/brand";
-import { branches, branchLabels, branchOptions } from "@/lib/values/branches";
-import { showMobile } from "@/lib/values/words";
+import { brand, openOffices } from "@/lib/platform/brand";
+import { showDate, showMobile } from "@/lib/values/words";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   const { name } = brand();
-  const places = branches.map((branch) => branchLabels[branch]).join(" and ");
+  const places = new Intl.ListFormat("en").format((await openOffices()).map(({ name }) => name));
   return {
     title: "Study abroad: your assessment",
     description: `Tell ${name} in ${places} about your education, English test and the country you want to study in. Three short steps; a counsellor then calls you.`,
@@ -18,23 +17,29 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export default function CreateAssessment() {
-  const { name, offices } = brand();
-  const contacts = branches.map((branch) => ({
-    place: branchLabels[branch],
-    phone: offices[branch].phone,
-    shown: showMobile(offices[branch].phone),
-  }));
+export default async function CreateAssessment() {
+  const { name } = brand();
+  const offices = await openOffices();
+  const contacts = offices.flatMap(({ name: place, phones }) =>
+    phones.map((phone) => ({ place, phone, shown: showMobile(phone) })),
+  );
+  const licences = offices.flatMap(({ name: place, licenceNumber, licenceExpiry }) =>
+    licenceNumber
+      ? [
+          `${place}: ${licenceNumber}${licenceExpiry ? `, valid to ${showDate(licenceExpiry)}` : ""}`,
+        ]
+      : [],
+  );
   return (
     <PublicFrame brand={name} title="Please fill the assessment in order to proceed." wide>
       <Wizard
         by="student"
         draft="assessment"
         words={studentQuestions}
-        branches={branchOptions}
+        branches={offices.map(({ code, name: label }) => ({ value: code, label }))}
         contacts={contacts}
       />
-      <WhoReads brand={name} contacts={contacts} />
+      <WhoReads brand={name} contacts={contacts} licences={licences} />
     </PublicFrame>
   );
 }

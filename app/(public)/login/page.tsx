@@ -5,7 +5,7 @@ import { ownPath } from "@/components/account/own-path";
 import { PublicFrame } from "@/components/account/public-frame";
 import { Notice } from "@/components/ui/notice";
 import { providerErrors } from "@/lib/account/labels";
-import { configuredProviders, demoAccount } from "@/lib/account/queries";
+import { configuredProviders, demoAccount, loginBranches } from "@/lib/account/queries";
 import { brand } from "@/lib/platform/brand";
 import { currentViewer } from "@/lib/platform/session/viewer";
 
@@ -36,7 +36,12 @@ export default async function Login({ searchParams }: Props) {
           {providerErrors[error] ?? providerErrors.Default}
         </Notice>
       )}
-      <LoginForm demo={await demoAccount()} providers={configuredProviders()} next={next} />
+      <LoginForm
+        demo={await demoAccount()}
+        providers={configuredProviders()}
+        branches={await loginBranches()}
+        next={next}
+      />
     </PublicFrame>
   );
 }

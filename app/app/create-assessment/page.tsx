@@ -4,9 +4,9 @@ import { Wizard } from "@/components/assessments/wizard";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { staffQuestions } from "@/lib/assessments/questions";
+import { branchChoices } from "@/lib/platform/branches/known";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { branchOption } from "@/lib/values/branches";
 
 export const metadata: Metadata = { title: "Create Assessment" };
 
@@ -35,7 +35,7 @@ export default async function CreateAssessment({ searchParams }: Props) {
           draft={draft}
           initial={initial}
           words={staffQuestions}
-          branches={branches.map(branchOption)}
+          branches={branchChoices(branches)}
           branch={branch}
         />
       </Sheet>

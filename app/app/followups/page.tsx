@@ -10,6 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { followUpActions } from "@/lib/follow-ups/labels";
 import { followUpPage } from "@/lib/follow-ups/list-props";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { branchTabs } from "@/lib/platform/branches/known";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { handlerOptions } from "@/lib/staff/queries";
@@ -39,7 +40,12 @@ export default async function FollowUps({ searchParams }: { searchParams: Search
     <>
       <PageHeader title="Follow Ups" />
       {withTabs && (
-        <BranchTabs path={path} state={state} branches={viewer.branches} current={branch} />
+        <BranchTabs
+          path={path}
+          state={state}
+          branches={branchTabs(viewer.branches)}
+          current={branch}
+        />
       )}
       <BucketTabs path={path} state={state} counts={counts} current={tab} />
       <FilterBar {...place} {...filters} />

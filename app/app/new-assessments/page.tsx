@@ -4,6 +4,7 @@ import { AssessmentList } from "@/components/assessments/list";
 import { listProps } from "@/lib/assessments/list-props";
 import { newAssessments } from "@/lib/assessments/queries";
 import { can, hasBranchTabs } from "@/lib/platform/access/policy";
+import { branchName } from "@/lib/platform/branches/known";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
@@ -21,7 +22,7 @@ export default async function NewAssessments({ searchParams }: { searchParams: S
       title="New Assessments"
       path="/app/new-assessments"
       byDay
-      branch={hasBranchTabs(viewer) ? undefined : viewer.branch}
+      branch={hasBranchTabs(viewer) ? undefined : branchName(viewer.branch)}
       columns={assessmentColumns(shown, can(viewer, "case.delete"))}
       empty="No new assessments. They appear here as soon as a student fills in the form."
     />

@@ -5,6 +5,7 @@ import { Pager } from "@/components/lists/pager";
 import { staffColumns } from "@/components/staff/columns";
 import { PageHeader } from "@/components/ui/page-header";
 import { can } from "@/lib/platform/access/policy";
+import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { staffList } from "@/lib/staff/queries";
@@ -27,7 +28,10 @@ export default async function Users({ searchParams }: { searchParams: SearchPara
       {manages && <FilterBar {...place} {...filters} />}
       <DataTable
         caption="Users"
-        columns={staffColumns(viewer.id, manages)}
+        columns={staffColumns(viewer.id, manages, {
+          choices: branchChoices(viewer.branches),
+          named: branchOption,
+        })}
         rows={rows}
         rowKey={(row) => row._id}
         empty={emptyWords(place, filters, { noun: "user", none: "There is nobody yet." })}

@@ -11,6 +11,7 @@ export const pageRights: Record<string, Right> = {
   "/app/universities": "universities.edit",
   "/app/courses": "courses.edit",
   "/app/users": "staff.list",
+  "/app/branches": "branches.manage",
   "/app/account": "account.own",
   "/app/cases": "cases.list",
   "/app/followups": "followUps.list",

@@ -16,6 +16,8 @@ export type Viewer = {
   role: Role;
   /** where this person may work (decision P4) */
   branches: Branch[];
+  /** limited to none: a branch that is added is theirs too */
+  allBranches: boolean;
   /** which branch they look at now: a view, not a permission */
   branch: Branch;
 };
@@ -38,6 +40,7 @@ export const roleRights = {
   "staff.list": everyone, // own row, or all for an admin (A8)
   "staff.manage": admin,
   "outbox.read": admin,
+  "branches.manage": admin, // narrowed to whom no branch is closed (P4)
   "dashboard.search": everyone,
   "dashboard.counters": desk,
   "dashboard.followUps": desk,

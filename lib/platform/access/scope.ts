@@ -1,20 +1,22 @@
 import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { can } from "@/lib/platform/access/policy";
-import { type Branch, branches } from "@/lib/values/branches";
+import type { Branch } from "@/lib/values/branches";
 import { Prisma } from "@/prisma/generated/client";
 
 // The law of policy.ts as database conditions: a query that takes its `where` from here cannot
 // return what the viewer may not see.
 
 type Where = Prisma.AssessmentWhereInput;
-type Worker = Pick<Viewer, "id" | "role" | "branches">;
+type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches">;
 
 const nothing: Where = { id: { in: [] } };
 
-/** `in` over both branches would keep an index from giving the order, so it is left out. */
-const inBranches = ({ branches }: Worker): Where =>
-  branches.length === 2 ? {} : branches.length === 1 ? { location: branches[0] } : nothing;
+/** `in` over all branches would keep an index from giving the order, so it is left out. */
+const inBranches = ({ branches, allBranches }: Worker): Where => {
+  if (allBranches) return {};
+  return branches.length === 1 ? { location: branches[0] } : { location: { in: branches } };
+};
 
 /** Narrows to one branch; never widens what the viewer may see (decision A1). */
 export const inBranch = (viewer: Worker, branch: Branch | undefined): Where =>
@@ -52,27 +54,30 @@ export const recordScope = (viewer: Worker): { handlerId?: string; location?: { 
     ? { location: { in: [] } }
     : {
         ...(viewer.role === "admin" ? {} : { handlerId: viewer.id }),
-        ...(viewer.branches.length === 2 ? {} : { location: { in: viewer.branches } }),
+        ...(viewer.allBranches ? {} : { location: { in: viewer.branches } }),
       };
 
 /**
  * The same for SQL written by hand: one condition for each range of their indexes that the viewer
- * reads, an admin's being the branches.
+ * reads, an admin's being the branches, of which `only` narrows to one; others have one of their own.
  */
-export function recordRanges(viewer: Worker): { branch?: Branch; where: Prisma.Sql }[] {
+export function recordRanges(
+  viewer: Worker,
+  only?: Branch,
+): { branch?: Branch; where: Prisma.Sql }[] {
   if (!can(viewer, "applications.list")) return [];
-  const inThis = (branch: Branch) => Prisma.sql`location = ${branch}::branch`;
   if (viewer.role === "admin")
-    return viewer.branches.map((branch) => ({ branch, where: inThis(branch) }));
+    return viewer.branches
+      .filter((branch) => !only || branch === only)
+      .map((branch) => ({ branch, where: Prisma.sql`location = ${branch}` }));
   const own = Prisma.sql`handler_id = ${viewer.id}::uuid`;
-  if (viewer.branches.length === 2) return [{ where: own }];
-  return viewer.branches.map((branch) => ({ where: Prisma.sql`${own} AND ${inThis(branch)}` }));
+  if (viewer.allBranches) return [{ where: own }];
+  return [{ where: Prisma.sql`${own} AND location = ANY (${viewer.branches})` }];
 }
 
 /** Receipts and expenses (A8), of all the viewer's branches or of one of them. */
 export function booksScope(viewer: Worker, branch?: Branch): { location?: { in: Branch[] } } {
-  const open = can(viewer, "finance.read")
-    ? viewer.branches.filter((one) => !branch || one === branch)
-    : [];
-  return open.length === branches.length ? {} : { location: { in: open } };
+  if (!can(viewer, "finance.read")) return { location: { in: [] } };
+  if (viewer.allBranches && !branch) return {};
+  return { location: { in: viewer.branches.filter((one) => !branch || one === branch) } };
 }

@@ -7,9 +7,10 @@ import { writeAudit } from "@/lib/platform/audit/audit";
 import { db } from "@/lib/platform/db";
 import { env, sessionSecret } from "@/lib/platform/env";
 import { newRequestId } from "@/lib/platform/http/address";
+import { isFailure } from "@/lib/platform/result";
 import { sessionSeconds } from "@/lib/platform/session/cookie";
-import { openSession } from "@/lib/platform/session/sessions";
-import { branches, isBranch } from "@/lib/values/branches";
+import { openBranches, openSession } from "@/lib/platform/session/sessions";
+import { worksIn } from "@/lib/values/branches";
 
 type Profile = { email?: string; email_verified?: unknown; xms_edov?: unknown };
 
@@ -50,14 +51,17 @@ export const authOptions = (): AuthOptions => ({
   callbacks: {
     signIn: async ({ profile }) => {
       if (!profile || !verified(profile as Profile)) return "/login?error=Unverified";
-      return Boolean(await activeStaff(profile.email));
+      const staff = await activeStaff(profile.email);
+      if (!staff) return false;
+      const open = await openBranches(db);
+      return open.some((branch) => worksIn(staff, branch)) || "/login?error=BranchOff";
     },
     jwt: async ({ token, account, profile }) => {
       if (!account) return token;
       const staff = await activeStaff(profile?.email);
       if (!staff) throw new Error("not an active account");
       const wanted = (await cookies()).get("login-branch")?.value;
-      const { sid, role } = await db.$transaction(async (tx) => {
+      const opened = await db.$transaction(async (tx) => {
         await writeAudit(tx, {
           operation: "account.signIn",
           actor: staff,
@@ -65,9 +69,10 @@ export const authOptions = (): AuthOptions => ({
           detail: { provider: account.provider },
           requestId: newRequestId(),
         });
-        return openSession(tx, staff, isBranch(wanted) ? wanted : branches[0]);
+        return openSession(tx, staff, wanted);
       });
-      return { sid, role };
+      if (isFailure(opened)) throw new Error("no branch to work in");
+      return { sid: opened.sid, role: opened.role };
     },
     // Nothing but the pointer is in the token, and nothing of it is for the browser.
     session: ({ session }) => ({ expires: session.expires }),

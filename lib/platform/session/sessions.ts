@@ -2,27 +2,47 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { Role } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
+import { type Failure, refuse } from "@/lib/platform/result";
 import {
   cookieName,
   cookieOptions,
   sealToken,
   sessionSeconds,
 } from "@/lib/platform/session/cookie";
-import type { Branch } from "@/lib/values/branches";
+import { type Branch, firstBranch, worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 
-type Staff = { id: string; role: Role; branches: Branch[] };
+type Staff = { id: string; role: Role; limitedTo: Branch[] };
+type Opened = { sid: string; role: Role; branch: Branch };
 
-/** Writes the session row; the caller puts `seal` of the answer into the cookie. */
-export async function openSession(tx: Tx, staff: Staff, branch: Branch) {
-  const session = await tx.session.create({
-    data: {
-      staffId: staff.id,
-      // A branch that the person is limited out of would show them nothing.
-      branch: staff.branches.includes(branch) ? branch : (staff.branches[0] ?? branch),
-      expiresAt: new Date(now().getTime() + sessionSeconds * 1000),
-    },
+/** The codes of the branches that are switched on, in their order. */
+export async function openBranches(tx: Pick<Tx, "branch">): Promise<Branch[]> {
+  const rows = await tx.branch.findMany({
+    where: { active: true },
+    select: { code: true },
+    orderBy: [{ position: "asc" }, { code: "asc" }],
   });
+  return rows.map(({ code }) => code);
+}
+
+/** Who is limited to branches that are switched off has nowhere to work, and is told. */
+const nowhere = "Your branch is switched off. Please ask an admin.";
+
+/**
+ * Writes the session row; the caller puts `seal` of the answer into the cookie. It looks at the branch
+ * that was asked for, or where the person does not work there, at one of theirs.
+ */
+export async function openSession(
+  tx: Pick<Tx, "branch" | "session">,
+  staff: Staff,
+  asked: Branch = firstBranch,
+): Promise<Opened | Failure> {
+  const own = (await openBranches(tx)).filter((branch) => worksIn(staff, branch));
+  const branch =
+    own.find((one) => one === asked) ?? own.find((one) => one === firstBranch) ?? own[0];
+  if (!branch) return refuse(403, nowhere);
+  const expiresAt = new Date(now().getTime() + sessionSeconds * 1000);
+  const session = await tx.session.create({ data: { staffId: staff.id, branch, expiresAt } });
   return { sid: session.id, role: staff.role, branch: session.branch };
 }
 
@@ -33,6 +53,11 @@ export async function setSessionCookie({ sid, role }: { sid: string; role: Role 
 export async function clearSessionCookie() {
   (await cookies()).set(cookieName(), "", { ...cookieOptions(), maxAge: 0 });
 }
+
+/** Ends the sessions of those who have no branch left that is switched on. */
+export const endSessionsNowhere = (tx: Tx) => tx.$executeRaw`
+  DELETE FROM session USING staff WHERE staff.id = session.staff_id AND limited_to <> '{}'
+    AND NOT EXISTS (SELECT FROM branch WHERE active AND code = ANY (limited_to))`;
 
 /** Ends a person's sessions at once, everywhere (decision P5). */
 export const endSessions = (tx: Tx, staffId: string) =>

@@ -3,19 +3,19 @@ import { cookies, headers } from "next/headers";
 import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
 import { can, type Right, type Role, type Viewer } from "@/lib/platform/access/policy";
+import { branchesAt, stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
 import { databaseFailure } from "@/lib/platform/errors";
 import { recordsAway } from "@/lib/platform/labels";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
-import { type Branch, isBranch } from "@/lib/values/branches";
 
-type Row = Omit<Viewer, "branches"> & { branches: string };
+type Row = Omit<Viewer, "branches" | "allBranches"> & { limitedTo: string; stamp: number };
 
 // Asked on every request: prepared once a connection, and without Prisma's share of the cost.
 const whoIs = {
   name: "viewer",
   text: `SELECT st.id, s.id AS "sessionId", st.name, st.email, st.mobile, st.role::text AS role,
-                array_to_string(st.branches, ',') AS branches, s.branch::text AS branch
+                array_to_string(st.limited_to, ',') AS "limitedTo", s.branch, ${stampSql} AS stamp
          FROM session s JOIN staff st ON st.id = s.staff_id
          WHERE s.id = $1::uuid AND s.expires_at > now() AND st.active`,
 };
@@ -38,9 +38,17 @@ export async function viewerOf(sealed: string | undefined): Promise<Viewer | nul
     rows: [row],
   } = await pool.query<Row>({ ...whoIs, values: [token.sid] }).catch(sayAway);
   if (!row) return null;
-  const branches = row.branches.split(",").filter(isBranch) as Branch[];
-  const branch = branches.includes(row.branch) ? row.branch : (branches[0] ?? row.branch);
-  return { ...row, role: row.role as Role, branches, branch };
+  const { limitedTo, stamp, ...who } = row;
+  const allBranches = limitedTo === "";
+  const limits = limitedTo.split(",");
+  const theirs = (await branchesAt(stamp)).filter(
+    ({ code }) => allBranches || limits.includes(code),
+  );
+  const branches = theirs.map(({ code }) => code);
+  // What they looked at may have been switched off, or they limited out of it, since they logged in.
+  const open = theirs.filter(({ active }) => active).map(({ code }) => code);
+  const branch = open.includes(row.branch) ? row.branch : (open[0] ?? branches[0] ?? row.branch);
+  return { ...who, role: row.role as Role, branches, allBranches, branch };
 }
 
 /** The viewer of this request, or null. Asked once however many components want it. */

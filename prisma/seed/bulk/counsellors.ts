@@ -7,7 +7,7 @@ const WANTED = 40;
 
 export type Counsellor = { id: string; name: string };
 
-/** The active counsellors of both branches, oldest first; made up to forty, without passwords. */
+/** The active counsellors who are limited to no branch, oldest first; made up to forty, without passwords. */
 export async function counsellors(client: ClientBase, random: Random): Promise<Counsellor[]> {
   const known = await active(client);
   const rows: Row[] = [];
@@ -21,7 +21,6 @@ export async function counsellors(client: ClientBase, random: Random): Promise<C
       mobile: `+91${random.whole(6_000_000_000, 9_999_999_999)}`,
       role: "user",
       active: true,
-      branches: ["gurdaspur", "batala"],
       created_at: new Date(at).toISOString(),
     });
   }
@@ -32,7 +31,7 @@ export async function counsellors(client: ClientBase, random: Random): Promise<C
 async function active(client: ClientBase): Promise<Counsellor[]> {
   const { rows } = await client.query<Counsellor>(
     `SELECT id, name FROM staff WHERE role = 'user' AND active
-       AND branches @> '{gurdaspur,batala}' ORDER BY created_at, email`,
+       AND limited_to = '{}' ORDER BY created_at, email`,
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Branch } from "../../../lib/values/branches";
+import type { Branch } from "../branches";
 import { dayOf, inOfficeHours, workday } from "../days";
 import type { Row } from "../insert";
 import { makePerson } from "../people";

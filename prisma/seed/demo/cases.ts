@@ -1,4 +1,4 @@
-import type { Branch } from "../../../lib/values/branches";
+import type { Branch } from "../branches";
 import type { Row } from "../insert";
 import { fullName, makePerson, type Person } from "../people";
 import { type Random, uuidAt } from "../random";
@@ -97,7 +97,11 @@ export function makeCases(random: Random, staff: Staff, now: Date): Case[] {
 /** Mostly the branch's demo counsellor, who then has something to show on every list. */
 function handler(random: Random, staff: Staff, location: Branch, index: number): Colleague {
   if (index % 4 !== 3) return staff[location];
-  return random.pick(staff.others.filter(({ branches }) => branches.includes(location)));
+  return random.pick(
+    staff.others.filter(
+      ({ limited_to }) => limited_to.length === 0 || limited_to.includes(location),
+    ),
+  );
 }
 
 const series = [

@@ -1,5 +1,5 @@
-import type { Branch } from "../../../lib/values/branches";
 import { modes, type VoucherKind } from "../../../lib/vouchers/labels";
+import type { Branch } from "../branches";
 import { workday } from "../days";
 import type { Row } from "../insert";
 import { type Random, uuidAt } from "../random";

@@ -1,4 +1,4 @@
-import type { Branch } from "../../../lib/values/branches";
+import type { Branch } from "../branches";
 import type { Row } from "../insert";
 import { type Random, uuidAt } from "../random";
 
@@ -9,11 +9,10 @@ export type Colleague = {
   name: string;
   email: string;
   role: string;
-  branches: Branch[];
+  limited_to: Branch[];
   active: boolean;
 };
 
-const both: Branch[] = ["gurdaspur", "batala"];
 const office = "overseasdesk.example";
 /** Colleagues without a password: the list of demo accounts names @overseasdesk.example only. */
 const colleagues = "staff.overseasdesk.example";
@@ -23,9 +22,16 @@ export type Staff = ReturnType<typeof makeStaff>;
 /** `passwordHash` is the demo password's; `at` is when the accounts were made. */
 export function makeStaff(random: Random, passwordHash: string, at: Date) {
   const rows: Row[] = [];
-  const add = (email: string, name: string, mobile: string, role: string, branches = both) => {
+  const add = (
+    email: string,
+    name: string,
+    mobile: string,
+    role: string,
+    limited_to: Branch[] = [],
+  ) => {
     const signsIn = email.endsWith(`@${office}`);
-    const person = { id: uuidAt(at.getTime(), random), email, name, role, branches, active: true };
+    const id = uuidAt(at.getTime(), random);
+    const person = { id, email, name, role, limited_to, active: true };
     const password_hash = signsIn ? passwordHash : null;
     rows.push({ ...person, mobile, password_hash, created_at: at.toISOString() });
     return person satisfies Colleague;

@@ -7,9 +7,9 @@ import { PageHeader } from "@/components/ui/page-header";
 import { stats } from "@/lib/dashboard/queries";
 import { followUpCards } from "@/lib/follow-ups/queries";
 import { can } from "@/lib/platform/access/policy";
+import { branchName } from "@/lib/platform/branches/known";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { searchTypes } from "@/lib/search/labels";
-import { branchLabels } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 
 export const metadata: Metadata = { title: "Dashboard" };
@@ -23,7 +23,7 @@ export default async function Dashboard() {
   const types = searchTypes.filter(({ right }) => can(viewer, right)).map(({ value }) => value);
   return (
     <>
-      <PageHeader title="Dashboard" note={counters && branchLabels[viewer.branch]} />
+      <PageHeader title="Dashboard" note={counters && branchName(viewer.branch)} />
       {counters && <Counters counters={counters} />}
       <SearchCard types={types} preset={counters ? undefined : "mobile"} />
       {cards && <FollowUpCards rows={cards} />}

@@ -3,15 +3,25 @@ import classes from "@/components/case/case.module.css";
 import { registeredValues } from "@/lib/assessments/queries";
 import { staffQuestions } from "@/lib/assessments/questions";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { movesCase } from "@/lib/platform/access/policy";
-import { branchOptions } from "@/lib/values/branches";
+import { movesCase, type Viewer } from "@/lib/platform/access/policy";
+import { branchChoices } from "@/lib/platform/branches/known";
 import { showMobile } from "@/lib/values/words";
+
+type Opened = Awaited<ReturnType<typeof openedCase>>["assessment"];
 
 export const generateMetadata = caseTitle("Edit");
 
+/** Where the case is, also where that was switched off, and where this person may move it. */
+const branchesFor = (viewer: Viewer, { location, facts }: Opened) => [
+  location,
+  ...branchChoices(viewer.branches).filter(
+    ({ value }) => value !== location.value && movesCase(viewer, facts, value),
+  ),
+];
+
 export default async function EditPage({ params }: { params: Promise<{ ref_no: string }> }) {
   const { viewer, assessment, opened, refNo } = await openedCase(params);
-  const { location, facts, version, mobile } = assessment;
+  const { version, mobile } = assessment;
   return (
     <section className={classes.card}>
       <h2>Edit registration</h2>
@@ -20,9 +30,7 @@ export default async function EditPage({ params }: { params: Promise<{ ref_no: s
         version={version}
         words={staffQuestions}
         values={{ ...(await registeredValues(opened)), mobile: showMobile(mobile) }}
-        branches={branchOptions.filter(
-          ({ value }) => value === location.value || movesCase(viewer, facts, value),
-        )}
+        branches={branchesFor(viewer, assessment)}
       />
     </section>
   );

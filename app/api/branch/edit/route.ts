@@ -1,0 +1,6 @@
+import { editBranch } from "@/lib/branches/operations";
+import { methods, route } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(editBranch),
+});

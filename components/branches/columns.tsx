@@ -1,0 +1,74 @@
+import styles from "@/components/branches/branches.module.css";
+import { BranchActions } from "@/components/branches/row-actions";
+import type { Column } from "@/components/lists/data-table";
+import { Badge } from "@/components/ui/badge";
+import { BranchDot } from "@/components/ui/branch-dot";
+import { labels, licenceStanding } from "@/lib/branches/labels";
+import type { BranchAnswer } from "@/lib/branches/queries";
+import { showDate, showMobile } from "@/lib/values/words";
+
+const Licence = ({ row, today }: { row: BranchAnswer; today: string }) => {
+  const { licenceNumber, licenceExpiry } = row;
+  const standing = licenceStanding(licenceExpiry, today);
+  if (!licenceNumber && !licenceExpiry) return null;
+  return (
+    <span className={styles.lines}>
+      <span>{licenceNumber}</span>
+      {licenceExpiry && <span>to {showDate(licenceExpiry)}</span>}
+      {standing === "past" && <Badge tone="red">Expired</Badge>}
+      {standing === "near" && <Badge tone="yellow">Ends soon</Badge>}
+    </span>
+  );
+};
+
+/** `numbered` are the codes of those whose prefix stands on numbers. */
+export const branchColumns = (today: string, numbered: string[]): Column<BranchAnswer>[] => [
+  {
+    key: "name",
+    header: labels.name,
+    card: "title",
+    cell: (row) => (
+      <span className={styles.name}>
+        <BranchDot colour={row.colour} />
+        {row.name}
+      </span>
+    ),
+  },
+  {
+    key: "active",
+    header: labels.active,
+    card: "half",
+    cell: (row) => (row.active ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>),
+  },
+  { key: "code", header: labels.code, card: "half", cell: (row) => row.code },
+  { key: "prefix", header: labels.prefix, card: "half", cell: (row) => row.prefix },
+  {
+    key: "address",
+    header: "Address and phones",
+    wide: true,
+    card: "line",
+    cell: (row) => (
+      <span className={styles.lines}>
+        {row.address && <span>{row.address}</span>}
+        {row.phones.map((phone) => (
+          <a key={phone} href={`tel:${phone}`}>
+            {showMobile(phone)}
+          </a>
+        ))}
+      </span>
+    ),
+  },
+  {
+    key: "licence",
+    header: "Licence",
+    card: "line",
+    cell: (row) => <Licence row={row} today={today} />,
+  },
+  { key: "gstin", header: labels.gstin, card: "line", cell: (row) => row.gstin },
+  {
+    key: "actions",
+    header: "Actions",
+    card: "end",
+    cell: (row) => <BranchActions branch={row} numbered={numbered.includes(row.code)} />,
+  },
+];

@@ -1,0 +1,38 @@
+"use client";
+import { DateField } from "@/components/forms/date-field";
+import { WholeRow } from "@/components/forms/entry-form";
+import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { colourOptions, labels } from "@/lib/branches/labels";
+
+/** What is asked of a branch; the prefix stays once a number was given with it. */
+export const BranchFields = ({ numbered }: { numbered: boolean }) => (
+  <>
+    <TextField name="name" label={labels.name} maxLength={60} required />
+    <TextField
+      name="prefix"
+      label={labels.prefix}
+      maxLength={4}
+      required
+      disabled={numbered}
+      description={
+        numbered
+          ? "Numbers were given with it, so it stays."
+          : "Two to four letters: ASR makes ASR-26-00001 and ASR/26-27/R-00001."
+      }
+    />
+    <WholeRow>
+      <TextAreaField name="address" label={labels.address} rows={2} maxLength={300} />
+    </WholeRow>
+    <WholeRow>
+      <TextField
+        name="phones"
+        label={labels.phones}
+        description="Several with commas between them"
+      />
+    </WholeRow>
+    <TextField name="licenceNumber" label={labels.licenceNumber} maxLength={60} />
+    <DateField name="licenceExpiry" label={labels.licenceExpiry} />
+    <TextField name="gstin" label={labels.gstin} maxLength={15} />
+    <SelectField name="colour" label={labels.colour} options={colourOptions} required />
+  </>
+);

@@ -1,0 +1,79 @@
+"use client";
+import { BranchFields } from "@/components/branches/fields";
+import { Modal } from "@/components/dialogs/modal";
+import { TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import styles from "@/components/lists/entry.module.css";
+import { Button } from "@/components/ui/button";
+import { createBranch, editBranch } from "@/lib/branches/actions";
+import { labels } from "@/lib/branches/labels";
+import type { BranchAnswer } from "@/lib/branches/queries";
+import { branchEdit, newBranch } from "@/lib/branches/schema";
+import { shortFailure } from "@/lib/platform/labels";
+
+export type Props = {
+  /** none: another one is added */
+  branch?: BranchAnswer;
+  /** its prefix stands on numbers */
+  numbered?: boolean;
+  onClose: () => void;
+};
+
+const blank = {
+  code: "",
+  name: "",
+  prefix: "",
+  address: "",
+  phones: "",
+  licenceNumber: "",
+  licenceExpiry: "",
+  gstin: "",
+  colour: "teal",
+};
+
+/** A branch as its form holds it: several phones are one text. */
+const valuesOf = ({ active, ...branch }: BranchAnswer) => ({
+  ...branch,
+  active: active ? "yes" : "no",
+  address: branch.address ?? "",
+  phones: branch.phones.join(", "),
+  licenceNumber: branch.licenceNumber ?? "",
+  licenceExpiry: branch.licenceExpiry ?? "",
+  gstin: branch.gstin ?? "",
+});
+
+/** The dialog that adds a branch, or edits the version that the list showed (decision C14). */
+export default function BranchForm({ branch, numbered = false, onClose }: Props) {
+  const form = useActionForm({
+    ...(branch
+      ? { schema: branchEdit, action: editBranch, defaultValues: valuesOf(branch) }
+      : { schema: newBranch, action: createBranch, defaultValues: blank }),
+    draft: branch ? `branch:${branch.code}` : "branch",
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  const title = branch ? `Edit ${branch.name}` : "Add branch";
+  return (
+    <Modal title={title} size="lg" onClose={onClose}>
+      <Form form={form} label={branch ? "Edit branch" : "Add branch"}>
+        <div className={styles.form}>
+          <TextField
+            name="code"
+            label={labels.code}
+            required
+            disabled={Boolean(branch)}
+            autoFocus={!branch}
+            description={
+              branch ? undefined : "In small letters, as calls and records name it. It stays."
+            }
+          />
+          <BranchFields numbered={numbered} />
+          <div className={styles.end}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Save</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { Modal } from "@/components/dialogs/modal";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { MultiSelectField } from "@/components/forms/multi-select-field";
+import { shortFailure } from "@/lib/platform/labels";
+import { updateBranches } from "@/lib/staff/actions";
+import { branchesChange } from "@/lib/staff/schema";
+
+type Option = { value: string; label: string };
+export type Limited = {
+  email: string;
+  name: string;
+  version: number;
+  /** the only branches they may work in; none: all of them */
+  branches: Option[];
+  /** those to limit somebody to */
+  choices: Option[];
+};
+
+/** Limits somebody to some of the branches. */
+export default function SeveralBranches({
+  email,
+  name,
+  version,
+  branches,
+  choices,
+  onClose,
+}: Limited & { onClose: () => void }) {
+  const form = useActionForm({
+    schema: branchesChange,
+    action: updateBranches,
+    defaultValues: { email, version, branches: branches.map(({ value }) => value) },
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  const closed = branches.filter(({ value }) => !choices.some((choice) => choice.value === value));
+  return (
+    <Modal title={`Branches of ${name}`} onClose={onClose}>
+      <Form form={form} label="Change branches">
+        <MultiSelectField
+          name="branches"
+          label="Branches"
+          description="They see and change nothing outside these. None: they work in all branches."
+          options={[...choices, ...closed]}
+        />
+        <div>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { colours, labels } from "@/lib/branches/labels";
+import { branchCode } from "@/lib/values/branches";
+import { branch } from "@/lib/values/fields/branch";
+import { choice, optional, yesNo } from "@/lib/values/fields/choice";
+import { day } from "@/lib/values/fields/day";
+import { optionalText, text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
+import { isGstin } from "@/lib/values/gstin";
+import { canonicalPhone } from "@/lib/values/mobile";
+
+/** An office's, which may be a landline. */
+const phone = text(labels.phones, 40).transform((value, context) => {
+  const number = canonicalPhone(value);
+  if (number) return number;
+  context.addIssue({ code: "custom", message: `${value} is not a phone number` });
+  return z.NEVER;
+});
+
+/** Several are typed in one line, with commas between them; calls may send a list. */
+const phones = z.preprocess(
+  (raw) =>
+    typeof raw === "string"
+      ? raw
+          .split(/[,;\n]/)
+          .map((phone) => phone.trim())
+          .filter(Boolean)
+      : (raw ?? []),
+  z.array(phone, `${labels.phones} must be a list`).max(5, "At most five phones"),
+);
+
+const fields = {
+  name: text(labels.name, 60),
+  prefix: text(labels.prefix, 4)
+    .toUpperCase()
+    .regex(/^[A-Z]{2,4}$/, "Prefix must be two to four letters"),
+  address: optionalText(labels.address, 300),
+  phones,
+  licenceNumber: optionalText(labels.licenceNumber, 60),
+  licenceExpiry: optional(day(labels.licenceExpiry)),
+  gstin: optional(
+    text(labels.gstin, 20)
+      .toUpperCase()
+      .refine(isGstin, "This is not a GSTIN: 15 signs, of which the last checks the others"),
+  ),
+  colour: choice(labels.colour, colours),
+};
+
+export const newBranch = z.object({
+  code: text(labels.code, 30)
+    .toLowerCase()
+    .regex(branchCode, "Code must be small letters, digits and hyphens, and begin with a letter"),
+  ...fields,
+});
+
+export const branchEdit = z.object({
+  code: branch(labels.code),
+  ...fields,
+  active: yesNo(labels.active),
+  version,
+});

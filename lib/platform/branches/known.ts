@@ -1,0 +1,66 @@
+import "server-only";
+import { pool } from "@/lib/platform/db";
+import type { Branch } from "@/lib/values/branches";
+
+// The branches as this process knows them: for their names, their order and what their numbers begin
+// with. The viewer's query, the first of each request, says whether that still is what the database
+// has (`stamp`), so a change in another process is known here at the next request. What needs a
+// branch that is switched on is refused by the database.
+
+export type KnownBranch = {
+  code: Branch;
+  name: string;
+  prefix: string;
+  colour: string;
+  active: boolean;
+  version: number;
+};
+
+// One for all copies of this module that a build makes.
+const kept = globalThis as { knownBranches?: { stamp: number; all: readonly KnownBranch[] } };
+
+/** Changes with each branch that is added or edited: versions only go up, and no branch goes. */
+export const stampSql = "(SELECT sum(version + 1)::int FROM branch)";
+
+/** All of them as they stand now, in their order. */
+export async function readBranches(): Promise<readonly KnownBranch[]> {
+  const { rows } = await pool.query<KnownBranch>({
+    name: "branches",
+    text: "SELECT code, name, prefix, colour, active, version FROM branch ORDER BY position, code",
+  });
+  kept.knownBranches = { stamp: rows.reduce((sum, row) => sum + row.version + 1, 0), all: rows };
+  return rows;
+}
+
+/** All of them as of a stamp that was just read. */
+export const branchesAt = async (stamp: number): Promise<readonly KnownBranch[]> =>
+  kept.knownBranches?.stamp === stamp ? kept.knownBranches.all : readBranches();
+
+/** All of them as of this request. */
+const knownBranches = (): readonly KnownBranch[] => kept.knownBranches?.all ?? [];
+
+const known = (code: Branch) => knownBranches().find((branch) => branch.code === code);
+
+export const branchName = (code: Branch) => known(code)?.name ?? code;
+export const isOpen = (code: Branch) => known(code)?.active === true;
+
+/** The form in which a branch stands in answers: {value, label} (spec §3). */
+export const branchOption = (value: Branch) => ({ value, label: branchName(value) });
+
+/** What reference numbers begin with, also those of branches that were switched off. */
+export const refPrefixes = () => knownBranches().map(({ prefix }) => prefix);
+
+/** What a person chooses from for something new: of these branches the ones that are switched on. */
+export const branchChoices = (codes: readonly Branch[]) => codes.filter(isOpen).map(branchOption);
+
+/** Tabs of these branches: one that was switched off comes last, and says so; its cases stay. */
+export const branchTabs = (codes: readonly Branch[]) =>
+  knownBranches()
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, name, colour, active }) => ({
+      value: code,
+      label: active ? name : `${name} (off)`,
+      colour,
+      active,
+    }))
+    .sort((a, b) => Number(b.active) - Number(a.active));

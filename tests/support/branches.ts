@@ -1,0 +1,26 @@
+import { db } from "@/lib/platform/db";
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+let made = 0;
+
+/** A prefix that no other branch of this test file has: QAA, QAB … */
+function newPrefix() {
+  const at = made++;
+  return `Q${letters.charAt(Math.floor(at / 26))}${letters.charAt(at % 26)}`;
+}
+
+type Wanted = { code?: string; name?: string; active?: boolean; prefix?: string };
+
+/** One more branch, as an admin would have added it. */
+export function makeBranch({ code, active = true, ...wanted }: Wanted = {}) {
+  const prefix = wanted.prefix ?? newPrefix();
+  const named = code ?? `branch-${prefix.toLowerCase()}`;
+  const name = wanted.name ?? `Branch ${prefix}`;
+  return db.branch.create({ data: { code: named, name, prefix, active } });
+}
+
+/** What a call that adds a branch takes. */
+export function branchBody() {
+  const prefix = newPrefix();
+  return { code: `new-${prefix.toLowerCase()}`, name: `New ${prefix}`, prefix, colour: "teal" };
+}
