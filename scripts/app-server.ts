@@ -6,6 +6,7 @@ import { root } from "./root";
 export type AppServer = {
   /** Settles when the process is gone, whoever ended it. */
   ended: Promise<unknown>;
+  pid?: number;
   stop(): Promise<void>;
 };
 
@@ -22,7 +23,7 @@ export async function startAppServer(settings: Record<string, string>): Promise<
   const ended = once(child, "exit");
   // A failed spawn is reported through `ready`.
   ended.catch(() => undefined);
-  const server = { ended, stop: () => stop(child) };
+  const server = { ended, pid: child.pid, stop: () => stop(child) };
   await Promise.race([
     once(child, "message"),
     ended.then(() => Promise.reject(new Error("The app server ended before it was ready."))),
