@@ -1,6 +1,6 @@
 import { LogOut } from "@/components/shell/log-out";
 import { NavLink } from "@/components/shell/nav-link";
-import { type SidebarHref, sidebarLinks } from "@/components/shell/navigation";
+import type { SidebarHref, SidebarLink } from "@/components/shell/navigation";
 import { PinSidebar } from "@/components/shell/sidebar-control";
 import {
   IconArchive,
