@@ -10,6 +10,13 @@ export type AppServer = {
   stop(): Promise<void>;
 };
 
+/** glibc gives each thread heaps of its own and keeps in them what passing files left there. */
+const frugal = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+};
+
 /** Starts the app server with exactly these settings added; answers once it takes requests. */
 export async function startAppServer(settings: Record<string, string>): Promise<AppServer> {
   const script = fileURLToPath(new URL("./server.mjs", import.meta.url));
@@ -18,8 +25,7 @@ export async function startAppServer(settings: Record<string, string>): Promise<
   const child = spawn(process.execPath, ["--max-old-space-size=384", script], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    // glibc gives each thread heaps of its own, which keep what passing files left in them.
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", MALLOC_ARENA_MAX: "2", ...settings },
+    env: { ...process.env, ...frugal, NEXT_TELEMETRY_DISABLED: "1", ...settings },
   });
   const ended = once(child, "exit");
   // A failed spawn is reported through `ready`.
