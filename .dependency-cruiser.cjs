@@ -136,7 +136,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "^node_modules/|^prisma/generated/" },
-    exclude: { path: "^\\.next" },
+    exclude: { path: "(^|/)\\.next" },
     // Type-only imports are told apart only before compilation removes them.
     tsPreCompilationDeps: "specify",
     tsConfig: { fileName: "tsconfig.json" },

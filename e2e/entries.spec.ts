@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { Client } from "pg";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
@@ -119,6 +120,61 @@ for (const { tab, heading, noun, fill, change, title } of journeys) {
     await expect(section.getByText(`No ${noun} yet`)).toBeVisible();
   });
 }
+
+/** So many qualifications, a year apart, on a case. */
+async function fillQualifications(refNo: string, count: number) {
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  await database.query(
+    `INSERT INTO qualification (id, assessment_id, qualification, course_studied, uni_or_board, grade,
+       starting_year, starting_month, passing_year, passing_month)
+     SELECT gen_random_uuid(), a.id, 'Course ' || n, 'Commerce', 'PSEB', 'A', 1960 + n, 4, 1961 + n, 3
+     FROM assessment a, generate_series(1, $2::int) n WHERE a.ref_no = $1`,
+    [refNo, count],
+  );
+  await database.end();
+}
+
+test("of a kind with many entries the first stand on the page, and all of them a click away", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, at } = await ownCase(page);
+  await fillQualifications(refNo, 27);
+  await page.goto(at("details"));
+  const section = page.getByRole("region", { name: "Qualification(s)" });
+  const rows = section.getByRole("row");
+  await expect(rows).toHaveCount(1 + 25);
+  await expect(section).toContainText("25 of 27 are shown.");
+  await section.getByRole("link", { name: "Show all 27" }).click();
+  await expect(rows).toHaveCount(1 + 27);
+  await expect(section.getByRole("link", { name: /^Show all/ })).toHaveCount(0);
+  await expectPresentable(page);
+});
+
+test("a second entry that is deleted while the first is on its way goes too", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, at } = await ownCase(page);
+  await fillQualifications(refNo, 2);
+  await page.goto(at("details"));
+  const section = page.getByRole("region", { name: "Qualification(s)" });
+  let letGo: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/details", async (route) => {
+    if (route.request().method() === "POST") await asked;
+    await route.continue();
+  });
+  for (const course of ["Course 1", "Course 2"]) {
+    await section.getByRole("button", { name: `Delete qualification ${course}` }).click();
+    const question = page.getByRole("dialog", { name: `Delete qualification ${course}` });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(question).toHaveCount(0);
+  }
+  letGo();
+  await expect(section.getByText("No qualification yet")).toBeVisible();
+});
 
 test("a range that ends before it starts is told beside its field, and Esc keeps what was typed", async ({
   asGurdaspur: page,

@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import { seedBulk } from "../prisma/seed/bulk";
 import { seedDemo } from "../prisma/seed/demo";
 import { type BenchApp, POOL_SIZE, scriptWeight, startApp } from "./bench/app";
+import { isPage } from "./bench/bare-next/sql";
+import { comparePages, PAGE_GOAL, pageNames } from "./bench/bare-pages";
 import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
 import { passFiles } from "./bench/files";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
@@ -18,6 +20,8 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 
 // npm run bench [-- --assessments 200000] [--rounds 5] [--seconds 4] [--calls name,mobile,ref]
 //   the app beside a bare server that sends the same SQL; with --calls, only for these
+// npm run bench -- --pages active,details   (or: --pages all)
+//   only these pages beside bare ones, on the demo data
 // npm run bench -- --rows 10000,1000000
 //   the list and the searches in a small and a large database
 
@@ -28,6 +32,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "4" },
     calls: { type: "string" },
+    pages: { type: "string" },
   },
 });
 const rounds: Rounds = {
@@ -48,24 +53,33 @@ runUntilEnded(async () => {
   await buildIfNeeded(process.env.NEXT_DIST_DIR || ".next");
   const postgres = await startThrowawayPostgres();
   onShutdown(() => postgres.stop());
-  if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
+  if (values.pages) await renderPages(postgres, values.pages);
+  else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
     const app = await compareWithBare(databaseUrl);
-    if (!values.calls) await measureCases(postgres, databaseUrl, app);
+    if (!values.calls) {
+      await measureCases(postgres, databaseUrl, app);
+      await renderPages(postgres, "all");
+    }
   }
   await shutDown(0);
 });
 
-/** A migrated database with the demo accounts and this many generated cases; answers its URL. */
-async function seeded(postgres: Postgres, assessments: number): Promise<string> {
-  const name = `bench_${assessments}`;
+/** A migrated database with the demo data; answers its URL. */
+async function demo(postgres: Postgres, name: string): Promise<string> {
   const session = await connect(postgres.url("postgres"));
   await createDatabase(session, name);
   await session.end();
   const url = postgres.url(name);
   await migrate(url);
   await seedDemo(url);
+  return url;
+}
+
+/** The same with this many generated cases. */
+async function seeded(postgres: Postgres, assessments: number): Promise<string> {
+  const url = await demo(postgres, `bench_${assessments}`);
   const began = performance.now();
   await seedBulk(url, { assessments, followUps: assessments, seed: "bench" });
   say(
@@ -143,6 +157,33 @@ async function measureCases(postgres: Postgres, databaseUrl: string, app: BenchA
         p50.toFixed(0).padStart(9) +
         ratio.toFixed(2).padStart(19),
     );
+}
+
+/** The app's pages beside bare ones: `names` of some, or all. */
+async function renderPages(postgres: Postgres, names: string): Promise<void> {
+  const databaseUrl = await demo(postgres, "bench_pages");
+  const { cases } = await samples(databaseUrl);
+  const app = await startApp(databaseUrl);
+  onShutdown(() => app.stop());
+  const pages = names === "all" ? pageNames : names.split(",").map(pageNamed);
+  const refNos = cases.slice(0, 20).map(({ refNo }) => refNo);
+  say(
+    "\npage           app req/s   p50 ms   CPU ms   bare req/s   p50 ms   CPU ms    ratio    goal",
+  );
+  for await (const { page, each, ratio } of comparePages(app, databaseUrl, pages, refNos, rounds)) {
+    const cells = each.map(
+      ({ perSecond, p50, cpu }) =>
+        count(perSecond).padStart(12) + p50.toFixed(0).padStart(9) + cpu.toFixed(1).padStart(9),
+    );
+    say(
+      `${page.padEnd(12)}${cells.join("")}${ratio.toFixed(2).padStart(9)}   ≥ ${PAGE_GOAL.toFixed(2)} ${mark(ratio >= PAGE_GOAL)}`,
+    );
+  }
+}
+
+function pageNamed(name: string) {
+  if (isPage(name)) return name;
+  throw new Error(`There is no page "${name}": ${pageNames.join(", ")}.`);
 }
 
 const mark = (reached: boolean) => (reached ? "✓" : "✗");

@@ -1,3 +1,4 @@
+"use client";
 import { CaseMore, StatusButtons } from "@/components/assessments/status-buttons";
 import classes from "@/components/case/case.module.css";
 import { CaseFrame } from "@/components/case/case-frame";

@@ -1,3 +1,4 @@
+"use client";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import classes from "@/components/case/case.module.css";
@@ -6,7 +7,7 @@ import { showDate, showDay, showRupees } from "@/lib/values/words";
 
 type Props = {
   refNo: string;
-  glance: CaseGlance;
+  glance: Omit<CaseGlance, "history">;
   balance: { received: string; open?: string };
   /** today in India, as YYYY-MM-DD */
   today: string;

@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import classes from "@/components/case/case.module.css";
-import { IconHistory } from "@/components/ui/icons";
-import { Photo } from "@/components/ui/photo";
+import { type FactRow, FactTables } from "@/components/assessments/fact-tables";
 import type { HistoryRow } from "@/lib/assessments/glance";
 import type { OverviewAnswer } from "@/lib/case/answer";
 import { labels } from "@/lib/case/labels";
@@ -92,45 +90,20 @@ function sectionsOf(a: OverviewAnswer): { title: string; rows: Row[] }[] {
   ];
 }
 
-/** Beside a value that was corrected: who did, when; the history says from what. */
-function Changed({ by, createdAt, label }: HistoryRow) {
-  const words = `${label} changed by ${by} on ${showDay(createdAt)}`;
-  return (
-    <a href="#history" className={classes.changed} title={words} aria-label={words}>
-      <IconHistory size={14} stroke={1.7} aria-hidden />
-    </a>
-  );
-}
+/** What says of a value that it was corrected: by whom and when. */
+const changedWords = ({ label, by, createdAt }: HistoryRow) =>
+  `${label} changed by ${by} on ${showDay(createdAt)}`;
 
 type Props = { assessment: OverviewAnswer; history: readonly HistoryRow[] };
 
 /** The three tables that every signed-in person may read (spec §2, decision A2). */
 export function Overview({ assessment: a, history }: Props) {
-  return (
-    <div className={classes.tables}>
-      {sectionsOf(a).map(({ title, rows }, at) => (
-        <section key={title} className={classes.card}>
-          <header className={classes.cardHead}>
-            <h2 id={`table-${at}`}>{title}</h2>
-            {at === 0 && <Photo src={a.photo} name={fullName(a)} size={72} />}
-          </header>
-          <table className={classes.overview} aria-labelledby={`table-${at}`}>
-            <tbody>
-              {rows.map(({ label, value, fields }) => {
-                const change = history.find(({ field }) => fields.includes(field));
-                return (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td>
-                      {value || "–"} {change && <Changed {...change} />}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
-      ))}
-    </div>
-  );
+  const sections = sectionsOf(a).map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ label, value, fields }): FactRow => {
+      const change = history.find(({ field }) => fields.includes(field));
+      return change ? [label, value, changedWords(change)] : [label, value];
+    }),
+  }));
+  return <FactTables sections={sections} photo={a.photo} name={fullName(a)} />;
 }

@@ -1,3 +1,4 @@
+"use client";
 import { MenuItem, MenuLink, RowMenu } from "@/components/lists/row-menu";
 
 type Props = { refNo: string; name: string; href: string; mayDelete: boolean };

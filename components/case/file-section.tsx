@@ -5,7 +5,8 @@ import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { Action } from "@/components/forms/use-action";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
-import { AddFirst, DeleteEntry } from "@/components/lists/entry-section";
+import { AddFirst, DeleteButton } from "@/components/lists/entry-section";
+import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { IconDownload, IconUpload } from "@/components/ui/icons";
 import type { FileRow } from "@/lib/files/file-row";
@@ -62,18 +63,23 @@ export function FileSection<Row extends FileRow>(props: Props<Row>) {
   const upload = useRef<HTMLButtonElement>(null);
 
   useFocusBack(open, upload);
+  const deletion = useDeletion(remove, { onDone: () => upload.current?.focus() });
 
   const buttons: Column<Row> = {
     key: "delete",
     header: "Delete",
     cell: (row) => (
       <div className={styles.buttons}>
-        <DeleteEntry
+        <DeleteButton
           name={`${noun} ${row.name}`}
-          message={question?.(row)}
-          values={{ ref_no: refNo, [id]: row._id }}
-          remove={remove}
-          onDone={() => upload.current?.focus()}
+          loading={deletion.going === row._id}
+          onClick={() =>
+            deletion.ask(row._id, {
+              name: `${noun} ${row.name}`,
+              message: question?.(row),
+              values: { ref_no: refNo, [id]: row._id },
+            })
+          }
         />
       </div>
     ),

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useCallback } from "react";
 import { columns } from "@/components/courses-applied/columns";
 import type { EntryFormProps } from "@/components/forms/entry-form";
-import { EntrySection } from "@/components/lists/entry-section";
+import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { deleteAppliedCourse } from "@/lib/courses-applied/actions";
@@ -27,9 +27,7 @@ const applied = (row: AppliedCourseRow) =>
     </Button>
   );
 
-type Props = {
-  refNo: string;
-  rows: AppliedCourseRow[];
+type Props = Rows<AppliedCourseRow> & {
   /** that the student wants to go to: where a new course is looked for first */
   country: string;
 };

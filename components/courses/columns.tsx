@@ -1,3 +1,4 @@
+import { listedCourse } from "@/components/courses/listed";
 import { CourseActions } from "@/components/courses/row-actions";
 import type { Column } from "@/components/lists/data-table";
 import { graduateTypeWords } from "@/lib/courses/labels";
@@ -39,5 +40,10 @@ export const courseColumns: Column<CourseAnswer>[] = [
     card: "detail",
     cell: (row) => showDollars(row.tuitionFee),
   },
-  { key: "actions", header: "Actions", card: "end", cell: (row) => <CourseActions course={row} /> },
+  {
+    key: "actions",
+    header: "Actions",
+    card: "end",
+    cell: (row) => <CourseActions course={listedCourse(row)} />,
+  },
 ];

@@ -1,13 +1,13 @@
 "use client";
 import { CourseFields } from "@/components/courses/fields";
+import type { ListedCourse } from "@/components/courses/listed";
 import { Modal } from "@/components/dialogs/modal";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { editCourse } from "@/lib/courses/actions";
-import type { CourseAnswer } from "@/lib/courses/queries";
 import { courseEdit } from "@/lib/courses/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
-type Props = { course: CourseAnswer; onClose: () => void };
+type Props = { course: ListedCourse; onClose: () => void };
 
 /** Edits the version that the list showed (decision C14). */
 export default function EditCourse({ course, onClose }: Props) {

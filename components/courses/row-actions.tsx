@@ -1,50 +1,70 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useState } from "react";
-import { useConfirm } from "@/components/dialogs/confirm";
-import { useAction } from "@/components/forms/use-action";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import type { ListedCourse } from "@/components/courses/listed";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { deleteCourse } from "@/lib/courses/actions";
-import type { CourseAnswer } from "@/lib/courses/queries";
 import { shortFailure } from "@/lib/platform/labels";
 
 const dialogs = {
   view: dynamic(() => import("@/components/courses/view-dialog"), { ssr: false }),
   edit: dynamic(() => import("@/components/courses/edit-dialog"), { ssr: false }),
 };
+type Dialog = keyof typeof dialogs;
 
-export function CourseActions({ course }: { course: CourseAnswer }) {
-  const [open, setOpen] = useState<keyof typeof dialogs>();
-  const { run, pending } = useAction(deleteCourse, { failed: shortFailure });
-  const confirm = useConfirm();
-  // Two universities may have a program of the same name.
-  const name = `${course.program} of ${course.university.name}`;
-  const remove = async () => {
-    if (await confirm({ title: `Delete course ${name}?` })) await run({ id: course._id });
-  };
-  const Dialog = open && dialogs[open];
+type Work = {
+  open: (dialog: Dialog, course: ListedCourse) => void;
+  remove: (course: ListedCourse) => void;
+  /** the id of the one that is being deleted */
+  going?: string;
+};
+const Around = createContext<Work>({ open: () => undefined, remove: () => undefined });
+
+/** Two universities may have a program of the same name. */
+const nameOf = ({ program, university }: ListedCourse) => `${program} of ${university.name}`;
+
+/** Around the list: what is done with its rows is done here, once for all of them. */
+export function CourseWork({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ dialog: Dialog; course: ListedCourse }>();
+  const { ask, going } = useDeletion(deleteCourse, { failed: shortFailure });
+  const open = (dialog: Dialog, course: ListedCourse) => setShown({ dialog, course });
+  const remove = (course: ListedCourse) =>
+    ask(course._id, { name: `course ${nameOf(course)}`, values: { id: course._id } });
+  const Dialog = shown && dialogs[shown.dialog];
+  return (
+    <Around value={{ open, remove, going }}>
+      {children}
+      {Dialog && <Dialog course={shown.course} onClose={() => setShown(undefined)} />}
+    </Around>
+  );
+}
+
+export function CourseActions({ course }: { course: ListedCourse }) {
+  const { open, remove, going } = useContext(Around);
+  const name = nameOf(course);
+  const menu = `more-${course._id}`;
   return (
     <RowButtons>
-      <Button look="subtle" small aria-label={`View ${name}`} onClick={() => setOpen("view")}>
+      <Button look="subtle" small aria-label={`View ${name}`} onClick={() => open("view", course)}>
         View
       </Button>
-      <Button look="subtle" small aria-label={`Edit ${name}`} onClick={() => setOpen("edit")}>
+      <Button look="subtle" small aria-label={`Edit ${name}`} onClick={() => open("edit", course)}>
         Edit
       </Button>
-      <RowMenu id={`more-${course._id}`} label={`More about ${name}`}>
+      <RowMenu id={menu} label={`More about ${name}`}>
         <MenuItem
-          menu={`more-${course._id}`}
+          menu={menu}
           danger
-          disabled={pending}
+          disabled={going === course._id}
           aria-label={`Delete ${name}`}
-          onClick={remove}
+          onClick={() => remove(course)}
         >
           Delete
         </MenuItem>
       </RowMenu>
-      {Dialog && <Dialog course={course} onClose={() => setOpen(undefined)} />}
     </RowButtons>
   );
 }

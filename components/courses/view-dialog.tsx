@@ -1,12 +1,12 @@
 "use client";
 import { Fragment, type ReactNode } from "react";
 import styles from "@/components/courses/courses.module.css";
+import type { ListedCourse } from "@/components/courses/listed";
 import { Modal } from "@/components/dialogs/modal";
 import { graduateTypeWords, labels, tests } from "@/lib/courses/labels";
-import type { CourseAnswer } from "@/lib/courses/queries";
 import { counted, showDollars } from "@/lib/values/words";
 
-type Props = { course: CourseAnswer; onClose: () => void };
+type Props = { course: ListedCourse; onClose: () => void };
 
 /** Only what is a web address becomes a link, whatever a row may hold; and the site learns nothing of us. */
 const WebLink = ({ to }: { to: string }) =>

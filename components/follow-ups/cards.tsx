@@ -1,3 +1,4 @@
+"use client";
 import Link from "next/link";
 import styles from "@/components/follow-ups/cards.module.css";
 import { href } from "@/components/lists/href";

@@ -1,11 +1,10 @@
+import { Due, Remarks, Student } from "@/components/follow-ups/cells";
 import { OpenFollowUp } from "@/components/follow-ups/dialogs";
-import styles from "@/components/follow-ups/follow-ups.module.css";
 import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { NewTabLink } from "@/components/ui/new-tab-link";
 import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/queries";
-import { fullName, showDate, showMobile } from "@/lib/values/words";
+import { showDate } from "@/lib/values/words";
 
 type Col = Column<FollowUpRow>;
 
@@ -24,29 +23,14 @@ const column = {
     key: "name",
     header: "Name",
     card: "title",
-    cell: (row) => (
-      <span className={styles.student}>
-        <NewTabLink href={`/app/view-assessment/${row.ref_no}/follow-ups`} about={row.ref_no}>
-          {fullName(row)}
-        </NewTabLink>
-        <span className={styles.reach}>
-          <span className={styles.before}>{row.ref_no}</span>
-          <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>
-        </span>
-      </span>
-    ),
+    cell: (row) => <Student row={row} />,
   },
   action: { key: "action", header: "Action", cell: (row) => row.action },
   due: {
     key: "due",
     header: "Follow-up",
     card: "line",
-    cell: (row) => (
-      <span className={styles.due}>
-        {row.action}
-        <span className={styles.before}>{showDate(row.followUpDate)}</span>
-      </span>
-    ),
+    cell: (row) => <Due row={row} />,
   },
   spoken: { key: "spoken", header: "Spoken", cell: (row) => row.spoken ?? "–" },
   status: {
@@ -71,13 +55,7 @@ const column = {
     header: "Remarks",
     wide: true,
     card: "line",
-    cell: ({ remarks, previous }) => {
-      if (remarks) return <div className={styles.remarks}>{remarks}</div>;
-      if (!previous?.remarks) return null;
-      return (
-        <div className={`${styles.remarks} ${styles.before}`}>Last time: {previous.remarks}</div>
-      );
-    },
+    cell: (row) => <Remarks row={row} />,
   },
   next: {
     key: "next",

@@ -1,21 +1,31 @@
 "use client";
+import Link from "next/link";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
-import { useConfirm } from "@/components/dialogs/confirm";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { EntryFormProps, EntryRow } from "@/components/forms/entry-form";
-import { type Action, useAction } from "@/components/forms/use-action";
+import type { Action } from "@/components/forms/use-action";
 import { type Column, DataTable } from "@/components/lists/data-table";
+import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
-import { IconPencil, IconPlus, IconTrash } from "@/components/ui/icons";
+import { IconPlus } from "@/components/ui/icons";
+import { RowIcon } from "@/components/ui/row-icon";
 import styles from "./entry.module.css";
 
 // The heading, table, form and deletion of one kind of entry on a case. An entity brings its
 // columns, its inputs and its actions; one that would need more than that leaves this section.
 
-type Props<Row> = {
+/** What a case's page gives a section. */
+export type Rows<Row> = {
   refNo: string;
   rows: Row[];
+  /** how many there are, where the rows are only the first */
+  total?: number;
+  /** where all of them are */
+  allHref?: string;
+};
+
+type Props<Row> = Rows<Row> & {
   /** above the table: "Passports" */
   heading: string;
   /** one of them: "passport" */
@@ -36,6 +46,7 @@ type Props<Row> = {
 
 export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, rows, heading, noun, title, columns, id, remove, empty, instead, Form } = props;
+  const { total = rows.length, allHref = "" } = props;
   const [open, setOpen] = useState<{ row?: Row }>();
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -46,6 +57,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
     setOpen({});
   };
   useAsked(noun, openNew);
+  const deletion = useDeletion(remove, { onDone: () => add.current?.focus() });
 
   // As it stands now; one that is gone stays as it was, with what is typed over it.
   const current = (row?: Row) => rows.find(({ _id }) => _id === row?._id) ?? row;
@@ -66,13 +78,17 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
               setOpen({ row });
             }}
           >
-            <IconPencil size={16} aria-hidden />
+            <RowIcon name="pencil" />
           </Button>
-          <DeleteEntry
+          <DeleteButton
             name={`${noun} ${title(row)}`}
-            values={{ ref_no: refNo, [id]: row._id, version: row.version }}
-            remove={remove}
-            onDone={() => add.current?.focus()}
+            loading={deletion.going === row._id}
+            onClick={() =>
+              deletion.ask(row._id, {
+                name: `${noun} ${title(row)}`,
+                values: { ref_no: refNo, [id]: row._id, version: row.version },
+              })
+            }
           />
         </div>
       ),
@@ -103,6 +119,14 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
           )}
         </p>
       )}
+      {total > rows.length && (
+        <p className={styles.more}>
+          {rows.length} of {total} are shown.{" "}
+          <Link href={allHref} scroll={false} prefetch={false}>
+            Show all {total}
+          </Link>
+        </p>
+      )}
       {open && <Form refNo={refNo} row={current(open.row)} onClose={() => setOpen(undefined)} />}
     </section>
   );
@@ -115,32 +139,10 @@ export const AddFirst = ({ onClick, children }: { onClick: () => void; children?
   </button>
 );
 
-type DeleteProps = {
-  name: string;
-  /** the question, where the usual one would leave something out */
-  message?: string;
-  values: Record<string, unknown>;
-  remove: Action<unknown>;
-  onDone: () => void;
-};
+type DeleteProps = { name: string; loading: boolean; onClick: () => void };
 
-/** The button that deletes one, once the person said yes to its name. */
-export function DeleteEntry({ name, message, values, remove, onDone }: DeleteProps) {
-  const { run, pending } = useAction(remove, { onDone });
-  const confirm = useConfirm();
-  const ask = async () => {
-    if (await confirm({ title: `Delete ${name}?`, message })) await run(values);
-  };
-  return (
-    <Button
-      look="subtleDanger"
-      small
-      title="Delete"
-      aria-label={`Delete ${name}`}
-      loading={pending}
-      onClick={ask}
-    >
-      <IconTrash size={16} aria-hidden />
-    </Button>
-  );
-}
+export const DeleteButton = ({ name, ...rest }: DeleteProps) => (
+  <Button look="subtleDanger" small title="Delete" aria-label={`Delete ${name}`} {...rest}>
+    <RowIcon name="trash" />
+  </Button>
+);

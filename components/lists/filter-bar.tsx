@@ -4,6 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { FilterForm } from "./filter-form";
 import { href, type Params } from "./href";
 import styles from "./list.module.css";
+import { Options } from "./options";
 
 type Choices = {
   name: string;
@@ -83,11 +84,7 @@ export function FilterBar({ path, state, keep = branch, ...filters }: Place & Fi
             className={styles.control}
           >
             <option value="">All</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            <Options lines={options.map(({ value, label }) => `${value}\t${label}`).join("\n")} />
           </select>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { IconDots } from "@/components/ui/icons";
+import { RowIcon } from "@/components/ui/row-icon";
 import styles from "./row-menu.module.css";
 
 // What is done seldom, or destroys, stands back in here: on the rows of lists and in the header of a
@@ -26,7 +26,7 @@ export const RowMenu = ({ id, label, text, children }: Props) => (
       title={text ? undefined : "More"}
     >
       {text}
-      <IconDots size={18} stroke={1.7} aria-hidden />
+      <RowIcon name="dots" />
     </button>
     <span id={id} popover="auto" className={styles.list}>
       {children}

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import type { EntryFormProps } from "@/components/forms/entry-form";
-import { EntrySection } from "@/components/lists/entry-section";
+import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { columns } from "@/components/qualifications/columns";
 import { deleteQualification } from "@/lib/qualifications/actions";
 import { qualificationTitle } from "@/lib/qualifications/labels";
@@ -14,7 +14,7 @@ const Form = dynamic<EntryFormProps<QualificationRow>>(
   },
 );
 
-export const QualificationSection = (props: { refNo: string; rows: QualificationRow[] }) => (
+export const QualificationSection = (props: Rows<QualificationRow>) => (
   <EntrySection
     {...props}
     heading="Qualification(s)"

@@ -29,18 +29,12 @@ const sidebar = [
 const header: Link[] = [{ href: "/app/followups", label: "Follow Ups", right: "followUps.list" }];
 
 export type SidebarHref = (typeof sidebar)[number]["href"];
+export type SidebarLink = { href: SidebarHref; label: string };
 
 const allowed = <L extends Link>(links: readonly L[], role: Role) =>
   links
     .filter(({ right, notFor }) => can({ role }, right) && !notFor?.includes(role))
     .map(({ href, label }) => ({ href: href as L["href"], label }));
 
-export const sidebarLinks = (role: Role) => allowed(sidebar, role);
+export const sidebarLinks = (role: Role): SidebarLink[] => allowed(sidebar, role);
 export const headerLinks = (role: Role): Page[] => allowed(header, role);
-
-/** What the command palette can open by name. */
-export const palettePages = (role: Role): Page[] => [
-  ...sidebarLinks(role),
-  ...headerLinks(role),
-  { href: "/app/account", label: "Account" },
-];

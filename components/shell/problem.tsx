@@ -1,3 +1,4 @@
+"use client";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import styles from "./problem.module.css";

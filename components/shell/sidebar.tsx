@@ -1,6 +1,6 @@
 import { LogOut } from "@/components/shell/log-out";
 import { NavLink } from "@/components/shell/nav-link";
-import { type SidebarHref, sidebarLinks } from "@/components/shell/navigation";
+import type { SidebarHref, SidebarLink } from "@/components/shell/navigation";
 import { PinSidebar } from "@/components/shell/sidebar-control";
 import {
   IconArchive,
@@ -16,7 +16,6 @@ import {
   IconUsers,
 } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
-import type { Role } from "@/lib/platform/access/policy";
 import styles from "./shell.module.css";
 
 const icons: Record<SidebarHref, typeof IconArchive> = {
@@ -32,14 +31,14 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/outbox": IconMailForward,
 };
 
-export function Sidebar({ role, brand }: { role: Role; brand: string }) {
+export function Sidebar({ links, brand }: { links: SidebarLink[]; brand: string }) {
   return (
     <nav id="sidebar" aria-label="Main" className={styles.sidebar}>
       <p className={styles.brand}>
         <Logo size={26} /> {brand}
       </p>
       <div className={styles.links}>
-        {sidebarLinks(role).map(({ href, label }) => {
+        {links.map(({ href, label }) => {
           const Icon = icons[href];
           return (
             <NavLink key={href} href={href} className={styles.link}>

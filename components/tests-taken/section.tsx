@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import type { EntryFormProps } from "@/components/forms/entry-form";
-import { EntrySection } from "@/components/lists/entry-section";
+import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { columns } from "@/components/tests-taken/columns";
 import { deleteTest } from "@/lib/tests-taken/actions";
 import { testTitle } from "@/lib/tests-taken/labels";
@@ -11,7 +11,7 @@ const Form = dynamic<EntryFormProps<TestRow>>(() => import("@/components/tests-t
   ssr: false,
 });
 
-export const TestSection = (props: { refNo: string; rows: TestRow[] }) => (
+export const TestSection = (props: Rows<TestRow>) => (
   <EntrySection
     {...props}
     heading="Test(s)"

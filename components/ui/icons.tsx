@@ -25,9 +25,6 @@ export const IconChevronDown = /* @__PURE__ */ lined("m6 9l6 6l6-6");
 export const IconChevronLeft = /* @__PURE__ */ lined("m15 6l-6 6l6 6");
 export const IconChevronRight = /* @__PURE__ */ lined("m9 6l6 6l-6 6");
 export const IconCircle = /* @__PURE__ */ lined("M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0");
-export const IconDots = /* @__PURE__ */ lined(
-  "M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0m7 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0m7 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0",
-);
 export const IconDownload = /* @__PURE__ */ lined(
   "M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 11l5 5l5-5m-5-7v12",
 );
@@ -55,9 +52,6 @@ export const IconMailForward = /* @__PURE__ */ lined(
   "m3 6l9 6l9-6m-6 12h6m-3-3l3 3l-3 3",
 );
 export const IconMenu2 = /* @__PURE__ */ lined("M4 6h16M4 12h16M4 18h16");
-export const IconPencil = /* @__PURE__ */ lined(
-  "M4 20h4L18.5 9.5a2.828 2.828 0 1 0-4-4L4 16zm9.5-13.5l4 4",
-);
 export const IconPhone = /* @__PURE__ */ lined(
   "M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2",
 );
@@ -77,9 +71,6 @@ export const IconSchool = /* @__PURE__ */ lined(
   "M6 10.6V16a6 3 0 0 0 12 0v-5.4",
 );
 export const IconSearch = /* @__PURE__ */ lined("M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0m18 11l-6-6");
-export const IconTrash = /* @__PURE__ */ lined(
-  "M4 7h16m-10 4v6m4-6v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3",
-);
 export const IconUpload = /* @__PURE__ */ lined(
   "M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5m-5-5v12",
 );

@@ -1,3 +1,4 @@
+"use client";
 import styles from "./photo.module.css";
 
 type Props = { src: string | null; name: string; size: number };

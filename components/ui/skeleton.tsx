@@ -1,3 +1,4 @@
+"use client";
 import styles from "./skeleton.module.css";
 
 const rows = Array.from({ length: 10 }, (_, index) => index);

@@ -1,10 +1,9 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useState } from "react";
-import { useConfirm } from "@/components/dialogs/confirm";
-import { useAction } from "@/components/forms/use-action";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { shortFailure } from "@/lib/platform/labels";
 import { deleteUniversity } from "@/lib/universities/actions";
@@ -14,31 +13,47 @@ const EditUniversity = dynamic(() => import("@/components/universities/edit-dial
   ssr: false,
 });
 
+type Work = {
+  edit: (university: UniversityAnswer) => void;
+  remove: (university: UniversityAnswer) => void;
+  /** the id of the one that is being deleted */
+  going?: string;
+};
+const Around = createContext<Work>({ edit: () => undefined, remove: () => undefined });
+
+/** Around the list: what is done with its rows is done here, once for all of them. */
+export function UniversityWork({ children }: { children: ReactNode }) {
+  const [editing, edit] = useState<UniversityAnswer>();
+  const { ask, going } = useDeletion(deleteUniversity, { failed: shortFailure });
+  const remove = ({ _id, name }: UniversityAnswer) =>
+    ask(_id, { name: `university ${name}`, values: { id: _id } });
+  return (
+    <Around value={{ edit, remove, going }}>
+      {children}
+      {editing && <EditUniversity university={editing} onClose={() => edit(undefined)} />}
+    </Around>
+  );
+}
+
 export function UniversityActions({ university }: { university: UniversityAnswer }) {
-  const [editing, setEditing] = useState(false);
-  const { run, pending } = useAction(deleteUniversity, { failed: shortFailure });
-  const confirm = useConfirm();
+  const { edit, remove, going } = useContext(Around);
   const { _id, name } = university;
-  const remove = async () => {
-    if (await confirm({ title: `Delete university ${name}?` })) await run({ id: _id });
-  };
   return (
     <RowButtons>
-      <Button look="subtle" small aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
+      <Button look="subtle" small aria-label={`Edit ${name}`} onClick={() => edit(university)}>
         Edit
       </Button>
       <RowMenu id={`more-${_id}`} label={`More about ${name}`}>
         <MenuItem
           menu={`more-${_id}`}
           danger
-          disabled={pending}
+          disabled={going === _id}
           aria-label={`Delete ${name}`}
-          onClick={remove}
+          onClick={() => remove(university)}
         >
           Delete
         </MenuItem>
       </RowMenu>
-      {editing && <EditUniversity university={university} onClose={() => setEditing(false)} />}
     </RowButtons>
   );
 }

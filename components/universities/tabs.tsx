@@ -1,3 +1,4 @@
+"use client";
 import { PageTabs } from "@/components/lists/page-tabs";
 import { PageHeader } from "@/components/ui/page-header";
 

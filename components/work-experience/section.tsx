@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import type { EntryFormProps } from "@/components/forms/entry-form";
-import { EntrySection } from "@/components/lists/entry-section";
+import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { columns } from "@/components/work-experience/columns";
 import { deleteWork } from "@/lib/work-experience/actions";
 import { workTitle } from "@/lib/work-experience/labels";
@@ -11,7 +11,7 @@ const Form = dynamic<EntryFormProps<WorkRow>>(() => import("@/components/work-ex
   ssr: false,
 });
 
-export const WorkSection = (props: { refNo: string; rows: WorkRow[] }) => (
+export const WorkSection = (props: Rows<WorkRow>) => (
   <EntrySection
     {...props}
     heading="Work Experience(s)"

@@ -12,6 +12,7 @@ export type BenchApp = {
   origin: string;
   /** headers of a signed-in admin's program */
   headers: Record<string, string>;
+  pid?: number;
   stop(): Promise<void>;
 };
 
@@ -40,6 +41,7 @@ export async function startApp(
   });
   return {
     origin,
+    pid: server.pid,
     headers: { "x-requested-with": "bench", cookie: await signIn(origin) },
     stop: async () => {
       await server.stop();

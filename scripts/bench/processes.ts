@@ -6,12 +6,12 @@ import type { BareSettings } from "../bench-bare";
 import type { Load, Measured } from "../bench-load";
 import { root } from "../root";
 
-function startScript(name: string): ChildProcess {
+function startScript(name: string, env: Record<string, string> = {}, cwd = root): ChildProcess {
   const script = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
   return spawn(process.execPath, ["--import", "tsx", script], {
-    cwd: root,
+    cwd,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...env },
   });
 }
 
@@ -27,9 +27,24 @@ export async function measure(load: Load): Promise<Measured> {
 export async function startBare(settings: BareSettings) {
   const child = startScript("bench-bare");
   child.send(settings);
+  return started(child);
+}
+
+/** The bare pages, built in `folder`, on this database. Next looks for hooks where it is started. */
+export const startBarePages = (folder: string, databaseUrl: string, poolSize: number) =>
+  started(
+    startScript(
+      "bench-pages",
+      { DATABASE_URL: databaseUrl, DB_POOL_SIZE: String(poolSize) },
+      folder,
+    ),
+  );
+
+async function started(child: ChildProcess) {
   const [port] = (await Promise.race([once(child, "message"), endOf(child)])) as [number];
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill();
@@ -53,6 +68,16 @@ export function appMemory(): { now: number; peak: number } | undefined {
     return { now: Math.round(kB("VmRSS") / 1024), peak: Math.round(kB("VmHWM") / 1024) };
   } catch {
     return undefined;
+  }
+}
+
+/** How long a process has used the processor for its own code, in milliseconds; NaN without /proc. */
+export function userMs(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return Number(fields[11]) * 10;
+  } catch {
+    return Number.NaN;
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Load, Measured } from "../bench-load";
-import { measure } from "./processes";
+import { measure, userMs } from "./processes";
 
 export type Target = {
   origin: string;
   headers: Record<string, string>;
+  /** of the server's process: what a request costs is read from it */
+  pid?: number;
   /** what this one is asked for, where it differs from the others */
   paths?: string[];
 };
+/** `cpu`: the server's milliseconds for each request, which other work on the machine disturbs less. */
+type Round = Measured & { cpu: number };
 export type Rounds = { connections: number; seconds: number; rounds: number };
 
 /** Numbers for create, handed out once in a run. */
@@ -18,14 +22,16 @@ async function once(
   create: boolean,
   seconds: number,
   connections: number,
-) {
-  const { origin, headers } = target;
+): Promise<Round> {
+  const { origin, headers, pid } = target;
   const load: Load = { origin, headers, paths: target.paths ?? paths, connections, seconds };
+  const before = userMs(pid);
   const measured = await measure(create ? { ...load, createFrom: usedMobiles } : load);
+  const cpu = (userMs(pid) - before) / (measured.perSecond * seconds);
   usedMobiles += measured.made;
   if (measured.failed)
     throw new Error(`${measured.failed} requests to ${origin}${load.paths[0]} failed.`);
-  return measured;
+  return { ...measured, cpu };
 }
 
 /**
@@ -37,8 +43,8 @@ export async function inTurns(
   paths: string[],
   create: boolean,
   { connections, seconds, rounds }: Rounds,
-): Promise<Measured[][]> {
-  const results: Measured[][] = targets.map(() => []);
+): Promise<Round[][]> {
+  const results: Round[][] = targets.map(() => []);
   for (const target of targets)
     await once(target, paths, create, Math.min(2, seconds), connections);
   for (let round = 0; round < rounds; round++) {
@@ -55,9 +61,9 @@ function median(values: number[]): number {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 }
 
-export const middle = (results: Measured[], what: "perSecond" | "p50" | "p99") =>
+export const middle = (results: Round[], what: "perSecond" | "p50" | "p99" | "cpu") =>
   median(results.map((result) => result[what]));
 
 /** The median of each round's own ratio. */
-export const ratio = (ours: Measured[], theirs: Measured[]) =>
+export const ratio = (ours: Round[], theirs: Round[]) =>
   median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? 1)));

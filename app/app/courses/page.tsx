@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { courseColumns } from "@/components/courses/columns";
+import { CourseWork } from "@/components/courses/row-actions";
 import { CourseTabs } from "@/components/courses/tabs";
 import { WithUniversities } from "@/components/courses/universities";
 import { DataTable } from "@/components/lists/data-table";
@@ -37,16 +38,18 @@ export default async function Courses({ searchParams }: { searchParams: SearchPa
       <CourseTabs current={path} />
       <FilterBar {...place} {...filters} />
       <WithUniversities options={universities}>
-        <DataTable
-          caption="Courses"
-          columns={courseColumns}
-          rows={rows}
-          rowKey={(row) => row._id}
-          empty={emptyWords(place, filters, {
-            noun: "course",
-            none: "No courses yet. Add the first one under Add Course, or all of them under Import.",
-          })}
-        />
+        <CourseWork>
+          <DataTable
+            caption="Courses"
+            columns={courseColumns}
+            rows={rows}
+            rowKey={(row) => row._id}
+            empty={emptyWords(place, filters, {
+              noun: "course",
+              none: "No courses yet. Add the first one under Add Course, or all of them under Import.",
+            })}
+          />
+        </CourseWork>
       </WithUniversities>
       <Pager {...place} {...around} shown={rows.length} />
     </>

@@ -3,6 +3,7 @@ import { DataTable } from "@/components/lists/data-table";
 import { emptyWords, FilterBar } from "@/components/lists/filter-bar";
 import { Pager } from "@/components/lists/pager";
 import { universityColumns } from "@/components/universities/columns";
+import { UniversityWork } from "@/components/universities/row-actions";
 import { UniversityTabs } from "@/components/universities/tabs";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -30,16 +31,18 @@ export default async function Universities({ searchParams }: { searchParams: Sea
     <>
       <UniversityTabs current={path} />
       <FilterBar {...place} {...filters} />
-      <DataTable
-        caption="Universities"
-        columns={universityColumns}
-        rows={rows}
-        rowKey={(row) => row._id}
-        empty={emptyWords(place, filters, {
-          noun: "university",
-          none: "No universities yet. Add the first one under Add University, or all of them under Import.",
-        })}
-      />
+      <UniversityWork>
+        <DataTable
+          caption="Universities"
+          columns={universityColumns}
+          rows={rows}
+          rowKey={(row) => row._id}
+          empty={emptyWords(place, filters, {
+            noun: "university",
+            none: "No universities yet. Add the first one under Add University, or all of them under Import.",
+          })}
+        />
+      </UniversityWork>
       <Pager {...place} {...around} shown={rows.length} />
     </>
   );

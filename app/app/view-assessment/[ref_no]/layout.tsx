@@ -15,6 +15,11 @@ export default async function CaseLayout({ params, children }: Props) {
   const assessment = await caseOverview(viewer, (await params).ref_no);
   if (!assessment) notFound();
   const { facts, ref_no, counts } = assessment;
+  // Only what the header shows: what it is given, the browser is sent.
+  const { first_name, surname, accepted, location, mobile, version } = assessment;
+  const { case_handled_by, country_apply_for } = assessment;
+  const names = { ref_no, first_name, surname, mobile };
+  const shown = { ...names, accepted, location, version, case_handled_by, country_apply_for };
   const mayDo = {
     accept: acceptsCase(viewer, facts),
     reject: rejectsCase(viewer, facts),
@@ -23,7 +28,7 @@ export default async function CaseLayout({ params, children }: Props) {
   };
   return (
     <div className={classes.case}>
-      <CaseHeader assessment={assessment} may={mayDo} />
+      <CaseHeader assessment={shown} may={mayDo} />
       <CaseTabs refNo={ref_no} counts={counts} transfers={may(viewer, "case.transfer", facts)}>
         <OpenedCase refNo={ref_no} handler={assessment.case_handled_by?.name}>
           {children}

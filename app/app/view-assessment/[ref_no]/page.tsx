@@ -19,7 +19,7 @@ export default async function OverviewTab({ params }: { params: Promise<{ ref_no
   if (!assessment) notFound();
   const { opened, ref_no, total_amount } = assessment;
   if (!opened) return <Overview assessment={assessment} history={[]} />;
-  const [glance, balance] = await Promise.all([
+  const [{ history, ...glance }, balance] = await Promise.all([
     caseGlance(opened),
     balanceOf(opened, total_amount),
   ]);
@@ -31,8 +31,8 @@ export default async function OverviewTab({ params }: { params: Promise<{ ref_no
           Edit registration
         </ButtonLink>
       </div>
-      <Overview assessment={assessment} history={glance.history} />
-      {glance.history.length > 0 && <History rows={glance.history} />}
+      <Overview assessment={assessment} history={history} />
+      {history.length > 0 && <History rows={history} />}
     </>
   );
 }

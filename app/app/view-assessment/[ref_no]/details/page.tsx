@@ -11,21 +11,40 @@ import { workList, workRow } from "@/lib/work-experience/queries";
 
 export const generateMetadata = caseTitle("Details");
 
-export default async function DetailsTab({ params }: { params: Promise<{ ref_no: string }> }) {
+/** So many of a kind stand in the page; `?all=` names the kind of which all do. */
+const first = 25;
+
+type Kind = "qualifications" | "testTaken" | "workExperience" | "coursesApplied";
+type Props = {
+  params: Promise<{ ref_no: string }>;
+  searchParams: Promise<{ all?: string | string[] }>;
+};
+
+export default async function DetailsTab({ params, searchParams }: Props) {
   const { assessment, opened, refNo } = await openedCase(params);
+  const { all } = await searchParams;
+  const cut = (kind: Kind) => (all === kind ? {} : { take: first });
   const lists = await listsOf(opened, {
-    qualifications: qualificationList,
-    testTaken: testList,
-    workExperience: workList,
-    coursesApplied: appliedCourseList,
+    qualifications: { ...qualificationList, ...cut("qualifications") },
+    testTaken: { ...testList, ...cut("testTaken") },
+    workExperience: { ...workList, ...cut("workExperience") },
+    coursesApplied: { ...appliedCourseList, ...cut("coursesApplied") },
+  });
+  const of = (kind: Kind) => ({
+    refNo,
+    total: assessment.counts?.[kind],
+    allHref: `/app/view-assessment/${refNo}/details?all=${kind}`,
   });
   return (
     <>
-      <QualificationSection refNo={refNo} rows={lists.qualifications.map(qualificationRow)} />
-      <TestSection refNo={refNo} rows={lists.testTaken.map(testRow)} />
-      <WorkSection refNo={refNo} rows={lists.workExperience.map(workRow)} />
+      <QualificationSection
+        {...of("qualifications")}
+        rows={lists.qualifications.map(qualificationRow)}
+      />
+      <TestSection {...of("testTaken")} rows={lists.testTaken.map(testRow)} />
+      <WorkSection {...of("workExperience")} rows={lists.workExperience.map(workRow)} />
       <AppliedCourseSection
-        refNo={refNo}
+        {...of("coursesApplied")}
         rows={lists.coursesApplied.map(appliedCourseAnswer)}
         country={assessment.country_apply_for.value}
       />

@@ -1,0 +1,75 @@
+"use client";
+import type { ReactNode } from "react";
+import styles from "./data-table.module.css";
+
+// A page's data carry what is in the cells, once; this makes the table of them, on the server and in
+// the browser. Written out as elements, each cell would stand in the data with all its attributes.
+
+/** What a column says of all its cells. */
+export type Head = {
+  key: string;
+  header: string;
+  align?: "right" | "center";
+  /** long words too (email addresses, messages) may break to save room */
+  wide?: boolean;
+  /**
+   * Its place on a phone, where a row is a card of about three lines without labels: before the
+   * title, the title, the end of its line; then half of a line or a line; then the details. In a table where no column says so, each is a line with its label.
+   */
+  card?: "start" | "title" | "end" | "half" | "line" | "detail";
+};
+
+type Props = {
+  caption: string;
+  columns: Head[];
+  /** a row's key, then its cells in the columns' order */
+  rows: (readonly [key: string, ...cells: ReactNode[]])[];
+};
+
+/** More columns than a laptop has room for. */
+const many = 9;
+
+export function Table({ caption, columns, rows }: Props) {
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.scroll}
+        data-many={columns.length > many || undefined}
+        data-short={columns.some(({ card }) => card) || undefined}
+      >
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards they lose them */}
+        <table role="table" className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(({ key, header, align, card }) => (
+                <th key={key} role="columnheader" scope="col" data-align={align}>
+                  {card === "end" ? <span className="visually-hidden">{header}</span> : header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(([rowKey, ...cells]) => (
+              <tr key={rowKey} role="row">
+                {columns.map(({ key, header, align, wide, card }, at) => (
+                  <td
+                    key={key}
+                    role="cell"
+                    data-label={header || undefined}
+                    data-align={align}
+                    data-wide={wide || undefined}
+                    data-card={card}
+                  >
+                    {cells[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: as cards they lose them */}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// What each bare page shows: a table for each statement, with the rows and columns that the product
+// shows an admin of Gurdaspur. $1 is the case's reference number.
+
+const day = (column: string) => `to_char(${column}, 'DD/MM/YYYY')`;
+const person = "concat_ws(' ', a.first_name, a.surname)";
+const ofCase = "JOIN assessment a ON a.id = r.assessment_id WHERE a.ref_no = $1 ORDER BY r.id";
+
+const cards = ["Generic Follow Up", "Appointment", "Expected Applicant"];
+
+export const pageSql = {
+  active: [
+    `SELECT a.id, a.ref_no, ${person} AS name, a.mobile, a.country_apply_for, s.name AS handler, a.photo_id::text AS photo
+     FROM assessment a LEFT JOIN staff s ON s.id = a.handler_id
+     WHERE a.state = 'active' AND a.location = 'gurdaspur' ORDER BY a.created_at DESC, a.id DESC LIMIT 50`,
+  ],
+  new: [
+    `SELECT a.id, a.ref_no, ${day("a.created_at")} AS date, ${person} AS name, a.mobile, a.country_apply_for,
+       a.english_test_type, s.name AS handler
+     FROM assessment a LEFT JOIN staff s ON s.id = a.handler_id
+     WHERE a.state = 'unattended' AND a.location = 'gurdaspur' ORDER BY a.created_at DESC, a.id DESC LIMIT 50`,
+  ],
+  "follow-ups": [
+    `SELECT r.id, ${person} AS name, a.ref_no, a.mobile, r.action, ${day("r.follow_up_date")} AS date,
+       r.student_status, s.name AS handler, r.remarks
+     FROM follow_up r JOIN assessment a ON a.id = r.assessment_id LEFT JOIN staff s ON s.id = a.handler_id
+     WHERE r.remarks IS NOT NULL AND a.location = 'gurdaspur' ORDER BY r.follow_up_date DESC, r.id DESC LIMIT 50`,
+  ],
+  dashboard: [
+    "SELECT counter, sum(change) FROM counter_change WHERE location = 'gurdaspur' GROUP BY counter",
+    `SELECT location, ${cards
+      .flatMap((card) => [
+        `count(*) FILTER (WHERE action = '${card}' AND follow_up_date < CURRENT_DATE)`,
+        `count(*) FILTER (WHERE action = '${card}' AND follow_up_date = CURRENT_DATE)`,
+        `count(*) FILTER (WHERE action = '${card}' AND follow_up_date > CURRENT_DATE)`,
+      ])
+      .map((count, at) => `${count} AS count_${at}`)
+      .join(", ")}
+     FROM follow_up WHERE remarks IS NULL GROUP BY location`,
+  ],
+  overview: [
+    `SELECT field.key AS field, field.value FROM (
+       SELECT a.*, s.name AS handler, s.email AS handler_email, c.name AS creator
+       FROM assessment a LEFT JOIN staff s ON s.id = a.handler_id LEFT JOIN staff c ON c.id = a.created_by_id
+       WHERE a.ref_no = $1) AS one, jsonb_each_text(to_jsonb(one) - '{id,search_text,full_name}'::text[]) AS field`,
+    `SELECT r.id, r.action, ${day("r.follow_up_date")} AS date FROM follow_up r ${ofCase} LIMIT 1`,
+    `SELECT r.id, r.remarks, ${day("r.date")} AS date FROM remark r ${ofCase} LIMIT 1`,
+  ],
+  details: [
+    `SELECT r.id, r.qualification, r.course_studied, r.uni_or_board, r.grade, r.starting_year, r.passing_year FROM qualification r ${ofCase}`,
+    `SELECT r.id, r.test_name, r.test_score, r.reference_no, ${day("r.date")} AS date FROM test_taken r ${ofCase}`,
+    `SELECT r.id, r.company_name, r.city, r.designation, r.from_year, r.to_year FROM work_experience r ${ofCase}`,
+    `SELECT r.id, c.program, u.name, r.country, r.type, r.intake
+     FROM applied_course r JOIN course c ON c.id = r.course_id JOIN university u ON u.id = r.university_id ${ofCase}`,
+  ],
+  universities: [
+    `SELECT u.id, u.name, u.country, u.tie_up, (SELECT count(*) FROM course c WHERE c.university_id = u.id) AS courses
+     FROM university u ORDER BY u.listed_as, u.id LIMIT 50`,
+  ],
+  courses: [
+    `SELECT c.id, c.program, u.name AS university, u.country, c.graduate_type, c.duration, c.intake::text, c.tuition_fee
+     FROM course c JOIN university u ON u.id = c.university_id ORDER BY c.listed_as, c.id LIMIT 50`,
+  ],
+};
+export type PageName = keyof typeof pageSql;
+
+export const isPage = (name: string): name is PageName => name in pageSql;

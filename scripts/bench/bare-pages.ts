@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { runTool } from "../run-tool";
+import { type BenchApp, POOL_SIZE } from "./app";
+import { type PageName, pageSql } from "./bare-next/sql";
+import { startBarePages } from "./processes";
+import { inTurns, middle, type Rounds, ratio } from "./rounds";
+
+// The app's pages beside bare ones: a small Next app of its own in bare-next/, of which the product
+// knows nothing. It is built each time, which takes seconds.
+
+const bareFolder = join(import.meta.dirname, "bare-next");
+export const pageNames = Object.keys(pageSql) as PageName[];
+
+/** What the app should reach of the bare page's requests per second. */
+export const PAGE_GOAL = 0.6;
+
+const casePages = { overview: "", details: "/details" };
+const lists = {
+  active: "/app/active-assessments?location=gurdaspur",
+  new: "/app/new-assessments?location=gurdaspur",
+  "follow-ups": "/app/followups?tab=completed&location=gurdaspur",
+  dashboard: "/app/main/dashboard",
+  universities: "/app/universities",
+  courses: "/app/courses",
+};
+
+const pathsOf = (page: PageName, refNos: string[]) =>
+  page === "overview" || page === "details"
+    ? {
+        ours: refNos.map((refNo) => `/app/view-assessment/${refNo}${casePages[page]}`),
+        theirs: refNos.map((refNo) => `/${page}?ref_no=${refNo}`),
+      }
+    : { ours: [lists[page]], theirs: [`/${page}`] };
+
+/** Each page of these in turns with its bare twin, over the same database. */
+export async function* comparePages(
+  app: BenchApp,
+  databaseUrl: string,
+  pages: PageName[],
+  refNos: string[],
+  rounds: Rounds,
+) {
+  const { code, output } = await runTool("next", ["build", bareFolder]);
+  if (code !== 0 || !existsSync(join(bareFolder, ".next", "BUILD_ID")))
+    throw new Error(`The bare pages could not be built.\n${output}`);
+  const bare = await startBarePages(bareFolder, databaseUrl, POOL_SIZE);
+  try {
+    for (const page of pages) {
+      const paths = pathsOf(page, refNos);
+      const targets = [
+        { ...app, paths: paths.ours },
+        { origin: bare.origin, pid: bare.pid, headers: {}, paths: paths.theirs },
+      ];
+      await checkAnswers(targets);
+      const [ours = [], theirs = []] = await inTurns(targets, [], false, rounds);
+      const each = [ours, theirs].map((results) => ({
+        perSecond: middle(results, "perSecond"),
+        p50: middle(results, "p50"),
+        cpu: middle(results, "cpu"),
+      }));
+      yield { page, each, ratio: ratio(ours, theirs) };
+    }
+  } finally {
+    await bare.stop();
+  }
+}
+
+type Asked = { origin: string; headers: Record<string, string>; paths: string[] };
+
+/** Both must answer with the page, or the comparison means nothing. */
+async function checkAnswers(targets: Asked[]): Promise<void> {
+  for (const { origin, headers, paths } of targets) {
+    const response = await fetch(origin + paths[0], { headers, redirect: "error" });
+    if (!response.ok) throw new Error(`${paths[0]} answered ${response.status}`);
+    if (!(await response.text()).includes("<td")) throw new Error(`${paths[0]} shows no rows.`);
+  }
+}
