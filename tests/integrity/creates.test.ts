@@ -48,7 +48,7 @@ describe("reference numbers (C1)", () => {
     }
     const stored = await db.assessment.findMany({ where: { ref_no: { in: refs } } });
     expect(stored).toHaveLength(1000);
-  }, 60_000);
+  }, 240_000);
 });
 
 describe("twice is once (C15)", () => {
