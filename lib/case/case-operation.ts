@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { admitsCase } from "@/lib/case/admits-case";
 import { type Case, lockCase, type Proven, proven } from "@/lib/case/queries";
 import type { CaseRight, RoleRight, Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
@@ -46,6 +47,8 @@ export function caseOperation<I extends z.ZodObject, W extends CaseRight, T, R =
   return operation<I, RoleRight, T, Case & Proven<W>, R>({
     ...rest,
     who: role,
+    // A right that depends on the input is asked when the input is there.
+    admits: admitsCase(typeof who === "function" ? "case.overview" : who),
     subject: async ({ input, viewer, tx }) => {
       const seen = await lockCase(tx, viewer, keyIn(input), "case.overview");
       if (isFailure(seen)) return seen;

@@ -1,13 +1,13 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
 import { maxFileSize } from "@/lib/platform/storage/labels";
-import { fileStore } from "@/lib/platform/storage/store";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { type Bytes, samples } from "../support/files";
-import { makeStaff } from "../support/staff";
+import { makeStaff, type Staff } from "../support/staff";
 import { hostile } from "./hostile";
+import { multipart, part, untouchable } from "./multipart";
+import { expectNothingNew, incoming, kept } from "./nothing-new";
 
 // What may come in, through the call that takes it; and that nothing stays of what may not.
 
@@ -27,26 +27,6 @@ async function uploading() {
     upload: (bytes: Bytes, name: string) => call({ form: { file: new File([bytes], name) } }),
     documents: () => db.document.findMany({ where: { assessmentId: id }, include: { file: true } }),
   };
-}
-
-async function kept(): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { id } of (await fileStore()).list()) ids.push(id);
-  return ids.sort();
-}
-const incoming = () => {
-  try {
-    return readdirSync(`${process.env.DATA_DIR}/files/incoming`);
-  } catch {
-    return [];
-  }
-};
-
-async function expectNothingNew(work: () => Promise<void>) {
-  const before = [await kept(), await db.storedFile.count(), await db.auditLine.count()];
-  await work();
-  expect([await kept(), await db.storedFile.count(), await db.auditLine.count()]).toEqual(before);
-  expect(incoming()).toEqual([]);
 }
 
 describe("a file that is accepted (H6)", () => {
@@ -108,12 +88,6 @@ describe("a file that is refused", () => {
 
 describe("a form that is refused", () => {
   const file = () => new File([samples.pdf], "x.pdf");
-  const multipart = (body: string, boundary = "x") => ({
-    raw: body,
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-  });
-  const part = (head: string, body = "v") =>
-    `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
   const bad: [string, Parameters<typeof callRoute>[1], number, string?][] = [
     ["without a file", { form: { other: "" } }, 422, "other"],
     ["with nothing in it", { form: {} }, 422, "file"],
@@ -180,15 +154,6 @@ describe("a form that is refused", () => {
       expect(answer).toMatchObject({ status: 400, body: { message: /broke off/ } });
     });
   });
-
-  it("by who may not make the call, before any of it is read", async () => {
-    const { call } = await uploading();
-    const body = new ReadableStream(
-      { pull: () => expect.unreachable("it was read") },
-      { highWaterMark: 0 },
-    );
-    expect((await call({ ...multipart(""), raw: body, as: null })).status).toBe(401);
-  });
 });
 
 describe("twice is once (C15)", () => {
@@ -214,11 +179,54 @@ describe("twice is once (C15)", () => {
   });
 });
 
-it("another's case takes no file: it is refused and gone", async () => {
-  const { call } = await uploading();
-  const stranger = await makeStaff();
-  await expectNothingNew(async () => {
-    const form = { file: new File([samples.pdf], "x.pdf") };
-    expect((await call({ as: stranger, form })).status).toBe(403);
+describe("whether the case may be changed is asked before its file is taken (H9)", () => {
+  const named = { name: "Marksheet" };
+  const elsewhere = (as: Staff, more = {}) => ({ as, query: { ...named, ...more } });
+  const refused: [string, () => Promise<Parameters<typeof callRoute>[1]>, number][] = [
+    ["nobody is logged in", async () => ({ as: null }), 401],
+    ["it is another's", async () => ({ as: await makeStaff() }), 403],
+    [
+      "reception does not handle it",
+      async () => ({ as: await makeStaff({ role: "reception" }) }),
+      403,
+    ],
+    [
+      "it is in another branch",
+      async () => ({ as: await makeStaff({ role: "admin", branches: ["batala"] }) }),
+      404,
+    ],
+    [
+      "there is none",
+      async () => elsewhere(await makeStaff({ role: "admin" }), { ref_no: "GSP-26-99999" }),
+      404,
+    ],
+  ];
+  it.each(refused)("%s", async (_, who, status) => {
+    const { call } = await uploading();
+    await expectNothingNew(async () => {
+      const answer = await call({ ...multipart(""), raw: untouchable(), ...(await who()) });
+      expect(answer.status).toBe(status);
+    });
+  });
+
+  it("who names the case in the form alone is answered by the operation", async () => {
+    const { call, id, documents } = await uploading();
+    const { ref_no } = await db.assessment.findUniqueOrThrow({ where: { id } });
+    const form = () => ({ ref_no, file: new File([samples.pdf], "x.pdf") });
+    await expectNothingNew(async () => {
+      const stranger = await makeStaff();
+      expect((await call({ as: stranger, query: named, form: form() })).status).toBe(403);
+    });
+    expect((await call({ query: named, form: form() })).status).toBe(200);
+    expect(await documents()).toHaveLength(1);
+  });
+
+  it("a case that is named otherwise in the form is asked for again", async () => {
+    const { call } = await uploading();
+    const { ref_no } = await makeCase({ handler: await makeStaff() });
+    await expectNothingNew(async () => {
+      const form = { ref_no, file: new File([samples.pdf], "x.pdf") };
+      expect((await call({ form })).status).toBe(403);
+    });
   });
 });

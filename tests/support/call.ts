@@ -55,7 +55,11 @@ function formData(fields: Call["form"]): FormData | undefined {
 }
 
 /** Runs the handler of a route file as Next would for this request. */
-export async function callRoute(path: string, call: Call = {}): Promise<Answer> {
+export const callRoute = async (path: string, call: Call = {}): Promise<Answer> =>
+  callModule(await routeModule(path), path, call);
+
+/** The same for handlers that a test made itself. */
+export async function callModule(module: RouteModule, path: string, call: Call): Promise<Answer> {
   const { method = "GET", query = {}, body, raw, as, address = newAddress() } = call;
   const headers = new Headers({ "x-client-address": `tests ${address}`, ...call.headers });
   if (!call.bare) headers.set("x-requested-with", "tests");
@@ -70,7 +74,6 @@ export async function callRoute(path: string, call: Call = {}): Promise<Answer> 
   const takesBody = method !== "GET" && method !== "HEAD";
   const request = new NextRequest(url, { method, headers, body: takesBody ? sent : undefined });
 
-  const module = await routeModule(path);
   // Next answers HEAD by running GET where a route does not say otherwise, and the rest with 405.
   const handler = module[method] ?? (method === "HEAD" ? module.GET : undefined);
   const inside = fakeRequest(headers);

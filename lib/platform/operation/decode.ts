@@ -17,6 +17,8 @@ export type Decode = {
   (request: NextRequest, input: z.ZodObject): Promise<Decoded | Failure>;
   /** the body's type, where it is not JSON */
   body?: string;
+  /** the part of a form that holds the input as JSON */
+  json?: string;
   /** takes long or much room: asked only for those who may make the call */
   heavy?: true;
 };
@@ -70,17 +72,25 @@ function withQuery(request: NextRequest, body: Record<string, unknown>) {
   return query.ok ? { ok: true as const, data: { ...query.data, ...body } } : query;
 }
 
-/** A form with a file of this kind in its field `file`, as multipart/form-data (decision H6). */
-export function upload(kind: FileKind): Decode {
+/** What the fields around a file say of the input. */
+type ReadFields = (fields: Map<string, string>) => Success<Record<string, unknown>> | Failure;
+
+/** A form as multipart/form-data whose one file, if any, is in its part `file` (decision H6). */
+function multipart(kind: FileKind, readFields: ReadFields, json?: string): Decode {
   const decode: Decode = async (request, input) => {
-    const query = queryValues(request, (key) => key in input.shape);
+    const query = await queryOnly(request, input);
     if (!query.ok) return query;
     const form = await receive(request, kind);
     if (!form.ok) return form;
-    const { fields, upload: file } = form;
+    const { upload: file } = form;
+    const values = readFields(form.fields);
+    if (!values.ok) {
+      if (file) await discard(file);
+      return values;
+    }
     return {
       ok: true,
-      data: { ...query.data, ...Object.fromEntries(fields), ...(file && { file }) },
+      data: { ...query.data, ...values.data, ...(file && { file }) },
       settle: async (result) => {
         if (!file || (result.ok && file.kept)) return;
         // After 5xx nobody knows what was committed: the sweeper looks later.
@@ -88,7 +98,28 @@ export function upload(kind: FileKind): Decode {
       },
     };
   };
-  return Object.assign(decode, { body: "multipart/form-data", heavy: true as const });
+  return Object.assign(decode, { body: "multipart/form-data", json, heavy: true as const });
+}
+
+/** A file of this kind in the part `file`, with each value in a part of its own or in the query. */
+export const upload = (kind: FileKind): Decode =>
+  multipart(kind, (fields) => ({ ok: true, data: Object.fromEntries(fields) }));
+
+/** The values as one JSON object in the part `formValues`, with or without a `file` (decision H9). */
+export const formValues = (kind: FileKind): Decode => multipart(kind, readFormValues, "formValues");
+
+function readFormValues(fields: Map<string, string>) {
+  const { formValues: text, ...beside } = Object.fromEntries(fields);
+  const wrong = (field: string, message: string) =>
+    refuse(422, `${field}: ${message}`, { fields: { [field]: message } });
+  if (text === undefined) return wrong("formValues", "Is required");
+  const values = objectOf(text, "formValues");
+  if (!values.ok) return values;
+  // The specification's client names the file there as well; the file itself is a part of its own.
+  const { file: _, ...inside } = values.data;
+  const twice = Object.keys(beside).find((name) => Object.hasOwn(inside, name));
+  if (twice !== undefined) return wrong(twice, "Given twice");
+  return { ok: true as const, data: { ...beside, ...inside } };
 }
 
 /** A form with a file in its field `file` that is read and not kept: held in memory, so a small one. */
@@ -99,7 +130,7 @@ export function smallFile(limit: number): Decode {
     return refuse(413, message, { fields: { file: message } });
   };
   const decode: Decode = async (request, input) => {
-    const query = queryValues(request, (key) => key in input.shape);
+    const query = await queryOnly(request, input);
     if (!query.ok) return query;
     const type = request.headers.get("content-type") ?? "";
     if (!/^multipart\/form-data\b.*boundary=/i.test(type))
@@ -128,14 +159,24 @@ async function bodyOf(
   const bytes = await readAtMost(request, limit);
   if (!bytes) return refuse(413);
   if (bytes.length === 0) return { ok: true, data: null };
-  let body: unknown;
+  return objectOf(bytes, "body");
+}
+
+/** The object that a text is as JSON; `name` is what the caller knows the text by. */
+function objectOf(
+  text: string | Uint8Array,
+  name: string,
+): Success<Record<string, unknown>> | Failure {
+  let value: unknown;
   try {
-    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const utf8 = new TextDecoder("utf-8", { fatal: true });
+    value = JSON.parse(typeof text === "string" ? text : utf8.decode(text));
   } catch {
-    return refuse(400, "The body is not valid JSON");
+    return refuse(400, `The ${name} is not valid JSON`);
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    return refuse(422, "The body must be a JSON object", { fields: { body: "Must be an object" } });
-  }
-  return { ok: true, data: body as Record<string, unknown> };
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return refuse(422, `The ${name} must be a JSON object`, {
+      fields: { [name]: "Must be an object" },
+    });
+  return { ok: true, data: value as Record<string, unknown> };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { CallHandler } from "@/lib/platform/operation/route";
+import type { CallHandler, Served } from "@/lib/platform/operation/route";
 
 // The description of every call (decision H7), made of the same schemas that check its input.
 
@@ -38,11 +38,36 @@ function inputOf(input: z.ZodObject) {
  * Where a call by POST takes a value: the contract names the record in the query and sends the rest
  * as the body; what goes with a file is in the query too. Both places are read, whichever is said here.
  */
-function isInQuery(name: string, path: string, body: string | undefined): boolean {
-  if (name === "file" || name === "formValues") return false;
-  if (body || name === "ref_no" || name === "id") return true;
+function isInQuery(name: string, path: string, { body, json }: Served): boolean {
+  if (name === "file") return false;
+  if (name === "ref_no" || name === "id" || (body && !json)) return true;
   const names = name.endsWith("Id") && name !== "assessmentId";
   return names && (path.endsWith("/edit") || name === "courseAppliedId");
+}
+
+type Input = ReturnType<typeof inputOf>;
+
+const objectOf = ({ properties, required }: Input, names: string[]) => ({
+  type: "object",
+  properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+  required: required.filter((name) => names.includes(name)),
+});
+
+/** A form whose values are one JSON part beside its file. */
+function formOf(input: Input, names: string[], json: string) {
+  const values = objectOf(
+    input,
+    names.filter((name) => name !== "file"),
+  );
+  const form = objectOf(
+    input,
+    names.filter((name) => name === "file"),
+  );
+  return {
+    type: "object",
+    properties: { [json]: values, ...form.properties },
+    required: [json, ...form.required],
+  };
 }
 
 const files = { type: "string", format: "binary" };
@@ -55,16 +80,13 @@ const answers = {
 };
 const next = { Link: { description: 'the next page, rel="next"', schema: { type: "string" } } };
 
-function describeCall(
-  path: string,
-  method: string,
-  { serves: { call, body, answers: kind } }: CallHandler,
-  hasGet: boolean,
-) {
-  const { properties, required } = inputOf(call.input);
+function describeCall(path: string, method: string, { serves }: CallHandler, hasGet: boolean) {
+  const { call, body, json, answers: kind } = serves;
+  const described = inputOf(call.input);
+  const { properties, required } = described;
   if (body && "file" in properties) properties.file = files;
   const all = Object.keys(properties);
-  const inQuery = all.filter((name) => hasGet || isInQuery(name, path, body));
+  const inQuery = all.filter((name) => hasGet || isInQuery(name, path, serves));
   const inBody = all.filter((name) => !inQuery.includes(name));
   const parameters = inQuery.map((name) => ({
     name,
@@ -72,11 +94,7 @@ function describeCall(
     required: required.includes(name),
     schema: properties[name],
   }));
-  const schema = {
-    type: "object",
-    properties: Object.fromEntries(inBody.map((name) => [name, properties[name]])),
-    required: required.filter((name) => inBody.includes(name)),
-  };
+  const schema = json ? formOf(described, inBody, json) : objectOf(described, inBody);
   const content = { [body ?? "application/json"]: { schema } };
   return {
     operationId: `${call.name}.${method}`,

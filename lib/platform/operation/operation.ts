@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { CaseRight } from "@/lib/platform/access/policy";
+import type { CaseRight, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { db, type Tx } from "@/lib/platform/db";
 import { databaseFailure, Refused } from "@/lib/platform/errors";
@@ -26,6 +26,12 @@ export type Context<I, V, S, R> = Found<I, V, S, R> & {
 /** What the audit log says besides who and when. */
 type Audited = { subject?: string | null; detail?: Prisma.InputJsonObject };
 
+/** Why a call is refused already by what its query names, before its body is taken; it need not know. */
+type Admits = (
+  query: Record<string, unknown>,
+  viewer: Viewer | null,
+) => Promise<Failure | undefined>;
+
 /** What a case decides as well is asked by lib/case, which makes such operations. */
 type Role = Exclude<Who, CaseRight>;
 
@@ -35,6 +41,7 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R> = {
   who: W;
   input: I;
   limits?: (input: z.output<I>, caller: Caller) => Limit[];
+  admits?: Admits;
   /** finds and locks what the input names; null answers 404, a Failure as it says */
   subject?: (asked: Asked<z.output<I>, ViewerOf<W>>) => Promise<S | Failure | null>;
   /** what the role does not decide alone; false answers 403 */
@@ -66,6 +73,7 @@ export type Operation<T = unknown> = {
   name: string;
   who: Who;
   input: z.ZodObject;
+  admits?: Admits;
   run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
 };
 
@@ -134,6 +142,7 @@ export function operation<I extends z.ZodObject, W extends Role, T, S = undefine
     name: spec.name,
     who: spec.who,
     input: spec.input,
+    admits: spec.admits,
     run: (raw, caller) =>
       guarded(
         spec.name,

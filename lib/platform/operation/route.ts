@@ -14,7 +14,7 @@ import { type Failure, type Result, refuse } from "@/lib/platform/result";
 import { cookieName } from "@/lib/platform/session/cookie";
 import { viewerOf } from "@/lib/platform/session/viewer";
 
-type Call<T = unknown> = Pick<Operation<T>, "name" | "who" | "input" | "run">;
+type Call<T = unknown> = Pick<Operation<T>, "name" | "who" | "input" | "run" | "admits">;
 /** A route's handler, and what it serves: the description of the calls is made of that. */
 export type CallHandler = ((request: NextRequest) => Promise<Response>) & { serves: Served };
 export type Served = {
@@ -22,6 +22,8 @@ export type Served = {
   reads: boolean;
   /** the body's type, where it is not JSON */
   body?: string;
+  /** the part of a form that holds the input as JSON */
+  json?: string;
   answers: "record" | "rows" | "file";
 };
 
@@ -93,8 +95,7 @@ function serve<T>(
     let raw: Awaited<ReturnType<Decode>> | undefined;
     try {
       const viewer = await viewerOf(request.cookies.get(cookieName())?.value);
-      // Asked again by the operation; here it spares reading what nobody may send.
-      const barred = decode.heavy && mayNot(call.who, viewer);
+      const barred = decode.heavy && (await barredBefore(call, request, viewer));
       if (barred) return away(barred);
       raw = await decode(request, call.input);
       if (!raw.ok) return away(raw);
@@ -115,7 +116,16 @@ function serve<T>(
   };
   const answers: Served["answers"] =
     respond === succeed ? (isPaged(call.input) ? "rows" : "record") : "file";
-  return Object.assign(handler, { serves: { call, reads: !changes, body: decode.body, answers } });
+  const { body, json } = decode;
+  return Object.assign(handler, { serves: { call, reads: !changes, body, json, answers } });
+}
+
+/** Asked again by the operation; here it spares reading what nobody may send (decision H9). */
+async function barredBefore<T>(call: Call<T>, request: NextRequest, viewer: Viewer | null) {
+  const barred = mayNot(call.who, viewer);
+  if (barred || !call.admits) return barred;
+  const query = await queryOnly(request, call.input);
+  return query.ok ? call.admits(query.data, viewer) : query;
 }
 
 const isPaged = ({ shape }: Call["input"]) => "limit" in shape && "cursor" in shape;

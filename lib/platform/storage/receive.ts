@@ -80,7 +80,8 @@ async function readForm(
     limits,
   });
   parser.on("field", (name, value, _, cut) => {
-    if (cut) end(says(422, `${name} is too long`, name));
+    // A form's JSON is a body within the body; any other field is one value that is not right.
+    if (cut) end(says(name === "formValues" ? 413 : 422, `${name} is too long`, name));
     else if (fields.has(name) || name === "file") end(says(422, "Given twice", name));
     else fields.set(name, value);
   });
