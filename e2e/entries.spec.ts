@@ -148,7 +148,7 @@ test("of a kind with many entries the first stand on the page, and all of them a
   await section.getByRole("link", { name: "Show all 27" }).click();
   await expect(rows).toHaveCount(1 + 27);
   await expect(section.getByRole("link", { name: /^Show all/ })).toHaveCount(0);
-  await expectPresentable(page);
+  await expectPresentable(page, "entries-all");
 });
 
 test("a second entry that is deleted while the first is on its way goes too", async ({

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import type { Locator, Page } from "@playwright/test";
 import { dropFile, pdf, slowUploads } from "./support/files";
 import { box, makeCase, setStatus, toast } from "./support/people";
@@ -156,7 +158,7 @@ test("a cut connection and a lost answer keep what was typed and chosen, and mak
   await box(page, "Name").fill("Bank letter");
   await file.setInputFiles(pdf("bank.pdf"));
   const keys = new Set<string | undefined>();
-  const calls = "**/api/docs/upload";
+  const calls = "**/api/docs/upload*";
   await page.route(calls, (route) => {
     keys.add(route.request().headers()["idempotency-key"]);
     return route.abort("connectionreset");
@@ -181,6 +183,75 @@ test("a cut connection and a lost answer keep what was typed and chosen, and mak
   await toast(page, "Record added successfully");
   await expect(row(page, "Bank letter")).toHaveCount(1);
   expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+test("without a network nothing is lost, and the dialog stays for another try", async ({
+  asGurdaspur: page,
+}) => {
+  const { at } = await ownCase(page);
+  await page.goto(at("documents"));
+  const { dialog, file, button } = await openUpload(page);
+  await box(page, "Name").fill("Bank letter");
+  await file.setInputFiles(pdf("bank.pdf"));
+  await page.context().setOffline(true);
+  await button("Upload").click();
+  await expect(dialog.getByRole("alert")).toContainText("No connection. What you chose is kept");
+  // Nothing else is asked of a network that is not there: the page would go with it.
+  await expect(button("Try again")).toBeEnabled();
+  await page.context().setOffline(false);
+  await button("Try again").click();
+  await toast(page, "Record added successfully");
+  await expect(row(page, "Bank letter")).toHaveCount(1);
+});
+
+for (const [status, words, more] of [
+  [413, "That is too large", {}],
+  [429, "Too many attempts. Please try again in 40 seconds", { "retry-after": "40" }],
+  [502, "We cannot reach our records at the moment. Please try again", {}],
+  [200, "We cannot reach our records at the moment. Please try again", {}],
+] as const)
+  test(`a page of a proxy with ${status} in the server's place says what to do`, async ({
+    asGurdaspur: page,
+  }) => {
+    const { at } = await ownCase(page);
+    await page.goto(at("documents"));
+    const { dialog, file, button } = await openUpload(page);
+    await box(page, "Name").fill("Bank letter");
+    await file.setInputFiles(pdf("bank.pdf"));
+    const calls = "**/api/docs/upload*";
+    await page.route(calls, (route) =>
+      route.fulfill({ status, contentType: "text/html", headers: more, body: "<h1>Gateway</h1>" }),
+    );
+    await button("Upload").click();
+    await expect(dialog.getByRole("alert")).toHaveText(words);
+    await page.unroute(calls);
+    await button("Try again").click();
+    await toast(page, "Record added successfully");
+    await expect(row(page, "Bank letter")).toHaveCount(1);
+  });
+
+test("who may not change the case is told before the file has left", async ({
+  asGurdaspur,
+  asBatala,
+  baseURL,
+}) => {
+  const { refNo } = await ownCase(asGurdaspur);
+  const cookies = await asBatala.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const asked = request(`${baseURL}/api/docs/upload?ref_no=${refNo}&name=Marks`, {
+    method: "POST",
+    headers: {
+      cookie,
+      "x-requested-with": "test",
+      "content-type": "multipart/form-data; boundary=x",
+    },
+  });
+  const answered = once(asked, "response");
+  // Half a form, and never the rest.
+  asked.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF');
+  const [answer] = (await answered) as [IncomingMessage];
+  expect(answer.statusCode).toBe(403);
+  asked.on("error", () => undefined).destroy();
 });
 
 test("closing while it is under way only stops it; it goes on by one click", async ({

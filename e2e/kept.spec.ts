@@ -119,6 +119,24 @@ test("a lost connection says so, and Try again saves once", async ({ asGurdaspur
   await expect(page.getByText("Said on the phone")).toHaveCount(1);
 });
 
+test("a page of a proxy in the server's place is no fault of the program: Try again saves once", async ({
+  asGurdaspur: page,
+}) => {
+  const { remarks } = await ownCase(page);
+  await page.goto(remarks);
+  await editor(page).fill("Said on the phone");
+  await page.route(`**${remarks}`, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Gateway</h1>" }),
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "We cannot reach our records" });
+  await expect(alert).toContainText("Please try again.");
+  await page.unroute(`**${remarks}`);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await toast(page, "Record added successfully");
+  await expect(page.getByText("Said on the phone")).toHaveCount(1);
+});
+
 test("a button whose answer is lost offers the same request again", async ({
   asGurdaspur: page,
 }) => {

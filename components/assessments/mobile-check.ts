@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ask } from "@/components/forms/send";
 import type { Questions } from "@/lib/assessments/questions";
 import { mobileCheck, newAssessment, steps } from "@/lib/assessments/schema";
 import { labels } from "@/lib/case/labels";
@@ -14,23 +15,17 @@ type Answer = { taken: boolean; by?: TakenBy };
 
 const asked = new Map<string, Promise<Answer>>();
 
-async function ask(mobile: string): Promise<Answer> {
-  try {
-    const answer = await fetch(`/api/enquiry/unique/mobile?mobile=${encodeURIComponent(mobile)}`);
-    if (answer.status === 409) {
-      const { case: by } = (await answer.json()) as { case?: TakenBy };
-      return { taken: true, by };
-    }
-    if (!answer.ok) asked.delete(mobile);
-  } catch {
-    // No connection: saving checks it again.
-    asked.delete(mobile);
-  }
+async function find(mobile: string): Promise<Answer> {
+  const answer = await ask("/api/enquiry/unique/mobile", { mobile });
+  if (answer.ok) return { taken: false };
+  if (answer.status === 409) return { taken: true, by: answer.case };
+  // Nobody knows: saving checks it again.
+  asked.delete(mobile);
   return { taken: false };
 }
 
 function check(mobile: string): Promise<Answer> {
-  const answer = asked.get(mobile) ?? ask(mobile);
+  const answer = asked.get(mobile) ?? find(mobile);
   asked.set(mobile, answer);
   return answer;
 }

@@ -24,7 +24,7 @@ type Props<Row> = {
   /** one of them: "document" */
   noun: string;
   /** the call that takes one */
-  to: string;
+  to: `/api/${string}`;
   /** its parameter in the calls: "documentId" */
   id: string;
   remove: Action<unknown>;

@@ -3,7 +3,7 @@ import { TextField } from "@/components/forms/fields";
 import { UploadDialog } from "@/components/uploads/upload-dialog";
 import { namedFile } from "@/lib/files/schema";
 
-type Props = { refNo: string; noun: string; to: string; onClose: () => void };
+type Props = { refNo: string; noun: string; to: `/api/${string}`; onClose: () => void };
 
 /** Uploads a file of a case under a name that people give it. */
 export default function NamedFileDialog({ refNo, noun, to, onClose }: Props) {

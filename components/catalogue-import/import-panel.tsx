@@ -2,7 +2,6 @@
 import Link from "next/link";
 import { type ChangeEvent, useState } from "react";
 import { PreviewTable } from "@/components/catalogue-import/preview-table";
-import { callAction } from "@/components/forms/call";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -14,7 +13,7 @@ import styles from "./import.module.css";
 
 type Props = {
   /** where it is sent: "/api/university/import" */
-  call: string;
+  call: `/api/${string}`;
   /** where what was added is seen */
   list: string;
   noun: string;
@@ -32,10 +31,11 @@ export function ImportPanel({ call, list, noun, plural, columns }: Props) {
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState("");
   const [added, setAdded] = useState(0);
-  const preview = useAction(callAction<{ lines: CheckedRow[] }>(`${call}/preview`), {
+  const preview = useAction<{ lines: CheckedRow[] }>(`${call}/preview`, {
+    reads: true,
     quiet: true,
   });
-  const run = useAction(callAction<{ added: number }>(call), { quiet: true });
+  const run = useAction<{ added: number }>(call, { quiet: true });
 
   const show = (next?: CheckedRow[], message = "") => {
     setLines(next);
@@ -50,9 +50,7 @@ export function ImportPanel({ call, list, noun, plural, columns }: Props) {
     setFile(chosen.name);
     if (chosen.size > maxFile) show(undefined, "The file is larger than 2 MiB");
     else {
-      const form = new FormData();
-      form.set("file", chosen);
-      const result = await preview.run(form);
+      const result = await preview.run({ file: chosen });
       if (result.ok) show(result.data.lines);
       else show(undefined, result.message);
     }

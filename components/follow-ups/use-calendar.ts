@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ask } from "@/components/forms/send";
 import type { FollowUpCalendar } from "@/lib/follow-ups/queries";
 
 type Range = { from: string; to: string };
@@ -26,15 +27,9 @@ export function useCalendar() {
     running.current = new AbortController();
     const { signal } = running.current;
     setShown({ ...nothing, state: "loading" });
-    try {
-      const url = `/api/followUps/calendar?${new URLSearchParams(wanted)}`;
-      const response = await fetch(url, { signal });
-      if (!response.ok) throw new Error(`${response.status}`);
-      const data = (await response.json()) as FollowUpCalendar;
-      if (!signal.aborted) setShown({ ...data, state: "shown" });
-    } catch {
-      if (!signal.aborted) setShown({ ...nothing, state: "failed" });
-    }
+    const answer = await ask<FollowUpCalendar>("/api/followUps/calendar", wanted, signal);
+    if (signal.aborted) return;
+    setShown(answer.ok ? { ...answer.data, state: "shown" } : { ...nothing, state: "failed" });
   }, []);
 
   useEffect(() => () => running.current?.abort(), []);

@@ -1,5 +1,4 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -12,7 +11,8 @@ import { noConnection } from "@/components/forms/failure";
 import { FormTrouble, isTrouble } from "@/components/forms/form-trouble";
 import { type LateSchema, useLateResolver } from "@/components/forms/late-resolver";
 import { newKey } from "@/components/forms/same";
-import { type Action, tell, useAction } from "@/components/forms/use-action";
+import type { Target } from "@/components/forms/send";
+import { tell, useAction } from "@/components/forms/use-action";
 import { useDraft } from "@/components/forms/use-draft";
 import { useEarlyTyping } from "@/components/forms/use-early-typing";
 import { useMeanwhile } from "@/components/forms/use-meanwhile";
@@ -23,13 +23,16 @@ import styles from "./form.module.css";
 type Options<V extends FieldValues, T> = {
   /** the schema of the operation: the server checks with the same one */
   schema: LateSchema;
-  action: Action<T>;
+  /** a server action, or the path of a call */
+  action: Target<T>;
   defaultValues: V;
   /** what was typed survives under this name; say whose it is ("remark:GSP-26-00042") */
   draft?: string;
   onDone?: (data: T) => void;
   onFailure?: (failure: Failure) => void;
-  /** no toasts: the form shows the result */
+  /** what the person reads when it is done, where the answer brings no words */
+  done?: string;
+  /** no toasts but that: the form shows the result */
   quiet?: boolean;
   /** what the person reads where no answer came and nobody knows why (spec §8) */
   failed?: string;
@@ -37,11 +40,20 @@ type Options<V extends FieldValues, T> = {
   intercept?: (values: V) => boolean;
 };
 
-/** A form over a server action. Give the answer to <Form form={…}>. */
+/** A form over a server action or a call. Give the answer to <Form form={…}>. */
 export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) {
-  const { schema, action, defaultValues, draft, onDone, onFailure, quiet, failed, intercept } =
-    options;
-  const router = useRouter();
+  const {
+    schema,
+    action,
+    defaultValues,
+    draft,
+    onDone,
+    onFailure,
+    done,
+    quiet,
+    failed,
+    intercept,
+  } = options;
   const [wrong, setWrong] = useState(false);
   const methods = useForm<V>({
     // A message goes as soon as its field is right, but nobody is corrected while still typing.
@@ -56,7 +68,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   const base = useRef(defaultValues);
   const kept = useDraft(methods, base, draft);
   const meanwhile = useMeanwhile(methods, defaultValues, base);
-  const { run, pending } = useAction(action, { quiet: true, keepPage: true, failed });
+  const sending = useAction(action, { done, quiet: true, keepPage: true, failed });
   const [failure, setFailure] = useState<Failure>();
 
   const gone = failure?.status === 404;
@@ -66,8 +78,9 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     if (intercept?.(values)) return;
     const { version } = meanwhile;
     const sent = version === undefined ? values : { ...values, version };
-    const result = await run(sent, kept.key.current);
-    if (!quiet && (result.ok || !isTrouble(result))) tell(result);
+    const result = await sending.run(sent, kept.key.current);
+    // What `done` says was said.
+    if (!quiet && (result.ok ? !done : !isTrouble(result))) tell(result);
     if (result.ok) {
       kept.forget();
       meanwhile.forget();
@@ -96,18 +109,16 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     methods.reset(values);
   };
 
-  // The page behind learns that the record is gone once nobody reads here any more.
-  useEffect(() => {
-    if (gone) return () => router.refresh();
-  }, [gone, router]);
-
   // What was typed could not be checked: the code for it did not come.
   const unchecked = methods.formState.errors.root && noConnection;
 
   return {
     methods,
     submit,
-    pending,
+    pending: sending.pending,
+    /** of a file, in percent */
+    progress: sending.progress,
+    stop: sending.stop,
     failure,
     /** said above the form */
     trouble: (!quiet && failure && isTrouble(failure) ? failure : undefined) ?? unchecked,

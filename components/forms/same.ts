@@ -8,6 +8,19 @@ const inOrder = (value: unknown) =>
       : inner,
   );
 
+const names = new WeakMap<Blob, string>();
+
+/** A name for this one file: another with the same bytes has another. */
+function nameOf(file: Blob) {
+  const name = names.get(file) ?? newKey();
+  names.set(file, name);
+  return name;
+}
+
+/** What is sent, as a text to tell whether it is sent again. */
+export const textOf = (values: unknown) =>
+  JSON.stringify(values, (_, value: unknown) => (value instanceof Blob ? nameOf(value) : value));
+
 /** Not randomUUID: offices open the product over plain http, where browsers do not have it. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

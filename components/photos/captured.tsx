@@ -1,13 +1,9 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { newKey } from "@/components/forms/same";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { UploadProgress } from "@/components/uploads/upload-progress";
 import { UploadTrouble } from "@/components/uploads/upload-trouble";
-import { useUpload } from "@/components/uploads/use-upload";
 import type { Failure } from "@/lib/platform/result";
 import styles from "./photos.module.css";
 
@@ -21,12 +17,13 @@ type Props = {
 
 /** What the camera took, to be saved or taken anew. Saving again is the same request (C15). */
 export function Captured({ refNo, picture, onSaved, onRetake, onCancel }: Props) {
-  const router = useRouter();
-  const [key] = useState(newKey);
   const [src, setSrc] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
-  const { send, progress, stop } = useUpload("/api/photo/upload");
-  const { run, pending } = useAction(send, { quiet: true });
+  const { run, pending, progress, stop } = useAction("/api/photo/upload", {
+    done: "Record added successfully",
+    quiet: true,
+    onDone: onSaved,
+  });
 
   useEffect(() => {
     const address = URL.createObjectURL(picture);
@@ -36,11 +33,8 @@ export function Captured({ refNo, picture, onSaved, onRetake, onCancel }: Props)
 
   const save = async () => {
     setFailure(undefined);
-    const result = await run({ ref_no: refNo, file: picture }, key);
-    if (!result.ok) return setFailure(result);
-    toast.success("Record added successfully");
-    router.refresh();
-    onSaved();
+    const result = await run({ ref_no: refNo, file: picture });
+    if (!result.ok) setFailure(result);
   };
 
   return (

@@ -1,7 +1,6 @@
 "use client";
 import { useMantineColorScheme } from "@mantine/core";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/forms/use-action";
 import { Choice } from "@/components/shell/choice";
@@ -38,8 +37,7 @@ function ThemeChoice() {
 
 /** Which branch the person looks at: a view, not a permission (decision P4). */
 function BranchChoice({ branches, branch }: Pick<Props, "branches" | "branch">) {
-  const router = useRouter();
-  const { run, pending } = useAction(switchBranch, { onDone: () => router.refresh() });
+  const { run, pending } = useAction(switchBranch);
   const [wanted, setWanted] = useState(branch.value);
   const choose = (next: string) => {
     setWanted(next);

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { startTransition, useCallback, useEffect, useState } from "react";
+import { ask } from "@/components/forms/send";
 import { Problem } from "@/components/shell/problem";
 import { Button } from "@/components/ui/button";
 import { recordsAway } from "@/lib/platform/labels";
@@ -18,19 +19,16 @@ function useRecords(known: boolean, back: () => void): State {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     let wasAway = known;
-    const ask = async () => {
-      const ok = await fetch("/api/health", { cache: "no-store" }).then(
-        (answer) => answer.ok,
-        () => false,
-      );
+    const look = async () => {
+      const { ok } = await ask("/api/health");
       if (gone) return;
       setState(ok ? "there" : "away");
       if (!ok) {
         wasAway = true;
-        timer = setTimeout(ask, between);
+        timer = setTimeout(look, between);
       } else if (wasAway) back();
     };
-    void ask();
+    void look();
     return () => {
       gone = true;
       clearTimeout(timer);

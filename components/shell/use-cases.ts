@@ -1,5 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { isOffline } from "@/components/forms/failure";
+import { ask } from "@/components/forms/send";
 import type { palette } from "@/lib/search/queries";
 import { readWords } from "@/lib/values/search-words";
 
@@ -10,16 +12,11 @@ const pause = 200;
 
 const noConnection = "The search could not be reached. Press Enter to try again.";
 
-/** Fetched rather than a server action: those wait for each other and cannot be given up. */
+/** A call rather than a server action: those wait for each other and cannot be given up. */
 async function findCases(q: string, signal: AbortSignal): Promise<Answer> {
-  try {
-    const response = await fetch(`/api/search/palette?${new URLSearchParams({ q })}`, { signal });
-    const answer = (await response.json()) as { cases?: Found; message?: string };
-    if (response.ok && answer.cases) return { cases: answer.cases };
-    return { cases: [], message: answer.message ?? noConnection };
-  } catch {
-    return { cases: [], message: noConnection };
-  }
+  const answer = await ask<{ cases: Found }>("/api/search/palette", { q }, signal);
+  if (answer.ok) return answer.data;
+  return { cases: [], message: isOffline(answer) ? noConnection : answer.message };
 }
 
 /** The cases that match what is in the box: never those of what was there before. */
@@ -28,13 +25,13 @@ export function useCases(typed: string) {
   const missing = q ? readWords(q).missing : undefined;
   const asks = q !== "" && !missing;
   const [last, setLast] = useState<Answer & { q: string }>();
-  const ask = useRef<() => void>(undefined);
+  const search = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (!asks) return;
     const gone = new AbortController();
     let asking = false;
-    ask.current = async () => {
+    search.current = async () => {
       clearTimeout(timer);
       if (asking) return;
       asking = true;
@@ -43,7 +40,7 @@ export function useCases(typed: string) {
       asking = false;
       if (!gone.signal.aborted) setLast({ q, ...answer });
     };
-    const timer = setTimeout(ask.current, pause);
+    const timer = setTimeout(search.current, pause);
     return () => {
       clearTimeout(timer);
       gone.abort();
@@ -60,6 +57,6 @@ export function useCases(typed: string) {
     /** why there is no answer */
     message: answer?.message,
     /** without waiting for a pause in the typing, or once more */
-    askNow: () => ask.current?.(),
+    askNow: () => search.current?.(),
   };
 }

@@ -1,22 +1,19 @@
 "use client";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Modal } from "@/components/dialogs/modal";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { chosenFile, FileField } from "@/components/uploads/file-field";
 import { UploadProgress } from "@/components/uploads/upload-progress";
 import { UploadTrouble } from "@/components/uploads/upload-trouble";
-import { useUpload } from "@/components/uploads/use-upload";
 import type { FileKind } from "@/lib/platform/storage/labels";
 import styles from "./upload.module.css";
 
 type Props = {
   title: string;
   /** the call that takes the form: "/api/docs/upload" */
-  to: string;
+  to: `/api/${string}`;
   kind: FileKind;
   /** the schema of the call, whose field `file` is the file */
   schema: z.ZodObject;
@@ -29,31 +26,22 @@ type Props = {
   onClose: () => void;
 };
 
-const words = "Record added successfully";
-
 /**
  * Uploads one file, with what is typed beside it. While it is under way, closing only stops it; what
  * was typed and chosen stays, and trying again is the same request (decision C15).
  */
 export function UploadDialog(props: Props) {
   const { title, to, kind, schema, values, draft, children, onClose } = props;
-  const router = useRouter();
-  const { send, progress, stop } = useUpload(to);
   const form = useActionForm({
     schema: schema.extend({ file: chosenFile(kind) }),
-    action: send,
+    action: to,
     defaultValues: { ...values, file: null },
     draft,
+    done: "Record added successfully",
     quiet: true,
-    onDone: () => {
-      toast.success(words);
-      router.refresh();
-      onClose();
-    },
-    // It may have been saved: the page behind shows what is there.
-    onFailure: ({ status }) => status === 503 && router.refresh(),
+    onDone: onClose,
   });
-  const { failure, pending } = form;
+  const { failure, pending, progress, stop } = form;
   const beside = Object.keys(failure?.fields ?? {}).some(
     (name) => name === "file" || (children && name in values),
   );

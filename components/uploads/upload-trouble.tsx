@@ -1,10 +1,11 @@
+import { isOffline } from "@/components/forms/failure";
 import { Notice } from "@/components/ui/notice";
 import type { Failure } from "@/lib/platform/result";
 
 /** Why an upload failed. Logging in happens elsewhere: a chosen file would not survive a new page. */
-export const UploadTrouble = ({ failure: { status, message } }: { failure: Failure }) => (
+export const UploadTrouble = ({ failure }: { failure: Failure }) => (
   <Notice tone="danger" role="alert" style={{ margin: 0 }}>
-    {status === 401 ? (
+    {failure.status === 401 ? (
       <>
         You were logged out.{" "}
         <a href="/login" target="_blank" rel="noopener">
@@ -12,8 +13,10 @@ export const UploadTrouble = ({ failure: { status, message } }: { failure: Failu
         </a>
         , then try again here: what you chose is kept.
       </>
+    ) : isOffline(failure) ? (
+      `${failure.message} What you chose is kept: please try again, nothing will be saved twice`
     ) : (
-      message
+      failure.message
     )}
   </Notice>
 );

@@ -99,5 +99,5 @@ export async function callModule(module: RouteModule, path: string, call: Call):
 export async function callAction<T>(cookie: string, work: () => Promise<T>) {
   const request = fakeRequest(new Headers({ cookie, "x-client-address": `tests ${newAddress()}` }));
   const result = await within(request, work);
-  return { result, revalidated: request.revalidated };
+  return { result, refreshed: request.refreshed };
 }

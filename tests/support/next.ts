@@ -22,5 +22,7 @@ vi.mock("next/headers", () => ({
 }));
 
 vi.mock("next/cache", () => ({
-  revalidatePath: (path: string) => thisRequest().revalidated.push(path),
+  refresh: () => {
+    thisRequest().refreshed = true;
+  },
 }));

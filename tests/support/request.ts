@@ -6,7 +6,8 @@ export type FakeRequest = {
   cookies: Map<string, string>;
   /** cookies that the call set, with their options */
   set: Map<string, { value: string; options: Record<string, unknown> }>;
-  revalidated: string[];
+  /** the answer brings the page along */
+  refreshed: boolean;
 };
 
 // On globalThis, so that a module loaded again (vi.resetModules) still finds the same store.
@@ -22,7 +23,7 @@ export function fakeRequest(headers: Headers = new Headers()): FakeRequest {
       return [pair.slice(0, at), pair.slice(at + 1)] as const;
     }),
   );
-  return { headers, cookies, set: new Map(), revalidated: [] };
+  return { headers, cookies, set: new Map(), refreshed: false };
 }
 
 /** Runs something as Next runs a request: each has cookies and headers of its own. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { revalidatePath } from "next/cache";
+import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { databaseFailure } from "@/lib/platform/errors";
 import { clientAddress, newRequestId } from "@/lib/platform/http/address";
@@ -27,14 +27,15 @@ async function call<T>(
   }
 }
 
-/** A change as a server action: (values, idempotency key) → Result. */
+/**
+ * A change as a server action: (values, idempotency key) → Result. Its answer brings along the page
+ * that it was sent from, and the browser forgets the others, so that a list reached by Back is read anew.
+ */
 export function action<T>(op: Operation<T>) {
   return async (values: unknown, idempotencyKey?: string): Promise<Result<T>> => {
     const key = typeof idempotencyKey === "string" ? idempotencyKey : undefined;
     const result = await call(op.run, values, key);
-    if (result.ok) {
-      revalidatePath("/", "layout");
-    }
+    if (result.ok) refresh();
     return result;
   };
 }

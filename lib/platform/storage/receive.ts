@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -110,8 +111,16 @@ async function readForm(
   return { fields, file };
 }
 
-const save = (stream: Readable, seen: Inspector, path: string) =>
-  pipeline(stream, passing(seen), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+async function save(stream: Readable, seen: Inspector, path: string) {
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  const closed = once(file, "close").catch(() => undefined);
+  try {
+    await pipeline(stream, passing(seen), file);
+  } finally {
+    // A form that is refused at its first byte would else be opened on the disk after it was removed.
+    await closed;
+  }
+}
 
 const passing = (seen: Inspector) =>
   new Transform({
