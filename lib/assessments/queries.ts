@@ -68,7 +68,9 @@ const tooShort = ({ q }: ListInput) => {
 function listWhere(kind: ListKind, viewer: Viewer, input: ListInput): Where {
   const branch: Branch | undefined =
     input.location ?? (kind === "new" && !hasBranchTabs(viewer) ? viewer.branch : undefined);
-  return { AND: [listScope[kind](viewer), inBranch(viewer, branch), filters(viewer, input)] };
+  // The scope says the viewer's branches already: twice, and the planner would think them rarer.
+  const narrowed = branch ? inBranch(viewer, branch) : {};
+  return { AND: [listScope[kind](viewer), narrowed, filters(viewer, input)] };
 }
 
 async function page(

@@ -48,19 +48,16 @@ const counted = (where: Prisma.Sql) =>
 /** The buckets of each range that the viewer reads and each of these groups, in one statement. */
 async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch) {
   const today = dayInIndia();
-  const rows = recordRanges(viewer, only).flatMap(({ branch = null, where }) =>
-    groups.map((group, at) => {
-      const counts = buckets.map(
-        (bucket) => Prisma.sql`${counted(all(where, bucketSql[bucket](today), group))}`,
-      );
-      return Prisma.sql`SELECT ${branch}::text AS branch, ${at}::int AS at, ${Prisma.join(counts)}`;
-    }),
-  );
+  const ranges = recordRanges(viewer, only);
+  if (!ranges) return [];
+  const { from, branch, where } = ranges;
+  const rows = groups.map((group, at) => {
+    const counts = buckets.map((bucket) => counted(all(where, bucketSql[bucket](today), group)));
+    return Prisma.sql`SELECT ${branch}, ${at}::int AS at, ${Prisma.join(counts)} FROM ${from}`;
+  });
   const names = Prisma.raw(["branch", "at", ...buckets].join(", "));
-  return rows.length
-    ? db.$queryRaw<({ branch: Branch | null; at: number } & BucketCounts)[]>`
-        SELECT * FROM (${Prisma.join(rows, " UNION ALL ")}) AS found (${names})`
-    : [];
+  return db.$queryRaw<({ branch: Branch | null; at: number } & BucketCounts)[]>`
+    SELECT * FROM (${Prisma.join(rows, " UNION ALL ")}) AS found (${names})`;
 }
 
 /** How many follow-ups are in each bucket, all of one's own or by branch (spec §6). */
@@ -230,22 +227,26 @@ export const followUpCalendar = query({
   who: "dashboard.followUps",
   input: calendarInput,
   read: async (viewer: Viewer, { from, to }) => {
-    const ofDay = recordRanges(viewer).flatMap(({ where }) =>
-      [false, true].map((completed) => ({
-        completed,
-        where: all(
-          where,
-          completed ? Prisma.sql`remarks IS NOT NULL` : Prisma.sql`remarks IS NULL`,
-          Prisma.sql`follow_up_date = days.day`,
-        ),
-      })),
+    const ranges = recordRanges(viewer);
+    if (!ranges) return { days: [], events: [] };
+    const ofDay = [false, true].map((completed) => ({
+      completed,
+      where: all(
+        ranges.where,
+        completed ? Prisma.sql`remarks IS NOT NULL` : Prisma.sql`remarks IS NULL`,
+        Prisma.sql`follow_up_date = days.day`,
+      ),
+    }));
+    const totals = ofDay.map(
+      ({ where }) => Prisma.sql`
+        (SELECT sum(n)::int FROM (SELECT ${counted(where)} AS n FROM ${ranges.from}) of_ranges)`,
     );
-    if (ofDay.length === 0) return { days: [], events: [] };
-    const totals = ofDay.map(({ where }) => counted(where));
     const firsts = ofDay.map(
       ({ where, completed }) => Prisma.sql`
-        (SELECT id, assessment_id, action, ${completed}::boolean AS completed
-         FROM follow_up WHERE ${where} ORDER BY id LIMIT ${SHOWN})`,
+        (SELECT found.*, ${completed}::boolean AS completed
+         FROM ${ranges.from} CROSS JOIN LATERAL (
+           SELECT id, assessment_id, action FROM follow_up WHERE ${where} ORDER BY id LIMIT ${SHOWN}
+         ) found)`,
     );
     const rows = await db.$queryRaw<CalendarRow[]>`
       SELECT days.day::text AS date, counted.total, f.id, f.action, f.completed,

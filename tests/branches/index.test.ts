@@ -53,7 +53,7 @@ const of = (name: string): Viewer => {
 };
 
 type Sent = { text: string; values: unknown[] };
-type Plan = { text: string; blocks: number };
+type Plan = { text: string };
 
 /** What PostgreSQL did for the one statement about this table. */
 async function planOf(table: string, read: () => Promise<unknown>): Promise<Plan> {
@@ -64,13 +64,9 @@ async function planOf(table: string, read: () => Promise<unknown>): Promise<Plan
     .filter(({ text }) => new RegExp(`FROM ("public"\\.)?"?${table}\\b`).test(text ?? ""));
   sent.mockRestore();
   if (!statement || others.length) throw new Error(`Not one statement about ${table}`);
-  const { rows } = await pool.query(
-    `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${statement.text}`,
-    statement.values,
-  );
+  const { rows } = await pool.query(`EXPLAIN ${statement.text}`, statement.values);
   const text = rows.map((row) => row["QUERY PLAN"]).join("\n");
-  const found = [...text.matchAll(/Buffers: shared hit=(\d+)/g)];
-  return { text, blocks: Math.max(...found.map(([, blocks]) => Number(blocks))) };
+  return { text };
 }
 
 const page = { limit: 50 };
@@ -92,12 +88,12 @@ describe("a list at twenty branches", () => {
     ["one of the few that somebody is limited to", "limitedAdmission", inactiveAssessments, {}],
     ["a limited counsellor's own", "limitedCounsellor", activeAssessments, {}],
   ] as const)("%s, is read along an index", async (_, who, list, input) => {
-    const { text, blocks } = await planOf("assessment", () =>
-      list.read(of(who), { ...page, ...input }),
-    );
-    console.log(blocks, text);
+    const { text } = await planOf("assessment", () => list.read(of(who), { ...page, ...input }));
     expect(text).not.toContain("Seq Scan on assessment");
-    expect(text).toMatch(/Index Scan using assessment_\w+_created_at_id_idx/);
+    expect(text).toMatch(/Scan (using|on) assessment_\w+_created_at_id(_location)?_idx/);
+    // Rows of others are left out by the index, which is what a limit to some branches is about.
+    if (who === "limitedAdmin" || who === "limitedAdmission")
+      expect(text).toMatch(/Index Cond: .*location = ANY/);
   });
 });
 
@@ -115,8 +111,7 @@ describe("counts at twenty branches", () => {
   });
 
   it("the dashboard's cards are too", async () => {
-    const { text, blocks } = await planOf("follow_up", () => followUpCards.read(of("admin"), {}));
-    console.log(blocks, text.slice(-200));
+    const { text } = await planOf("follow_up", () => followUpCards.read(of("admin"), {}));
     expect(text).not.toContain("Seq Scan on follow_up");
   });
 

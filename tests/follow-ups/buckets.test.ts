@@ -135,7 +135,9 @@ describe("any set of follow-ups", () => {
           for (const [at, tab] of buckets.entries()) {
             expect(counts?.[tab]).toBe(inBuckets[at]?.length);
             for (const action of cardActions) {
-              const card = cards.find((row) => row.branch === branch && row.action === action);
+              const card = cards.find(
+                (row) => (row.branch?.value ?? null) === branch && row.action === action,
+              );
               const list = await listed(viewer, tab, { location, action });
               expect(card?.[tab]).toBe(list.length);
             }

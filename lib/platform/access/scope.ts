@@ -58,21 +58,25 @@ export const recordScope = (viewer: Worker): { handlerId?: string; location?: { 
       };
 
 /**
- * The same for SQL written by hand: one condition for each range of their indexes that the viewer
- * reads, an admin's being the branches, of which `only` narrows to one; others have one of their own.
+ * The same for SQL written by hand, as ranges of the records' indexes: a row of `from` for each. An
+ * admin's are the branches, of which `only` leaves one; anybody else has one range, without a branch.
+ * However many there are, it is one statement: `FROM ${from} JOIN follow_up ON ${where}`.
  */
 export function recordRanges(
   viewer: Worker,
   only?: Branch,
-): { branch?: Branch; where: Prisma.Sql }[] {
-  if (!can(viewer, "applications.list")) return [];
-  if (viewer.role === "admin")
-    return viewer.branches
-      .filter((branch) => !only || branch === only)
-      .map((branch) => ({ branch, where: Prisma.sql`location = ${branch}` }));
+): { from: Prisma.Sql; branch: Prisma.Sql; where: Prisma.Sql } | undefined {
+  if (!can(viewer, "applications.list")) return undefined;
+  const branch = Prisma.sql`ranges.branch`;
+  if (viewer.role === "admin") {
+    const codes = viewer.branches.filter((code) => !only || code === only);
+    const from = Prisma.sql`unnest(${codes}::text[]) AS ranges (branch)`;
+    return { from, branch, where: Prisma.sql`location = ranges.branch COLLATE "C"` };
+  }
+  const from = Prisma.sql`(VALUES (NULL::text)) AS ranges (branch)`;
   const own = Prisma.sql`handler_id = ${viewer.id}::uuid`;
-  if (viewer.allBranches) return [{ where: own }];
-  return [{ where: Prisma.sql`${own} AND location = ANY (${viewer.branches})` }];
+  if (viewer.allBranches) return { from, branch, where: own };
+  return { from, branch, where: Prisma.sql`${own} AND location = ANY (${viewer.branches})` };
 }
 
 /** Receipts and expenses (A8), of all the viewer's branches or of one of them. */
