@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { box, choose, register, setStatus, someStudent, toast } from "./support/people";
+import { everyLook, expect, expectPresentable, test } from "./support/test";
+
+const password = "correct horse battery";
+
+/** As Amritsar would be added; another one for each run, because a branch is never removed. */
+function someBranch() {
+  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
+  const own = `${letter()}${letter()}${letter()}`;
+  return { code: `amritsar-${own}`, name: `Amritsar ${own}`, prefix: `A${own}`.toUpperCase() };
+}
+
+/** Somebody new, switched on and limited to Gurdaspur by an admin; what they log in with. */
+async function limitedToGurdaspur(page: Page, admin: Page): Promise<string> {
+  const email = `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill("Jaspreet Gill");
+  await page.getByLabel("Mobile").fill("9814012345");
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
+  await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await admin.goto(`/app/users?q=${email}`);
+  const row = admin.getByRole("row").filter({ hasText: email });
+  await row.getByRole("switch").click({ force: true });
+  await toast(admin, "User Status updates successfully");
+  await row.getByLabel(/^Branches of/).selectOption({ label: "Gurdaspur only" });
+  await admin.getByRole("button", { name: "Change branches" }).click();
+  await toast(admin, "Record updated successfully");
+  return email;
+}
+
+test("an admin adds a branch in the browser, and it works at once; switched off it is no choice", async ({
+  asAdmin: page,
+  page: visitor,
+}) => {
+  test.slow();
+  const branch = someBranch();
+  await page.goto("/app/main/dashboard");
+  await page.getByRole("link", { name: "Branches" }).click();
+  await page.getByRole("button", { name: "Add branch" }).click();
+  await box(page, "Code").fill(branch.code);
+  await box(page, "Name").fill(branch.name);
+  await box(page, "Prefix").fill(branch.prefix.toLowerCase());
+  await box(page, "Address").fill("Hall Bazar, Amritsar 143001");
+  await box(page, "Phones").fill("98765 43210, 0183 2222222");
+  await box(page, "Licence Number").fill("214/DC/ASR");
+  await box(page, "Licence Expiry").fill("31/03/2020");
+  await choose(page, "Colour", "Violet");
+  await page.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Branch added successfully");
+  const row = page.getByRole("row").filter({ hasText: branch.code });
+  await expect(row).toContainText("Expired");
+  await expect(page.getByText(`The licence of ${branch.name} ended on 31/03/2020.`)).toBeVisible();
+
+  // Everywhere, without a restart: login, public form, tab, wizard, counters.
+  await visitor.goto("/login");
+  await expect(
+    visitor.getByLabel("Branch").getByRole("option", { name: branch.name }),
+  ).toBeAttached();
+  await visitor.goto("/create-assessment");
+  await expect(visitor.getByRole("complementary")).toContainText(`${branch.name}: 214/DC/ASR`);
+
+  await page.goto("/app/create-assessment");
+  const refNo = await register(page, someStudent(), branch.name);
+  expect(refNo).toMatch(new RegExp(`^${branch.prefix}-\\d\\d-00001$`));
+  await setStatus(page, refNo, true);
+  await page.goto("/app/active-assessments");
+  await page
+    .getByRole("navigation", { name: "Branch" })
+    .getByRole("link", { name: branch.name })
+    .click();
+  await expect(page.getByRole("row").filter({ hasText: refNo })).toBeVisible();
+
+  await page.getByRole("button", { name: /Account/ }).click();
+  await page.getByRole("radio", { name: branch.name }).check({ force: true });
+  await page.goto("/app/main/dashboard");
+  await expect(page.getByText(branch.name).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^1\s*Active$/ })).toBeVisible();
+
+  const email = await limitedToGurdaspur(visitor, page);
+  await visitor.goto("/login");
+  await visitor.getByLabel("Email").fill(email);
+  await visitor.getByRole("textbox", { name: "Password" }).fill(password);
+  await visitor.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(visitor).toHaveURL(/\/app\//);
+  const answer = await visitor.goto(`/app/view-assessment/${refNo}`);
+  expect(answer?.status()).toBe(404);
+  await visitor.goto("/app/create-assessment");
+  await expect(visitor.getByText(branch.name)).toHaveCount(0);
+
+  // Its prefix stays now, and it is switched off without losing its case.
+  await page.goto("/app/branches");
+  await page.getByRole("button", { name: `Edit ${branch.name}` }).click();
+  await expect(box(page, "Prefix")).toBeDisabled();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: `Switch ${branch.name} off` }).click();
+  await page.getByRole("button", { name: "Switch off", exact: true }).click();
+  await toast(page, "Branch edited successfully");
+  await expect(row).toContainText("Off");
+  await page.goto("/app/active-assessments");
+  await page.getByRole("link", { name: `${branch.name} (off)` }).click();
+  await expect(page.getByRole("row").filter({ hasText: refNo })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await expect(page.getByLabel("Branch").getByRole("option", { name: "Gurdaspur" })).toBeAttached();
+  await expect(page.getByLabel("Branch").getByRole("option", { name: branch.name })).toHaveCount(0);
+});
+
+test("the branches are accessible in every look", async ({ asAdmin: page }) => {
+  await page.goto("/app/branches");
+  await expect(page.getByRole("row").filter({ hasText: "gurdaspur" })).toBeVisible();
+  await expectPresentable(page, "branches", everyLook);
+  await page.getByRole("button", { name: "Edit Batala" }).click();
+  await expect(box(page, "Address")).toHaveValue(/Jalandhar Road/);
+  await expectPresentable(page, "branch-form", everyLook);
+});
