@@ -76,8 +76,9 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
 
   await page.getByRole("button", { name: /Account/ }).click();
   await page.getByRole("radio", { name: branch.name }).check({ force: true });
+  await expect(page.getByText(`Admin · ${branch.name}`)).toBeVisible();
   await page.goto("/app/main/dashboard");
-  await expect(page.getByText(branch.name).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(branch.name).first()).toBeVisible();
   await expect(page.getByRole("link", { name: /^1\s*Active$/ })).toBeVisible();
 
   const email = await limitedToGurdaspur(visitor, page);
@@ -96,7 +97,7 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   await page.getByRole("button", { name: `Edit ${branch.name}` }).click();
   await expect(box(page, "Prefix")).toBeDisabled();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: `Switch ${branch.name} off` }).click();
+  await page.getByRole("button", { name: `Switch off ${branch.name}` }).click();
   await page.getByRole("button", { name: "Switch off", exact: true }).click();
   await toast(page, "Branch edited successfully");
   await expect(row).toContainText("Off");

@@ -38,7 +38,7 @@ export function BranchActions({ branch, numbered }: Props) {
       <Button
         look={active ? "subtleDanger" : "subtle"}
         small
-        aria-label={`Switch ${name} ${active ? "off" : "on"}`}
+        aria-label={`Switch ${active ? "off" : "on"} ${name}`}
         disabled={pending}
         onClick={turn}
       >

@@ -10,7 +10,9 @@ type Props<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** One of two or three, side by side: native radios under the paint. */
+const sideBySide = 3;
+
+/** One of two or three, side by side: native radios under the paint. More are a list to choose from. */
 export function Choice<V extends string>({
   legend,
   name,
@@ -19,6 +21,25 @@ export function Choice<V extends string>({
   disabled,
   onChange,
 }: Props<V>) {
+  if (options.length > sideBySide)
+    return (
+      <label className={styles.choice}>
+        <span className={styles.legend}>{legend}</span>
+        <select
+          name={name}
+          className={styles.select}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value as V)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
   return (
     <fieldset className={styles.choice} disabled={disabled}>
       <legend>{legend}</legend>
