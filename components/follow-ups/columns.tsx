@@ -40,6 +40,7 @@ const column = {
   due: {
     key: "due",
     header: "Follow-up",
+    sort: "day",
     card: "line",
     cell: (row) => (
       <span className={styles.due}>

@@ -16,6 +16,8 @@ export type Column<Row> = {
    * title, the title, the end of its line; then half of a line or a line; then the details. In a table where no column says so, each is a line with its label.
    */
   card?: "start" | "title" | "end" | "half" | "line" | "detail";
+  /** the list's name for the order by it, where it has one */
+  sort?: string;
 };
 
 type Props<Row> = {
@@ -26,12 +28,15 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** what to read, and to do next, when there is nothing */
   empty: ReactNode;
+  /** how the rows are ordered, and the heads of the columns that they can be ordered by */
+  sort?: { state: (name: string) => "ascending" | "descending" | undefined; head: Head };
 };
+type Head = (name: string, header: string) => ReactNode;
 
 /** More columns than a laptop has room for. */
 const many = 9;
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort }: Props<Row>) {
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <div className={styles.frame}>
@@ -45,9 +50,19 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<
           <caption className={styles.caption}>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, header, align, card }) => (
-                <th key={key} role="columnheader" scope="col" data-align={align}>
-                  {card === "end" ? <span className="visually-hidden">{header}</span> : header}
+              {columns.map(({ key, header, align, card, sort: by }) => (
+                <th
+                  key={key}
+                  role="columnheader"
+                  scope="col"
+                  data-align={align}
+                  aria-sort={by ? sort?.state(by) : undefined}
+                >
+                  {card === "end" ? (
+                    <span className="visually-hidden">{header}</span>
+                  ) : (
+                    (by && sort?.head(by, header)) || header
+                  )}
                 </th>
               ))}
             </tr>
