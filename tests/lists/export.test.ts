@@ -63,7 +63,7 @@ describe("the export of a list", () => {
       operation: "assessments.active.export",
       detail: { filters: { ...filters, country: "CA" }, rows: 301, cut: false },
     });
-  });
+  }, 60_000);
 
   it("never has what the viewer may not see, and is for admins", async () => {
     const [here, there] = [

@@ -7,8 +7,10 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { staffList } from "@/lib/staff/queries";
 import { universityList } from "@/lib/universities/queries";
+import { receipts } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
 import { makeStaff, viewerFor } from "../support/staff";
+import { makeReceipts } from "../support/vouchers";
 
 // Every list goes forwards and backwards over the same pages, also where rows share their place.
 
@@ -46,6 +48,14 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       );
     },
     read: (viewer, at) => followUpList.read(viewer, { ...at, tab: "upcoming" }),
+  },
+  {
+    name: "receipts",
+    make: async () => {
+      const { id } = await makeCase({ handler: await makeStaff() });
+      await seven(() => makeReceipts(id));
+    },
+    read: (viewer, at) => receipts.inBooks.read(viewer, at),
   },
   {
     name: "staff",
