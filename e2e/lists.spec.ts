@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import ExcelJS from "exceljs";
 import { makeCase, setStatus, toast } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -282,4 +283,60 @@ test("Logout stands apart from the pages, at the bottom", async ({ asAdmin }) =>
   const last = await main.getByRole("link", { name: "Outbox" }).boundingBox();
   const leave = await main.getByRole("button", { name: "Logout" }).boundingBox();
   expect((leave?.y ?? 0) - (last?.y ?? 0)).toBeGreaterThan(100);
+});
+
+test("the head of a column turns the list, by the keyboard too, and Back turns it again", async ({
+  asAdmin: page,
+}) => {
+  await page.goto("/app/universities");
+  const names = page.getByRole("row").locator('[data-label="Name"]');
+  const head = page.getByRole("columnheader", { name: "Name" });
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  const first = await names.first().textContent();
+  await head.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect(page).toHaveURL(/sort=-name/);
+  await expect(names.first()).not.toHaveText(first ?? "");
+  // The order stays with the filters.
+  await page.getByLabel("Tie-up").selectOption("Direct");
+  await expect(page).toHaveURL(/sort=-name.*tieUp=0|tieUp=0.*sort=-name/);
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await page.goBack();
+  await page.goBack();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(names.first()).toHaveText(first ?? "");
+});
+
+test("an admin takes a list with its filters as a file; a counsellor is not offered it", async ({
+  asAdmin,
+  asGurdaspur,
+}) => {
+  const { refNo } = await makeCase(asAdmin, "batala");
+  const path = `/app/new-assessments?location=batala&q=${refNo}`;
+  await asAdmin.goto(path);
+  const taken = asAdmin.waitForEvent("download");
+  await asAdmin.getByRole("link", { name: "Export" }).click();
+  const file = await taken;
+  expect(file.suggestedFilename()).toMatch(/^New Assessments \d{4}-\d\d-\d\d\.xlsx$/);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await file.path());
+  const rows = book.worksheets[0]?.getSheetValues().slice(2) as unknown[][];
+  expect(rows.map((row) => row[1])).toEqual([refNo]);
+  await asGurdaspur.goto("/app/new-assessments");
+  await expect(asGurdaspur.getByRole("table")).toBeVisible();
+  await expect(asGurdaspur.getByRole("link", { name: "Export" })).toHaveCount(0);
+});
+
+test("several states of messages are asked for at once", async ({ asAdmin: page }) => {
+  await page.goto("/app/outbox");
+  await page.getByRole("checkbox", { name: "Given up" }).check();
+  await expect(page).toHaveURL(/state=dead$/);
+  await page.getByRole("checkbox", { name: "Trying again" }).check();
+  await expect(page).toHaveURL(/state=retrying%2Cdead$/);
+  await page.goBack();
+  await expect(page.getByRole("checkbox", { name: "Trying again" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Given up" })).toBeChecked();
+  await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Given up" })).not.toBeChecked();
 });

@@ -42,6 +42,7 @@ const listed = {
   date: {
     key: "date",
     header: "Date",
+    sort: "date",
     card: "detail",
     cell: (row) => showDay(row.status_updates[0]?.date ?? ""),
   },

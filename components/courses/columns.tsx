@@ -10,6 +10,7 @@ export const courseColumns: Column<CourseAnswer>[] = [
   {
     key: "university",
     header: "University",
+    sort: "university",
     wide: true,
     card: "line",
     cell: ({ university }) => `${university.name}, ${university.location.label}`,

@@ -8,10 +8,17 @@ const tabs = [
   { href: "/app/courses/import", label: "Import" },
 ] as const;
 
-/** The head of the three pages (spec §2). */
-export const CourseTabs = ({ current }: { current: (typeof tabs)[number]["href"] }) => (
+type Props = { current: (typeof tabs)[number]["href"] };
+
+/** The three pages (spec §2), as tabs under the list's title. */
+export const CourseTabs = ({ current }: Props) => (
+  <PageTabs label="Courses" tabs={tabs} current={current} />
+);
+
+/** The head of the two pages beside the list. */
+export const CourseHead = (props: Props) => (
   <>
     <PageHeader title="Courses" />
-    <PageTabs label="Courses" tabs={tabs} current={current} />
+    <CourseTabs {...props} />
   </>
 );

@@ -29,6 +29,7 @@ const column = {
   due: {
     key: "due",
     header: "Follow-up",
+    sort: "day",
     card: "line",
     cell: (row) => <Due row={row} />,
   },

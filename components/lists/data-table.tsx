@@ -5,7 +5,11 @@ import styles from "./data-table.module.css";
 // HTML from the server. Where there is no room for a table, each row is a card; the roles
 // keep it a table for screen readers then.
 
-export type Column<Row> = Head & { cell: (row: Row) => ReactNode };
+/** `sort` is the list's name for the order by it, where it has one. */
+export type Column<Row> = Omit<Head, "sort" | "link"> & {
+  cell: (row: Row) => ReactNode;
+  sort?: string;
+};
 
 type Props<Row> = {
   /** names the table for screen readers */
@@ -15,14 +19,22 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** what to read, and to do next, when there is nothing */
   empty: ReactNode;
+  /** how the rows are ordered, and the heads of the columns that they can be ordered by */
+  sort?: {
+    state: (name: string) => "ascending" | "descending" | undefined;
+    head: (name: string, header: string) => ReactNode;
+  };
 };
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort }: Props<Row>) {
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <Table
       caption={caption}
-      columns={columns.map(({ cell: _, ...column }) => column)}
+      columns={columns.map(({ cell: _, sort: by, ...column }) => ({
+        ...column,
+        ...(by && sort && { sort: sort.state(by), link: sort.head(by, column.header) }),
+      }))}
       rows={rows.map((row) => [rowKey(row), ...columns.map(({ cell }) => cell(row))] as const)}
     />
   );

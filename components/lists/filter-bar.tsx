@@ -1,116 +1,109 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import type { Control } from "@/lib/platform/lists/view";
 import { FilterForm } from "./filter-form";
 import { href, type Params } from "./href";
 import styles from "./list.module.css";
 import { Options } from "./options";
 
-type Choices = {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-};
-
-type Place = {
+type Props = {
   path: string;
   /** the list's state in the URL */
   state: Params;
-  /** what else of the state stays */
-  keep?: readonly string[];
-};
-
-export type Filters = {
-  search?: { name: string; label: string };
-  selects?: Choices[];
-  /** a day as dd/mm/yyyy */
-  day?: { name: string; label: string };
+  controls: readonly Control[];
 };
 
 const first = (value: Params[string]) => (Array.isArray(value) ? value[0] : value) ?? "";
 
-const namesOf = ({ search, selects = [], day }: Filters) =>
-  [search, ...selects, day].flatMap((control) => (control ? [control.name] : []));
-
-const kept = (state: Params, keep: readonly string[]) =>
-  Object.fromEntries(keep.map((name) => [name, first(state[name])]));
-
-const branch = ["location"] as const;
+/** What of the state stays when the filters are cleared: tabs and order, never the page. */
+const kept = (state: Params, controls: readonly Control[]) => {
+  const gone = ["cursor", "before", ...controls.map(({ name }) => name)];
+  return Object.fromEntries(Object.entries(state).filter(([name]) => !gone.includes(name)));
+};
 
 /** What an empty list says: that it is, or that it is only the filters that leave nothing. */
 export const emptyWords = (
-  { path, state, keep = branch }: Place,
-  filters: Filters,
+  { path, state, controls }: Props,
   { noun, none, instead }: { noun: string; none: ReactNode; instead?: ReactNode },
 ) =>
-  namesOf(filters).some((name) => first(state[name])) ? (
+  controls.some(({ name }) => first(state[name])) ? (
     <>
       {instead ?? <p>No {noun} fits these filters.</p>}
-      <ButtonLink href={href(path, kept(state, keep))}>Clear filters</ButtonLink>
+      <ButtonLink href={href(path, kept(state, controls))}>Clear filters</ButtonLink>
     </>
   ) : (
     none
   );
 
 /** A list's filters. Their state is the URL: a link reproduces it, Back restores it, no script needed. */
-export function FilterBar({ path, state, keep = branch, ...filters }: Place & Filters) {
-  const { search, selects = [], day } = filters;
-  const values = Object.fromEntries(namesOf(filters).map((name) => [name, first(state[name])]));
+export function FilterBar({ path, state, controls }: Props) {
+  const values = Object.fromEntries(controls.map(({ name }) => [name, first(state[name])]));
+  const stays = kept(state, controls);
+  if (controls.length === 0) return null;
   return (
     <FilterForm path={path} values={values} className={styles.filters}>
-      {Object.entries(kept(state, keep)).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      {search && (
-        <label>
-          {search.label}
-          <input
-            type="search"
-            name={search.name}
-            defaultValue={values[search.name]}
-            // "name" is nobody's own here; without a word browsers guess so, and say so.
-            autoComplete="off"
-            className={styles.control}
-          />
-        </label>
-      )}
-      {selects.map(({ name, label, options }) => (
-        <label key={name}>
-          {label}
-          <select
-            name={name}
-            defaultValue={values[name]}
-            autoComplete="off"
-            className={styles.control}
-          >
-            <option value="">All</option>
-            <Options lines={options.map(({ value, label }) => `${value}\t${label}`).join("\n")} />
-          </select>
-        </label>
+      {Object.entries(stays).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={first(value)} />
       ))}
-      {day && (
-        <label>
-          {day.label}
-          <input
-            name={day.name}
-            defaultValue={values[day.name]}
-            inputMode="numeric"
-            maxLength={10}
-            placeholder="dd/mm/yyyy"
-            data-kind="day"
-            autoComplete="off"
-            className={styles.control}
-          />
-        </label>
-      )}
+      {controls.map((control) => (
+        <ControlOf key={control.name} {...control} value={values[control.name] ?? ""} />
+      ))}
       <Button type="submit" className={styles.apply}>
         Apply
       </Button>
       {Object.values(values).some(Boolean) && (
-        <ButtonLink look="subtle" href={href(path, kept(state, keep))}>
+        <ButtonLink look="subtle" href={href(path, stays)}>
           Clear
         </ButtonLink>
       )}
     </FilterForm>
+  );
+}
+
+function ControlOf({ kind, name, label, options, value }: Control & { value: string }) {
+  if (kind === "choices") {
+    const chosen = value.split(",");
+    return (
+      <fieldset className={styles.choices}>
+        <legend>{label}</legend>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              autoComplete="off"
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  // "name" is nobody's own here; without a word browsers guess so, and say so.
+  const id = `filter-${name}`;
+  const input = { id, name, defaultValue: value, autoComplete: "off", className: styles.control };
+  return (
+    <label htmlFor={id}>
+      {label}
+      {kind === "search" && <input {...input} type="search" />}
+      {kind === "choice" && (
+        <select {...input}>
+          <option value="">All</option>
+          <Options lines={options.map((option) => `${option.value}\t${option.label}`).join("\n")} />
+        </select>
+      )}
+      {kind === "day" && (
+        <input
+          {...input}
+          inputMode="numeric"
+          maxLength={10}
+          placeholder="dd/mm/yyyy"
+          data-kind="day"
+        />
+      )}
+    </label>
   );
 }

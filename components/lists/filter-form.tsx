@@ -13,6 +13,9 @@ type Props = {
 /** So long after the last letter a text is looked for. */
 const PAUSE_MS = 400;
 
+const boxes = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`) ?? [];
+
 const isWhole = (control: HTMLInputElement) =>
   control.dataset.kind !== "day" || /^(\d{1,2}\/\d{1,2}\/\d{4})?$/.test(control.value.trim());
 
@@ -40,17 +43,20 @@ export function FilterForm({ path, values, className, children }: Props) {
     typing.current = false;
     for (const [name, value] of Object.entries(JSON.parse(shown) as typeof values)) {
       const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-        control.value = value;
-      }
+      if (control instanceof HTMLInputElement && control.type !== "checkbox") control.value = value;
+      if (control instanceof HTMLSelectElement) control.value = value;
+      const chosen = value.split(",");
+      for (const box of boxes(form.current, name)) box.checked = chosen.includes(box.value);
     }
   }, [shown, pending]);
 
   const go = (goOn = false) => {
     clearTimeout(pause.current);
     if (!form.current) return;
+    const data = new FormData(form.current);
+    // Several choices are one value: "dead,retrying".
     const typed = Object.fromEntries(
-      [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()]),
+      [...data.keys()].map((name) => [name, data.getAll(name).join(",").trim()]),
     );
     const wanted = JSON.stringify(
       Object.fromEntries(Object.keys(values).map((name) => [name, typed[name] ?? ""])),
@@ -64,6 +70,7 @@ export function FilterForm({ path, values, className, children }: Props) {
 
   const changed = ({ target }: FormEvent) => {
     if (target instanceof HTMLSelectElement) return go();
+    if (target instanceof HTMLInputElement && target.type === "checkbox") return go();
     clearTimeout(pause.current);
     if (target instanceof HTMLInputElement && isWhole(target))
       pause.current = setTimeout(() => go(true), PAUSE_MS);

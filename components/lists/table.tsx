@@ -17,6 +17,9 @@ export type Head = {
    * title, the title, the end of its line; then half of a line or a line; then the details. In a table where no column says so, each is a line with its label.
    */
   card?: "start" | "title" | "end" | "half" | "line" | "detail";
+  /** how the rows are ordered by it now, and the link that orders them by it */
+  sort?: "ascending" | "descending";
+  link?: ReactNode;
 };
 
 type Props = {
@@ -42,9 +45,13 @@ export function Table({ caption, columns, rows }: Props) {
           <caption className={styles.caption}>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, header, align, card }) => (
-                <th key={key} role="columnheader" scope="col" data-align={align}>
-                  {card === "end" ? <span className="visually-hidden">{header}</span> : header}
+              {columns.map(({ key, header, align, card, sort, link }) => (
+                <th key={key} role="columnheader" scope="col" data-align={align} aria-sort={sort}>
+                  {card === "end" ? (
+                    <span className="visually-hidden">{header}</span>
+                  ) : (
+                    (link ?? header)
+                  )}
                 </th>
               ))}
             </tr>

@@ -9,7 +9,12 @@ import { showMobile, showMoment } from "@/lib/values/words";
 type Row = Awaited<ReturnType<typeof outboxList.read>>["rows"][number];
 
 export const outboxColumns: Column<Row>[] = [
-  { key: "createdAt", header: "Written", cell: (row) => showMoment(row.createdAt) },
+  {
+    key: "createdAt",
+    header: "Written",
+    sort: "written",
+    cell: (row) => showMoment(row.createdAt),
+  },
   { key: "channel", header: "By", cell: (row) => channels[row.channel].label },
   {
     key: "recipient",

@@ -22,7 +22,7 @@ export function staffColumns(
 ): Column<StaffAnswer>[] {
   const edits = (row: StaffAnswer) => manages && row._id !== viewerId;
   return [
-    { key: "email", header: "Email", wide: true, cell: (row) => row.email },
+    { key: "email", header: "Email", sort: "email", wide: true, cell: (row) => row.email },
     { key: "name", header: "Name", cell: (row) => row.name },
     {
       key: "mobile",

@@ -8,7 +8,7 @@ import { showMoment } from "@/lib/values/words";
 
 type Props = {
   heading: string;
-  updates: { rows: StatusUpdateRow[]; next?: string };
+  updates: { rows: StatusUpdateRow[]; next?: string; previous?: string };
   empty: string;
   path: string;
   state: Record<string, string>;
@@ -18,7 +18,7 @@ const underWay = ({ message }: StatusUpdateRow) =>
   message?.state === "queued" || message?.state === "retrying";
 
 /** What has happened on a case, the newest first, and what became of the messages. */
-export function Timeline({ heading, updates: { rows, next }, empty, path, state }: Props) {
+export function Timeline({ heading, updates: { rows, ...around }, empty, path, state }: Props) {
   return (
     <section aria-labelledby="status-updates" className={styles.section}>
       <h2 id="status-updates" className={styles.heading}>
@@ -43,8 +43,8 @@ export function Timeline({ heading, updates: { rows, next }, empty, path, state 
           </li>
         ))}
       </ol>
-      {(next || state.cursor) && (
-        <Pager path={path} state={state} next={next} shown={rows.length} />
+      {(around.next || state.cursor || state.before) && (
+        <Pager path={path} state={state} {...around} shown={rows.length} />
       )}
       {rows.some(underWay) && <WatchMessages />}
     </section>

@@ -9,7 +9,7 @@ import { counted } from "@/lib/values/words";
 const tones: Record<number, Tone> = { 0: "green", 1: "grey", 2: "blue" };
 
 export const universityColumns: Column<UniversityAnswer>[] = [
-  { key: "name", header: "Name", wide: true, card: "title", cell: (row) => row.name },
+  { key: "name", header: "Name", sort: "name", wide: true, card: "title", cell: (row) => row.name },
   { key: "country", header: "Country", card: "half", cell: (row) => row.country.label },
   {
     key: "tieUp",

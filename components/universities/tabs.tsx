@@ -8,10 +8,17 @@ const tabs = [
   { href: "/app/universities/import", label: "Import" },
 ] as const;
 
-/** The head of the three pages (spec §2). */
-export const UniversityTabs = ({ current }: { current: (typeof tabs)[number]["href"] }) => (
+type Props = { current: (typeof tabs)[number]["href"] };
+
+/** The three pages (spec §2), as tabs under the list's title. */
+export const UniversityTabs = ({ current }: Props) => (
+  <PageTabs label="Universities" tabs={tabs} current={current} />
+);
+
+/** The head of the two pages beside the list. */
+export const UniversityHead = (props: Props) => (
   <>
     <PageHeader title="Universities" />
-    <PageTabs label="Universities" tabs={tabs} current={current} />
+    <UniversityTabs {...props} />
   </>
 );

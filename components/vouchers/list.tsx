@@ -16,10 +16,11 @@ type Props = {
   state: Params;
   rows: VoucherAnswer[];
   next?: string;
+  previous?: string;
 };
 
 /** The receipts or the expenses of a case, newest first, with the button that adds one. */
-export function VoucherList({ kind, assessment: a, state, rows, next }: Props) {
+export function VoucherList({ kind, assessment: a, state, rows, ...around }: Props) {
   const { plural, heading } = voucherWords[kind];
   const student = {
     name: [a.first_name, a.surname].filter(Boolean).join(" "),
@@ -48,11 +49,11 @@ export function VoucherList({ kind, assessment: a, state, rows, next }: Props) {
           </Link>
         </p>
       )}
-      {(rows.length > 0 || state.cursor) && (
+      {(rows.length > 0 || state.cursor || state.before) && (
         <Pager
           path={`/app/view-assessment/${a.ref_no}/${plural}`}
           state={state}
-          next={next}
+          {...around}
           shown={rows.length}
         />
       )}

@@ -1,160 +1,138 @@
 import "server-only";
 import { z } from "zod";
 import { allLists } from "@/lib/assessments/all-lists";
+import { caseCells } from "@/lib/assessments/cells";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
-import {
-  overviewAnswer,
-  overviewSelect,
-  type Row,
-  type RowAnswer,
-  rowAnswer,
-  rowSelect,
-} from "@/lib/case/answer";
+import { overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
+import { englishTestLabels, englishTests } from "@/lib/case/labels";
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
-import { hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
-import { inBranch, listScope, overviewScope } from "@/lib/platform/access/scope";
+import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
+import { listScope, overviewScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
-import { bothWays, newest, newestById, pageOf } from "@/lib/platform/lists/page";
-import { type Page, query } from "@/lib/platform/operation/query";
-import { refuse } from "@/lib/platform/result";
+import * as by from "@/lib/platform/lists/filters";
+import { all, byId, byMoment, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import { query } from "@/lib/platform/operation/query";
+import { type Failure, refuse } from "@/lib/platform/result";
 import { searchWhere } from "@/lib/search/where";
-import type { Branch } from "@/lib/values/branches";
+import { handlerOptions } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
-import { branch } from "@/lib/values/fields/branch";
+import { countryOptions } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
-import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
-import { record } from "@/lib/values/fields/record";
 import { readWords } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
-type ListKind = keyof typeof listScope;
 
-const empty = (value: unknown) => (value === "" ? undefined : value);
+const tests = Object.entries(englishTestLabels).map(([value, label]) => ({ value, label }));
 
-/** A list's state, in the URL of its page and in the query of its call. */
-export const listInput = z.object({
-  ...bothWays,
-  location: z.preprocess(empty, branch("Branch").optional()),
+const filters = {
   /** words of a name, a number or its end, part of a reference number (lib/values/search-words.ts) */
-  q: z.preprocess(empty, z.string().trim().max(100).optional()),
-  country: z.preprocess(empty, country("Country").optional()),
-  test: z.preprocess(empty, z.enum(["ielts", "pte", "pursuing"]).optional()),
-  handler: z.preprocess(empty, record("Case Handler").optional()),
+  q: by.search("Name, reference no. or mobile", (typed, viewer): Where | Failure => {
+    const read = readWords(typed, refPrefixes());
+    if (read.missing) return refuse(422, read.missing, { fields: { q: read.missing } });
+    return searchWhere(viewer, read);
+  }),
+  country: by.choice(
+    "Apply for",
+    country("Country"),
+    countryOptions,
+    (code): Where => ({ country_apply_for: code }),
+  ),
+  test: by.choice(
+    "Test",
+    z.enum(englishTests),
+    tests,
+    (test): Where => ({ english_test_type: test === "pursuing" ? null : test }),
+  ),
+  /** an admin sees whose cases they are */
+  handler: by.record(
+    "Case handler",
+    handlerOptions,
+    (handlerId): Where => ({ handlerId }),
+    (viewer) => can(viewer, "staff.manage"),
+  ),
   /** the day in India on which they were registered */
-  day: z.preprocess(empty, day("Day").optional()),
-});
-type ListInput = z.output<typeof listInput>;
-
-const filters = (viewer: Viewer, { q, country, test, handler, day }: ListInput): Where => ({
-  ...(q && searchWhere(viewer, readWords(q, refPrefixes()))),
-  ...(handler && { handlerId: handler }),
-  ...(day && { createdAt: onDay(day) }),
-  ...(country && { country_apply_for: country }),
-  ...(test && { english_test_type: test === "pursuing" ? null : test }),
-});
-
-/** Too little was typed to search by: which letters or digits are missing. */
-const tooShort = ({ q }: ListInput) => {
-  const missing = q && readWords(q, refPrefixes()).missing;
-  return missing ? refuse(422, missing, { fields: { q: missing } }) : undefined;
+  day: by.day("Date", (registered): Where => ({ createdAt: onDay(registered) })),
 };
 
-/** The branch a list shows: as told, or where there are no tabs the one looked at now (P4). */
-function listWhere(kind: ListKind, viewer: Viewer, input: ListInput): Where {
-  const branch: Branch | undefined =
-    input.location ?? (kind === "new" && !hasBranchTabs(viewer) ? viewer.branch : undefined);
-  // The scope says the viewer's branches already: twice, and the planner would think them rarer.
-  const narrowed = branch ? inBranch(viewer, branch) : {};
-  return { AND: [listScope[kind](viewer), narrowed, filters(viewer, input)] };
-}
+/**
+ * What the lists of assessments have in common. Each is one range of an index that begins with its
+ * scope, (location, state), (state), (handler_id, state) or (handler_id), and goes on with created_at and
+ * id: so they are ordered by the date, either way, and by nothing else.
+ */
+const assessments = {
+  filters,
+  sorts: { date: byMoment("createdAt") },
+  order: "-date" as const,
+  find: (cut: Cut<Where>) =>
+    db.assessment.findMany({ ...cut, select: rowSelect, relationLoadStrategy: "join" }),
+  count: (cut: { where: Where; take: number }) => db.assessment.count(cut),
+  row: rowAnswer,
+};
 
-async function page(
-  where: Where,
-  at: Pick<ListInput, "limit" | "cursor" | "before">,
-  order: typeof newest<Date> | typeof newestById = newest,
-): Promise<Page<RowAnswer>> {
-  const { where: inPage, ...cut } = order(at);
-  const found = await db.assessment.findMany({
-    where: { AND: [where, inPage ?? {}] },
-    select: rowSelect,
-    ...cut,
-    relationLoadStrategy: "join",
-  });
-  const { rows, ...around } = pageOf<Row, Date>(found, at, ({ createdAt }) => createdAt);
-  return { rows: rows.map(rowAnswer), ...around };
-}
-
-const list = <R extends "assessments.new" | "assessments.active" | "assessments.inactive">(
-  who: R,
-  kind: ListKind,
-) => ({
-  ...query({
-    name: who,
-    who,
-    input: listInput,
-    read: async (viewer, input) => tooShort(input) ?? page(listWhere(kind, viewer, input), input),
-  }),
-  /** How many rows the list has, counted no further than a thousand. */
-  count: (viewer: Viewer, input: z.input<typeof listInput>) =>
-    countUpTo(listWhere(kind, viewer, listInput.parse(input))),
+/** Of one branch for whoever has no tabs: the one that they look at (P4). */
+export const newAssessments = list({
+  ...assessments,
+  name: "assessments.new",
+  who: "assessments.new",
+  scope: listScope.new,
+  branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
+  controls: ["q", "country", "test", "day"],
+  excel: { title: "New Assessments", cells: caseCells },
 });
 
-const countLimit = 1_000;
-const countUpTo = (where: Where) => db.assessment.count({ where, take: countLimit + 1 });
+export const activeAssessments = list({
+  ...assessments,
+  name: "assessments.active",
+  who: "assessments.active",
+  scope: listScope.active,
+  branch: { tabs: (viewer) => hasBranchTabs(viewer, "active") },
+  controls: ["q", "country", "test", "handler"],
+  excel: { title: "Active Assessments", cells: caseCells },
+});
 
-export const newAssessments = list("assessments.new", "new");
-export const activeAssessments = list("assessments.active", "active");
-export const inactiveAssessments = list("assessments.inactive", "inactive");
+export const inactiveAssessments = list({
+  ...assessments,
+  name: "assessments.inactive",
+  who: "assessments.inactive",
+  scope: listScope.inactive,
+  branch: { tabs: (viewer) => hasBranchTabs(viewer) },
+  controls: ["q", "country", "test"],
+  excel: { title: "Inactive Assessments", cells: caseCells },
+});
 
-export const allAssessments = query({
+/** Every assessment, by its id: no index has them all by date. */
+export const allAssessments = list({
+  ...assessments,
   name: "assessments.all",
   who: "assessments.all",
-  input: listInput,
-  read: async (viewer, input) =>
-    tooShort(input) ??
-    page(
-      { AND: [overviewScope(viewer), inBranch(viewer, input.location), filters(viewer, input)] },
-      input,
-      newestById,
-    ),
+  scope: overviewScope,
+  branch: { tabs: () => false },
+  sorts: { made: byId },
+  order: "-made",
 });
 
-const casesInput = listInput.extend({ email: email("Email") });
-
-async function casesWhere(
-  viewer: Viewer,
-  { email, ...input }: z.output<typeof casesInput>,
-): Promise<Where> {
-  const staff = await db.staff.findUnique({ where: { email }, select: { id: true } });
-  // By id and not through the relation: an index gives one handler's cases in order.
-  return {
-    AND: [
-      inBranch(viewer, input.location),
-      staff ? { handlerId: staff.id } : { id: { in: [] } },
-      filters(viewer, input),
-    ],
-  };
-}
-
-/** A counsellor's cases: every case they handle (A8). */
-export const casesOf = {
-  ...query({
-    name: "cases.list",
-    who: "cases.list",
-    input: casesInput,
-    read: async (viewer, input) =>
-      readsReport(viewer, input.email)
-        ? (tooShort(input) ?? page(await casesWhere(viewer, input), input))
-        : refuse(403),
-  }),
-  count: async (viewer: Viewer, input: z.input<typeof casesInput>) =>
-    countUpTo(await casesWhere(viewer, casesInput.parse(input))),
-};
+/** A counsellor's cases: every case they handle, for that person and admins (A8). */
+export const casesOf = list({
+  ...assessments,
+  name: "cases.list",
+  who: "cases.list",
+  names: z.object({ email: email("Email") }),
+  scope: async (viewer, { email }): Promise<Where | Failure> => {
+    if (!readsReport(viewer, email)) return refuse(403);
+    const staff = await db.staff.findUnique({ where: { email }, select: { id: true } });
+    // By id and not through the relation: an index gives one handler's cases in order.
+    return staff ? all(overviewScope(viewer), { handlerId: staff.id }) : { id: { in: [] } };
+  },
+  branch: { tabs: () => false },
+  controls: ["q", "country", "test"],
+  excel: { title: "Cases", cells: caseCells },
+});
 
 /** One case, or 404 outside the viewer's branches. The lists inside only for those who may (A2). */
 export const singleAssessment = query({

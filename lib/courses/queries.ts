@@ -1,11 +1,20 @@
 import "server-only";
 import { z } from "zod";
-import { graduateTypes, monthOption } from "@/lib/courses/labels";
+import {
+  graduateTypeOptions,
+  graduateTypes,
+  graduateTypeWords,
+  monthOption,
+} from "@/lib/courses/labels";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { listed, listedBothWays, pageOf } from "@/lib/platform/lists/page";
+import { asDollars } from "@/lib/platform/lists/cells";
+import * as by from "@/lib/platform/lists/filters";
+import { byId, byText } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
-import { countryOption } from "@/lib/values/countries";
+import { universityOptions } from "@/lib/universities/queries";
+import { countryOption, countryOptions } from "@/lib/values/countries";
 import { choice } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { record } from "@/lib/values/fields/record";
@@ -54,37 +63,70 @@ export const courseAnswer = ({ id, university, ...row }: CourseRow) => ({
 });
 export type CourseAnswer = ReturnType<typeof courseAnswer>;
 
-const empty = (value: unknown) => (value === "" ? undefined : value);
+type Where = Prisma.CourseWhereInput;
 
-export const courseList = query({
+/** Everybody's (A9). Calls read it newest first (decision H5), people under their universities. */
+export const courseList = list({
   name: "courses.list",
   failed: shortFailure,
   who: "courses.edit",
-  input: z.object({
-    ...listedBothWays,
-    /** part of a program's or a university's name */
-    q: z.preprocess(empty, z.string().trim().max(100).optional()),
-    universityId: z.preprocess(empty, record("University").optional()),
-    country: z.preprocess(empty, country("Country").optional()),
-    graduateType: z.preprocess(empty, choice("Graduate Type", graduateTypes).optional()),
-  }),
-  read: async (_, { q, universityId, country, graduateType, ...at }) => {
-    const { where, ...cut } = listed(at);
-    const text = q ? { contains: literally(q), mode: "insensitive" as const } : undefined;
-    const found = await db.course.findMany({
-      where: {
-        AND: [
-          where ?? {},
-          text ? { OR: [{ program: text }, { university: { name: text } }] } : {},
-          { universityId, graduateType, ...(country && { university: { country } }) },
-        ],
-      },
-      select: { ...courseSelect, listedAs: true },
+  scope: (): Where => ({}),
+  filters: {
+    q: by.search("Program or university", (q): Where => {
+      const text = { contains: literally(q), mode: "insensitive" as const };
+      return { OR: [{ program: text }, { university: { name: text } }] };
+    }),
+    universityId: by.record(
+      "University",
+      universityOptions,
+      (universityId): Where => ({ universityId }),
+    ),
+    country: by.choice(
+      "Country",
+      country("Country"),
+      countryOptions,
+      (code): Where => ({ university: { country: code } }),
+    ),
+    graduateType: by.choice(
+      "Type",
+      choice("Graduate Type", graduateTypes),
+      graduateTypeOptions,
+      (graduateType): Where => ({ graduateType }),
+    ),
+  },
+  sorts: { newest: byId, university: byText("listedAs") },
+  order: "-newest",
+  pageOrder: "university",
+  find: (cut) =>
+    db.course.findMany({
       ...cut,
+      select: { ...courseSelect, listedAs: true },
       relationLoadStrategy: "join",
-    });
-    const { rows, ...around } = pageOf(found, at, (row) => row.listedAs);
-    return { rows: rows.map(({ listedAs: _, ...row }) => courseAnswer(row)), ...around };
+    }),
+  row: ({ listedAs: _, ...row }) => courseAnswer(row),
+  excel: {
+    title: "Courses",
+    cells: {
+      Program: (row) => row.program,
+      University: (row) => row.university.name,
+      Country: (row) => row.university.location.label,
+      Campus: (row) => row.campus,
+      Type: (row) => graduateTypeWords[row.graduateType],
+      "Duration (years)": (row) => Number(row.duration),
+      Intake: (row) => row.intake.map(({ label }) => label).join(", "),
+      "Application Fee": (row) => asDollars(row.applicationFee),
+      "Tuition Fee": (row) => asDollars(row.tuitionFee),
+      IELTS: (row) => row.ielts,
+      PTE: (row) => row.pte,
+      TOEFL: (row) => row.toefl,
+      GRE: (row) => row.gre,
+      GMAT: (row) => row.gmat,
+      SAT: (row) => row.sat,
+      "Entry Requirement": (row) => row.entryRequirement,
+      "Course Content": (row) => row.courseContentLink,
+      Application: (row) => row.applicationLink,
+    },
+    may: () => true,
   },
 });
 

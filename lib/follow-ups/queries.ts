@@ -7,17 +7,33 @@ import {
   buckets,
   type CardAction,
   cardActions,
+  followUpActions,
 } from "@/lib/follow-ups/labels";
-import { calendarInput, inList, narrowing } from "@/lib/follow-ups/schema";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { calendarInput } from "@/lib/follow-ups/schema";
+import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { partScope, recordRanges, recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
-import { type At, bothWays, orderedBy, pageOf } from "@/lib/platform/lists/page";
+import { asDay } from "@/lib/platform/lists/cells";
+import * as by from "@/lib/platform/lists/filters";
+import {
+  type At,
+  all,
+  ascending,
+  byMoment,
+  type Cut,
+  descending,
+  paging,
+  readPage,
+} from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
+import { handlerOptions } from "@/lib/staff/queries";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
+import { day, toDate } from "@/lib/values/fields/day";
+import { record } from "@/lib/values/fields/record";
+import { fullName } from "@/lib/values/words";
 import { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.FollowUpWhereInput;
@@ -39,7 +55,7 @@ const bucketSql: Record<Bucket, (today: string) => Prisma.Sql> = {
   pending: (today) => Prisma.sql`remarks IS NULL AND follow_up_date < ${today}::date`,
 };
 
-const all = (...conditions: Prisma.Sql[]) => Prisma.join(conditions, " AND ");
+const allOf = (...conditions: Prisma.Sql[]) => Prisma.join(conditions, " AND ");
 
 /** No further than a thousand: 1,001 reads "1,000+". */
 const counted = (where: Prisma.Sql) =>
@@ -52,7 +68,7 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch)
   if (!ranges) return [];
   const { from, branch, where } = ranges;
   const rows = groups.map((group, at) => {
-    const counts = buckets.map((bucket) => counted(all(where, bucketSql[bucket](today), group)));
+    const counts = buckets.map((bucket) => counted(allOf(where, bucketSql[bucket](today), group)));
     return Prisma.sql`SELECT ${branch}, ${at}::int AS at, ${Prisma.join(counts)} FROM ${from}`;
   });
   const names = Prisma.raw(["branch", "at", ...buckets].join(", "));
@@ -60,13 +76,20 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch)
     SELECT * FROM (${Prisma.join(rows, " UNION ALL ")}) AS found (${names})`;
 }
 
+/** What narrows the list narrows the counts of its buckets too. */
+const narrowing = {
+  action: by.given(z.enum(followUpActions)),
+  day: by.given(day("Day")),
+  handler: by.given(record("Case Handler")),
+};
+
 /** How many follow-ups are in each bucket, all of one's own or by branch (spec §6). */
 export const followUpCounts = query({
   name: "followUps.counts",
   who: "followUps.list",
-  input: z.object({ ...narrowing, location: inList.location }),
+  input: z.object({ ...narrowing, location: by.location }),
   read: (viewer: Viewer, { action, day, handler, location }) => {
-    const narrowed = all(
+    const narrowed = allOf(
       Prisma.sql`TRUE`,
       ...(action ? [Prisma.sql`action = ${action}`] : []),
       ...(handler ? [Prisma.sql`handler_id = ${handler}::uuid`] : []),
@@ -94,8 +117,10 @@ export const followUpCards = query({
   },
 });
 
+const byDay = byMoment("followUpDate");
+
 /** What is done comes latest first, what is to be done earliest first. */
-const order = (tab: Bucket) => orderedBy("followUpDate", tab === "completed" ? "desc" : "asc");
+const usualOrder = (tab: Bucket) => (tab === "completed" ? descending(byDay) : ascending(byDay));
 
 const ofCase = {
   ref_no: true,
@@ -117,49 +142,67 @@ const select = {
   previous: { select: { remarks: true, studentStatus: true } },
 } as const;
 
-type Page = At & { tab: Bucket };
-
-async function page(where: Where[], { tab, ...at }: Page) {
-  const today = toDate(dayInIndia());
-  const { where: inPage, ...cut } = order(tab)(at);
-  const found = await db.followUp.findMany({
-    where: { AND: [...where, bucketWhere[tab](today), inPage ?? {}] },
-    select: { ...select, assessment: { select: ofCase } },
+const find = (cut: Cut<Where>) =>
+  db.followUp.findMany({
     ...cut,
+    select: { ...select, assessment: { select: ofCase } },
     relationLoadStrategy: "join",
   });
-  const { rows, ...around } = pageOf(found, at, (row) => row.followUpDate);
-  return {
-    ...around,
-    rows: rows.map(({ id, assessment: { handler, ...student }, ...row }) => ({
-      _id: id,
-      ...row,
-      followUpDate: dayOf(row.followUpDate),
-      nextFollowUpDate: row.nextFollowUpDate && dayOf(row.nextFollowUpDate),
-      ...student,
-      handler: handler?.name ?? null,
-    })),
-  };
-}
+type Found = Awaited<ReturnType<typeof find>>[number];
+
+const followUpAnswer = ({ id, assessment: { handler, ...student }, ...row }: Found) => ({
+  _id: id,
+  ...row,
+  followUpDate: dayOf(row.followUpDate),
+  nextFollowUpDate: row.nextFollowUpDate && dayOf(row.nextFollowUpDate),
+  ...student,
+  handler: handler?.name ?? null,
+});
+export type FollowUpRow = ReturnType<typeof followUpAnswer>;
+
+const actions = followUpActions.map((value) => ({ value, label: value }));
+
+const inBucket = (tab: Bucket): Where => bucketWhere[tab](toDate(dayInIndia()));
 
 /** A bucket of `/app/followups`: one's own, or for an admin those of a branch (decision A7). */
-export const followUpList = query({
+export const followUpList = list({
   name: "followUps.list",
   who: "followUps.list",
-  input: z.object({ ...bothWays, ...narrowing, ...inList }),
-  read: (viewer: Viewer, { location, tab = "today", action, day, handler, ...at }) =>
-    page(
-      [
-        recordScope(viewer),
-        location ? { location } : {},
-        action ? { action } : {},
-        handler ? { handlerId: handler } : {},
-        day ? { followUpDate: toDate(day) } : {},
-      ],
-      { tab, ...at },
+  scope: (viewer): Where => recordScope(viewer),
+  branch: { tabs: (viewer) => hasBranchTabs(viewer) },
+  filters: {
+    // What is said of the remarks chooses the index, so a bucket is always asked for.
+    tab: by.tab(buckets, "today", inBucket),
+    action: by.choice("Action", z.enum(followUpActions), actions, (action): Where => ({ action })),
+    handler: by.record(
+      "Case handler",
+      handlerOptions,
+      (handlerId): Where => ({ handlerId }),
+      (viewer) => hasBranchTabs(viewer),
     ),
+    day: by.day("Day", (due): Where => ({ followUpDate: toDate(due) })),
+  },
+  sorts: { day: byDay },
+  order: ({ tab }) => (tab === "completed" ? "-day" : "day"),
+  find,
+  row: followUpAnswer,
+  excel: {
+    title: "Follow Ups",
+    cells: {
+      Date: (row) => asDay(row.followUpDate),
+      "Reference No.": (row) => row.ref_no,
+      Name: fullName,
+      Mobile: (row) => row.mobile,
+      Action: (row) => row.action,
+      Spoken: (row) => row.spoken,
+      Status: (row) => row.studentStatus,
+      Remarks: (row) => row.remarks,
+      "Next Date": (row) => asDay(row.nextFollowUpDate),
+      "Next Action": (row) => row.nextAction,
+      "Case Handler": (row) => row.handler,
+    },
+  },
 });
-export type FollowUpRow = Awaited<ReturnType<typeof page>>["rows"][number];
 
 /** So many of a day stand on its page; whoever has more goes on in the list, branch by branch. */
 const OF_DAY = 200;
@@ -170,20 +213,33 @@ export const followUpDay = query({
   who: "followUps.list",
   input: z.object({ day: narrowing.day }),
   read: async (viewer: Viewer, { day = dayInIndia() }) => {
-    const where = [recordScope(viewer), { followUpDate: toDate(day) }];
+    const where: Where[] = [recordScope(viewer), { followUpDate: toDate(day) }];
     const today = dayInIndia();
     const open = day === today ? "today" : day > today ? "upcoming" : "pending";
-    const of = (tab: Bucket) => page(where, { tab, limit: OF_DAY });
+    const of = (tab: Bucket) =>
+      readPage(usualOrder(tab), { limit: OF_DAY }, all(...where, inBucket(tab)), find);
     const [todo, completed] = await Promise.all([of(open), of("completed")]);
-    return { day, rows: [...todo.rows, ...completed.rows], more: todo.next ?? completed.next };
+    return {
+      day,
+      rows: [...todo.rows, ...completed.rows].map(followUpAnswer),
+      more: todo.next ?? completed.next,
+    };
   },
 });
 
-export const caseTabInput = z.object({ ...bothWays, tab: inList.tab });
+/** The state of a case's tab, as it stands in its URL. */
+export const caseTabInput = z.object({ ...paging, tab: by.given(z.enum(buckets)) });
 
 /** A bucket of a case's own follow-ups, as its tab shows it. */
-export const followUpsOf = (viewer: Viewer, assessmentId: string, at: Page) =>
-  page([partScope(viewer, assessmentId)], at);
+export async function followUpsOf(
+  viewer: Viewer,
+  assessmentId: string,
+  { tab, ...at }: At & { tab: Bucket },
+) {
+  const where = all<Where>(partScope(viewer, assessmentId), inBucket(tab));
+  const { rows, ...around } = await readPage(usualOrder(tab), at, where, find);
+  return { ...around, rows: rows.map(followUpAnswer) };
+}
 
 /** How many of a case's follow-ups are in each bucket: its days are few enough to add up here. */
 export async function followUpCountsOf(viewer: Viewer, assessmentId: string) {
@@ -231,7 +287,7 @@ export const followUpCalendar = query({
     if (!ranges) return { days: [], events: [] };
     const ofDay = [false, true].map((completed) => ({
       completed,
-      where: all(
+      where: allOf(
         ranges.where,
         completed ? Prisma.sql`remarks IS NOT NULL` : Prisma.sql`remarks IS NULL`,
         Prisma.sql`follow_up_date = days.day`,

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { entrySchemas } from "@/lib/entries/schema";
-import {
-  buckets,
-  followUpActions,
-  labels,
-  spokenValues,
-  studentStatuses,
-} from "@/lib/follow-ups/labels";
-import { branch } from "@/lib/values/fields/branch";
+import { followUpActions, labels, spokenValues, studentStatuses } from "@/lib/follow-ups/labels";
 import { choice, optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
-import { record } from "@/lib/values/fields/record";
 import { optionalLines } from "@/lib/values/fields/text";
 
 /** Both alerts of spec §5. */
@@ -69,17 +61,6 @@ export const followUpForm = entrySchemas("followUpId", fields, outcomeRules);
 
 /** The same as the calls take it. */
 export const followUp = entrySchemas("followUpId", fields, followUpRules, unused);
-
-const given = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => value || undefined, schema.optional());
-
-/** What narrows a list of follow-ups, in the URL of its page. */
-export const narrowing = {
-  action: given(z.enum(followUpActions)),
-  day: given(day("Day")),
-  handler: given(record("Case Handler")),
-};
-export const inList = { location: given(branch("Branch")), tab: given(z.enum(buckets)) };
 
 /** The calendar never asks for more than a month with the weeks around it. */
 const LONGEST = 45;

@@ -1,30 +1,34 @@
 import "server-only";
-import { outboxInput } from "@/lib/outbox/schema";
 import { db } from "@/lib/platform/db";
-import { newest, pageOf } from "@/lib/platform/lists/page";
-import { query } from "@/lib/platform/operation/query";
-import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
+import * as by from "@/lib/platform/lists/filters";
+import { byMoment } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import { type Channel, type OutboxState, outboxStates } from "@/lib/platform/outbox/labels";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.OutboxMessageWhereInput;
+
+const states = Object.entries(outboxStates).map(([value, label]) => ({
+  value: value as OutboxState,
+  label,
+}));
 
 /** Messages to the outside, newest first: state, tries and error (admin). What they say is `openMessage`'s. */
-export const outboxList = query({
+export const outboxList = list({
   name: "outbox.list",
   who: "outbox.read",
-  input: outboxInput,
-  read: async (_, { state, ...at }) => {
-    const { where, ...cut } = newest(at);
-    const found = await db.outboxMessage.findMany({
-      where: { AND: [state ? { state } : {}, where ?? {}] },
-      omit: { assessmentId: true, statusUpdateId: true, body: true },
+  scope: (): Where => ({}),
+  filters: { state: by.choices("State", states, (state): Where => ({ state: { in: state } })) },
+  sorts: { written: byMoment("createdAt") },
+  order: "-written",
+  find: (cut) =>
+    db.outboxMessage.findMany({
       ...cut,
-    });
-    const { rows, ...around } = pageOf(found, at, ({ createdAt }) => createdAt);
-    return {
-      rows: rows.map((row) => ({
-        ...row,
-        state: row.state as OutboxState,
-        channel: row.channel as Channel,
-      })),
-      ...around,
-    };
-  },
+      omit: { assessmentId: true, statusUpdateId: true, body: true },
+    }),
+  row: (row) => ({
+    ...row,
+    state: row.state as OutboxState,
+    channel: row.channel as Channel,
+  }),
 });

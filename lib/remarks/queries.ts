@@ -3,13 +3,17 @@ import { z } from "zod";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { partScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
-import { afterDate, newestDateFirst, paging, toPage } from "@/lib/platform/lists/page";
+import { after, all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
 import { textOf } from "@/lib/remarks/sanitise";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.RemarkWhereInput;
 
 const perPage = 20;
+const newestFirst = descending(byMoment("date"));
 
 /** The state of the tab, as it stands in its URL. */
-export const remarksInput = z.object({ cursor: paging.cursor });
+export const remarksInput = z.object(places);
 
 /** A page of a case's remarks, the newest first; `no` counts from the oldest, so it never changes. */
 export async function remarksOf(
@@ -17,27 +21,26 @@ export async function remarksOf(
   assessmentId: string,
   state: z.input<typeof remarksInput>,
 ) {
-  const { cursor } = remarksInput.parse(state);
-  const where = { AND: [partScope(viewer, assessmentId), afterDate(cursor) ?? {}] };
-  const [rows, count] = await Promise.all([
+  const where: Where = partScope(viewer, assessmentId);
+  const at = { limit: perPage, ...remarksInput.parse(state) };
+  const { rows, ...around } = await readPage(newestFirst, at, where, (cut) =>
     db.remark.findMany({
-      where,
+      ...cut,
       select: { id: true, remarks: true, date: true, author: { select: { name: true } } },
-      orderBy: newestDateFirst,
-      take: perPage + 1,
       relationLoadStrategy: "join",
     }),
-    db.remark.count({ where }),
-  ]);
-  const page = toPage(
-    rows.map(({ date, ...row }) => ({ ...row, createdAt: date })),
-    perPage,
   );
+  const last = rows.at(-1);
+  const older =
+    last && around.next
+      ? await db.remark.count({ where: all(where, after<Where>(newestFirst, last)) })
+      : 0;
   return {
-    next: page.next,
-    rows: page.rows.map(({ author, ...row }, index) => ({
+    ...around,
+    rows: rows.map(({ author, date, ...row }, index) => ({
       ...row,
-      no: count - index,
+      createdAt: date,
+      no: older + rows.length - index,
       text: textOf(row.remarks),
       author: author.name,
     })),

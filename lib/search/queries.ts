@@ -1,12 +1,13 @@
 import "server-only";
 import type { z } from "zod";
 import { rowAnswer, rowSelect } from "@/lib/case/answer";
-import { can, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { can, type Right } from "@/lib/platform/access/policy";
 import { overviewScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { afterId, type Cursor, newestIdFirst, paging, toPage } from "@/lib/platform/lists/page";
+import { all, byId } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import { paletteInput, searches } from "@/lib/search/schema";
@@ -15,48 +16,40 @@ import { toDate } from "@/lib/values/fields/day";
 import { readName, readWords } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
+type Where = Prisma.AssessmentWhereInput;
+
 /** One search of the dashboard: assessments of the viewer's branches, newest first. */
-const search = <I extends z.ZodObject, R extends Right>(
-  who: R,
-  input: I,
-  where: (input: z.output<I>) => Prisma.AssessmentWhereInput,
+const searchFor = <N extends z.ZodRawShape>(
+  who: Right,
+  names: z.ZodObject<N>,
+  where: (typed: z.output<z.ZodObject<N>>) => Where,
 ) =>
-  query({
+  list({
     name: who,
     failed: shortFailure,
     who,
-    input: input.extend(paging),
-    read: async (viewer: Viewer, raw) => {
-      const wanted = raw as z.output<I> & { limit: number; cursor?: Cursor };
-      const rows = await db.assessment.findMany({
-        where: { AND: [overviewScope(viewer), where(wanted), afterId(wanted.cursor) ?? {}] },
-        select: rowSelect,
-        orderBy: newestIdFirst,
-        take: wanted.limit + 1,
-        relationLoadStrategy: "join",
-      });
-      const page = toPage(rows, wanted.limit);
-      return { rows: page.rows.map(rowAnswer), next: page.next };
-    },
+    names,
+    scope: (viewer, typed): Where => all(overviewScope(viewer), where(typed)),
+    sorts: { made: byId },
+    order: "-made",
+    find: (cut) =>
+      db.assessment.findMany({ ...cut, select: rowSelect, relationLoadStrategy: "join" }),
+    row: rowAnswer,
   });
 
-export const byMobile = search("search.mobile", searches.mobile, ({ mobile }) => ({ mobile }));
-export const byOfficialMobile = search(
+const { mobile, officialMobile, officialEmail, dob, name } = searches;
+
+export const byMobile = searchFor("search.mobile", mobile, ({ mobile }) => ({ mobile }));
+export const byOfficialMobile = searchFor(
   "search.officialMobile",
-  searches.officialMobile,
-  ({ mobile }) => ({
-    officialMobile: mobile,
-  }),
+  officialMobile,
+  ({ mobile: official }) => ({ officialMobile: official }),
 );
-export const byOfficialEmail = search(
-  "search.officialEmail",
-  searches.officialEmail,
-  ({ email }) => ({
-    officialEmail: email,
-  }),
-);
-export const byDob = search("search.dob", searches.dob, ({ dob }) => ({ dob: toDate(dob) }));
-export const byName = search("search.name", searches.name, ({ name }) => nameWhere(readName(name)));
+export const byOfficialEmail = searchFor("search.officialEmail", officialEmail, ({ email }) => ({
+  officialEmail: email,
+}));
+export const byDob = searchFor("search.dob", dob, ({ dob }) => ({ dob: toDate(dob) }));
+export const byName = searchFor("search.name", name, ({ name }) => nameWhere(readName(name)));
 
 export const searchQueries = {
   mobile: byMobile,
@@ -92,7 +85,7 @@ export const palette = query({
       db.assessment.findMany({
         where: { AND: [overviewScope(viewer), where] },
         select: paletteRow,
-        orderBy: newestIdFirst,
+        orderBy: { id: "desc" },
         take,
         relationLoadStrategy: "join",
       });

@@ -1,11 +1,14 @@
 import "server-only";
-import { z } from "zod";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { can, type Viewer } from "@/lib/platform/access/policy";
+import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { bothWays, newest, pageOf } from "@/lib/platform/lists/page";
+import * as by from "@/lib/platform/lists/filters";
+import { byMoment, byText } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { roleLabels } from "@/lib/staff/labels";
 import { staffRefInput } from "@/lib/staff/schema";
 import type { Branch } from "@/lib/values/branches";
 import { literally } from "@/lib/values/like";
@@ -48,25 +51,39 @@ export const staffAnswer = ({
 export type StaffAnswer = ReturnType<typeof staffAnswer>;
 
 /** Own row, or all for an admin (A8). */
-const visible = (viewer: Viewer) => (viewer.role === "admin" ? {} : { id: viewer.id });
+const visible = (viewer: Viewer): Prisma.StaffWhereInput =>
+  viewer.role === "admin" ? {} : { id: viewer.id };
 
-export const staffList = query({
+/** In the order in which they registered, newest first: few enough to be sorted whole. */
+export const staffList = list({
   name: "staff.list",
   failed: shortFailure,
   who: "staff.list",
-  input: z.object({ ...bothWays, q: z.string().trim().max(100).optional() }),
-  read: async (viewer, { q, ...at }) => {
-    const text = q ? { contains: literally(q), mode: "insensitive" as const } : undefined;
-    const { where, ...cut } = newest(at);
-    const found = await db.staff.findMany({
-      where: {
-        AND: [visible(viewer), where ?? {}, text ? { OR: [{ name: text }, { email: text }] } : {}],
-      },
-      select: staffSelect,
-      ...cut,
-    });
-    const { rows, ...around } = pageOf(found, at, ({ createdAt }) => createdAt);
-    return { rows: rows.map(staffAnswer), ...around };
+  scope: visible,
+  filters: {
+    q: {
+      ...by.search("Name or email", (q): Prisma.StaffWhereInput => {
+        const text = { contains: literally(q), mode: "insensitive" as const };
+        return { OR: [{ name: text }, { email: text }] };
+      }),
+      shownTo: (viewer: Viewer) => can(viewer, "staff.manage"),
+    },
+  },
+  sorts: { registered: byMoment("createdAt"), email: byText("email") },
+  order: "-registered",
+  find: (cut) => db.staff.findMany({ ...cut, select: staffSelect }),
+  row: staffAnswer,
+  excel: {
+    title: "Users",
+    cells: {
+      Email: (row) => row.email,
+      Name: (row) => row.name,
+      Mobile: (row) => row.mobile,
+      Status: (row) => (row.waiting ? "Waiting" : row.status ? "On" : "Off"),
+      Role: (row) => roleLabels[row.type],
+      // Whoever is limited to none works in all of them (decision P4).
+      Branches: (row) => row.branches.map(branchName).join(", ") || "All",
+    },
   },
 });
 

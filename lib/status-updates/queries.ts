@@ -3,11 +3,13 @@ import { z } from "zod";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { partScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
-import { after, newestFirst, paging, toPage } from "@/lib/platform/lists/page";
+import * as by from "@/lib/platform/lists/filters";
+import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
 import type { OutboxState } from "@/lib/platform/outbox/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
 const perPage = 50;
+const newestFirst = descending(byMoment("createdAt"));
 
 /** Which updates are shown: those that need no action are the specification's timeline. */
 export const updateKinds = ["calm", "action", "all"] as const;
@@ -15,11 +17,13 @@ export type UpdateKind = (typeof updateKinds)[number];
 
 /** The state of the two pages that show updates, as it stands in their URL. */
 export const updatesInput = z.object({
-  cursor: paging.cursor,
-  kind: z.preprocess((value) => value || undefined, z.enum(updateKinds).default("calm")),
+  ...places,
+  kind: by.givenOr(updateKinds, "calm"),
 });
 
-const wanted: Record<UpdateKind | "sent", Prisma.StatusUpdateWhereInput> = {
+type Where = Prisma.StatusUpdateWhereInput;
+
+const wanted: Record<UpdateKind | "sent", Where> = {
   calm: { action_required: false },
   action: { action_required: true },
   all: {},
@@ -36,27 +40,27 @@ export async function statusUpdatesOf(
   kind: keyof typeof wanted,
   state: z.input<typeof updatesInput>,
 ) {
-  const { cursor } = updatesInput.parse(state);
-  const rows = await db.statusUpdate.findMany({
-    where: { AND: [partScope(viewer, assessmentId), wanted[kind], after(cursor) ?? {}] },
-    select: {
-      id: true,
-      type: true,
-      msg: true,
-      action_required: true,
-      createdAt: true,
-      actor: { select: { name: true } },
-      message: { select: { state: true, lastError: true } },
-    },
-    orderBy: newestFirst,
-    take: perPage + 1,
-    relationLoadStrategy: "join",
-  });
-  const page = toPage(rows, perPage);
+  const { kind: _, ...at } = updatesInput.parse(state);
+  const where = all<Where>(partScope(viewer, assessmentId), wanted[kind]);
+  const { rows, ...around } = await readPage(newestFirst, { limit: perPage, ...at }, where, (cut) =>
+    db.statusUpdate.findMany({
+      ...cut,
+      select: {
+        id: true,
+        type: true,
+        msg: true,
+        action_required: true,
+        createdAt: true,
+        actor: { select: { name: true } },
+        message: { select: { state: true, lastError: true } },
+      },
+      relationLoadStrategy: "join",
+    }),
+  );
   const mayKnow = can(viewer, "outbox.read");
   return {
-    next: page.next,
-    rows: page.rows.map(({ message, actor, ...row }) => ({
+    ...around,
+    rows: rows.map(({ message, actor, ...row }) => ({
       ...row,
       by: actor?.name,
       message: message && {

@@ -2,10 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { listed, listedBothWays, pageOf } from "@/lib/platform/lists/page";
+import * as by from "@/lib/platform/lists/filters";
+import { byId, byText } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
+import { tieUpLabels, tieUpOptions } from "@/lib/universities/labels";
 import { tieUp } from "@/lib/universities/schema";
-import { countryOption } from "@/lib/values/countries";
+import { countryOption, countryOptions } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
@@ -31,35 +34,43 @@ export const universityAnswer = ({ id, name, tieUp, country, version, _count }: 
 });
 export type UniversityAnswer = ReturnType<typeof universityAnswer>;
 
-const empty = (value: unknown) => (value === "" ? undefined : value);
+type Where = Prisma.UniversityWhereInput;
 
-export const universityList = query({
+/** Everybody's (A9). Calls read it newest first (decision H5), people by name: each has its index. */
+export const universityList = list({
   name: "universities.list",
   failed: shortFailure,
   who: "universities.edit",
-  input: z.object({
-    ...listedBothWays,
-    /** part of a name */
-    q: z.preprocess(empty, z.string().trim().max(100).optional()),
-    country: z.preprocess(empty, country("Country").optional()),
-    tieUp: z.preprocess(empty, tieUp.optional()),
-  }),
-  read: async (_, { q, country, tieUp, ...at }) => {
-    const { where, ...cut } = listed(at);
-    const found = await db.university.findMany({
-      where: {
-        AND: [
-          where ?? {},
-          q ? { name: { contains: literally(q), mode: "insensitive" } } : {},
-          { country, tieUp },
-        ],
-      },
-      select: { ...universitySelect, listedAs: true },
+  scope: (): Where => ({}),
+  filters: {
+    q: by.search("Name", (q): Where => ({ name: { contains: literally(q), mode: "insensitive" } })),
+    country: by.choice(
+      "Country",
+      country("Country"),
+      countryOptions,
+      (code): Where => ({ country: code }),
+    ),
+    tieUp: by.choice("Tie-up", tieUp, tieUpOptions, (tieUp): Where => ({ tieUp })),
+  },
+  sorts: { newest: byId, name: byText("listedAs") },
+  order: "-newest",
+  pageOrder: "name",
+  find: (cut) =>
+    db.university.findMany({
       ...cut,
+      select: { ...universitySelect, listedAs: true },
       relationLoadStrategy: "join",
-    });
-    const { rows, ...around } = pageOf(found, at, ({ listedAs }) => listedAs);
-    return { rows: rows.map(universityAnswer), ...around };
+    }),
+  row: universityAnswer,
+  excel: {
+    title: "Universities",
+    cells: {
+      Name: (row) => row.name,
+      Country: (row) => row.country.label,
+      "Tie-up": (row) => tieUpLabels[row.tieUp],
+      Courses: (row) => row.courses,
+    },
+    may: () => true,
   },
 });
 

@@ -6,22 +6,36 @@ import { booksScope, fileScope } from "@/lib/platform/access/scope";
 import { brand, officeOf } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { paging, toPage } from "@/lib/platform/lists/page";
+import { asMoment, asRupees, type Cells } from "@/lib/platform/lists/cells";
+import { all, byNumber, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import { branch } from "@/lib/values/fields/branch";
 import { caseKey } from "@/lib/values/fields/record";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
-import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
+import { modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 import { voucherRef } from "@/lib/vouchers/schema";
 import { sheetOf } from "@/lib/vouchers/sheet";
 import { Prisma } from "@/prisma/generated/client";
 
-type Paging = { limit: number; cursor?: { at: Date } };
+type Where = Prisma.VoucherWhereInput;
+
+const voucherCells: Cells<VoucherAnswer> = {
+  Number: (row) => row.number,
+  Date: (row) => asMoment(row.date),
+  Branch: (row) => row.location.label,
+  "Reference No.": (row) => row.assessmentId,
+  Name: (row) => row.name,
+  Particulars: (row) => row.particulars,
+  Mode: (row) => row.mode && (modeLabels[row.mode] ?? row.mode),
+  Amount: (row) => asRupees(row.amount),
+  Refunded: (row) => asRupees(row.refunded),
+  Void: (row) => row.void?.reason,
+};
 
 /** Of a case: whoever may open its file (A2). Without one: a matter of the books (C12, A4). */
-const voucherScope = (viewer: Viewer): Prisma.VoucherWhereInput => ({
+const voucherScope = (viewer: Viewer): Where => ({
   OR: [
     { assessmentId: { not: null }, assessment: fileScope(viewer) },
     { assessmentId: null, ...booksScope(viewer) },
@@ -30,54 +44,46 @@ const voucherScope = (viewer: Viewer): Prisma.VoucherWhereInput => ({
 
 /** The two lists of receipts or of expenses (spec §7 "Finance"), and one of them by its number. */
 function voucherQueries(kind: VoucherKind) {
-  const { plural } = voucherWords[kind];
+  const { plural, heading } = voucherWords[kind];
 
-  const find = (take: number, ...where: Prisma.VoucherWhereInput[]) =>
-    db.voucher.findMany({
-      where: { AND: [{ kind }, ...where] },
-      orderBy: { recieptNumber: "desc" },
-      take,
-      select: voucherSelect,
-      relationLoadStrategy: "join",
-    });
-
-  /** Newest first. The number is the moment, which is what a cursor holds. */
-  async function page(where: Prisma.VoucherWhereInput, { limit, cursor }: Paging) {
-    const older = cursor ? { recieptNumber: { lt: BigInt(cursor.at.getTime()) } } : {};
-    const rows = await find(limit + 1, where, older);
-    const { rows: kept, next } = toPage(
-      rows.map((row) => ({ ...row, createdAt: new Date(Number(row.recieptNumber)) })),
-      limit,
-    );
-    return { rows: kept.map(voucherAnswer), next };
-  }
-
-  const all = query({
-    name: `${plural}.list`,
+  /** Newest first: the number is the moment at which it was written. */
+  const vouchers = {
     failed: shortFailure,
+    sorts: { number: byNumber("recieptNumber") },
+    order: "-number" as const,
+    find: (cut: Cut<Where>) =>
+      db.voucher.findMany({ ...cut, select: voucherSelect, relationLoadStrategy: "join" }),
+    row: voucherAnswer,
+  };
+
+  const inBooks = list({
+    ...vouchers,
+    name: `${plural}.list`,
     who: "finance.read",
-    input: z.object({
-      ...paging,
-      location: z.preprocess((value) => value || undefined, branch("Branch").optional()),
-    }),
-    read: (viewer, { location, ...at }) => page(booksScope(viewer, location), at),
+    scope: (viewer): Where => all<Where>(booksScope(viewer), { kind }),
+    branch: { tabs: () => false },
+    excel: { title: heading, cells: voucherCells },
   });
 
-  const ofCase = query({
+  const ofCase = list({
+    ...vouchers,
     name: `${plural}.student`,
-    failed: shortFailure,
     who: "case.open",
-    input: z.object({ ...paging, assessmentId: caseKey }),
-    read: async (viewer, { assessmentId, ...at }) => {
+    names: z.object({ assessmentId: caseKey }),
+    scope: async (viewer, { assessmentId }): Promise<Where | Failure> => {
       const opened = await provenCase(viewer, assessmentId, "case.open");
-      return isFailure(opened) ? opened : page({ assessmentId: opened.id }, at);
+      return isFailure(opened) ? opened : { assessmentId: opened.id, kind };
     },
   });
 
   /** Undefined where there is none that the viewer may see. */
   async function one(viewer: Viewer, recieptNumber: number): Promise<VoucherAnswer | undefined> {
-    const [row] = await find(1, voucherScope(viewer), { recieptNumber: BigInt(recieptNumber) });
-    return row && voucherAnswer(row);
+    const row = await db.voucher.findFirst({
+      where: { AND: [{ kind, recieptNumber: BigInt(recieptNumber) }, voucherScope(viewer)] },
+      select: voucherSelect,
+      relationLoadStrategy: "join",
+    });
+    return row ? voucherAnswer(row) : undefined;
   }
 
   const printed = async (record: VoucherAnswer) =>
@@ -111,7 +117,7 @@ function voucherQueries(kind: VoucherKind) {
     },
   });
 
-  return { all, ofCase, sheet, pdf };
+  return { inBooks, ofCase, sheet, pdf };
 }
 
 export const receipts = voucherQueries("receipt");

@@ -51,6 +51,7 @@ const rights: Record<Right, Row> = {
   "finance.read": office,
   "expenses.add": all,
   analytics: admin,
+  "lists.export": admin,
   "case.overview": all,
   "case.open": all,
   "case.accept": all,

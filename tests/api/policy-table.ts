@@ -38,6 +38,14 @@ const POST = ["POST"];
 /** the specification's changes by GET (H3) */
 const CHANGING_GET = ["GET", "POST"];
 
+/** A list as an Excel file. */
+const excel = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row => ({
+  path: `${path}/export`,
+  methods: GET,
+  send,
+  gets,
+  file: true,
+});
 const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row => ({
   path,
   methods: GET,
@@ -61,49 +69,47 @@ const catalogue = (
   form: (scene: Scene) => Record<string, unknown>,
   id: (scene: Scene) => string,
   more: Pick<Row, "shape">,
-): Row[] => {
-  const calls: Row[] = [
-    { ...list(many, signedIn), ...more },
-    {
-      path: `${one}/create`,
-      methods: POST,
-      send: (scene) => ({ body: form(scene) }),
-      gets: signedIn,
-      ...more,
-    },
-    {
-      path: `${one}/edit`,
-      methods: POST,
-      send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
-      gets: signedIn,
-      ...more,
-    },
-    {
-      path: `${one}/delete`,
-      methods: CHANGING_GET,
-      send: (scene) => ({ query: { id: id(scene) } }),
-      gets: signedIn,
-      shape: ["_id"],
-    },
-    { path: `${one}/import/template`, methods: GET, send: () => ({}), gets: signedIn, file: true },
-    {
-      path: `${one}/import/preview`,
-      methods: POST,
-      upload: true,
-      send: () => ({ form: { file: new File([importFiles[one]], "list.xlsx") } }),
-      gets: signedIn,
-      shape: ["lines"],
-    },
-    {
-      path: `${one}/import`,
-      methods: POST,
-      send: (scene) => ({ body: { rows: [{ row: 2, cells: importCells[one](scene) }] } }),
-      gets: signedIn,
-      shape: ["added"],
-    },
-  ];
-  return calls.map((row) => ({ ...row, changes: "catalogue" }));
-};
+): Row[] => [
+  { ...list(many, signedIn), ...more },
+  excel(many, signedIn),
+  {
+    path: `${one}/create`,
+    methods: POST,
+    send: (scene) => ({ body: form(scene) }),
+    gets: signedIn,
+    ...more,
+  },
+  {
+    path: `${one}/edit`,
+    methods: POST,
+    send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
+    gets: signedIn,
+    ...more,
+  },
+  {
+    path: `${one}/delete`,
+    methods: CHANGING_GET,
+    send: (scene) => ({ query: { id: id(scene) } }),
+    gets: signedIn,
+    shape: ["_id"],
+  },
+  { path: `${one}/import/template`, methods: GET, send: () => ({}), gets: signedIn, file: true },
+  {
+    path: `${one}/import/preview`,
+    methods: POST,
+    upload: true,
+    send: () => ({ form: { file: new File([importFiles[one]], "list.xlsx") } }),
+    gets: signedIn,
+    shape: ["lines"],
+  },
+  {
+    path: `${one}/import`,
+    methods: POST,
+    send: (scene) => ({ body: { rows: [{ row: 2, cells: importCells[one](scene) }] } }),
+    gets: signedIn,
+    shape: ["added"],
+  },
+];
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
 const official = (path: string, field: string, value: () => string): Row => ({
   path,
@@ -207,6 +213,7 @@ const voucherRows = (
     add,
     ...more.map((row) => ({ ...add, names: undefined, onOthers: undefined, ...row })),
     { ...list(many, office), part, shape: shape.voucher },
+    excel(many, adminOnly),
     {
       ...list(`${many}/student`, signedIn, (scene) => ({ query: of(scene) })),
       names: "assessmentId",
@@ -253,6 +260,7 @@ export const rows: Row[] = [
     gets: anyone,
   },
   { ...list("admins/list", signedIn), shape: shape.staff },
+  excel("admins/list", adminOnly),
   {
     path: "getAdmin",
     means: "oneself",
@@ -349,6 +357,11 @@ export const rows: Row[] = [
   list("assessments/newAssessments", office),
   list("assessments/acceptedAssessments", office),
   list("assessments/rejected", office),
+  ...["newAssessments", "acceptedAssessments", "rejected"].map((name) =>
+    excel(`assessments/${name}`, adminOnly),
+  ),
+  excel("cases", adminOnly, ({ member }) => ({ query: { email: member.email } })),
+  excel("followUps", adminOnly),
   {
     ...list("cases", signedIn, ({ staff }) => ({ query: { email: staff?.email ?? newEmail() } })),
     means: "one's own",

@@ -6,8 +6,9 @@ import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeStaff, newMobile, viewerFor } from "../support/staff";
 
-type List = { read: (viewer: Viewer, input: object) => Promise<{ rows: { ref_no: string }[] }> };
-const shown = async (list: List, viewer: Viewer, input: object = {}) =>
+type Input = Record<string, unknown>;
+type List = { read: (viewer: Viewer, input: Input) => Promise<{ rows: { ref_no: string }[] }> };
+const shown = async (list: List, viewer: Viewer, input: Input = {}) =>
   (await list.read(viewer, input)).rows.map(({ ref_no }) => ref_no);
 
 beforeEach(async () => {
@@ -63,7 +64,7 @@ describe("whose cases a list shows (spec §6)", () => {
     await makeCase({ handler: await makeStaff() });
     for (const staff of [me, await makeStaff({ role: "admin" })]) {
       const viewer = await viewerFor(staff);
-      expect(await shown(queries.casesOf as List, viewer, { email: me.email })).toEqual([two, one]);
+      expect(await shown(queries.casesOf, viewer, { email: me.email })).toEqual([two, one]);
     }
     const curious = await viewerFor(await makeStaff({ role: "Admission" }));
     await expect(queries.casesOf.read(curious, { email: me.email })).rejects.toThrow();
@@ -87,7 +88,7 @@ describe("outside the person's branches nothing is read (P4)", () => {
           expect(await shown(list, viewer, input)).toEqual([]);
         }
       }
-      expect(await shown(queries.casesOf as List, viewer, { email: viewer.email })).toEqual([]);
+      expect(await shown(queries.casesOf, viewer, { email: viewer.email })).toEqual([]);
     }
   });
 
@@ -107,7 +108,7 @@ describe("filters", () => {
     const one = (await makeCase({ first_name: "Harleen", surname: "Gill", mobile })).ref_no;
     const two = (await makeCase({ country_apply_for: "AU", english_test_type: "ielts" })).ref_no;
     const viewer = await viewerFor(await makeStaff({ role: "admin" }));
-    const all = (input: object) => shown(queries.allAssessments, viewer, input);
+    const all = (input: Input) => shown(queries.allAssessments, viewer, input);
     expect(await all({})).toEqual([two, one]);
     expect(await all({ q: "leen gi" })).toEqual([one]);
     expect(await all({ q: mobile.slice(-6) })).toEqual([one]);

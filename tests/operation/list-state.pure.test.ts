@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { listInput } from "@/lib/assessments/queries";
+import { activeAssessments } from "@/lib/assessments/queries";
 import { listState } from "@/lib/platform/lists/list-state";
 
 const state = (params: Record<string, string | string[] | undefined>) =>
-  listState(listInput, Promise.resolve(params));
+  listState(activeAssessments.input, Promise.resolve(params));
 
 describe("a list's state from a page's URL", () => {
   it("is what is valid there", async () => {

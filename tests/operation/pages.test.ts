@@ -7,8 +7,10 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { staffList } from "@/lib/staff/queries";
 import { universityList } from "@/lib/universities/queries";
+import { receipts } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
 import { makeStaff, viewerFor } from "../support/staff";
+import { makeReceipts } from "../support/vouchers";
 
 // Every list goes forwards and backwards over the same pages, also where rows share their place.
 
@@ -48,6 +50,14 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
     read: (viewer, at) => followUpList.read(viewer, { ...at, tab: "upcoming" }),
   },
   {
+    name: "receipts",
+    make: async () => {
+      const { id } = await makeCase({ handler: await makeStaff() });
+      await seven(() => makeReceipts(id));
+    },
+    read: (viewer, at) => receipts.inBooks.read(viewer, at),
+  },
+  {
     name: "staff",
     make: () => seven(() => makeStaff()),
     read: (viewer, at) => staffList.read(viewer, at),
@@ -68,7 +78,7 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       seven((n) =>
         university(`The same name ${n % 2}`, ["GB", "CA", "AU", "DE", "FR", "IE", "NZ"][n]),
       ),
-    read: (viewer, at) => universityList.read(viewer, { ...at, order: "name" }),
+    read: (viewer, at) => universityList.read(viewer, { ...at, sort: "name" }),
   },
   {
     name: "universities, newest first",
@@ -81,7 +91,7 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       const { id } = await university("University of Leeds");
       await seven((n) => makeCourse(id, `Course ${n % 3}`));
     },
-    read: (viewer, at) => courseList.read(viewer, { ...at, order: "name" }),
+    read: (viewer, at) => courseList.read(viewer, { ...at, sort: "university" }),
   },
 ];
 
@@ -126,8 +136,6 @@ const makeCourse = (universityId: string, program: string) =>
   db.course.create({ data: { ...course, universityId, program } });
 
 describe("the catalogue by name", () => {
-  const order = "name" as const;
-
   it("capitals or not, courses under their university, also after it was renamed", async () => {
     const viewer = await viewerFor(await makeStaff({ role: "admin" }));
     const zebra = await university("Zebra College");
@@ -138,9 +146,9 @@ describe("the catalogue by name", () => {
     await makeCourse(zebra.id, "Zoology");
     await makeCourse(leeds.id, "Business");
     const names = async () =>
-      (await universityList.read(viewer, { order })).rows.map(({ name }) => name);
+      (await universityList.read(viewer, { sort: "name" })).rows.map(({ name }) => name);
     const programs = async () =>
-      (await courseList.read(viewer, { order })).rows.map(({ program }) => program);
+      (await courseList.read(viewer, { sort: "university" })).rows.map(({ program }) => program);
     expect(await names()).toEqual([leeds.name, beckett.name, zebra.name]);
     expect(await programs()).toEqual(["Business", "nursing", "Accounting", "Zoology"]);
     await db.university.update({ where: { id: zebra.id }, data: { name: "A new name" } });

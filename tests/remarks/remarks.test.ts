@@ -97,14 +97,25 @@ describe("the tab", () => {
     });
     const viewer = await viewerFor(handler);
     const seen: number[] = [];
+    let previous: string | undefined;
     for (let cursor: string | undefined, page = 0; page < 3; page++) {
-      const { rows, next } = await remarksOf(viewer, c.id, { cursor });
+      const { rows, next, ...around } = await remarksOf(viewer, c.id, { cursor });
+      previous = around.previous;
       seen.push(...rows.map(({ no }) => no));
       expect(new Set(rows.map(({ remarks }) => remarks)).size).toBe(rows.length);
       cursor = next;
       expect(Boolean(next)).toBe(page < 2);
     }
     expect(seen).toEqual(Array.from({ length: 45 }, (_, n) => 45 - n));
+
+    // And back again, with the same numbers.
+    const back: number[][] = [];
+    for (let before = previous; before; ) {
+      const page = await remarksOf(viewer, c.id, { before });
+      back.unshift(page.rows.map(({ no }) => no));
+      before = page.previous;
+    }
+    expect(back.flat()).toEqual(seen.slice(0, 40));
   });
 
   it("shows nothing to those who may not open the file (A2)", async () => {

@@ -2,5 +2,5 @@ import { methods, readRoute } from "@/lib/platform/operation/route";
 import { receipts } from "@/lib/vouchers/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(receipts.all),
+  GET: readRoute(receipts.inBooks),
 });

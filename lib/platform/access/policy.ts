@@ -70,6 +70,7 @@ export const roleRights = {
   "finance.read": office, // A8
   "expenses.add": everyone, // on a case that one may open, or of a branch whose books one keeps (C12)
   analytics: admin,
+  "lists.export": admin, // every list as a file; some lists are anybody's to take who sees them
 } satisfies Record<string, readonly Role[]>;
 
 export type RoleRight = keyof typeof roleRights;

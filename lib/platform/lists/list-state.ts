@@ -2,19 +2,24 @@ import "server-only";
 import type { z } from "zod";
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+/** What the page of a list is given by its address. */
+export type ListPageProps = { searchParams: SearchParams };
+export type ListState = Record<string, string>;
 
 /**
  * A list's state from its page's URL, field by field: what is not valid there (an old bookmark, a
- * typed address) is left out rather than answered with an error.
+ * typed address) is left out. The same input as a call's query answers 422 instead.
  */
-export async function listState<I extends z.ZodObject>(
-  input: I,
+export async function listState(
+  input: z.ZodObject,
   searchParams: SearchParams,
-): Promise<Record<string, string>> {
-  const state: Record<string, string> = {};
-  for (const [name, value] of Object.entries(await searchParams)) {
+): Promise<ListState> {
+  const state: ListState = {};
+  for (const [name, given] of Object.entries(await searchParams)) {
+    // A form without script sends several choices one by one.
+    const value = Array.isArray(given) ? given.join(",") : given;
     const field = Object.hasOwn(input.shape, name) && input.shape[name];
-    if (typeof value !== "string" || value === "" || value.includes("\0") || !field) continue;
+    if (!value || value.includes("\0") || !field) continue;
     if ((field as z.ZodType).safeParse(value).success) state[name] = value;
   }
   return state;

@@ -16,7 +16,7 @@ type Spec<I extends z.ZodObject, W extends Who, T> = {
   /** what the person reads when it failed and nobody knows why (spec §8) */
   failed?: string;
   /** a Failure is the answer where the record may not be seen; rows come scoped by access/scope */
-  read: (viewer: ViewerOf<W>, input: z.output<I>) => Promise<T | Failure>;
+  read: (viewer: ViewerOf<W>, input: z.output<I>, caller?: Caller) => Promise<T | Failure>;
 };
 
 /** A page of a list; `next` is the `cursor` of the one after it, `previous` the `before` of the one before. */
@@ -41,7 +41,7 @@ export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, 
     if (!parsed.ok) return parsed;
     const limited = spec.limits && (await countAttempt(spec.limits(parsed.data, caller)));
     if (limited) return limited;
-    const data = await spec.read(caller.viewer as ViewerOf<W>, parsed.data);
+    const data = await spec.read(caller.viewer as ViewerOf<W>, parsed.data, caller);
     return isFailure(data) ? data : { ok: true, data };
   }
   return {

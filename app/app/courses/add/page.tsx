@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AddCourse } from "@/components/courses/add-form";
-import { CourseTabs } from "@/components/courses/tabs";
+import { CourseHead } from "@/components/courses/tabs";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -14,7 +14,7 @@ export default async function AddCoursePage() {
   const universities = await universityOptions();
   return (
     <>
-      <CourseTabs current="/app/courses/add" />
+      <CourseHead current="/app/courses/add" />
       {universities.length ? (
         <Sheet>
           <AddCourse universities={universities} />

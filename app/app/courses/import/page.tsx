@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ImportPanel } from "@/components/catalogue-import/import-panel";
-import { CourseTabs } from "@/components/courses/tabs";
+import { CourseHead } from "@/components/courses/tabs";
 import { labels } from "@/lib/courses/labels";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
@@ -13,7 +13,7 @@ export default async function ImportCourses() {
   await pageViewer("courses.edit");
   return (
     <>
-      <CourseTabs current="/app/courses/import" />
+      <CourseHead current="/app/courses/import" />
       <ImportPanel
         call="/api/course/import"
         list="/app/courses"

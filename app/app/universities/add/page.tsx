@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Sheet } from "@/components/ui/sheet";
 import { AddUniversity } from "@/components/universities/add-form";
-import { UniversityTabs } from "@/components/universities/tabs";
+import { UniversityHead } from "@/components/universities/tabs";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Add University" };
@@ -10,7 +10,7 @@ export default async function AddUniversityPage() {
   await pageViewer("universities.edit");
   return (
     <>
-      <UniversityTabs current="/app/universities/add" />
+      <UniversityHead current="/app/universities/add" />
       <Sheet>
         <AddUniversity />
       </Sheet>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ImportPanel } from "@/components/catalogue-import/import-panel";
-import { UniversityTabs } from "@/components/universities/tabs";
+import { UniversityHead } from "@/components/universities/tabs";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Import Universities" };
@@ -15,7 +15,7 @@ export default async function ImportUniversities() {
   await pageViewer("universities.edit");
   return (
     <>
-      <UniversityTabs current="/app/universities/import" />
+      <UniversityHead current="/app/universities/import" />
       <ImportPanel
         call="/api/university/import"
         list="/app/universities"

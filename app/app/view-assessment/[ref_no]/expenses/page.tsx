@@ -9,7 +9,9 @@ export const generateMetadata = caseTitle("Expenses");
 
 export default async function ExpensesTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
-  const { cursor } = await listState(expenses.ofCase.input, searchParams);
-  const page = await expenses.ofCase.read(viewer, { cursor, assessmentId: refNo });
-  return <VoucherList kind="expense" assessment={assessment} state={{ cursor }} {...page} />;
+  const { cursor, before } = await listState(expenses.ofCase.input, searchParams);
+  const page = await expenses.ofCase.read(viewer, { cursor, before, assessmentId: refNo });
+  return (
+    <VoucherList kind="expense" assessment={assessment} state={{ cursor, before }} {...page} />
+  );
 }

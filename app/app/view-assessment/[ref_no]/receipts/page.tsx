@@ -9,7 +9,9 @@ export const generateMetadata = caseTitle("Receipts");
 
 export default async function ReceiptsTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
-  const { cursor } = await listState(receipts.ofCase.input, searchParams);
-  const page = await receipts.ofCase.read(viewer, { cursor, assessmentId: refNo });
-  return <VoucherList kind="receipt" assessment={assessment} state={{ cursor }} {...page} />;
+  const { cursor, before } = await listState(receipts.ofCase.input, searchParams);
+  const page = await receipts.ofCase.read(viewer, { cursor, before, assessmentId: refNo });
+  return (
+    <VoucherList kind="receipt" assessment={assessment} state={{ cursor, before }} {...page} />
+  );
 }

@@ -14,7 +14,7 @@ export const generateMetadata = caseTitle("Remarks");
 export default async function RemarksTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
   const state = await listState(remarksInput, searchParams);
-  const { rows, next } = await remarksOf(viewer, assessment._id, state);
+  const { rows, ...around } = await remarksOf(viewer, assessment._id, state);
   return (
     <>
       <RemarkForm refNo={refNo} />
@@ -29,7 +29,7 @@ export default async function RemarksTab({ params, searchParams }: Props) {
       <Pager
         path={`/app/view-assessment/${refNo}/remarks`}
         state={state}
-        next={next}
+        {...around}
         shown={rows.length}
       />
     </>

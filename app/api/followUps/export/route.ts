@@ -1,0 +1,6 @@
+import { followUpList } from "@/lib/follow-ups/queries";
+import { fileRoute, methods } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(followUpList.excel),
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PageHeader } from "@/components/ui/page-header";
+import type { ListView } from "@/lib/platform/lists/view";
+import { BranchTabs } from "./branch-tabs";
+import { type Column, DataTable } from "./data-table";
+import { emptyWords, FilterBar } from "./filter-bar";
+import { href } from "./href";
+import { Pager } from "./pager";
+import { sorting } from "./sorting";
+
+type Props<Row> = {
+  title: string;
+  path: string;
+  list: ListView<Row>;
+  columns: Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** one of the rows in words: "assessment" */
+  noun: string;
+  /** what the list says when it has no rows, and when its filters leave none */
+  none: ReactNode;
+  instead?: ReactNode;
+  /** a line under the title */
+  note?: ReactNode;
+  /** tabs of the list's own */
+  tabs?: ReactNode;
+  /** the call that gives the rows as an Excel file */
+  exportCall?: string;
+  /** what the table's rows need around them: the dialogs that their buttons open */
+  around?: (table: ReactNode) => ReactNode;
+};
+
+/** The one shape of a list's page: what is special about one is in its page's file. */
+export function ListPage<Row>(props: Props<Row>) {
+  const { title, path, list, columns, rowKey, noun, none, instead, note, tabs, exportCall } = props;
+  const { around = (table) => table } = props;
+  const { state, controls, rows } = list;
+  const place = { path, state, controls };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={note ?? list.branch}
+        actions={
+          exportCall &&
+          list.exported && (
+            <ButtonLink href={href(exportCall, list.exported)} prefetch={false} download>
+              Export
+            </ButtonLink>
+          )
+        }
+      />
+      {list.tabs && <BranchTabs path={path} state={state} {...list.tabs} />}
+      {tabs}
+      <FilterBar {...place} />
+      {around(
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          empty={emptyWords(place, { noun, none, instead })}
+          sort={sorting({ ...list, path, state: list.kept })}
+        />,
+      )}
+      <Pager
+        path={path}
+        state={list.kept}
+        next={list.next}
+        previous={list.previous}
+        shown={rows.length}
+        count={list.count}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
+import type { Worksheet } from "exceljs";
+import type { z } from "zod";
+import type { Right, Viewer } from "@/lib/platform/access/policy";
+import { writeAudit } from "@/lib/platform/audit/audit";
+import { db } from "@/lib/platform/db";
+import type { Cell, Cells, Typed } from "@/lib/platform/lists/cells";
+import { places } from "@/lib/platform/lists/keyset";
+import { log } from "@/lib/platform/log";
+import type { Download } from "@/lib/platform/operation/download";
+import { type Page, query } from "@/lib/platform/operation/query";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { dayInIndia } from "@/lib/values/clock";
+
+// A list as an Excel file: the rows of its page, in their order, read page by page and written as they
+// come, so that no more than a page of them is in memory.
+
+/** So many rows are in a file; a list that has more says so in its last row. */
+export const mostRows = 10_000;
+const pageSize = 200;
+
+type Input = Record<string, unknown>;
+type Source<W, Row> = {
+  name: string;
+  who: Right;
+  input: z.ZodObject;
+  excel?: { title: string; cells: Cells<Row> };
+  may: (viewer: Viewer) => boolean;
+  /** the filters that hold what was typed to look for somebody */
+  searches: string[];
+  where: (viewer: Viewer, input: Input) => Promise<W | Failure>;
+  page: (input: Input, where: W) => Promise<Page<Row>>;
+};
+
+/** The call that answers with the file. Who took it, of which list and narrowed by what, is audited. */
+export const exportOf = <W, Row>(source: Source<W, Row>) =>
+  query({
+    name: `${source.name}.export`,
+    who: source.who,
+    input: source.input,
+    read: async (viewer, input, caller): Promise<Download | Failure> => {
+      const { excel } = source;
+      if (!excel || !source.may(viewer)) return refuse(403);
+      const where = await source.where(viewer, input);
+      if (isFailure(where)) return where;
+      const audit = (rows: number, cut: boolean) =>
+        writeAudit(db, {
+          operation: `${source.name}.export`,
+          actor: viewer,
+          requestId: caller?.requestId ?? "page",
+          detail: { filters: filtersFor(input, source.searches), rows, cut },
+        });
+      return {
+        name: `${excel.title} ${dayInIndia()}.xlsx`,
+        mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        open: async () => {
+          const out = new PassThrough();
+          const pages = pagesOf((at) => source.page({ ...input, ...at }, where));
+          write(out, excel, pages, audit).catch((error: Error) => {
+            log.error({ reason: error.message, list: source.name }, "an export broke off");
+            out.destroy(error);
+          });
+          return out;
+        },
+      };
+    },
+  });
+
+/** What was typed to look for somebody may be a number or a passport: the audit log holds none (A4). */
+const filtersFor = (input: Input, searches: string[]) =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, searches.includes(name) ? "(words)" : String(value)]),
+  );
+
+async function* pagesOf<Row>(read: (at: Input) => Promise<Page<Row>>) {
+  let next: string | undefined;
+  do {
+    const page = await read({ limit: pageSize, cursor: places.cursor.parse(next) });
+    yield page.rows;
+    next = page.next;
+  } while (next);
+}
+
+/**
+ * Writes the file as its rows come. The audit line is written before the file's last bytes, without
+ * which it cannot be opened, and also when whoever asked for it went away.
+ */
+async function write<Row>(
+  out: PassThrough,
+  { title, cells }: { title: string; cells: Cells<Row> },
+  pages: AsyncIterable<Row[]>,
+  audit: (rows: number, cut: boolean) => Promise<void>,
+) {
+  // Not with the lists, which are read far more often than exported.
+  const { default: ExcelJS } = await import("exceljs");
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: 1 }] });
+  sheet.columns = Object.keys(cells).map((header) => ({ header, width: 20 }));
+  sheet.getRow(1).font = { bold: true };
+  let rows = 0;
+  let cut = false;
+  try {
+    for await (const page of pages) {
+      if (out.destroyed) break;
+      const kept = page.slice(0, mostRows - rows);
+      for (const row of kept)
+        addRow(
+          sheet,
+          Object.values(cells).map((cell) => cell(row)),
+        );
+      rows += kept.length;
+      cut = kept.length < page.length;
+      if (cut) break;
+      if (out.writableNeedDrain) await Promise.race([once(out, "drain"), once(out, "close")]);
+    }
+    if (cut)
+      addRow(sheet, [
+        `Only the first ${mostRows.toLocaleString("en-IN")} rows are here: narrow the list by its filters.`,
+      ]);
+  } finally {
+    await audit(rows, cut);
+  }
+  if (out.destroyed) return;
+  sheet.commit();
+  await book.commit();
+}
+
+/** What Excel would take for a formula when somebody edits the cell, or saves it as CSV. */
+const startsFormula = /^[=+\-@\t\r]/;
+
+function addRow(sheet: Worksheet, cells: Cell[]) {
+  const row = sheet.addRow(cells.map((cell) => (isTyped(cell) ? cell.value : cell)));
+  cells.forEach((cell, at) => {
+    if (isTyped(cell)) row.getCell(at + 1).numFmt = cell.format;
+    // "@" is Excel's format of text, which stays text.
+    else if (typeof cell === "string" && startsFormula.test(cell)) row.getCell(at + 1).numFmt = "@";
+  });
+  row.commit();
+}
+
+const isTyped = (cell: Cell): cell is Typed => typeof cell === "object" && cell !== null;

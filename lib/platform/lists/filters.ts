@@ -1,0 +1,103 @@
+import "server-only";
+import { z } from "zod";
+import type { Viewer } from "@/lib/platform/access/policy";
+import type { Failure } from "@/lib/platform/result";
+import { branch } from "@/lib/values/fields/branch";
+import { day as dayField } from "@/lib/values/fields/day";
+import { record as recordField } from "@/lib/values/fields/record";
+
+// What lists are narrowed by. Each filter is declared once: its words, what may be given, the condition
+// that it becomes, and the choices where it has some. The page's controls, the call's input and the
+// export follow from it.
+
+/** Empty means not given: a form sends its empty inputs too. */
+const notGiven = (value: unknown) => (value === "" ? undefined : value);
+export const given = <S extends z.ZodType>(schema: S) => z.preprocess(notGiven, schema.optional());
+export const givenOr = <const V extends readonly [string, ...string[]]>(
+  values: V,
+  usual: V[number],
+) => z.preprocess(notGiven, z.enum(values).default(usual as never));
+
+export type Option = { value: string; label: string };
+type Options = readonly Option[] | ((viewer: Viewer) => Promise<readonly Option[]>);
+
+export type Filter<W> = {
+  kind: "search" | "choice" | "choices" | "day" | "tab";
+  label: string;
+  schema: z.ZodType;
+  /** a Failure where what was given cannot be asked: the call answers it, the page has no rows */
+  where: (value: unknown, viewer: Viewer) => W | Failure;
+  options?: Options;
+  /** who has the control on the page; everybody unless told */
+  shownTo?: (viewer: Viewer) => boolean;
+};
+
+type Where<S extends z.ZodType, W> = (value: z.output<S>, viewer: Viewer) => W | Failure;
+
+const filter = <S extends z.ZodType, W>(
+  kind: Filter<W>["kind"],
+  label: string,
+  schema: S,
+  where: Where<S, W>,
+  more: Pick<Filter<W>, "options" | "shownTo"> = {},
+): Filter<W> => ({
+  kind,
+  label,
+  schema: given(schema),
+  where: (value, viewer) => where(value as z.output<S>, viewer),
+  ...more,
+});
+
+/** A text in which something is looked for. */
+export const search = <W>(label: string, where: Where<z.ZodString, W>) =>
+  filter("search", label, z.string().trim().max(100), where);
+
+/** One of some choices. */
+export const choice = <S extends z.ZodType, W>(
+  label: string,
+  schema: S,
+  options: Options,
+  where: Where<S, W>,
+) => filter("choice", label, schema, where, { options });
+
+/** A record by its id. Its choices are asked only for those who are shown them. */
+export const record = <W>(
+  label: string,
+  options: Options,
+  where: (id: string, viewer: Viewer) => W | Failure,
+  shownTo?: Filter<W>["shownTo"],
+) => filter("choice", label, recordField(label), where, { options, shownTo });
+
+/** Several of some choices, as "dead,retrying". */
+export const choices = <V extends string, W>(
+  label: string,
+  options: readonly (Option & { value: V })[],
+  where: (values: V[], viewer: Viewer) => W | Failure,
+) => {
+  const known = z.enum(options.map(({ value }) => value) as [V, ...V[]]);
+  const schema = z
+    .string()
+    .max(500)
+    .transform((text) => text.split(","))
+    .pipe(z.array(known));
+  return filter("choices", label, schema, where as Where<typeof schema, W>, { options });
+};
+
+/** A day, dd/mm/yyyy or as the database writes it; YYYY-MM-DD comes out. */
+export const day = <W>(label: string, where: (day: string) => W) =>
+  filter("day", label, dayField(label), where);
+
+/** One of some values, always: they have tabs on the page rather than a control. */
+export const tab = <const V extends readonly [string, ...string[]], W>(
+  values: V,
+  usual: V[number],
+  where: (value: V[number]) => W,
+): Filter<W> => ({
+  kind: "tab",
+  label: "",
+  schema: givenOr(values, usual),
+  where: (value) => where(value as V[number]),
+});
+
+/** The branch that a list is narrowed to; never more than the viewer may see (decision A1). */
+export const location = given(branch("Branch"));

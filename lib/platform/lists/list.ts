@@ -1,0 +1,239 @@
+import "server-only";
+import { z } from "zod";
+import { can, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { branchName, branchTabs } from "@/lib/platform/branches/known";
+import { Refused } from "@/lib/platform/errors";
+import type { Cells } from "@/lib/platform/lists/cells";
+import { exportOf } from "@/lib/platform/lists/export";
+import { type Filter, location } from "@/lib/platform/lists/filters";
+import {
+  type At,
+  all,
+  ascending,
+  type Cut,
+  descending,
+  isElsewhere,
+  type Order,
+  paging,
+  readPage,
+  type Sort,
+} from "@/lib/platform/lists/keyset";
+import { type ListState, listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import type { Control, ListView } from "@/lib/platform/lists/view";
+import { type Page, query } from "@/lib/platform/operation/query";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import type { Branch } from "@/lib/values/branches";
+import { showDate } from "@/lib/values/words";
+
+type Input = Record<string, unknown>;
+type Maybe<T> = T | Promise<T>;
+/** A column's name in the URL: "date" is ascending, "-date" descending. */
+type Signed<S extends string> = S | `-${S}`;
+
+export type ListSpec<
+  W extends object,
+  Found extends { id: string },
+  Row,
+  S extends string,
+  N extends z.ZodRawShape,
+> = {
+  /** in logs, the audit log and the description of the calls */
+  name: string;
+  who: Right;
+  failed?: string;
+  /** what names the list where there are several: whose cases, which case's receipts */
+  names?: z.ZodObject<N>;
+  /** what the viewer may see (access/scope), before anything is asked for; a Failure is the answer */
+  scope: (viewer: Viewer, names: z.output<z.ZodObject<N>>) => Maybe<W | Failure>;
+  /** where the list is narrowed by branch: who has the tabs, and what whoever has none reads (P4) */
+  branch?: { tabs: (viewer: Viewer) => boolean; otherwise?: (viewer: Viewer) => Branch };
+  filters?: Record<string, Filter<W>>;
+  /** the filters that have a control on the page; all of them unless told */
+  controls?: string[];
+  /** the columns that it can be ordered by: an index begins with the scope's columns and ends with each */
+  sorts: Record<S, Sort>;
+  /** the order where none is asked for: a call's, by what is asked for otherwise, and the page's */
+  order: Signed<NoInfer<S>> | ((input: Input) => Signed<NoInfer<S>>);
+  pageOrder?: Signed<NoInfer<S>>;
+  find: (cut: Cut<W>) => PromiseLike<Found[]>;
+  /** of a list whose rows are counted on its page */
+  count?: (cut: { where: W; take: number }) => PromiseLike<number>;
+  row: (found: Found) => Row;
+  excel?: {
+    title: string;
+    cells: Cells<Row>;
+    /** who may take the list out of the house besides admins; nobody unless told */
+    may?: (viewer: Viewer) => boolean;
+  };
+};
+
+const countLimit = 1_000;
+
+/**
+ * A list, declared once: who, what they may see, what narrows and orders it, and how its rows are read.
+ * It gives what a page shows, the call, the count and the export. Only here rows are read, and always
+ * under the scope. See "Add a list" in CONTRIBUTING.md.
+ */
+export function list<
+  W extends object,
+  Found extends { id: string },
+  Row,
+  S extends string,
+  N extends z.ZodRawShape = Record<never, never>,
+>(spec: ListSpec<W, Found, Row, S, N>) {
+  const filters = Object.entries(spec.filters ?? {});
+  const sorts = Object.keys(spec.sorts) as S[];
+  const signed = sorts.flatMap((name): Signed<S>[] => [name, `-${name}`]);
+  const narrowing = {
+    ...(spec.branch && { location }),
+    ...Object.fromEntries(filters.map(([name, { schema }]) => [name, schema])),
+  };
+  const names = (spec.names ?? z.object({})) as z.ZodObject<N>;
+  const asked = {
+    ...names.shape,
+    ...narrowing,
+    sort: z.enum(signed as [Signed<S>, ...Signed<S>[]]).optional(),
+  };
+  const input: z.ZodObject = z.object({ ...paging, ...asked });
+
+  /** How the rows are ordered, as the URL says it. */
+  const sortOf = (input: Input): Signed<S> => {
+    const usual = typeof spec.order === "function" ? spec.order(input) : spec.order;
+    return (input.sort as Signed<S> | undefined) ?? usual;
+  };
+  const orderOf = (sort: Signed<S>): Order =>
+    sort.startsWith("-")
+      ? descending(spec.sorts[sort.slice(1) as S])
+      : ascending(spec.sorts[sort as S]);
+
+  /** The branch that the list is of for whoever has no tabs. */
+  const withoutTabs = (viewer: Viewer) =>
+    spec.branch?.tabs(viewer) ? undefined : spec.branch?.otherwise?.(viewer);
+
+  /** What the viewer may see of what is asked for. */
+  async function whereOf(viewer: Viewer, input: Input): Promise<W | Failure> {
+    const scope = await spec.scope(viewer, input as z.output<z.ZodObject<N>>);
+    if (isFailure(scope)) return scope;
+    const wanted: (W | Failure)[] = filters.flatMap(([name, { where }]) =>
+      input[name] === undefined ? [] : [where(input[name], viewer)],
+    );
+    const wrong = wanted.find(isFailure);
+    if (wrong) return wrong;
+    const branch = input.location ?? withoutTabs(viewer);
+    const inBranch = branch ? ({ location: branch } as unknown as W) : undefined;
+    return all(scope, inBranch, ...(wanted as W[]));
+  }
+
+  async function pageOf(input: Input, where: W): Promise<Page<Row>> {
+    const order = orderOf(sortOf(input));
+    const { rows, ...around } = await readPage(order, input as At, where, spec.find);
+    return { rows: rows.map(spec.row), ...around };
+  }
+
+  async function read(viewer: Viewer, input: Input): Promise<Page<Row> | Failure> {
+    if (isElsewhere(input as At, orderOf(sortOf(input)))) {
+      const message = "cursor is of another order";
+      return refuse(422, message, { fields: { cursor: message } });
+    }
+    const where = await whereOf(viewer, input);
+    return isFailure(where) ? where : pageOf(input, where);
+  }
+
+  /** How many rows there are, no further than a thousand: 1,001 are more. */
+  const countOf = async (where: W) => spec.count?.({ where, take: countLimit + 1 });
+
+  const mayExport = (viewer: Viewer) =>
+    spec.excel !== undefined && (can(viewer, "lists.export") || spec.excel.may?.(viewer) === true);
+
+  /** What a page shows for the state in its URL, of which `fixed` are values that the page decides itself. */
+  async function page(
+    viewer: Viewer,
+    searchParams: SearchParams,
+    fixed: Record<string, string | undefined> = {},
+  ): Promise<ListView<Row>> {
+    if (!can(viewer, spec.who)) throw new Refused(refuse(403));
+    const state = await listState(
+      z.object({ ...paging, ...narrowing, sort: asked.sort }),
+      searchParams,
+    );
+    const withTabs = spec.branch?.tabs(viewer) ?? false;
+    const { location: told = "" } = state;
+    const current = viewer.branches.includes(told) ? told : viewer.branch;
+    const without = withoutTabs(viewer);
+    const wanted = {
+      ...(spec.pageOrder && { sort: spec.pageOrder }),
+      ...state,
+      ...(withTabs && { location: current }),
+      ...fixed,
+    };
+    const parsed: Input = input.parse(wanted);
+    const where = await whereOf(viewer, parsed);
+    // A filter that cannot be asked finds nobody; a scope that refuses is a page that is not theirs.
+    if (isFailure(where) && where.status !== 422) throw new Refused(where);
+    const [found, count, controls] = await Promise.all([
+      isFailure(where) ? { rows: [] } : pageOf(parsed, where),
+      isFailure(where) ? 0 : countOf(where),
+      controlsFor(viewer),
+    ]);
+    const { limit: _, cursor: __, before: ___, ...exported } = wanted as Record<string, string>;
+    return {
+      ...found,
+      count: spec.count && count,
+      state: shown(state),
+      kept: { ...shown(state), ...inUrl(fixed) },
+      controls,
+      sort: sortOf(parsed),
+      sorts,
+      ...(withTabs && { tabs: { branches: branchTabs(viewer.branches), current } }),
+      branch: without && branchName(without),
+      exported: mayExport(viewer) && found.rows.length > 0 ? exported : undefined,
+    };
+  }
+
+  /** The address may carry a day as the database writes it; people read and type it their way. */
+  const shown = (state: ListState) => {
+    const written = filters.flatMap(([name, { kind }]) => {
+      const given = state[name];
+      return kind === "day" && given && /^\d{4}-/.test(given) ? [[name, showDate(given)]] : [];
+    });
+    return { ...state, ...Object.fromEntries(written) };
+  };
+
+  /** What names the list stands in the page's path. */
+  const inUrl = (fixed: Record<string, string | undefined>) =>
+    Object.fromEntries(
+      Object.entries(fixed).filter(([name, value]) => value && Object.hasOwn(narrowing, name)),
+    ) as ListState;
+
+  const controlsFor = (viewer: Viewer): Promise<Control[]> =>
+    Promise.all(
+      filters
+        .filter(([name]) => !spec.controls || spec.controls.includes(name))
+        .filter(([, { kind, shownTo }]) => kind !== "tab" && (!shownTo || shownTo(viewer)))
+        .map(async ([name, { kind, label, options = [] }]) => ({
+          name,
+          kind,
+          label,
+          options: typeof options === "function" ? await options(viewer) : options,
+        })),
+    );
+
+  return {
+    ...query({ name: spec.name, failed: spec.failed, who: spec.who, input, read }),
+    page,
+    count: async (viewer: Viewer, given: Input) => {
+      const where = await whereOf(viewer, input.parse(given));
+      return isFailure(where) ? 0 : countOf(where);
+    },
+    excel: exportOf({
+      name: spec.name,
+      who: spec.who,
+      input: z.object(asked),
+      excel: spec.excel,
+      may: mayExport,
+      searches: filters.flatMap(([name, { kind }]) => (kind === "search" ? [name] : [])),
+      where: whereOf,
+      page: pageOf,
+    }),
+  };
+}

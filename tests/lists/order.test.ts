@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as assessments from "@/lib/assessments/queries";
+import { courseList } from "@/lib/courses/queries";
+import { followUpList } from "@/lib/follow-ups/queries";
+import { outboxList } from "@/lib/outbox/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db, pool } from "@/lib/platform/db";
+import { byNumber, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import { staffList } from "@/lib/staff/queries";
+import { universityList } from "@/lib/universities/queries";
+import { expenses, receipts } from "@/lib/vouchers/queries";
+import { callRoute } from "../support/call";
+import { makeCase, makeUniversity } from "../support/cases";
+import { makeStaff, viewerFor } from "../support/staff";
+
+// By which columns each list is ordered: those that an index has in their order behind the scope's.
+
+beforeEach(async () => {
+  await db.assessment.deleteMany();
+});
+
+const admin = async () => viewerFor(await makeStaff({ role: "admin" }));
+const query = async (sort?: string) => ({ ...(sort && { sort }) });
+
+describe("the order that is asked for", () => {
+  it("turns the list, and its pages go on in it", async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 5; n++)
+      made.push((await makeCase({ createdAt: new Date(Date.UTC(2026, 0, 5, n)) })).ref_no);
+    const viewer = await admin();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await assessments.newAssessments.read(viewer, {
+        limit: 2,
+        sort: "date",
+        cursor,
+      });
+      seen.push(...page.rows.map(({ ref_no }) => ref_no));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(made);
+  });
+
+  it.each(["name", "-", "--date", "date ", "createdAt", "constructor"])(
+    "%j is none: a call says so, a page leaves it out",
+    async (sort) => {
+      const as = await makeStaff({ role: "admin" });
+      const answer = await callRoute("assessments/newAssessments", { as, query: { sort } });
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ["sort"]]);
+      const page = await assessments.newAssessments.page(await viewerFor(as), query(sort));
+      expect([page.sort, page.state]).toEqual(["-date", {}]);
+    },
+  );
+
+  it("a cursor of another order is refused by the call and left out by the page", async () => {
+    for (let n = 0; n < 3; n++) await makeUniversity();
+    const as = await makeStaff({ role: "reception" });
+    const first = await universityList.read(await viewerFor(as), { limit: 1, sort: "name" });
+    const cursor = first.next ?? "";
+    const answer = await callRoute("universities", { as, query: { cursor } });
+    expect([answer.status, answer.body.fields]).toMatchObject([422, { cursor: expect.anything() }]);
+    const asked = Promise.resolve({ cursor, sort: "newest" });
+    const page = await universityList.page(await viewerFor(as), asked);
+    expect(page.rows).toHaveLength(3);
+  });
+});
+
+type List = {
+  read: (viewer: Viewer, input: Record<string, unknown>) => Promise<{ next?: string }>;
+};
+const everyOrder: [string, List, string[]][] = [
+  ["new", assessments.newAssessments, ["date"]],
+  ["active", assessments.activeAssessments, ["date"]],
+  ["inactive", assessments.inactiveAssessments, ["date"]],
+  ["all", assessments.allAssessments, ["made"]],
+  ["follow-ups", followUpList, ["day"]],
+  ["universities", universityList, ["newest", "name"]],
+  ["courses", courseList, ["newest", "university"]],
+  ["outbox", outboxList, ["written"]],
+  ["users", staffList, ["registered", "email"]],
+  ["receipts", receipts.inBooks, ["number"]],
+  ["expenses", expenses.inBooks, ["number"]],
+];
+
+it.each(everyOrder)("%s: every order is read, both ways", async (_, list, sorts) => {
+  const viewer = await admin();
+  for (const sort of sorts.flatMap((name) => [name, `-${name}`]))
+    await expect(list.read(viewer, { sort, location: undefined })).resolves.toBeDefined();
+});
+
+it("a list without a scope does not compile", () => {
+  const { inBooks } = receipts;
+  const made = () =>
+    // @ts-expect-error: it does not say what the viewer may see
+    list({
+      name: inBooks.name,
+      who: "finance.read",
+      sorts: { number: byNumber("recieptNumber") },
+      order: "-number",
+      find: (cut: Cut<object>) => db.voucher.findMany(cut),
+      row: (row) => row,
+    });
+  expect(made).toBeTypeOf("function");
+});
+
+describe("one range of an index, either way", () => {
+  /** The plan of the last statement that read this table, where sequential scans cost too much. */
+  async function planOf(table: string, read: () => Promise<unknown>) {
+    const sent = vi.spyOn(pool, "query");
+    await read();
+    const statements = sent.mock.calls.map(([given]) => given as unknown as Sent);
+    sent.mockRestore();
+    const statement = statements.findLast(({ text }) => text?.includes(`"public"."${table}"`));
+    if (!statement) throw new Error(`${table} was not read`);
+    const client = await pool.connect();
+    try {
+      await client.query(
+        "BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off",
+      );
+      const { rows } = await client.query(`EXPLAIN ${statement.text}`, statement.values);
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    } finally {
+      await client.query("ROLLBACK");
+      client.release();
+    }
+  }
+  type Sent = { text: string; values: unknown[] };
+
+  it.each([
+    ["date", "assessment", assessments.newAssessments, { location: "batala" }],
+    ["date", "assessment", assessments.activeAssessments, {}],
+    ["day", "follow_up", followUpList, { location: "batala", tab: "pending" }],
+    ["written", "outbox_message", outboxList, {}],
+    ["name", "university", universityList, {}],
+    ["newest", "university", universityList, {}],
+    ["university", "course", courseList, {}],
+    ["number", "voucher", receipts.inBooks, { location: "batala" }],
+  ] as [string, string, List, Record<string, unknown>][])(
+    "%s of %s",
+    async (sort, table, list, more) => {
+      const viewer = await admin();
+      for (const way of ["", "-"]) {
+        const plan = await planOf(table, () =>
+          list.read(viewer, { ...more, sort: `${way}${sort}` }),
+        );
+        expect(plan).toMatch(/Index (Only )?Scan (Backward )?using/);
+        // A sort of the rows that one page has, by the join's subqueries, has no limit below it.
+        expect(plan).not.toMatch(/Sort\b(?![\s\S]*Limit)/);
+      }
+    },
+  );
+});
