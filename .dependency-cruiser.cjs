@@ -83,12 +83,12 @@ module.exports = {
     ),
     rule(
       "components-see-no-server",
-      "Of a lib feature, components use schema, labels, policy and actions, and the types of the rest",
+      "Of a lib feature, components use schema, labels, policy and actions, and the types of the rest; of the platform what both sides say: result",
       { path: "^components/" },
       {
         ...runtime,
         path: "^lib/|^prisma/",
-        pathNot: "^lib/.*/(schema|labels|policy|actions)\\.ts$|^lib/values/",
+        pathNot: "^lib/.*/(schema|labels|policy|actions|result)\\.ts$|^lib/values/",
       },
     ),
     rule(
@@ -111,7 +111,7 @@ module.exports = {
     rule(
       "pure-stays-pure",
       "Schemas, labels and policies run in the browser too",
-      { path: "^lib/values/|^lib/.*/(schema|labels|policy)\\.ts$" },
+      { path: "^lib/values/|^lib/.*/(schema|labels|policy|result)\\.ts$" },
       {
         ...runtime,
         path: `${database}|^lib/platform/(env|log)\\.ts$|^lib/.*/(queries|operations|actions)\\.ts$`,

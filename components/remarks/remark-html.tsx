@@ -1,5 +1,5 @@
 "use client";
-import DOMPurify from "dompurify";
+import { sanitize } from "isomorphic-dompurify";
 import { useLayoutEffect, useRef } from "react";
 import styles from "@/components/remarks/remarks.module.css";
 import { markup } from "@/lib/remarks/schema";
@@ -15,13 +15,13 @@ const allowed = {
 type Props = { html: string; onShown: () => void };
 
 /**
- * A remark as it was written: sanitised again, by the browser's own parser. A server has none, so it
- * is only ever loaded here.
+ * A remark as it was written: sanitised again, by the browser's own parser. On a server this would
+ * load a browser of its own, so it is only ever loaded here.
  */
 export default function RemarkHtml({ html, onShown }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const clean = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+    const clean = sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
     for (const link of clean.querySelectorAll("a")) {
       link.setAttribute("target", "_blank");
       link.setAttribute("rel", "noopener noreferrer");

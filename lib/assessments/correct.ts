@@ -14,7 +14,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordEdited } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";
-import { branchName } from "@/lib/platform/branches/known";
+import { branchName, isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { refuseStale } from "@/lib/platform/operation/version";
 import { type Failure, refuse } from "@/lib/platform/result";
@@ -91,6 +91,7 @@ async function mayMove(
 ): Promise<Failure | undefined> {
   const wrong = (status: 403 | 422, message: string) =>
     refuse(status, message, { fields: { location: message } });
+  if (!isOpen(to)) return wrong(422, "Branch is not one of the choices");
   if (!movesCase(viewer, assessment, to))
     return wrong(403, "Only an admin moves an assessment to another branch");
   const { handlerId } = assessment;

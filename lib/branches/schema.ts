@@ -13,7 +13,7 @@ import { canonicalPhone } from "@/lib/values/mobile";
 const phone = text(labels.phones, 40).transform((value, context) => {
   const number = canonicalPhone(value);
   if (number) return number;
-  context.addIssue({ code: "custom", message: `${value} is not a phone number` });
+  context.addIssue({ code: "custom", message: `${value} is not a number to call` });
   return z.NEVER;
 });
 

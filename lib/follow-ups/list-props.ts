@@ -1,4 +1,5 @@
 import "server-only";
+import type { OpenCase } from "@/lib/case/queries";
 import { type Bucket, type BucketCounts, firstBucket } from "@/lib/follow-ups/labels";
 import {
   caseTabInput,
@@ -26,13 +27,9 @@ export async function followUpPage(viewer: Viewer, searchParams: SearchParams) {
 }
 
 /** What the tab of a case shows. */
-export async function caseFollowUps(
-  viewer: Viewer,
-  assessmentId: string,
-  searchParams: SearchParams,
-) {
+export async function caseFollowUps(opened: OpenCase, searchParams: SearchParams) {
   const state = await listState(caseTabInput, searchParams);
-  const counts = await followUpCountsOf(viewer, assessmentId);
+  const counts = await followUpCountsOf(opened);
   const { tab = firstBucket(counts), ...at } = caseTabInput.parse(state);
-  return { state, tab, counts, ...(await followUpsOf(viewer, assessmentId, { tab, ...at })) };
+  return { state, tab, counts, ...(await followUpsOf(opened, { tab, ...at })) };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { dayOf } from "@/lib/case/answer";
+import type { OpenCase } from "@/lib/case/queries";
 import {
   type Bucket,
   type BucketCounts,
@@ -11,7 +12,7 @@ import {
 } from "@/lib/follow-ups/labels";
 import { calendarInput } from "@/lib/follow-ups/schema";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
-import { partScope, recordRanges, recordScope } from "@/lib/platform/access/scope";
+import { recordRanges, recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { asDay } from "@/lib/platform/lists/cells";
@@ -231,21 +232,17 @@ export const followUpDay = query({
 export const caseTabInput = z.object({ ...paging, tab: by.given(z.enum(buckets)) });
 
 /** A bucket of a case's own follow-ups, as its tab shows it. */
-export async function followUpsOf(
-  viewer: Viewer,
-  assessmentId: string,
-  { tab, ...at }: At & { tab: Bucket },
-) {
-  const where = all<Where>(partScope(viewer, assessmentId), inBucket(tab));
+export async function followUpsOf(opened: OpenCase, { tab, ...at }: At & { tab: Bucket }) {
+  const where = all<Where>({ assessmentId: opened.id }, inBucket(tab));
   const { rows, ...around } = await readPage(usualOrder(tab), at, where, find);
   return { ...around, rows: rows.map(followUpAnswer) };
 }
 
 /** How many of a case's follow-ups are in each bucket: its days are few enough to add up here. */
-export async function followUpCountsOf(viewer: Viewer, assessmentId: string) {
+export async function followUpCountsOf({ id: assessmentId }: OpenCase) {
   const days = await db.followUp.groupBy({
     by: ["followUpDate"],
-    where: partScope(viewer, assessmentId),
+    where: { assessmentId },
     _count: { _all: true, remarks: true },
   });
   const today = dayInIndia();

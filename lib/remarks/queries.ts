@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Viewer } from "@/lib/platform/access/policy";
-import { partScope } from "@/lib/platform/access/scope";
+import type { OpenCase } from "@/lib/case/queries";
 import { db } from "@/lib/platform/db";
 import { after, all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
 import { textOf } from "@/lib/remarks/sanitise";
@@ -16,12 +15,8 @@ const newestFirst = descending(byMoment("date"));
 export const remarksInput = z.object(places);
 
 /** A page of a case's remarks, the newest first; `no` counts from the oldest, so it never changes. */
-export async function remarksOf(
-  viewer: Viewer,
-  assessmentId: string,
-  state: z.input<typeof remarksInput>,
-) {
-  const where: Where = partScope(viewer, assessmentId);
+export async function remarksOf(opened: OpenCase, state: z.input<typeof remarksInput>) {
+  const where: Where = { assessmentId: opened.id };
   const at = { limit: perPage, ...remarksInput.parse(state) };
   const { rows, ...around } = await readPage(newestFirst, at, where, (cut) =>
     db.remark.findMany({

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import type { OpenCase } from "@/lib/case/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
-import { partScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import * as by from "@/lib/platform/lists/filters";
 import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
@@ -36,12 +36,12 @@ const wanted: Record<UpdateKind | "sent", Where> = {
  */
 export async function statusUpdatesOf(
   viewer: Viewer,
-  assessmentId: string,
+  opened: OpenCase,
   kind: keyof typeof wanted,
   state: z.input<typeof updatesInput>,
 ) {
   const { kind: _, ...at } = updatesInput.parse(state);
-  const where = all<Where>(partScope(viewer, assessmentId), wanted[kind]);
+  const where = all<Where>({ assessmentId: opened.id }, wanted[kind]);
   const { rows, ...around } = await readPage(newestFirst, { limit: perPage, ...at }, where, (cut) =>
     db.statusUpdate.findMany({
       ...cut,

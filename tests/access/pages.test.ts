@@ -30,6 +30,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/followups": ["admin", "user"],
   "/app/followups/day": ["admin", "user"],
   "/app/outbox": ["admin"],
+  "/app/branches": ["admin"],
 };
 const ofOnePerson = "/app/cases/[email]";
 const ofOneCase = "/app/view-assessment/[ref_no]";

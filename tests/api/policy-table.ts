@@ -45,6 +45,7 @@ const excel = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Ro
   send,
   gets,
   file: true,
+  audited: true,
 });
 const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row => ({
   path,
@@ -69,47 +70,50 @@ const catalogue = (
   form: (scene: Scene) => Record<string, unknown>,
   id: (scene: Scene) => string,
   more: Pick<Row, "shape">,
-): Row[] => [
-  { ...list(many, signedIn), ...more },
-  excel(many, signedIn),
-  {
-    path: `${one}/create`,
-    methods: POST,
-    send: (scene) => ({ body: form(scene) }),
-    gets: signedIn,
-    ...more,
-  },
-  {
-    path: `${one}/edit`,
-    methods: POST,
-    send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
-    gets: signedIn,
-    ...more,
-  },
-  {
-    path: `${one}/delete`,
-    methods: CHANGING_GET,
-    send: (scene) => ({ query: { id: id(scene) } }),
-    gets: signedIn,
-    shape: ["_id"],
-  },
-  { path: `${one}/import/template`, methods: GET, send: () => ({}), gets: signedIn, file: true },
-  {
-    path: `${one}/import/preview`,
-    methods: POST,
-    upload: true,
-    send: () => ({ form: { file: new File([importFiles[one]], "list.xlsx") } }),
-    gets: signedIn,
-    shape: ["lines"],
-  },
-  {
-    path: `${one}/import`,
-    methods: POST,
-    send: (scene) => ({ body: { rows: [{ row: 2, cells: importCells[one](scene) }] } }),
-    gets: signedIn,
-    shape: ["added"],
-  },
-];
+): Row[] => {
+  const calls: Row[] = [
+    { ...list(many, signedIn), ...more },
+    excel(many, signedIn),
+    {
+      path: `${one}/create`,
+      methods: POST,
+      send: (scene) => ({ body: form(scene) }),
+      gets: signedIn,
+      ...more,
+    },
+    {
+      path: `${one}/edit`,
+      methods: POST,
+      send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
+      gets: signedIn,
+      ...more,
+    },
+    {
+      path: `${one}/delete`,
+      methods: CHANGING_GET,
+      send: (scene) => ({ query: { id: id(scene) } }),
+      gets: signedIn,
+      shape: ["_id"],
+    },
+    { path: `${one}/import/template`, methods: GET, send: () => ({}), gets: signedIn, file: true },
+    {
+      path: `${one}/import/preview`,
+      methods: POST,
+      upload: true,
+      send: () => ({ form: { file: new File([importFiles[one]], "list.xlsx") } }),
+      gets: signedIn,
+      shape: ["lines"],
+    },
+    {
+      path: `${one}/import`,
+      methods: POST,
+      send: (scene) => ({ body: { rows: [{ row: 2, cells: importCells[one](scene) }] } }),
+      gets: signedIn,
+      shape: ["added"],
+    },
+  ];
+  return calls.map((row) => ({ ...row, changes: "catalogue" }));
+};
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
 const official = (path: string, field: string, value: () => string): Row => ({
   path,

@@ -137,7 +137,7 @@ describe("bounds", () => {
     ["pincode", "1435-21-AB-9", "Pincode is too long (at most 10 characters)"],
     ["pincode", "14#521", "Pincode is not valid"],
     ["qualification", "PhD", "Qualification is not one of the choices"],
-    ["location", "amritsar", "Branch is not one of the choices"],
+    ["location", "Amritsar!", "Branch is not one of the choices"],
     ["country_apply_for", "Atlantis", "Country Applying For is not a country"],
     ["email", "amrit", "Email is not a valid email address"],
     ["mobile", "98765", "Please enter a valid mobile number"],

@@ -62,7 +62,7 @@ describe("accept (A3)", () => {
 
   it.each([
     ["is switched off", { active: false }],
-    ["works in the other branch only", { branches: ["batala" as const] }],
+    ["works in the other branch only", { limitedTo: ["batala"] }],
   ])("an inactive case whose handler %s passes to whoever accepts it", async (_, gone) => {
     const [before, after] = [await makeStaff(), await makeStaff()];
     const c = await makeCase({ state: "rejected", handler: before });

@@ -16,6 +16,7 @@ import type { Branch } from "@/lib/values/branches";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
+import { opened, openedBy } from "../support/opened";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
 const zone = process.env.TZ;
@@ -51,6 +52,7 @@ describe.each(["UTC", "Asia/Kolkata", "America/Los_Angeles"])("on a server in %s
     const handler = await makeStaff();
     const viewer = await viewerFor(handler);
     const c = await makeCase({ handler });
+    const open = await opened(handler, c);
     process.env.TZ = tz;
     setClock(new Date(at));
     const days = ["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"];
@@ -64,7 +66,7 @@ describe.each(["UTC", "Asia/Kolkata", "America/Los_Angeles"])("on a server in %s
     };
     expect(await found(viewer)).toEqual(wanted);
     const lengths = Object.fromEntries(buckets.map((name) => [name, wanted[name].length]));
-    expect(await followUpCountsOf(viewer, c.id)).toEqual(lengths);
+    expect(await followUpCountsOf(open)).toEqual(lengths);
     expect(await followUpCounts.read(viewer, {})).toMatchObject([lengths]);
     const { days: shown } = await followUpCalendar.read(viewer, { from: today, to: today });
     expect(shown).toEqual([{ date: today, total: 2 }]);
@@ -144,9 +146,10 @@ describe("any set of follow-ups", () => {
           }
         }
         for (const c of cases) {
-          const counts = await followUpCountsOf(admin, c.id);
+          const open = await openedBy(admin, c);
+          const counts = await followUpCountsOf(open);
           for (const tab of buckets)
-            expect((await followUpsOf(admin, c.id, { tab, limit })).rows).toHaveLength(counts[tab]);
+            expect((await followUpsOf(open, { tab, limit })).rows).toHaveLength(counts[tab]);
         }
       }),
       { numRuns: 12 },

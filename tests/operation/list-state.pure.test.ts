@@ -12,7 +12,7 @@ describe("a list's state from a page's URL", () => {
   });
 
   it.each<Record<string, string | string[] | undefined>>([
-    { location: "amritsar" },
+    { location: "Amritsar!" },
     { location: ["batala", "gurdaspur"] },
     { country: "Atlantis" },
     { q: "" },

@@ -4,8 +4,9 @@ import { addRemark } from "@/lib/remarks/operations";
 import { remarksOf } from "@/lib/remarks/queries";
 import { newRemark } from "@/lib/remarks/schema";
 import { type Case, makeCase } from "../support/cases";
+import { opened } from "../support/opened";
 import { messages } from "../support/parse";
-import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 async function ownCase() {
   const handler = await makeStaff({ name: "Harpreet Singh" });
@@ -21,7 +22,7 @@ describe("a remark", () => {
     const { handler, c } = await ownCase();
     const result = await add(handler, c, "<p onclick=x>Called <b>twice</b><script>y</script></p>");
     expect(result).toMatchObject({ ok: true, message: "Record added successfully" });
-    const { rows } = await remarksOf(await viewerFor(handler), c.id, {});
+    const { rows } = await remarksOf(await opened(handler, c), {});
     expect(rows).toMatchObject([
       {
         no: 1,
@@ -95,11 +96,11 @@ describe("the tab", () => {
         date: new Date(at.getTime() + Math.floor(n / 4) * 1000),
       })),
     });
-    const viewer = await viewerFor(handler);
+    const open = await opened(handler, c);
     const seen: number[] = [];
     let previous: string | undefined;
     for (let cursor: string | undefined, page = 0; page < 3; page++) {
-      const { rows, next, ...around } = await remarksOf(viewer, c.id, { cursor });
+      const { rows, next, ...around } = await remarksOf(open, { cursor });
       previous = around.previous;
       seen.push(...rows.map(({ no }) => no));
       expect(new Set(rows.map(({ remarks }) => remarks)).size).toBe(rows.length);
@@ -111,19 +112,18 @@ describe("the tab", () => {
     // And back again, with the same numbers.
     const back: number[][] = [];
     for (let before = previous; before; ) {
-      const page = await remarksOf(viewer, c.id, { before });
+      const page = await remarksOf(open, { before });
       back.unshift(page.rows.map(({ no }) => no));
       before = page.previous;
     }
     expect(back.flat()).toEqual(seen.slice(0, 40));
   });
 
-  it("shows nothing to those who may not open the file (A2)", async () => {
+  it("shows nothing to those who may not open the case (A2)", async () => {
     const { handler, c } = await ownCase();
     await add(handler, c, "<p>Private</p>");
-    const other = await viewerFor(await makeStaff());
-    expect((await remarksOf(other, c.id, {})).rows).toEqual([]);
-    const admission = await viewerFor(await makeStaff({ role: "Admission" }));
-    expect((await remarksOf(admission, c.id, {})).rows).toHaveLength(1);
+    await expect(opened(await makeStaff(), c)).rejects.toThrow("You are not allowed to do this");
+    const admission = await opened(await makeStaff({ role: "Admission" }), c);
+    expect((await remarksOf(admission, {})).rows).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { statusUpdatesOf } from "@/lib/status-updates/queries";
 import { newStatusUpdate } from "@/lib/status-updates/schema";
 import { smsLength } from "@/lib/values/sms-length";
 import { makeCase } from "../support/cases";
+import { openedBy } from "../support/opened";
 import { messages } from "../support/parse";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";
 
@@ -44,20 +45,22 @@ describe("an update", () => {
     const { c, send, viewer } = await ownCase();
     await send("Bring the passport", "yes");
     await send("<b>Visa</b> filed", false);
-    const timeline = await statusUpdatesOf(viewer, c.id, "calm", {});
+    const timeline = await statusUpdatesOf(viewer, await openedBy(viewer, c), "calm", {});
     expect(words(timeline)).toEqual(["<b>Visa</b> filed", "Enquiry created"]);
     expect(timeline.rows[0]).toMatchObject({
       by: viewer.name,
       message: { state: "unconfigured", reason: null },
     });
     expect(timeline.rows[1]?.message).toBeNull();
-    expect(words(await statusUpdatesOf(viewer, c.id, "action", {}))).toEqual([
+    expect(words(await statusUpdatesOf(viewer, await openedBy(viewer, c), "action", {}))).toEqual([
       "Bring the passport",
     ]);
     // In one place all of them, and beside the form whatever was sent.
     const all = ["<b>Visa</b> filed", "Bring the passport", "Enquiry created"];
-    expect(words(await statusUpdatesOf(viewer, c.id, "all", {}))).toEqual(all);
-    expect(words(await statusUpdatesOf(viewer, c.id, "sent", {}))).toEqual(all.slice(0, 2));
+    expect(words(await statusUpdatesOf(viewer, await openedBy(viewer, c), "all", {}))).toEqual(all);
+    expect(words(await statusUpdatesOf(viewer, await openedBy(viewer, c), "sent", {}))).toEqual(
+      all.slice(0, 2),
+    );
   });
 
   it("is written once by a double click, with one message", async () => {
@@ -87,7 +90,7 @@ describe("the timeline", () => {
       data: { state: "dead", lastError },
     });
     const reasonFor = async (who: typeof viewer) =>
-      (await statusUpdatesOf(who, c.id, "calm", {})).rows[0]?.message;
+      (await statusUpdatesOf(who, await openedBy(who, c), "calm", {})).rows[0]?.message;
     expect(await reasonFor(viewer)).toEqual({ state: "dead", reason: null });
     const admin = await viewerFor(await makeStaff({ role: "admin" }));
     expect(await reasonFor(admin)).toEqual({ state: "dead", reason: lastError });
@@ -103,8 +106,10 @@ describe("the timeline", () => {
         createdAt: new Date(Date.UTC(2027, 0, 1, 0, 0, Math.floor(n / 3))),
       })),
     });
-    const first = await statusUpdatesOf(viewer, c.id, "calm", {});
-    const second = await statusUpdatesOf(viewer, c.id, "calm", { cursor: first.next });
+    const first = await statusUpdatesOf(viewer, await openedBy(viewer, c), "calm", {});
+    const second = await statusUpdatesOf(viewer, await openedBy(viewer, c), "calm", {
+      cursor: first.next,
+    });
     expect(first.rows).toHaveLength(50);
     expect(second.next).toBeUndefined();
     expect(new Set([...words(first), ...words(second)]).size).toBe(71);

@@ -1,11 +1,14 @@
 import { type OpenCase, provenCase } from "@/lib/case/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { isFailure } from "@/lib/platform/result";
-import type { Case } from "./cases";
 import { type Staff, viewerFor } from "./staff";
 
 /** The proof that this person may open this case. */
-export async function opened(staff: Staff, c: Case): Promise<OpenCase> {
-  const proven = await provenCase(await viewerFor(staff), c.id, "case.open");
+export const opened = async (staff: Staff, c: { id: string }) =>
+  openedBy(await viewerFor(staff), c);
+
+export async function openedBy(viewer: Viewer, c: { id: string }): Promise<OpenCase> {
+  const proven = await provenCase(viewer, c.id, "case.open");
   if (isFailure(proven)) throw new Error(proven.message);
   return proven;
 }

@@ -29,12 +29,6 @@ export const fileScope = (viewer: Worker): Where =>
     ? inBranches(viewer)
     : { ...inBranches(viewer), handlerId: viewer.id };
 
-/** Records inside a case, for those who may open its file (A2). */
-export const partScope = (viewer: Worker, assessmentId: string) => ({
-  assessmentId,
-  assessment: fileScope(viewer),
-});
-
 export const listScope = {
   new: (viewer: Worker): Where =>
     can(viewer, "assessments.new") ? { ...inBranches(viewer), state: "unattended" } : nothing,

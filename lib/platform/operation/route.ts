@@ -187,3 +187,9 @@ export const fileRoute = (query: Query<Download>): CallHandler =>
 
 /** A call that reads. */
 export const readRoute = (query: Query): CallHandler => serve(query, queryOnly, false);
+
+/** A call that reads a list which is never longer than a page. */
+export function wholeRoute(query: Query): CallHandler {
+  const handler = serve(query, queryOnly, false);
+  return Object.assign(handler, { serves: { ...handler.serves, answers: "rows" as const } });
+}

@@ -10,9 +10,9 @@ type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams }
 export const generateMetadata = caseTitle("Follow ups");
 
 export default async function FollowUpsTab({ params, searchParams }: Props) {
-  const { viewer, assessment, refNo } = await openedCase(params);
+  const { refNo, opened } = await openedCase(params);
   const path = `/app/view-assessment/${refNo}/follow-ups`;
-  const props = await caseFollowUps(viewer, assessment._id, searchParams);
+  const props = await caseFollowUps(opened, searchParams);
   const { state, tab, counts, rows, next, previous } = props;
   return (
     <>

@@ -12,9 +12,9 @@ type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams }
 export const generateMetadata = caseTitle("Remarks");
 
 export default async function RemarksTab({ params, searchParams }: Props) {
-  const { viewer, assessment, refNo } = await openedCase(params);
+  const { refNo, opened } = await openedCase(params);
   const state = await listState(remarksInput, searchParams);
-  const { rows, ...around } = await remarksOf(viewer, assessment._id, state);
+  const { rows, ...around } = await remarksOf(opened, state);
   return (
     <>
       <RemarkForm refNo={refNo} />

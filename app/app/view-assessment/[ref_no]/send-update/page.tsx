@@ -9,14 +9,14 @@ type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams }
 export const generateMetadata = caseTitle("Send New Update");
 
 export default async function SendUpdateTab({ params, searchParams }: Props) {
-  const { viewer, assessment, refNo } = await openedCase(params);
+  const { viewer, assessment, refNo, opened } = await openedCase(params);
   const state = await listState(updatesInput, searchParams);
   return (
     <>
       <SendUpdateForm refNo={refNo} mobile={assessment.mobile} />
       <Timeline
         heading="Updates sent"
-        updates={await statusUpdatesOf(viewer, assessment._id, "sent", state)}
+        updates={await statusUpdatesOf(viewer, opened, "sent", state)}
         empty="Nothing was sent yet."
         path={`/app/view-assessment/${refNo}/send-update`}
         state={state}

@@ -16,7 +16,7 @@ type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams }
 export const generateMetadata = caseTitle("Status Updates");
 
 export default async function StatusUpdatesTab({ params, searchParams }: Props) {
-  const { viewer, assessment, refNo } = await openedCase(params);
+  const { viewer, refNo, opened } = await openedCase(params);
   const state = await listState(updatesInput, searchParams);
   const { kind } = updatesInput.parse(state);
   const path = `/app/view-assessment/${refNo}/status-updates`;
@@ -30,7 +30,7 @@ export default async function StatusUpdatesTab({ params, searchParams }: Props) 
       />
       <Timeline
         heading="Status Updates"
-        updates={await statusUpdatesOf(viewer, assessment._id, kind, state)}
+        updates={await statusUpdatesOf(viewer, opened, kind, state)}
         empty="No status updates."
         path={path}
         state={{ ...state, kind }}
