@@ -272,7 +272,7 @@ test("the users' switch says On, Off or Waiting and can be seen; a choice asks f
   await row.getByLabel("Branches of Komalpreet Kaur").selectOption("Batala only");
   const question = asAdmin.getByRole("dialog", { name: "Limit Komalpreet Kaur to Batala?" });
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(row.getByLabel("Branches of Komalpreet Kaur")).toHaveValue("both");
+  await expect(row.getByLabel("Branches of Komalpreet Kaur")).toHaveValue("");
   await asAdmin.goto("/app/users?q=gurdaspur%40");
   await expect(asAdmin.getByRole("row").nth(1)).toContainText("On");
 });

@@ -69,7 +69,7 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
   const tabs = shown.flatMap((group) => group.tabs);
   const current = tabs.find(({ slug }) => slug && below.startsWith(`${slug}/`)) ?? overview;
   return (
-    <div className={counts ? classes.file : `${classes.file} ${classes.restricted}`}>
+    <div className={counts ? classes.sections : `${classes.sections} ${classes.restricted}`}>
       <nav className={classes.tabs} aria-label="Sections of this case">
         {shown.map((group) => (
           <ul key={group.label} aria-label={group.label} data-quiet={group.quiet || undefined}>

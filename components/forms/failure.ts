@@ -1,7 +1,6 @@
 import { unstable_isUnrecognizedActionError as isRenewed } from "next/navigation";
 import { usualFailure } from "@/lib/platform/labels";
 import { type Failure, type Result, refuse, type Status } from "@/lib/platform/result";
-import { counted } from "@/lib/values/words";
 
 // What is said where no answer came, or where what to do is not a matter of the form's fields.
 
@@ -39,7 +38,7 @@ const isProblem = (value: unknown): value is Failure =>
 function unspoken(status: number, retryAfter?: number): Failure {
   if (status === 401 || status === 403 || status === 413) return refuse(status);
   if (status !== 429) return refuse(503);
-  const when = retryAfter ? `in ${counted(retryAfter, "second")}` : "later";
+  const when = retryAfter ? `in ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}` : "later";
   return refuse(429, `Too many attempts. Please try again ${when}`, { retryAfter });
 }
 

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "@/components/ui/badge";
-import { type Channel, type OutboxState, stateOf } from "@/lib/platform/outbox/labels";
+import { type Channel, type OutboxState, stateWords } from "@/lib/platform/outbox/labels";
 
 const messageTones: Record<OutboxState, Tone> = {
   queued: "blue",
@@ -11,5 +11,5 @@ const messageTones: Record<OutboxState, Tone> = {
 
 /** What has become of a message to somebody outside. */
 export const MessageBadge = ({ state, channel }: { state: OutboxState; channel: Channel }) => (
-  <Badge tone={messageTones[state]}>{stateOf(state, channel)}</Badge>
+  <Badge tone={messageTones[state]}>{stateWords(state, channel)}</Badge>
 );

@@ -34,7 +34,7 @@ const glance = {
   },
 } satisfies Prisma.AssessmentSelect;
 
-/** What is next on a case, and what was corrected on it: for those who may open its file. */
+/** What is next on a case, and what was corrected on it: for those who may open it. */
 export async function caseGlance(opened: OpenCase) {
   const { followUps, remarks, coursesApplied, fieldChanges } = await listsOf(opened, glance);
   const [followUp] = followUps;

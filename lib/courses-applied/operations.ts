@@ -57,7 +57,7 @@ async function offered({ country, university, type, course, intake }: Choice, tx
   };
 }
 
-const columns = ({ country, university, type, course, intake }: Entry) => ({
+const stored = ({ country, university, type, course, intake }: Entry) => ({
   country: country.value,
   universityId: university.value,
   type: type.value,
@@ -88,7 +88,7 @@ export const addAppliedCourse = caseOperation({
     const chosen = await offered(input, tx);
     if (isFailure(chosen)) return chosen;
     const { id } = await tx.appliedCourse.create({
-      data: { ...columns(chosen), assessmentId: assessment.id },
+      data: { ...stored(chosen), assessmentId: assessment.id },
       select: { id: true },
     });
     return { id, title: appliedCourseTitle(chosen) };
@@ -107,7 +107,7 @@ export const editAppliedCourse = caseOperation({
     if (isFailure(chosen)) return chosen;
     await tx.appliedCourse.update({
       where: { id },
-      data: { ...columns(chosen), version: { increment: 1 } },
+      data: { ...stored(chosen), version: { increment: 1 } },
       select: { id: true },
     });
     return { id, title: appliedCourseTitle(chosen) };

@@ -12,7 +12,7 @@ import { toDate } from "@/lib/values/fields/day";
 
 type Fields = z.output<typeof followUp.fields>;
 
-const columns = (of: Fields) => ({
+const stored = (of: Fields) => ({
   action: of.action,
   followUpDate: toDate(of.followUpDate),
   spoken: of.spoken,
@@ -28,7 +28,7 @@ export const addFollowUp = caseOperation({
   input: followUp.add,
   done: recordAdded,
   change: async ({ input, assessment, viewer, tx }) => {
-    const after = columns(input);
+    const after = stored(input);
     const { id } = await tx.followUp.create({
       data: { ...after, assessmentId: assessment.id },
       select: { id: true },
@@ -53,7 +53,7 @@ export const editFollowUp = caseOperation({
       omit: { assessmentId: true },
     }),
   change: async ({ input, assessment, record: before, viewer, tx }) => {
-    const after = columns(input);
+    const after = stored(input);
     // What was counted and opened with it would stay: completing is for good.
     if (completed(before) && !completed(after)) {
       const says = "A completed follow-up keeps its remarks. Add a new one instead";

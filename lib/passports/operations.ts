@@ -8,7 +8,7 @@ import { toDate } from "@/lib/values/fields/day";
 
 type Fields = z.output<typeof passport.fields>;
 
-const columns = ({ number, validFrom, validTo, address, issuePlace }: Fields) => ({
+const stored = ({ number, validFrom, validTo, address, issuePlace }: Fields) => ({
   number,
   validFrom: toDate(validFrom),
   validTo: toDate(validTo),
@@ -23,7 +23,7 @@ export const addPassport = caseOperation({
   done: recordAdded,
   change: ({ input, assessment, tx }) =>
     tx.passport.create({
-      data: { ...columns(input), assessmentId: assessment.id },
+      data: { ...stored(input), assessmentId: assessment.id },
       select: { id: true },
     }),
   detail: ({ input }) => ({ entry: passportTitle(input) }),
@@ -39,7 +39,7 @@ export const editPassport = caseOperation({
   change: ({ input, record: { id }, tx }) =>
     tx.passport.update({
       where: { id },
-      data: { ...columns(input), version: { increment: 1 } },
+      data: { ...stored(input), version: { increment: 1 } },
       select: { id: true },
     }),
   detail: ({ input, record }) => ({

@@ -7,7 +7,7 @@ import { qualification } from "@/lib/qualifications/schema";
 
 type Fields = z.output<typeof qualification.fields>;
 
-const columns = (of: Fields) => ({
+const stored = (of: Fields) => ({
   qualification: of.qualification,
   courseStudied: of.courseStudied,
   uniOrBoard: of.uniOrBoard,
@@ -25,7 +25,7 @@ export const addQualification = caseOperation({
   done: recordAdded,
   change: ({ input, assessment, tx }) =>
     tx.qualification.create({
-      data: { ...columns(input), assessmentId: assessment.id },
+      data: { ...stored(input), assessmentId: assessment.id },
       select: { id: true },
     }),
   detail: ({ input }) => ({ entry: qualificationTitle(input) }),
@@ -43,7 +43,7 @@ export const editQualification = caseOperation({
   change: ({ input, record: { id }, tx }) =>
     tx.qualification.update({
       where: { id },
-      data: { ...columns(input), version: { increment: 1 } },
+      data: { ...stored(input), version: { increment: 1 } },
       select: { id: true },
     }),
   detail: ({ input, record }) => ({

@@ -1,6 +1,6 @@
 import "server-only";
 import { can, type Viewer } from "@/lib/platform/access/policy";
-import { fileScope } from "@/lib/platform/access/scope";
+import { openScope } from "@/lib/platform/access/scope";
 import { type Reach, type Word, type Words, within } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -18,17 +18,17 @@ const all = ({ words }: Words, where: (word: Word) => Where): Where =>
 
 /**
  * Cases in which every word occurs, as far as this viewer may search (A6). A passport finds only cases
- * whose file they may open: others would learn from it whose number it is (A2).
+ * that they may open: others would learn from it whose number it is (A2).
  */
 export function searchWhere(viewer: Viewer, words: Words): Where {
   const reach: Reach = can(viewer, "search.contact") ? "desk" : "open";
   if (!can(viewer, "search.passport")) return all(words, (word) => contains(reach, word));
-  const files = fileScope(viewer);
-  const own = files.handlerId !== undefined;
+  const open = openScope(viewer);
+  const own = open.handlerId !== undefined;
   return all(words, (word) => {
     if (!word.passport) return contains(reach, word);
     const inFile = contains("file", word);
-    return own ? { OR: [contains(reach, word), { AND: [files, inFile] }] } : inFile;
+    return own ? { OR: [contains(reach, word), { AND: [open, inFile] }] } : inFile;
   });
 }
 

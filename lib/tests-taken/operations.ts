@@ -8,7 +8,7 @@ import { toDate } from "@/lib/values/fields/day";
 
 type Fields = z.output<typeof testTaken.fields>;
 
-const columns = ({ testName, testScore, referenceNo, date }: Fields) => ({
+const stored = ({ testName, testScore, referenceNo, date }: Fields) => ({
   testName,
   testScore,
   referenceNo,
@@ -22,7 +22,7 @@ export const addTest = caseOperation({
   done: recordAdded,
   change: ({ input, assessment, tx }) =>
     tx.testTaken.create({
-      data: { ...columns(input), assessmentId: assessment.id },
+      data: { ...stored(input), assessmentId: assessment.id },
       select: { id: true },
     }),
   detail: ({ input }) => ({ entry: testTitle(input) }),
@@ -38,7 +38,7 @@ export const editTest = caseOperation({
   change: ({ input, record: { id }, tx }) =>
     tx.testTaken.update({
       where: { id },
-      data: { ...columns(input), version: { increment: 1 } },
+      data: { ...stored(input), version: { increment: 1 } },
       select: { id: true },
     }),
   detail: ({ input, record }) => ({

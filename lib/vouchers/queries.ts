@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type OpenCase, provenCase } from "@/lib/case/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { booksScope, fileScope } from "@/lib/platform/access/scope";
+import { booksScope, openScope } from "@/lib/platform/access/scope";
 import { brand, officeOf } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -34,10 +34,10 @@ const voucherCells: Cells<VoucherAnswer> = {
   Void: (row) => row.void?.reason,
 };
 
-/** Of a case: whoever may open its file (A2). Without one: a matter of the books (C12, A4). */
+/** Of a case: whoever may open it (A2). Without one: a matter of the books (C12, A4). */
 const voucherScope = (viewer: Viewer): Where => ({
   OR: [
-    { assessmentId: { not: null }, assessment: fileScope(viewer) },
+    { assessmentId: { not: null }, assessment: openScope(viewer) },
     { assessmentId: null, ...booksScope(viewer) },
   ],
 });

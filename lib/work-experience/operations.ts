@@ -7,7 +7,7 @@ import { workExperience } from "@/lib/work-experience/schema";
 
 type Fields = z.output<typeof workExperience.fields>;
 
-const columns = (of: Fields) => ({
+const stored = (of: Fields) => ({
   companyName: of.companyName,
   city: of.city,
   designation: of.designation,
@@ -24,7 +24,7 @@ export const addWork = caseOperation({
   done: recordAdded,
   change: ({ input, assessment, tx }) =>
     tx.workExperience.create({
-      data: { ...columns(input), assessmentId: assessment.id },
+      data: { ...stored(input), assessmentId: assessment.id },
       select: { id: true },
     }),
   detail: ({ input }) => ({ entry: workTitle(input) }),
@@ -40,7 +40,7 @@ export const editWork = caseOperation({
   change: ({ input, record: { id }, tx }) =>
     tx.workExperience.update({
       where: { id },
-      data: { ...columns(input), version: { increment: 1 } },
+      data: { ...stored(input), version: { increment: 1 } },
       select: { id: true },
     }),
   detail: ({ input, record }) => ({

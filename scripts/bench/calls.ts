@@ -9,8 +9,8 @@ export const goals: Record<Call, number> = {
   name: 0.45,
   mobile: 0.45,
   ref: 0.45,
-  one: 0.15,
-  create: 0.2,
+  one: 0.4,
+  create: 0.3,
 };
 
 export const paths = {

@@ -74,7 +74,7 @@ type Twin = [
 ];
 const twins: Twin[] = [
   ["overview", scope.overviewScope, policy.seesOverview],
-  ["file", scope.fileScope, policy.opensCase],
+  ["file", scope.openScope, policy.opensCase],
   ["new list", scope.listScope.new, policy.listsCase.new],
   ["active list", scope.listScope.active, policy.listsCase.active],
   ["inactive list", scope.listScope.inactive, policy.listsCase.inactive],

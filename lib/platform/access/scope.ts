@@ -24,7 +24,7 @@ export const inBranch = (viewer: Worker, branch: Branch | undefined): Where =>
 
 export const overviewScope = inBranches;
 
-export const fileScope = (viewer: Worker): Where =>
+export const openScope = (viewer: Worker): Where =>
   viewer.role === "admin" || viewer.role === "Admission"
     ? inBranches(viewer)
     : { ...inBranches(viewer), handlerId: viewer.id };

@@ -12,13 +12,15 @@ export type Download = {
   size?: number;
   /** shown in the page rather than saved: only for pictures that we drew ourselves */
   inline?: true;
+  /** what its address names never changes: the browser of whoever asked may keep it */
+  lasting?: boolean;
   /** null where the bytes are gone */
   open: () => Promise<Readable | null>;
 };
 
 /** Streams it out as what it is and nothing else (decision H6). */
 export async function sendFile(
-  { name, mime, size, inline, open }: Download,
+  { name, mime, size, inline, lasting, open }: Download,
   headers: Record<string, string>,
   headOnly: boolean,
 ): Promise<Response | Failure> {
@@ -36,6 +38,7 @@ export async function sendFile(
   return new Response(headOnly ? null : (Readable.toWeb(bytes) as ReadableStream), {
     headers: {
       ...headers,
+      ...(lasting && { "Cache-Control": "private, max-age=31536000, immutable" }),
       "Content-Type": mime,
       ...(size !== undefined && { "Content-Length": String(size) }),
       "Content-Disposition": create(name, { type: inline ? "inline" : "attachment" }),

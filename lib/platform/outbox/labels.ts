@@ -16,7 +16,7 @@ export const channels = {
 export type Channel = keyof typeof channels;
 
 /** The state of one message, which says what is missing where nothing is configured. */
-export const stateOf = (state: OutboxState, channel: Channel) =>
+export const stateWords = (state: OutboxState, channel: Channel) =>
   state === "unconfigured"
     ? `Not sent: no ${channels[channel].by} configured`
     : outboxStates[state];
