@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ask } from "@/components/forms/send";
+import { ask } from "@/components/forms/call";
 import type { Questions } from "@/lib/assessments/questions";
 import { mobileCheck, newAssessment, steps } from "@/lib/assessments/schema";
 import { labels } from "@/lib/case/labels";

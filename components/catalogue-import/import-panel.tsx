@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { type ChangeEvent, useState } from "react";
 import { PreviewTable } from "@/components/catalogue-import/preview-table";
+import { call } from "@/components/forms/call";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -13,7 +14,7 @@ import styles from "./import.module.css";
 
 type Props = {
   /** where it is sent: "/api/university/import" */
-  call: `/api/${string}`;
+  to: `/api/${string}`;
   /** where what was added is seen */
   list: string;
   noun: string;
@@ -25,17 +26,17 @@ type Props = {
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** From the file to the list: choose, look at every row, skip what is wrong, import. */
-export function ImportPanel({ call, list, noun, plural, columns }: Props) {
+export function ImportPanel({ to, list, noun, plural, columns }: Props) {
   const [file, setFile] = useState("");
   const [lines, setLines] = useState<CheckedRow[]>();
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState("");
   const [added, setAdded] = useState(0);
-  const preview = useAction<{ lines: CheckedRow[] }>(`${call}/preview`, {
+  const preview = useAction<{ lines: CheckedRow[] }>(call(`${to}/preview`), {
     reads: true,
     quiet: true,
   });
-  const run = useAction<{ added: number }>(call, { quiet: true });
+  const run = useAction<{ added: number }>(call(to), { quiet: true });
 
   const show = (next?: CheckedRow[], message = "") => {
     setLines(next);
@@ -89,7 +90,7 @@ export function ImportPanel({ call, list, noun, plural, columns }: Props) {
         <p className={styles.help}>
           An Excel file (.xlsx) whose first row names the columns, with at most{" "}
           {maxRows.toLocaleString("en-IN")} rows and 2 MiB.{" "}
-          <a href={`${call}/template`}>Download the template</a>
+          <a href={`${to}/template`}>Download the template</a>
         </p>
         <div className={styles.file}>
           <label className={styles.choose} data-disabled={preview.pending || undefined}>

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ask } from "@/components/forms/send";
+import { ask } from "@/components/forms/call";
 import type { FollowUpCalendar } from "@/lib/follow-ups/queries";
 
 type Range = { from: string; to: string };

@@ -87,7 +87,7 @@ export function useAction<T>(to: Target<T>, options: Options<T> = {}) {
           if (!quiet || (result.ok && done)) tell(result, () => void run(values, formKey));
           // A server action that changed something brings the new page along.
           const moved = result.ok
-            ? typeof to === "string" && !reads
+            ? typeof to !== "function" && !reads
             : result.status === 409 || (result.status === 404 && !keepPage);
           unshown.current = !result.ok && (isPassing(result) || result.status === 404) && !moved;
           if (moved) start(() => router.refresh());

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { call } from "@/components/forms/call";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { UploadProgress } from "@/components/uploads/upload-progress";
@@ -19,7 +20,7 @@ type Props = {
 export function Captured({ refNo, picture, onSaved, onRetake, onCancel }: Props) {
   const [src, setSrc] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
-  const { run, pending, progress, stop } = useAction("/api/photo/upload", {
+  const { run, pending, progress, stop } = useAction(call("/api/photo/upload"), {
     done: "Record added successfully",
     quiet: true,
     onDone: onSaved,

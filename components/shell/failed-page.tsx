@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { ask } from "@/components/forms/send";
+import { ask } from "@/components/forms/call";
 import { Problem } from "@/components/shell/problem";
 import { Button } from "@/components/ui/button";
 import { recordsAway } from "@/lib/platform/labels";

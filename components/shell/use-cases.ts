@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { ask } from "@/components/forms/call";
 import { isOffline } from "@/components/forms/failure";
-import { ask } from "@/components/forms/send";
 import type { palette } from "@/lib/search/queries";
 import { readWords } from "@/lib/values/search-words";
 

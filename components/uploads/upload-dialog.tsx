@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Modal } from "@/components/dialogs/modal";
+import { call } from "@/components/forms/call";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { chosenFile, FileField } from "@/components/uploads/file-field";
@@ -34,7 +35,7 @@ export function UploadDialog(props: Props) {
   const { title, to, kind, schema, values, draft, children, onClose } = props;
   const form = useActionForm({
     schema: schema.extend({ file: chosenFile(kind) }),
-    action: to,
+    action: call(to),
     defaultValues: { ...values, file: null },
     draft,
     done: "Record added successfully",

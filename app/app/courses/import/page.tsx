@@ -15,7 +15,7 @@ export default async function ImportCourses() {
     <>
       <CourseHead current="/app/courses/import" />
       <ImportPanel
-        call="/api/course/import"
+        to="/api/course/import"
         list="/app/courses"
         noun="course"
         plural="courses"

@@ -17,7 +17,7 @@ export default async function ImportUniversities() {
     <>
       <UniversityHead current="/app/universities/import" />
       <ImportPanel
-        call="/api/university/import"
+        to="/api/university/import"
         list="/app/universities"
         noun="university"
         plural="universities"
