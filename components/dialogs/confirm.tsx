@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useCallback, useState, useSyncExternalStore } from "react";
-import type { Question } from "./question";
+import { keepOpener, type Question } from "./question";
 
 // One place in the layout holds the dialog; any button may ask. Its code is fetched when the
 // first question is asked.
@@ -20,15 +20,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-let opener: Element | null = null;
-
-/** What had the focus when the last question was asked. */
-export const questionOpener = () => opener;
-
 const ask = (question: Question) =>
   new Promise<boolean>((resolve) => {
-    const at = document.activeElement;
-    if (!at?.closest("dialog")) opener = at;
+    keepOpener();
     asked?.answer(false);
     show({ ...question, answer: resolve });
   });

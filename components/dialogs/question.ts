@@ -10,3 +10,16 @@ export type Question = {
   /** asked after the first one was answered yes */
   again?: Omit<Question, "again">;
 };
+
+// Kept apart from the dialog: every form wants to know it, few ask a question.
+
+let opener: Element | null = null;
+
+/** What had the focus when the last question was asked. */
+export const questionOpener = () => opener;
+
+/** A second question is asked from within the first one's dialog, which had the focus for the first. */
+export function keepOpener() {
+  const at = document.activeElement;
+  if (!at?.closest("dialog")) opener = at;
+}

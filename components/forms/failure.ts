@@ -1,13 +1,15 @@
 import { unstable_isUnrecognizedActionError as isRenewed } from "next/navigation";
-import { usualFailure } from "@/lib/platform/labels";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { away, usualFailure } from "@/lib/platform/labels";
+import type { Failure } from "@/lib/platform/result";
 
 // What is said where no answer came, or where what to do is not a matter of the form's fields.
 
-export const unanswered = (code: string, message: string): Failure => ({
-  ...refuse(503, message),
-  code,
-});
+// Not with `refuse`, whose words for every status a form without calls has no use for.
+export const unanswered = (
+  code: string,
+  message: string,
+  status: Failure["status"] = 503,
+): Failure => ({ ok: false, status, code, message });
 
 /** Nothing was reached: neither an answer nor the code that would have checked what was typed. */
 export const noConnection = unanswered("offline", "No connection.");
@@ -16,14 +18,14 @@ export const noConnection = unanswered("offline", "No connection.");
 export function lostAnswer(error: unknown, failed: string = usualFailure): Failure {
   if (isRenewed(error)) {
     const message = "The program was renewed meanwhile. Please reload the page";
-    return { ...refuse(409, message), code: "renewed" };
+    return unanswered("renewed", message, 409);
   }
   // A browser's fetch that reaches nobody throws a TypeError.
   if (!navigator.onLine || error instanceof TypeError) return noConnection;
   // Next gives what the server threw a digest; without one something else answered, or broke off.
   return typeof error === "object" && error !== null && "digest" in error
-    ? refuse(500, failed)
-    : refuse(503);
+    ? unanswered("internal", failed, 500)
+    : unanswered("unavailable", away);
 }
 
 export const isOffline = ({ code }: Failure) => code === noConnection.code;

@@ -1,7 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { ask } from "@/components/forms/call";
 import { Problem } from "@/components/shell/problem";
 import { Button } from "@/components/ui/button";
 import { recordsAway } from "@/lib/platform/labels";
@@ -20,7 +19,11 @@ function useRecords(known: boolean, back: () => void): State {
     let gone = false;
     let wasAway = known;
     const look = async () => {
-      const { ok } = await ask("/api/health");
+      // By itself, since every page brings this along, and whether there is an answer is all it wants.
+      const ok = await fetch("/api/health", { cache: "no-store" }).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (gone) return;
       setState(ok ? "there" : "away");
       if (!ok) {
