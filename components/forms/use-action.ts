@@ -44,8 +44,8 @@ export function tell(result: Result<unknown>, again?: () => void) {
 }
 
 /**
- * `run(values)` answers the Result and never throws; a run while another is pending answers that
- * one's. `pending` lasts until the page shows what changed: also what somebody else changed or
+ * `run(values)` answers the Result and never throws. While one run is under way a second press sends
+ * nothing and gets the first one's answer. `pending` lasts until the page shows what changed: also what somebody else changed or
  * removed, which 409 and 404 say, so that the next press is about what stands there now. A form
  * passes its own key, else the key stays the same as long as the same values are tried again.
  * `progress` is the percentage of a file that has left, undefined while none is under way; `stop` ends it.

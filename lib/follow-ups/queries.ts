@@ -62,7 +62,16 @@ const allOf = (...conditions: Prisma.Sql[]) => Prisma.join(conditions, " AND ");
 const counted = (where: Prisma.Sql) =>
   Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM follow_up WHERE ${where} ORDER BY follow_up_date LIMIT 1001) found)`;
 
-/** The buckets of each range that the viewer reads and each of these groups, in one statement. */
+/**
+ * The buckets of each range that the viewer reads and each of these groups, in one statement. For an
+ * admin of two branches, and one group:
+ *   SELECT ranges.branch, 0 AS at,
+ *     (SELECT count(*) FROM (SELECT FROM follow_up
+ *        WHERE location = ranges.branch AND remarks IS NOT NULL AND action = 'Appointment'
+ *        ORDER BY follow_up_date LIMIT 1001) found),   -- completed; and so for the other three
+ *     …
+ *   FROM unnest('{gurdaspur,batala}'::text[]) AS ranges (branch)
+ */
 async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch) {
   const today = dayInIndia();
   const ranges = recordRanges(viewer, only);

@@ -56,6 +56,18 @@ describe("a photo", () => {
     expect(await db.storedFile.findUnique({ where: { id: photoId ?? "" } })).not.toBeNull();
   });
 
+  it("is kept by the browser under its version's address alone", async () => {
+    const { handler, c } = await ownCase();
+    const v = String((await upload(handler, c, samples.jpeg)).body.photo).split("&v=")[1] ?? "";
+    const kept = async (query: Record<string, string>) =>
+      (
+        await callRoute("photo", { as: handler, query: { ref_no: c.ref_no, ...query } })
+      ).headers.get("cache-control");
+    expect(await kept({ v })).toBe("private, max-age=31536000, immutable");
+    expect(await kept({ v: "000000000000" })).toBe("no-store");
+    expect(await kept({})).toBe("no-store");
+  });
+
   it("stays when what should replace it is no picture", async () => {
     const { handler, c } = await ownCase();
     await makePhoto(c.id);

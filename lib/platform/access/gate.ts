@@ -1,6 +1,6 @@
 import { can, type Right, type Role } from "@/lib/platform/access/policy";
 
-/** Which right each back-office page needs, by the beginning of its path. Longest first wins. */
+/** Which right each back-office page needs, by the beginning of its path: none of these begins another. */
 export const pageRights: Record<string, Right> = {
   "/app/main/dashboard": "dashboard.search",
   "/app/create-assessment": "assessments.create",
