@@ -48,7 +48,8 @@ const page = (rows: Row[] = []) => rows.slice(0, 50).map(listed);
 
 /** One case: its columns and its lists come as rows of one each; the last two that are read. */
 const whole = (answers: Row[][]) => {
-  const [overview = {}, lists = {}] = answers.flat().filter((row) => Object.keys(row).length > 4);
+  const read = answers.flat().filter((row) => Object.keys(row).length > 4);
+  const [overview = {}, lists = {}] = read.slice(-2);
   return { ...overview, ...lists, _id: overview.id };
 };
 
