@@ -11,6 +11,15 @@ function someBranch() {
   return { code: `amritsar-${own}`, name: `Amritsar ${own}`, prefix: `A${own}`.toUpperCase() };
 }
 
+/** Two or three branches are radios, more a list. */
+async function switchTo(page: Page, branch: string) {
+  const radio = page.getByRole("radio", { name: branch });
+  const list = page.getByRole("combobox", { name: "Branch" });
+  await expect(radio.or(list)).toBeAttached();
+  if (await radio.count()) await radio.check({ force: true });
+  else await list.selectOption(branch);
+}
+
 /** Somebody new, switched on and limited to Gurdaspur by an admin; what they log in with. */
 async function limitedToGurdaspur(page: Page, admin: Page): Promise<string> {
   const email = `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -75,7 +84,7 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   await expect(page.getByRole("row").filter({ hasText: refNo })).toBeVisible();
 
   await page.getByRole("button", { name: /Account/ }).click();
-  await page.getByRole("radio", { name: branch.name }).check({ force: true });
+  await switchTo(page, branch.name);
   await expect(page.getByText(`Admin · ${branch.name}`)).toBeVisible();
   await page.goto("/app/main/dashboard");
   await expect(page.getByRole("main").getByText(branch.name).first()).toBeVisible();
@@ -108,6 +117,56 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   await page.goto("/login");
   await expect(page.getByLabel("Branch").getByRole("option", { name: "Gurdaspur" })).toBeAttached();
   await expect(page.getByLabel("Branch").getByRole("option", { name: branch.name })).toHaveCount(0);
+});
+
+// What people type and paste into the form, and what stands in the list then.
+const typed: [label: string, value: string, shown: string][] = [
+  ["Phones", "098765 43210 / 0183-2222222", "+91 98765 43210"],
+  ["Phones", "+91-98765-43210 and 0183 2222222,", "+91 98765 43210"],
+  ["GSTIN", "27 AAPFU 0939F 1ZV", "27AAPFU0939F1ZV"],
+  ["GSTIN", "29aagcb7383j1z4", "29AAGCB7383J1Z4"],
+  ["Licence Expiry", "1/4/2031", "01/04/2031"],
+  ["Licence Expiry", "31-03-2032", "31/03/2032"],
+];
+
+test("a branch is kept as it was meant, however its fields are written", async ({
+  asAdmin: page,
+}) => {
+  test.slow();
+  const branch = someBranch();
+  await page.goto("/app/branches");
+  await page.getByRole("button", { name: "Add branch" }).click();
+  await box(page, "Code").fill(` ${branch.code.toUpperCase()} `);
+  await box(page, "Name").fill(branch.name);
+  await box(page, "Prefix").fill(` ${branch.prefix.toLowerCase()} `);
+  await page.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Branch added successfully");
+  const row = page.getByRole("row").filter({ hasText: branch.code });
+  await expect(row).toContainText(branch.prefix);
+  for (const [label, value, shown] of typed) {
+    await row.getByRole("button", { name: `Edit ${branch.name}` }).click();
+    const field = box(page, label);
+    // Key by key, and left by Tab as somebody does who fills in the next.
+    await field.fill("");
+    await field.pressSequentially(value);
+    await field.press("Tab");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(row).toContainText(shown);
+  }
+  await expect(row).toContainText("+91 18322 22222");
+});
+
+test("a GSTIN whose last sign is wrong, and half a number, say so at their fields", async ({
+  asAdmin: page,
+}) => {
+  await page.goto("/app/branches");
+  await page.getByRole("button", { name: "Edit Batala" }).click();
+  await box(page, "GSTIN").fill("27AAPFU0939F1ZW");
+  await box(page, "Phones").fill("98765");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^This is not a GSTIN/)).toBeVisible();
+  await expect(page.getByText("98765 is not a number to call")).toBeVisible();
 });
 
 test("the branches are accessible in every look", async ({ asAdmin: page }) => {

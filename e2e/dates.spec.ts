@@ -41,3 +41,35 @@ test("no birthday that is still to come is offered", async ({ page }) => {
   await expect(page.locator("[aria-current='date']")).toBeEnabled();
   await expect(page.getByRole("button", { name: "Next month" })).toBeDisabled();
 });
+
+// How people write a day, and what stands there when they have left the field.
+const written: [written: string, shown: string][] = [
+  ["04051999", "04/05/1999"],
+  ["4/5/1999", "04/05/1999"],
+  ["04/05/1999", "04/05/1999"],
+  ["04-05-1999", "04/05/1999"],
+  ["4-5-1999", "04/05/1999"],
+  ["04.05.1999", "04/05/1999"],
+  ["4 5 1999", "04/05/1999"],
+  [" 04/05/1999 ", "04/05/1999"],
+];
+
+test("a day is taken however it is typed or pasted", async ({ page }) => {
+  await page.goto("/create-assessment");
+  const field = box(page, "Date of Birth");
+  for (const [text, shown] of written) {
+    for (const enter of [() => field.pressSequentially(text), () => field.fill(text)]) {
+      await field.fill("");
+      await enter();
+      await field.press("Tab");
+      await expect(field, text).toHaveValue(shown);
+    }
+  }
+  // Pasted as a sheet writes it; what is no day is neither cut nor changed.
+  await field.fill("1999-05-04");
+  await field.press("Tab");
+  await expect(field).toHaveValue("04/05/1999");
+  await field.fill("the 4th of May 1999");
+  await field.press("Tab");
+  await expect(field).toHaveValue("the 4th of May 1999");
+});

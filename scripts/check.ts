@@ -1,3 +1,4 @@
+import { unknownClasses } from "./css-classes";
 import { isCommand } from "./root";
 import { runTool } from "./run-tool";
 import { unmarkedServerFiles } from "./server-only";
@@ -14,6 +15,7 @@ export async function runChecks(): Promise<Outcome[]> {
     tool("import rules", "depcruise", ["--config", ".dependency-cruiser.cjs", ...CODE]),
     tool("dead code", "knip", ["--no-progress"]),
     serverOnly(),
+    cssClasses(),
   ]);
 }
 
@@ -33,6 +35,11 @@ async function serverOnly(): Promise<Outcome> {
   const files = unmarkedServerFiles();
   const output = files.map((file) => `${file} must begin with: import "server-only";`).join("\n");
   return { name: "server files are marked", ok: files.length === 0, output };
+}
+
+async function cssClasses(): Promise<Outcome> {
+  const classes = unknownClasses();
+  return { name: "classes are in their CSS", ok: classes.length === 0, output: classes.join("\n") };
 }
 
 export function report(outcomes: Outcome[]): void {

@@ -32,7 +32,6 @@ export function PersonStep({ words, isWhole }: Props) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={20}
         description="10 digits; a number outside India begins with +"
         onChange={check}
         onBlur={() => check(String(field.value ?? ""))}

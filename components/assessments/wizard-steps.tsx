@@ -31,12 +31,7 @@ export function EducationStep({ branches, words }: Words & { branches: readonly 
         <TextAreaField {...must("address")} rows={2} autoComplete="street-address" />
       </div>
       <TextField {...must("city")} autoComplete="address-level2" />
-      <TextField
-        {...must("pincode")}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
-      />
+      <TextField {...must("pincode")} inputMode="numeric" autoComplete="postal-code" />
       <SelectField {...must("country")} options={countryOptions} />
       <SelectField {...must("qualification")} options={options.qualification} />
       <TextField {...must("stream")} />

@@ -7,11 +7,10 @@ import { colourOptions, labels } from "@/lib/branches/labels";
 /** What is asked of a branch; the prefix stays once a number was given with it. */
 export const BranchFields = ({ numbered }: { numbered: boolean }) => (
   <>
-    <TextField name="name" label={labels.name} maxLength={60} required />
+    <TextField name="name" label={labels.name} required />
     <TextField
       name="prefix"
       label={labels.prefix}
-      maxLength={4}
       required
       disabled={numbered}
       description={
@@ -21,7 +20,7 @@ export const BranchFields = ({ numbered }: { numbered: boolean }) => (
       }
     />
     <WholeRow>
-      <TextAreaField name="address" label={labels.address} rows={2} maxLength={300} />
+      <TextAreaField name="address" label={labels.address} rows={2} />
     </WholeRow>
     <WholeRow>
       <TextField
@@ -30,9 +29,9 @@ export const BranchFields = ({ numbered }: { numbered: boolean }) => (
         description="Several with commas between them"
       />
     </WholeRow>
-    <TextField name="licenceNumber" label={labels.licenceNumber} maxLength={60} />
+    <TextField name="licenceNumber" label={labels.licenceNumber} />
     <DateField name="licenceExpiry" label={labels.licenceExpiry} />
-    <TextField name="gstin" label={labels.gstin} maxLength={15} />
+    <TextField name="gstin" label={labels.gstin} />
     <SelectField name="colour" label={labels.colour} options={colourOptions} required />
   </>
 );

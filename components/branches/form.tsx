@@ -1,9 +1,9 @@
 "use client";
 import { BranchFields } from "@/components/branches/fields";
 import { Modal } from "@/components/dialogs/modal";
+import styles from "@/components/forms/entry-form.module.css";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import styles from "@/components/lists/entry.module.css";
 import { Button } from "@/components/ui/button";
 import { createBranch, editBranch } from "@/lib/branches/actions";
 import { labels } from "@/lib/branches/labels";

@@ -17,7 +17,7 @@ export default function NamedFileDialog({ refNo, noun, to, onClose }: Props) {
       draft={`upload:${noun}:${refNo}`}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" required maxLength={120} autoFocus />
+      <TextField name="name" label="Name" required autoFocus />
     </UploadDialog>
   );
 }

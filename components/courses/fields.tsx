@@ -17,24 +17,24 @@ export function CourseFields() {
   return (
     <div className={styles.fields}>
       <SelectField {...must("university")} options={universities} />
-      <TextField {...must("program")} maxLength={200} />
+      <TextField {...must("program")} />
       <SelectField {...must("graduateType")} options={graduateTypeOptions} />
-      <TextField {...must("campus")} maxLength={200} />
+      <TextField {...must("campus")} />
       <ScoreField {...must("duration")} label="Duration (years)" />
       <MultiSelectField {...must("intake")} options={monthOptions} placeholder="Choose months" />
       <MoneyField {...must("applicationFee")} unit="dollars" label="Application Fee ($)" />
       <MoneyField {...must("tuitionFee")} unit="dollars" label="Tuition Fee ($)" />
       {links.map((name) => (
-        <TextField key={name} {...must(name)} type="url" placeholder="https://" maxLength={2000} />
+        <TextField key={name} {...must(name)} type="url" placeholder="https://" />
       ))}
       <fieldset className={styles.tests}>
         <legend>Tests required (a score, or “Not required”)</legend>
         {tests.map((name) => (
-          <TextField key={name} {...must(name)} maxLength={100} />
+          <TextField key={name} {...must(name)} />
         ))}
       </fieldset>
       <div className={styles.whole}>
-        <TextAreaField {...must("entryRequirement")} maxLength={2000} />
+        <TextAreaField {...must("entryRequirement")} />
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
       <RadioField {...field("spoken")} options={spoken} autoFocus={completing} />
       <RadioField {...field("studentStatus")} options={statuses} />
       <WholeRow>
-        <TextAreaField {...field("remarks")} maxLength={2000} />
+        <TextAreaField {...field("remarks")} />
       </WholeRow>
       <NextDate />
       <SelectField {...field("nextAction")} options={actions} clearable />

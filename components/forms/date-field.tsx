@@ -23,13 +23,20 @@ function stored(typed: string) {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** Puts the slashes in while digits are typed, never while they are deleted. */
+/**
+ * Puts the slashes in while digits are typed, never while they are deleted. Whoever types one, or a dash,
+ * a dot or a space, where it stands already means the one that stands there.
+ */
 function slashed(typed: string, before: string) {
-  if (typed.length < before.length || !/^[\d/]*$/.test(typed)) return typed;
+  if (typed.length < before.length || !/^[\d/.\-\s]*$/.test(typed)) return typed;
+  const pasted = /^\s*\d{4}-/.test(typed);
+  if (pasted) return typed;
   return typed
+    .trimStart()
+    .replace(/[/.\-\s]+/g, "/")
     .replace(/^(\d{2})(?=\d|$)/, "$1/")
     .replace(/^(\d{2}\/\d{2})(?=\d|$)/, "$1/")
-    .replace(/\/{2,}/g, "/");
+    .replace(/(\d{4})\/$/, "$1");
 }
 
 type Props = FieldProps & {
@@ -73,7 +80,6 @@ export function DateField({ min, max, openAt, ...props }: Props) {
     <TextInput
       {...field}
       inputMode="numeric"
-      maxLength={10}
       placeholder={placeholder}
       value={text}
       onChange={(event) => {

@@ -131,17 +131,9 @@ export function RadioField({ options, ...props }: FieldProps & { options: readon
   );
 }
 
-export function TextAreaField({
-  rows = 3,
-  maxLength,
-  ...props
-}: FieldProps & { rows?: number; maxLength?: number }) {
+export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
   const { onChange, ...field } = useField(props);
   return (
-    <Textarea
-      {...field}
-      {...{ rows, maxLength }}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Textarea {...field} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
   );
 }

@@ -70,15 +70,13 @@ export const WholeField = (props: FieldProps) => (
 );
 
 /** A mobile number, shown as people read it; what is typed stays as it is typed. */
-export function MobileField(props: FieldProps & { maxLength?: number }) {
-  const { maxLength, ...rest } = props;
-  const { onChange, value, ...field } = useField(rest);
+export function MobileField(props: FieldProps) {
+  const { onChange, value, ...field } = useField(props);
   return (
     <TextInput
       {...field}
       type="tel"
       inputMode="tel"
-      maxLength={maxLength}
       value={showMobile(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,7 +1,7 @@
 "use client";
 import { TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
-import { useController } from "react-hook-form";
+import { type FieldError, useController } from "react-hook-form";
 
 // Apart from fields.tsx: a page that begins with text fields alone does not wait for the others.
 
@@ -28,6 +28,10 @@ const inputWrapperOrder: ("label" | "input" | "description" | "error")[] = [
   "error",
 ];
 
+/** One input may hold a list (the phones of a branch): what is wrong with its first wrong one. */
+const messageOf = (error?: FieldError | (FieldError | undefined)[]) =>
+  Array.isArray(error) ? error.find(Boolean)?.message : error?.message;
+
 /** What every input takes from the form and from its caller. */
 export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
   const { field, fieldState } = useController({ name: props.name });
@@ -39,7 +43,7 @@ export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
     inputWrapperOrder,
     ref: field.ref,
     value,
-    error: mute ? Boolean(fieldState.error) : fieldState.error?.message,
+    error: mute ? fieldState.invalid : messageOf(fieldState.error),
     onBlur: () => {
       field.onBlur();
       onBlur?.();
@@ -54,15 +58,14 @@ export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
 type TextProps = FieldProps & {
   type?: HTMLInputTypeAttribute;
   inputMode?: "text" | "numeric" | "decimal" | "tel" | "email";
-  maxLength?: number;
 };
 
-export function TextField({ type, inputMode, maxLength, ...props }: TextProps) {
+export function TextField({ type, inputMode, ...props }: TextProps) {
   const { onChange, ...field } = useField(props);
   return (
     <TextInput
       {...field}
-      {...{ type, inputMode, maxLength }}
+      {...{ type, inputMode }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

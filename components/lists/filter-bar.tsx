@@ -96,13 +96,7 @@ function ControlOf({ kind, name, label, options, value }: Control & { value: str
         </select>
       )}
       {kind === "day" && (
-        <input
-          {...input}
-          inputMode="numeric"
-          maxLength={10}
-          placeholder="dd/mm/yyyy"
-          data-kind="day"
-        />
+        <input {...input} inputMode="numeric" placeholder="dd/mm/yyyy" data-kind="day" />
       )}
     </label>
   );

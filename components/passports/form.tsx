@@ -13,7 +13,7 @@ const must = (name: keyof typeof labels) => ({ name, label: labels[name], requir
 export default function PassportForm(props: EntryFormProps<PassportRow>) {
   return (
     <EntryForm {...props} noun="passport" schemas={passport} add={addPassport} edit={editPassport}>
-      <TextField {...must("number")} maxLength={20} autoFocus />
+      <TextField {...must("number")} autoFocus />
       <TextField {...must("issuePlace")} />
       <DateField {...must("validFrom")} />
       <DateField {...must("validTo")} />

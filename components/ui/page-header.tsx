@@ -13,7 +13,7 @@ type Props = {
 export function PageHeader({ title, note, actions }: Props) {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>{title}</h1>
         {note && <p className={styles.note}>{note}</p>}
       </div>

@@ -5,7 +5,7 @@ import { countryOptions } from "@/lib/values/countries";
 
 export const UniversityFields = () => (
   <>
-    <TextField name="name" label="Name" maxLength={200} required />
+    <TextField name="name" label="Name" required />
     <SelectField name="country" label="Country" options={countryOptions} required />
     <RadioField name="tieUp" label="Tie-up" options={tieUpOptions} required />
   </>

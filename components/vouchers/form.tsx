@@ -2,10 +2,10 @@
 import { useWatch } from "react-hook-form";
 import { Modal } from "@/components/dialogs/modal";
 import { WholeRow } from "@/components/forms/entry-form";
+import styles from "@/components/forms/entry-form.module.css";
 import { TextAreaField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
-import styles from "@/components/lists/entry.module.css";
 import { Button } from "@/components/ui/button";
 import { shortFailure } from "@/lib/platform/labels";
 import { amountInWords } from "@/lib/values/amount-words";
@@ -61,7 +61,6 @@ export default function VoucherForm({ kind, refNo, student, onClose }: VoucherFo
               required
               autoFocus
               rows={2}
-              maxLength={500}
             />
           </WholeRow>
           <WholeRow>

@@ -17,12 +17,12 @@ const phone = text(labels.phones, 40).transform((value, context) => {
   return z.NEVER;
 });
 
-/** Several are typed in one line, with commas between them; calls may send a list. */
+/** Several are typed in one line, with commas or strokes between them; calls may send a list. */
 const phones = z.preprocess(
   (raw) =>
     typeof raw === "string"
       ? raw
-          .split(/[,;\n]/)
+          .split(/[,;/&\n]|\band\b/i)
           .map((phone) => phone.trim())
           .filter(Boolean)
       : (raw ?? []),
@@ -39,8 +39,9 @@ const fields = {
   licenceNumber: optionalText(labels.licenceNumber, 60),
   licenceExpiry: optional(day(labels.licenceExpiry)),
   gstin: optional(
-    text(labels.gstin, 20)
-      .toUpperCase()
+    // Copied from a certificate it comes in groups.
+    text(labels.gstin, 30)
+      .transform((value) => value.replace(/[\s-]/g, "").toUpperCase())
       .refine(isGstin, "This is not a GSTIN: 15 signs, of which the last checks the others"),
   ),
   colour: choice(labels.colour, colours),
