@@ -11,6 +11,25 @@ export type Tx = Omit<
   "$connect" | "$disconnect" | "$on" | "$use" | "$extends" | "$transaction"
 >;
 
+/** Statements that are prepared at most: each keeps its plan in every connection. */
+const mostPrepared = 200;
+
+/**
+ * Names statements, so that PostgreSQL plans them once a connection: planning takes longer than most
+ * of them do. One that looks for words is planned with its words each time, because a plan made for
+ * any words passes over the index that has these few.
+ */
+function preparing() {
+  const names = new Map<string, string>();
+  return ({ sql }: { sql: string }) => {
+    const known = names.get(sql);
+    if (known || names.size >= mostPrepared || /\bI?LIKE\b/.test(sql)) return known ?? "";
+    const name = `s${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
+}
+
 function connect() {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
@@ -27,7 +46,10 @@ function connect() {
   const lost = (error: Error) => log.warn({ reason: error.message }, "database connection lost");
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));
-  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return {
+    pool,
+    db: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: preparing() }) }),
+  };
 }
 
 // One pool a process, also when the dev server loads this module again.

@@ -1,7 +1,7 @@
 import { createServer, connect as dial, type Socket } from "node:net";
 
 /** One statement as the app sent it; values in PostgreSQL's text form. */
-export type Statement = { text: string; name?: string; values: (string | null)[] };
+export type Statement = { text: string; values: (string | null)[] };
 
 export type Recorder = {
   /** the database's URL through the recorder */
@@ -104,5 +104,5 @@ function understand(
     at += 4 + Math.max(0, size);
     return size < 0 ? null : body.toString("utf8", at - size, at);
   });
-  note({ text: prepared.get(name) ?? "", values, ...(name && { name }) });
+  note({ text: prepared.get(name) ?? "", values });
 }

@@ -16,8 +16,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * made for the recorded one are made anew, `fixed` ones (who acts) stay.
  */
 export function replayer(pool: Pool, { statements, recorded }: Plan, fixed: string[]) {
-  const prepared = statements.map(({ text, name, values }) => ({
-    query: { text, ...(name && { name }) },
+  // Not under the names that the app prepares them by: the bare server stays as plain as it was, so
+  // that what preparing wins is seen.
+  const prepared = statements.map(({ text, values }) => ({
+    query: { text },
     values: values.map((value) => valueFor(value, recorded, fixed)),
   }));
   const transaction = statements.some(({ text }) => text === "BEGIN");

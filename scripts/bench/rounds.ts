@@ -13,6 +13,9 @@ export type Target = {
 type Round = Measured & { cpu: number };
 export type Rounds = { connections: number; seconds: number; rounds: number };
 
+/** Seconds until most of the code that a request runs through is compiled. */
+const warmUp = 5;
+
 /** Numbers for create, handed out once in a run. */
 let usedMobiles = 1_000;
 
@@ -45,8 +48,7 @@ export async function inTurns(
   { connections, seconds, rounds }: Rounds,
 ): Promise<Round[][]> {
   const results: Round[][] = targets.map(() => []);
-  for (const target of targets)
-    await once(target, paths, create, Math.min(2, seconds), connections);
+  for (const target of targets) await once(target, paths, create, warmUp, connections);
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries()) {
       results[index]?.push(await once(target, paths, create, seconds, connections));
