@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import classes from "@/components/dashboard/counters.module.css";
+import { showNumber } from "@/lib/values/words";
 
 type Counter = "active" | "rejected" | "unattended" | "applications" | "offerLetters" | "visas";
 
@@ -14,8 +15,6 @@ const cards: { counter: Counter; label: string; href?: string }[] = [
   { counter: "visas", label: "Visas" },
 ];
 
-const grouped = new Intl.NumberFormat("en-IN");
-
 /** The six counter cards of the branch looked at (spec §2). */
 export function Counters({ counters }: { counters: Record<Counter, number> }) {
   return (
@@ -23,7 +22,7 @@ export function Counters({ counters }: { counters: Record<Counter, number> }) {
       {cards.map(({ counter, label, href }) => {
         const content = (
           <>
-            <strong>{grouped.format(counters[counter])}</strong>
+            <strong>{showNumber(counters[counter])}</strong>
             <span>{label}</span>
           </>
         );

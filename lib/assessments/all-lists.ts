@@ -9,6 +9,7 @@ import { passportList, passportRow } from "@/lib/passports/queries";
 import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
 import { testList, testRow } from "@/lib/tests-taken/queries";
 import { twoDecimals } from "@/lib/values/money";
+import { showTime } from "@/lib/values/words";
 import { workList, workRow } from "@/lib/work-experience/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -95,7 +96,7 @@ export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
       _id: update.id,
       type: update.type,
       date: update.createdAt,
-      time: update.createdAt.toLocaleTimeString("en-GB", { timeZone: "Asia/Kolkata" }),
+      time: showTime(update.createdAt),
       msg: update.msg,
       action_required: update.action_required,
     })),

@@ -24,6 +24,11 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 /** A moment as dd/mm/yyyy, hh:mm in India. */
 export const showMoment = (value: Date | string) => moment.format(new Date(value));
 
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "medium" });
+
+/** A moment's time in India as hh:mm:ss. */
+export const showTime = (value: Date) => clock.format(value);
+
 /** A moment's day in India as dd/mm/yyyy. */
 export const showDay = (value: Date | string) => showMoment(value).slice(0, 10);
 
@@ -65,12 +70,18 @@ export function showSize(bytes: number): string {
   return `${amount.toFixed(1).replace(/\.0$/, "")} ${unit}`;
 }
 
+// Made once: making one takes longer than a hundred numbers.
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** A count, grouped the Indian way: 125000 → "1,25,000". */
+export const showNumber = (count: number) => grouped.format(count);
+
 /** "1 course", "3 courses"; "1 case refers", "2 cases refer". */
 export const counted = (count: number, one: string, more = `${one}s`) =>
-  `${new Intl.NumberFormat("en-IN").format(count)} ${count === 1 ? one : more}`;
+  `${showNumber(count)} ${count === 1 ? one : more}`;
 
 const countLimit = 1_000;
 
 /** A count as lists make them, no further than a thousand: 1,001 → "1,000+". */
 export const showCount = (count: number) =>
-  `${new Intl.NumberFormat("en-IN").format(Math.min(count, countLimit))}${count > countLimit ? "+" : ""}`;
+  `${showNumber(Math.min(count, countLimit))}${count > countLimit ? "+" : ""}`;
