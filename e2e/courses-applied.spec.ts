@@ -161,7 +161,8 @@ test("once an application is started, the row only says so", async ({ asAdmin: p
 
 async function applied(page: Page) {
   type Entry = Record<"course" | "university" | "intake", { label: string }> & { applied: string };
-  const list = await page.request.get("/api/assessments/acceptedAssessments?limit=200");
+  // The oldest first: what tests make comes after the demo data.
+  const list = await page.request.get("/api/assessments/acceptedAssessments?limit=200&sort=date");
   for (const { ref_no } of (await list.json()) as { ref_no: string }[]) {
     const one = await page.request.get(`/api/assessments/singleAssessment?ref_no=${ref_no}`);
     const { coursesApplied } = (await one.json()) as { coursesApplied: Entry[] };

@@ -133,6 +133,8 @@ for (const width of [1280, 1093, 1024]) {
     await asAdmin.setViewportSize({ width, height: 800 });
     await asAdmin.goto("/app/followups?tab=completed");
     const button = asAdmin.locator("[data-open-follow-up]").first();
+    // What streams in stands hidden for a moment.
+    await expect(button).toBeVisible();
     const at = await button.boundingBox();
     expect((at?.x ?? width) + (at?.width ?? 0)).toBeLessThan(width);
     const table = asAdmin.getByRole("table");
@@ -194,13 +196,17 @@ test("without script the filters have their button", async ({ browser, baseURL, 
 
 test("a list goes to the next page, to the previous and to the first", async ({ asAdmin }) => {
   const path = "/app/active-assessments?limit=3";
-  const names = () => asAdmin.locator("tbody tr td:first-child").allInnerTexts();
+  // The page that is left is hidden for a moment beside the one that comes.
+  const shown = asAdmin.locator("tbody tr:visible td:first-child");
+  const names = () => shown.allInnerTexts();
   const go = async (name: string) => {
     const before = (await names()).join();
     await asAdmin.getByRole("link", { name }).click();
     await expect.poll(async () => (await names()).join()).not.toBe(before);
+    await expect(shown).toHaveCount(3);
   };
   await asAdmin.goto(path);
+  await expect(shown).toHaveCount(3);
   const first = await names();
   await expect(asAdmin.getByRole("link", { name: "Previous page" })).toHaveCount(0);
   await go("Next page");
