@@ -1,0 +1,45 @@
+// Applications (spec §4). Values are the contract's; where people read other words, decision W2 says so.
+
+/** The specification's message where a number is needed first (decision C8). */
+export const numberFirst = "Please enter university application number in order to proceed.";
+
+export const applicationTypes = [
+  "New Application",
+  "Online Application",
+  "UCAS",
+  "On Spot Offers",
+  "Defer",
+  "Authorization Letter",
+] as const;
+export type ApplicationType = (typeof applicationTypes)[number];
+
+/** What it is when it is made: 'Save & Do not Apply', 'Save & Apply'. */
+export const firstStatuses = ["Saved", "Pending"] as const;
+
+/** What it can be set to; none of them comes before another (spec §4). */
+export const applicationStatuses = [
+  "Pending",
+  "Rejected",
+  "More Documents Required",
+  "Offer awaited",
+  "Not Applied",
+  "Application can't process for future intake",
+] as const;
+
+/** All that a list may be asked for. */
+export const anyStatus = ["Saved", ...applicationStatuses] as const;
+
+export const labels = {
+  apn: "Application No.",
+  date: "Date",
+  applicationType: "Type",
+  course: "Course",
+  university: "University",
+  intake: "Intake",
+  status: "Status",
+  remarks: "Remarks",
+  documents: "Documents",
+  universityApplicationNumber: "University Application Number",
+  deferIntake: "Deferred to",
+  deferRemarks: "Remarks on the deferral",
+} as const;
