@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { overviewAnswer, overviewSelect } from "@/lib/case/answer";
+import { wayOf } from "@/lib/case/way";
 import {
   type CaseFacts,
   type CaseRight,
@@ -98,6 +99,7 @@ const tabCounts = {
   remarks: true,
   documents: true,
   coe: true,
+  deposits: true,
   /** those that are open */
   followUps: { where: { remarks: null } },
   status_updates: true,
@@ -114,20 +116,30 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
     select: {
       ...overviewSelect,
       vouchers: { select: { kind: true } },
+      applications: { select: { status: true } },
+      offerLetters: { select: { status: true } },
+      visas: { select: { status: true } },
       _count: { select: tabCounts },
     },
     relationLoadStrategy: "join",
   });
   if (!row) return undefined;
-  const { location, state, handlerId, vouchers, _count: of } = row;
+  const { location, state, handlerId, vouchers, applications, offerLetters, visas } = row;
+  const { _count: of } = row;
   const facts = { location, state, handlerId };
   const overview = { ...overviewAnswer(row), facts };
   const opened = provenOpen(viewer, row);
-  if (!opened) return { ...overview, opened, counts: undefined };
+  if (!opened) return { ...overview, opened, counts: undefined, way: undefined };
   const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
   const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
   const money = { receipts: ofKind("receipt"), expenses: ofKind("expense") };
-  return { ...overview, opened, counts: { ...of, ...money, details } };
+  const way = wayOf({ applications, offerLetters, visas, deposits: of.deposits, coe: of.coe });
+  const pipeline = {
+    applications: applications.length,
+    offerLetters: offerLetters.length,
+    visas: visas.length,
+  };
+  return { ...overview, opened, counts: { ...of, ...money, ...pipeline, details }, way };
 });
 export type TabCounts = NonNullable<Awaited<ReturnType<typeof caseOverview>>>["counts"];
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CaseHeader } from "@/components/assessments/case-header";
 import classes from "@/components/case/case.module.css";
 import { CaseTabs } from "@/components/case/case-tabs";
+import { CaseWay } from "@/components/case/way";
 import { OpenedCase } from "@/components/shell/not-yours";
 import { caseOverview } from "@/lib/case/queries";
 import { acceptsCase, may, opensCase, rejectsCase } from "@/lib/platform/access/policy";
@@ -14,7 +15,7 @@ export default async function CaseLayout({ params, children }: Props) {
   const viewer = await pageViewer("case.overview");
   const assessment = await caseOverview(viewer, (await params).ref_no);
   if (!assessment) notFound();
-  const { facts, ref_no, counts } = assessment;
+  const { facts, ref_no, counts, way } = assessment;
   // Only what the header shows: what it is given, the browser is sent.
   const { first_name, surname, accepted, location, mobile, version } = assessment;
   const { case_handled_by, country_apply_for } = assessment;
@@ -29,6 +30,7 @@ export default async function CaseLayout({ params, children }: Props) {
   return (
     <div className={classes.case}>
       <CaseHeader assessment={shown} may={mayDo} />
+      {way && <CaseWay way={way} />}
       <CaseTabs refNo={ref_no} counts={counts} transfers={may(viewer, "case.transfer", facts)}>
         <OpenedCase refNo={ref_no} handler={assessment.case_handled_by?.name}>
           {children}

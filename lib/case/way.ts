@@ -1,0 +1,29 @@
+// Where a student stands on the way from enquiry to visa: derived from the records, never typed.
+
+export const steps = ["Enquiry", "Applied", "Offer", "Deposit", "COE", "Visa"] as const;
+export type Step = (typeof steps)[number];
+
+type Records = {
+  applications: { status: string }[];
+  offerLetters: { status: string }[];
+  deposits: number;
+  coe: number;
+  visas: { status: string }[];
+};
+
+/** A saved application was not sent, a rejection is no offer, and only a visa that came is one. */
+const reached: Record<Step, (records: Records) => boolean> = {
+  Enquiry: () => true,
+  Applied: ({ applications }) =>
+    applications.some(({ status }) => status !== "Saved" && status !== "Not Applied"),
+  Offer: ({ offerLetters }) =>
+    offerLetters.some(({ status }) => status === "Unconditional" || status === "Conditional"),
+  Deposit: ({ deposits }) => deposits > 0,
+  COE: ({ coe }) => coe > 0,
+  Visa: ({ visas }) => visas.some(({ status }) => status === "Visa Recevied"),
+};
+
+/** Each step with whether it was reached; one may be left out, as a deposit that a university does not ask for. */
+export const wayOf = (records: Records) =>
+  steps.map((step) => ({ step, reached: reached[step](records) }));
+export type Way = ReturnType<typeof wayOf>;
