@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { statementNames } from "@/lib/platform/prepared";
 import { PrismaClient } from "@/prisma/generated/client";
 
 /** A client inside or outside a transaction: what queries and changes are written against. */
@@ -10,25 +11,6 @@ export type Tx = Omit<
   PrismaClient,
   "$connect" | "$disconnect" | "$on" | "$use" | "$extends" | "$transaction"
 >;
-
-/** Statements that are prepared at most: each keeps its plan in every connection. */
-const mostPrepared = 200;
-
-/**
- * Names statements, so that PostgreSQL plans them once a connection: planning takes longer than most
- * of them do. One that looks for words is planned with its words each time, because a plan made for
- * any words passes over the index that has these few.
- */
-function preparing() {
-  const names = new Map<string, string>();
-  return ({ sql }: { sql: string }) => {
-    const known = names.get(sql);
-    if (known || names.size >= mostPrepared || /\bI?LIKE\b/.test(sql)) return known ?? "";
-    const name = `s${names.size}`;
-    names.set(sql, name);
-    return name;
-  };
-}
 
 function connect() {
   const pool = new pg.Pool({
@@ -48,7 +30,9 @@ function connect() {
   pool.on("connect", (client) => client.on("error", lost));
   return {
     pool,
-    db: new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: preparing() }) }),
+    db: new PrismaClient({
+      adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }),
+    }),
   };
 }
 

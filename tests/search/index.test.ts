@@ -76,15 +76,3 @@ it("what most have is not gathered first: the newest are read until there are en
   const plan = await planOf(() => palette.run({ q: "singh sandhu" }, caller));
   expect(plan).toContain("Index Scan Backward using assessment_pkey");
 });
-
-it("a list is planned once a connection, a search with its words each time", async () => {
-  const caller = await callerFor(admin);
-  const sent = vi.spyOn(pool, "query");
-  await activeAssessments.run({ location: "gurdaspur" }, caller);
-  await byName.run({ name: "zorawarpuri" }, caller);
-  const statements = sent.mock.calls.map(([given]) => given as unknown as Sent & { name: string });
-  sent.mockRestore();
-  const [list, search] = statements.filter(({ text }) => text.includes("ORDER BY"));
-  expect(list?.name).toBeTruthy();
-  expect(search?.name).toBe("");
-});

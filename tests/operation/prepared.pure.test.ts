@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { statementNames } from "@/lib/platform/prepared";
+
+const often = (name: ReturnType<typeof statementNames>, sql: string) =>
+  Array.from({ length: 8 }, () => name({ sql }));
+
+describe("a statement is planned once a connection", () => {
+  it("from its fifth time, under one name for ever", () => {
+    const names = often(statementNames(), "SELECT 1");
+    expect(names.slice(0, 4)).toEqual(["", "", "", ""]);
+    expect(new Set(names.slice(4))).toEqual(new Set(["s0"]));
+  });
+
+  it("and no two have the same name", () => {
+    const name = statementNames();
+    const last = ["SELECT 1", "SELECT 2", "SELECT 3"].map((sql) => often(name, sql).at(-1));
+    expect(new Set(last).size).toBe(3);
+  });
+
+  it.each([
+    "SELECT id FROM a WHERE name LIKE $1",
+    "SELECT id FROM a WHERE name::text ILIKE $1 AND location = $2",
+    "SELECT id FROM a WHERE name NOT LIKE $1",
+  ])("but not one that looks for words: %s", (sql) => {
+    expect(new Set(often(statementNames(), sql))).toEqual(new Set([""]));
+  });
+
+  it("nor more than three hundred, those that come later least of all", () => {
+    const name = statementNames();
+    const last = Array.from({ length: 400 }, (_, at) => often(name, `SELECT ${at}`).at(-1));
+    expect(last.filter(Boolean)).toHaveLength(300);
+    expect(last[0]).toBe("s0");
+    expect(last[399]).toBe("");
+  });
+
+  it("what is asked once each takes no place", () => {
+    const name = statementNames();
+    for (let at = 0; at < 10_000; at++) name({ sql: `SELECT ${at}` });
+    expect(often(name, "SELECT 'all day'").at(-1)).toBe("s0");
+  });
+});
