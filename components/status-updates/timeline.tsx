@@ -17,6 +17,9 @@ type Props = {
 const underWay = ({ message }: StatusUpdateRow) =>
   message?.state === "queued" || message?.state === "retrying";
 
+/** Those whose words name who did it already. */
+const namesWho = ["created", "accepted", "rejected", "transferred"];
+
 /** What has happened on a case, the newest first, and what became of the messages. */
 export function Timeline({ heading, updates: { rows, ...around }, empty, path, state }: Props) {
   return (
@@ -31,7 +34,7 @@ export function Timeline({ heading, updates: { rows, ...around }, empty, path, s
             <p className={styles.words}>{row.msg}</p>
             <p className={styles.about}>
               <time dateTime={row.createdAt.toISOString()}>{showMoment(row.createdAt)}</time>
-              {row.type === "update" && (
+              {!namesWho.includes(row.type) && (
                 <span>
                   {row.message ? "SMS by" : "By"} {row.by ?? "nobody known"}
                 </span>

@@ -42,4 +42,13 @@ export const labels = {
   universityApplicationNumber: "University Application Number",
   deferIntake: "Deferred to",
   deferRemarks: "Remarks on the deferral",
+  tell: "Tell the student",
 } as const;
+
+/** How people name one: "GSP-A-00012 for Data Science, University of X". */
+export const applicationTitle = (one: { apn: string; program: string; university: string }) =>
+  `${one.apn} for ${one.program}, ${one.university}`;
+
+/** What stands on the case's timeline, and in the text message where the student is told. */
+export const applicationUpdate = (title: string, becomes: string) =>
+  `Application ${title}: ${becomes}`;

@@ -1,10 +1,11 @@
 import "server-only";
+import { applicationList, applicationRow } from "@/lib/applications/queries";
 import { dayOf, type OverviewAnswer } from "@/lib/case/answer";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { coeList } from "@/lib/coe/queries";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
 import { documentList } from "@/lib/documents/queries";
-import { fileRow, fileRowSelect } from "@/lib/files/file-row";
+import { fileRow } from "@/lib/files/file-row";
 import { passportList, passportRow } from "@/lib/passports/queries";
 import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
 import { testList, testRow } from "@/lib/tests-taken/queries";
@@ -40,17 +41,7 @@ const lists = {
   documents: documentList,
   coe: coeList,
   remarks: { orderBy: { date: "desc" } },
-  applications: {
-    omit: { ...copies, appliedCourseId: true },
-    include: {
-      appliedCourse: { select: catalogue },
-      documents: {
-        select: { document: { select: fileRowSelect } },
-        orderBy: { documentId: "asc" },
-      },
-    },
-    orderBy: { date: "desc" },
-  },
+  applications: applicationList,
   offerLetters: { omit: copies, include: { application }, orderBy: { date: "desc" } },
   deposits: { omit: copies, orderBy: newest },
   visas: { omit: copies, orderBy: { date: "desc" } },
@@ -115,15 +106,10 @@ export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
     documents: row.documents.map(named),
     coe: row.coe.map(named),
     remarks: row.remarks.map((r) => ({ _id: r.id, remarks: r.remarks, date: r.date })),
-    applications: row.applications.map(({ appliedCourse, documents, ...a }) => ({
-      ...entry(a),
-      ...who,
-      name,
-      applicationType: word(a.applicationType),
-      status: word(a.status),
-      course: course(appliedCourse),
-      documents: documents.map(({ document }) => named(document)),
-    })),
+    applications: row.applications.map((stored) => {
+      const { of: _, ...a } = applicationRow(stored);
+      return { ...a, ...who, name };
+    }),
     offerLetters: row.offerLetters.map(({ application: a, fileId, ...o }) => ({
       ...entry(o),
       ...who,

@@ -27,7 +27,7 @@ const wanted: Record<UpdateKind | "sent", Where> = {
   calm: { action_required: false },
   action: { action_required: true },
   all: {},
-  sent: { type: "update" },
+  sent: { OR: [{ type: "update" }, { message: { isNot: null } }] },
 };
 
 /**

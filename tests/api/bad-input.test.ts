@@ -20,6 +20,7 @@ const everything = {
   testTaken: true,
   workExperience: true,
   coursesApplied: true,
+  applications: { include: { documents: true } },
   followUps: true,
   documents: { include: { file: true } },
   coe: { include: { file: true } },

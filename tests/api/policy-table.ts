@@ -1,3 +1,4 @@
+import { makeApplication, makeChoice } from "../support/applications";
 import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
 import { entryKinds } from "../support/entries";
@@ -152,6 +153,52 @@ const entryRows = entryKinds.flatMap(({ name, path = name, id, body, make }): Ro
   ];
 });
 
+/** Applying for a course, and one fact of an application after the other (decision H10). */
+const applicationRows: Row[] = [
+  {
+    path: "create",
+    methods: POST,
+    part: makeChoice,
+    send: (scene: Scene) => ({
+      query: { ...ref(scene), courseAppliedId: scene.partId },
+      body: {
+        applicationType: { value: "UCAS", label: "UCAS" },
+        documents: [scene.partId],
+        status: "Pending",
+      },
+    }),
+  },
+  ...(
+    [
+      ["remarks/edit", () => ({ remarks: "Waits for the marksheet" })],
+      ["docs/edit", ({ partId }) => ({ documents: [partId] })],
+      ["status/edit", () => ({ status: "Offer awaited" })],
+      ["university-application-number/edit", () => ({ universityApplicationNumber: "U-17" })],
+      ["type/edit", () => ({ deferRemarks: "Visa took too long", deferIntake: "2027-01" })],
+    ] as [string, (scene: Scene) => Record<string, unknown>][]
+  ).map(([path, body]) => ({
+    path,
+    methods: POST,
+    part: makeApplication,
+    send: (scene: Scene) => ({
+      query: { ...ref(scene), applicationId: scene.partId },
+      body: body(scene),
+    }),
+  })),
+  {
+    path: "delete",
+    methods: CHANGING_GET,
+    part: makeApplication,
+    send: (scene: Scene) => ({ query: { ...ref(scene), applicationId: scene.partId } }),
+  },
+].map((row) => ({
+  ...row,
+  path: `enquiry/application/${row.path}`,
+  gets: signedIn,
+  onOthers: fileOfOthers,
+  shape: shape.caseFile,
+}));
+
 const upload = (path: string, form: Record<string, string>, file: () => File): Row => ({
   path,
   methods: POST,
@@ -238,6 +285,7 @@ const voucherRows = (
 
 export const rows: Row[] = [
   ...entryRows,
+  ...applicationRows,
   ...voucherRows(["receipts", "reciept"], makeReceipts),
   ...voucherRows(["expenses", "expense"], makeExpenses, [
     {

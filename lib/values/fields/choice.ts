@@ -5,9 +5,12 @@ import { missing, says } from "@/lib/values/fields/says";
 export const unwrap = (value: unknown) =>
   value !== null && typeof value === "object" && "value" in value ? value.value : value;
 
-/** One of a fixed set. */
-export const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z.preprocess(unwrap, z.enum(values, says(label, "is not one of the choices")));
+/** One of a fixed set; `required` is what is said where none was chosen. */
+export const choice = <const T extends readonly [string, ...string[]]>(
+  label: string,
+  values: T,
+  required?: string,
+) => z.preprocess(unwrap, z.enum(values, says(label, "is not one of the choices", required)));
 
 /** Yes or no, as a word, a boolean or an option. */
 export const yesNo = (label: string, required?: string) =>

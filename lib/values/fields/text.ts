@@ -30,9 +30,9 @@ const inLines = (value: string) =>
     .trim();
 
 /** Checks are in their order: the length is that of what is stored. */
-const textOf = (clean: (value: string) => string) => (label: string) =>
+const textOf = (clean: (value: string) => string) => (label: string, required?: string) =>
   z
-    .string(says(label, "must be text"))
+    .string(says(label, "must be text", required))
     .refine((value) => !halfPair.test(value), {
       error: `${label} holds a character that cannot be stored`,
       abort: true,
@@ -45,9 +45,9 @@ const textOf = (clean: (value: string) => string) => (label: string) =>
 const line = textOf(oneLine);
 const paragraph = textOf(inLines);
 
-const present = (label: string, max: number, schema: z.ZodString) =>
+const present = (label: string, max: number, schema: z.ZodString, required?: string) =>
   schema
-    .min(1, `${label} is required`)
+    .min(1, required ?? `${label} is required`)
     .max(max, `${label} is too long (at most ${max} characters)`);
 const orNull = (label: string, max: number, schema: z.ZodString) =>
   schema
@@ -56,13 +56,15 @@ const orNull = (label: string, max: number, schema: z.ZodString) =>
     .transform((value) => value || null);
 
 /** One line of text that must be there; blanks around it and what cannot be seen are dropped. */
-export const text = (label: string, max = 200) => present(label, max, line(label));
+export const text = (label: string, max = 200, required?: string) =>
+  present(label, max, line(label, required), required);
 
 /** One line of text that may be missing or empty, which both become null. */
 export const optionalText = (label: string, max = 200) => orNull(label, max, line(label));
 
 /** Text in lines that must be there: an address, a message. */
-export const lines = (label: string, max = 2000) => present(label, max, paragraph(label));
+export const lines = (label: string, max = 2000, required?: string) =>
+  present(label, max, paragraph(label, required), required);
 
 /** Text in lines that may be missing or empty, which both become null. */
 export const optionalLines = (label: string, max = 2000) => orNull(label, max, paragraph(label));

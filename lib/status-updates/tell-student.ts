@@ -1,0 +1,36 @@
+import "server-only";
+import type { Case } from "@/lib/case/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { queueSms } from "@/lib/platform/outbox/queue";
+
+type Update = {
+  type: "update" | "application" | "offer" | "visa";
+  /** what the timeline says, and the text message where there is one */
+  msg: string;
+  action_required?: boolean;
+};
+
+/** What is known of who does it, to which case, in which transaction. */
+type Asked = { assessment: Case; viewer: Viewer; tx: Tx };
+
+/** Writes a line of the case's timeline, which names who did it. */
+export const noteUpdate = ({ assessment, viewer, tx }: Asked, update: Update) =>
+  tx.statusUpdate.create({
+    data: { ...update, assessmentId: assessment.id, actorId: viewer.id },
+    select: { id: true },
+  });
+
+/** The same, and its text message to the registered mobile: both are written, or neither. */
+export async function tellStudent(asked: Asked, update: Update) {
+  const { assessment, tx } = asked;
+  const { id } = await noteUpdate(asked, update);
+  await queueSms(tx, {
+    to: assessment.mobile,
+    subject: `Status update ${assessment.ref_no}`,
+    body: update.msg,
+    assessmentId: assessment.id,
+    statusUpdateId: id,
+  });
+  return { id };
+}
