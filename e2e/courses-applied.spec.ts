@@ -1,45 +1,7 @@
 import type { Page } from "@playwright/test";
-import { choose, makeCase, setStatus, toast } from "./support/people";
+import { headers, post, scene } from "./support/courses";
+import { choose, toast } from "./support/people";
 import { expect, expectAccessible, expectPresentable, test } from "./support/test";
-
-const unique = () => Math.random().toString(36).slice(2, 9);
-const headers = { "x-requested-with": "test" };
-
-async function post(page: Page, path: string, data: object) {
-  const answer = await page.request.post(`/api/${path}`, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as { _id: string };
-}
-
-/** A university in Ireland with one graduate course, and a case of whoever the page is. */
-async function scene(page: Page) {
-  const [university, program] = [`Harbour ${unique()}`, `Robotics ${unique()}`];
-  const { _id } = await post(page, "university/create", {
-    name: university,
-    tieUp: 0,
-    country: "IE",
-  });
-  const score = { ielts: "6.5", pte: "58", toefl: "80", gre: "-", gmat: "-", sat: "-" };
-  const link = "https://example.com/";
-  const course = await post(page, "course/create", {
-    ...score,
-    university: _id,
-    program,
-    duration: "2",
-    campus: "Main",
-    intake: ["January", "September"],
-    applicationFee: "100",
-    tuitionFee: "20000",
-    courseContentLink: link,
-    applicationLink: link,
-    graduateType: "pg",
-    entryRequirement: "A degree",
-  });
-  const { refNo } = await makeCase(page);
-  await setStatus(page, refNo, true);
-  const body = { country: "IE", university: _id, type: "pg", course: course._id };
-  return { refNo, university, program, body };
-}
 
 const details = (refNo: string) => `/app/view-assessment/${refNo}/details`;
 const section = (page: Page) => page.getByRole("region", { name: "Course(s) Applied" });

@@ -7,7 +7,14 @@ import type { TabCounts } from "@/lib/case/queries";
 
 // Each tab has its own address and loads its own data only. Those beyond Overview are for the
 // handler, an admin or an Admission user (decision A2); their pages ask again on the server.
-type Tab = { slug: string; label: string; count?: keyof NonNullable<TabCounts>; open?: true };
+type Tab = {
+  slug: string;
+  label: string;
+  count?: keyof NonNullable<TabCounts>;
+  open?: true;
+  /** where its records have their pages */
+  records?: string;
+};
 type Group = { label: string; tabs: Tab[]; quiet?: boolean };
 const overview = { slug: "", label: "Overview" };
 const transfer: Tab = { slug: "/transfer", label: "Transfer Assessment" };
@@ -38,6 +45,17 @@ const groups: Group[] = [
     ],
   },
   {
+    label: "Way",
+    tabs: [
+      {
+        slug: "/applications",
+        label: "My Applications",
+        count: "applications",
+        records: "/app/application/",
+      },
+    ],
+  },
+  {
     label: "Money",
     tabs: [
       { slug: "/receipts", label: "Receipts", count: "receipts" },
@@ -65,9 +83,10 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
     ? [...groups, { label: "Case", tabs: [transfer], quiet: !transfers }]
     : [{ label: "Student", tabs: [overview] }];
   // A tab may have pages of its own below it.
-  const below = `${path}/`.slice(base.length);
   const tabs = shown.flatMap((group) => group.tabs);
-  const current = tabs.find(({ slug }) => slug && below.startsWith(`${slug}/`)) ?? overview;
+  const isAt = ({ slug, records }: Tab) =>
+    (slug && `${path}/`.startsWith(`${base}${slug}/`)) || (records && path.startsWith(records));
+  const current = tabs.find(isAt) ?? overview;
   return (
     <div className={counts ? classes.sections : `${classes.sections} ${classes.restricted}`}>
       <nav className={classes.tabs} aria-label="Sections of this case">

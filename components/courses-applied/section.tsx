@@ -3,8 +3,10 @@ import dynamic from "next/dynamic";
 import { useCallback } from "react";
 import { columns } from "@/components/courses-applied/columns";
 import type { EntryFormProps } from "@/components/forms/entry-form";
+import type { Column } from "@/components/lists/data-table";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast";
 import { deleteAppliedCourse } from "@/lib/courses-applied/actions";
 import { alreadyApplied, appliedCourseTitle } from "@/lib/courses-applied/labels";
@@ -15,17 +17,33 @@ const Form = dynamic<EntryFormProps<AppliedCourseRow> & { country: string }>(
   { ssr: false },
 );
 
-/** Once an application is started, the row only says so (spec §4, §8). */
-const applied = (row: AppliedCourseRow) =>
-  row.applied === "yes" && (
-    <Button
-      small
-      aria-label={`Applied: ${appliedCourseTitle(row)}`}
-      onClick={() => toast.info(alreadyApplied)}
-    >
-      Applied
-    </Button>
-  );
+/** Starts its application; once there is one, the button only says so (spec §4, §8). */
+const applyColumn = (refNo: string): Column<AppliedCourseRow> => ({
+  key: "apply",
+  header: "Application",
+  cell: (row) =>
+    row.applied === "yes" ? (
+      <Button
+        small
+        aria-label={`Applied: ${appliedCourseTitle(row)}`}
+        onClick={() => toast.info(alreadyApplied)}
+      >
+        Applied
+      </Button>
+    ) : (
+      <ButtonLink
+        small
+        prefetch={false}
+        href={`/app/application/apply/${refNo}/${row._id}`}
+        aria-label={`Apply: ${appliedCourseTitle(row)}`}
+      >
+        Apply
+      </ButtonLink>
+    ),
+});
+
+/** What an application refers to is neither edited nor deleted (decision C9). */
+const kept = (row: AppliedCourseRow) => row.applied === "yes" && "–";
 
 type Props = Rows<AppliedCourseRow> & {
   /** that the student wants to go to: where a new course is looked for first */
@@ -44,10 +62,10 @@ export function AppliedCourseSection({ country, ...props }: Props) {
       heading="Course(s) Applied"
       noun="course"
       title={appliedCourseTitle}
-      columns={columns}
+      columns={[...columns, applyColumn(props.refNo)]}
       id="courseAppliedId"
       remove={deleteAppliedCourse}
-      instead={applied}
+      instead={kept}
       Form={CourseForm}
     />
   );

@@ -1,3 +1,5 @@
+import { counted } from "@/lib/values/words";
+
 // Applications (spec §4). Values are the contract's; where people read other words, decision W2 says so.
 
 /** The specification's message where a number is needed first (decision C8). */
@@ -45,6 +47,23 @@ export const labels = {
   tell: "Tell the student",
 } as const;
 
+/** Where an application is worked on. */
+export const applicationHref = (refNo: string, applicationId: string) =>
+  `/app/application/view/${refNo}/${applicationId}`;
+
+/** What an operation did to it, in its history. */
+export const historyWords: Record<string, string> = {
+  create: "Started",
+  remarks: "Remarks",
+  universityNumber: "University application number",
+  status: "Status",
+  documents: "Documents",
+  type: "Type",
+};
+
+/** So many changes are shown; an application has a handful. */
+export const historyShown = 50;
+
 /** How people name one: "GSP-A-00012 for Data Science, University of X". */
 export const applicationTitle = (one: { apn: string; program: string; university: string }) =>
   `${one.apn} for ${one.program}, ${one.university}`;
@@ -52,3 +71,12 @@ export const applicationTitle = (one: { apn: string; program: string; university
 /** What stands on the case's timeline, and in the text message where the student is told. */
 export const applicationUpdate = (title: string, becomes: string) =>
   `Application ${title}: ${becomes}`;
+
+/** What the question before deleting says where more goes than the application. */
+export function goesAlong({ offers, visas }: { offers: number; visas: number }) {
+  const along = [offers && counted(offers, "offer"), visas && counted(visas, "visa")];
+  const words = along.filter(Boolean).join(" and ");
+  return words
+    ? `${words} of it, with all deposits, are deleted too. Are you sure you want to delete this entry?`
+    : undefined;
+}

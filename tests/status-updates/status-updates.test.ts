@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db";
 import { sendStatusUpdate } from "@/lib/status-updates/operations";
 import { statusUpdatesOf } from "@/lib/status-updates/queries";
 import { newStatusUpdate } from "@/lib/status-updates/schema";
+import { noteUpdate, tellStudent } from "@/lib/status-updates/tell-student";
 import { smsLength } from "@/lib/values/sms-length";
 import { makeCase } from "../support/cases";
 import { openedBy } from "../support/opened";
@@ -81,6 +82,20 @@ describe("an update", () => {
 });
 
 describe("the timeline", () => {
+  it("says what became of an application; beside the form only what the student was told", async () => {
+    const { c, viewer } = await ownCase();
+    await db.$transaction(async (tx) => {
+      const asked = { assessment: { ...c, total_amount: null }, viewer, tx };
+      await noteUpdate(asked, { type: "application", msg: "Pending" });
+      await tellStudent(asked, { type: "visa", msg: "Visa Received" });
+    });
+    const opened = await openedBy(viewer, c);
+    const read = async (kind: "calm" | "sent") =>
+      words(await statusUpdatesOf(viewer, opened, kind, {})).toSorted();
+    expect(await read("calm")).toEqual(["Enquiry created", "Pending", "Visa Received"]);
+    expect(await read("sent")).toEqual(["Visa Received"]);
+  });
+
   it("tells why a message failed to those who may read the outbox", async () => {
     const { c, send, viewer } = await ownCase();
     await send("Hello", "no");

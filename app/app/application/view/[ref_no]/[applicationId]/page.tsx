@@ -1,0 +1,19 @@
+import { notFound } from "next/navigation";
+import { ApplicationPage } from "@/components/applications/detail";
+import { applicationHistory, applicationOf } from "@/lib/applications/queries";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+
+export const generateMetadata = caseTitle("Application");
+
+type Props = { params: Promise<{ ref_no: string; applicationId: string }> };
+
+export default async function ViewApplication({ params }: Props) {
+  const { assessment, opened, refNo } = await openedCase(params);
+  const { applicationId } = await params;
+  const [row, history] = await Promise.all([
+    applicationOf(opened, applicationId),
+    applicationHistory(opened, applicationId),
+  ]);
+  if (!row) notFound();
+  return <ApplicationPage refNo={refNo} mobile={assessment.mobile} row={row} history={history} />;
+}

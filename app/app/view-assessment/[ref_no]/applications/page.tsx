@@ -1,0 +1,12 @@
+import { ApplicationSection } from "@/components/applications/section";
+import { applicationList, applicationRow } from "@/lib/applications/queries";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { listsOf } from "@/lib/case/queries";
+
+export const generateMetadata = caseTitle("My Applications");
+
+export default async function ApplicationsTab({ params }: { params: Promise<{ ref_no: string }> }) {
+  const { opened, refNo } = await openedCase(params);
+  const { applications } = await listsOf(opened, { applications: applicationList });
+  return <ApplicationSection refNo={refNo} rows={applications.map(applicationRow)} />;
+}

@@ -1,0 +1,115 @@
+"use client";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import styles from "@/components/applications/applications.module.css";
+import {
+  type Choices,
+  DocumentsField,
+  UploadButton,
+} from "@/components/applications/documents-field";
+import { TellField } from "@/components/applications/tell-field";
+import classes from "@/components/case/case.module.css";
+import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import type { Action } from "@/components/forms/use-action";
+import {
+  editDocuments,
+  editRemarks,
+  editStatus,
+  editUniversityNumber,
+} from "@/lib/applications/actions";
+import { applicationStatuses, labels } from "@/lib/applications/labels";
+import type { ApplicationDetail } from "@/lib/applications/queries";
+import { application } from "@/lib/applications/schema";
+
+type FactProps = {
+  refNo: string;
+  row: ApplicationDetail;
+  label: string;
+  schema: z.ZodType;
+  action: Action<unknown>;
+  value: Record<string, string | string[] | boolean>;
+  children: ReactNode;
+  /** below the form, and no part of it */
+  below?: ReactNode;
+};
+
+/** One fact with its own Save: it is stored without the others. */
+function Fact({ refNo, row, label, schema, action, value, children, below }: FactProps) {
+  const form = useActionForm({
+    schema,
+    action,
+    defaultValues: { ref_no: refNo, applicationId: row._id, version: row.version, ...value },
+    onDone: () => {
+      if ("tell" in value) form.methods.setValue("tell" as never, false as never);
+    },
+  });
+  return (
+    <section className={classes.card} aria-label={label}>
+      <Form form={form} label={label}>
+        {children}
+        <div>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+      {below}
+    </section>
+  );
+}
+
+const statuses = applicationStatuses.map((value) => ({ value, label: value }));
+
+type Props = { refNo: string; row: ApplicationDetail; mobile: string; choices: Choices };
+
+/** Status, the university's number, remarks and documents (spec §2 "Application detail screen"). */
+export function FactForms({ refNo, row, mobile, choices }: Props) {
+  const of = { refNo, row };
+  // It was saved to be applied for later: what it becomes is to be chosen.
+  const status = statuses.some(({ value }) => value === row.status.value) ? row.status.value : "";
+  return (
+    <div className={styles.forms}>
+      <Fact
+        {...of}
+        label={labels.status}
+        schema={application.status}
+        action={editStatus}
+        value={{ status, tell: false }}
+      >
+        <SelectField name="status" label={labels.status} required options={statuses} />
+        <TellField mobile={mobile} />
+      </Fact>
+      <Fact
+        {...of}
+        label={labels.universityApplicationNumber}
+        schema={application.number}
+        action={editUniversityNumber}
+        value={{ universityApplicationNumber: row.universityApplicationNumber ?? "" }}
+      >
+        <TextField
+          name="universityApplicationNumber"
+          label={labels.universityApplicationNumber}
+          required
+        />
+      </Fact>
+      <Fact
+        {...of}
+        label={labels.documents}
+        schema={application.documents}
+        action={editDocuments}
+        value={{ documents: row.documents.map(({ _id }) => _id) }}
+        below={<UploadButton refNo={refNo} />}
+      >
+        <DocumentsField choices={choices} />
+      </Fact>
+      <Fact
+        {...of}
+        label={labels.remarks}
+        schema={application.remarks}
+        action={editRemarks}
+        value={{ remarks: row.remarks ?? "" }}
+      >
+        <TextAreaField name="remarks" label={labels.remarks} required rows={4} />
+      </Fact>
+    </div>
+  );
+}
