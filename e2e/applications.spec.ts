@@ -106,7 +106,7 @@ test("who comes second is told so, and nothing typed is lost", async ({ asGurdas
     await page.goto(at("details"));
     await page.getByRole("link", { name: `Apply: ${title}` }).click();
     await page.getByRole("radio", { name: "New Application" }).check();
-    await choose(page, "Documents", "Marks");
+    await choose(page, "2. Documents", "Marks");
     await page.keyboard.press("Escape");
   }
   await savers(asGurdaspur).last().click();

@@ -55,15 +55,13 @@ export function ApplyForm({ refNo, courseAppliedId, title, choices }: Props) {
     <Sheet>
       <h2>{title}</h2>
       <Form form={form} label="Apply">
-        <h3>1. {labels.applicationType}</h3>
         <RadioField
           name="applicationType"
-          label={labels.applicationType}
+          label={`1. ${labels.applicationType}`}
           required
           options={applicationTypes.map((value) => ({ value, label: value }))}
         />
-        <h3>2. {labels.documents}</h3>
-        <DocumentsField choices={choices} />
+        <DocumentsField label={`2. ${labels.documents}`} choices={choices} />
         {type && documents.length > 0 && (
           <div className={styles.beside}>
             <Button {...save("Saved")}>Save & Do not Apply</Button>

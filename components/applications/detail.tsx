@@ -1,3 +1,5 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
 import styles from "@/components/applications/applications.module.css";
 import { DeleteApplication } from "@/components/applications/delete-button";
 import { FactForms } from "@/components/applications/fact-forms";
@@ -13,8 +15,16 @@ import { showDay, showMoment } from "@/lib/values/words";
 type Offer = ApplicationDetail["offerLetters"][number];
 type Visa = ApplicationDetail["visas"][number];
 
-const offerColumns: Column<Offer>[] = [
-  { key: "offerNumber", header: "Offer No.", cell: (row) => row.offerNumber },
+const offerColumns = (refNo: string): Column<Offer>[] => [
+  {
+    key: "offerNumber",
+    header: "Offer No.",
+    cell: (row) => (
+      <Link href={`/app/offer/view/${refNo}/${row.id}`} prefetch={false}>
+        {row.offerNumber}
+      </Link>
+    ),
+  },
   { key: "date", header: "Date", cell: (row) => showDay(row.date) },
   { key: "status", header: "Status", wide: true, cell: (row) => row.status },
 ];
@@ -31,12 +41,22 @@ const historyColumns: Column<HistoryRow>[] = [
   { key: "by", header: "By", cell: (row) => row.by },
 ];
 
-type PartProps<Row> = { heading: string; columns: Column<Row>[]; rows: Row[]; empty: string };
+type PartProps<Row> = {
+  heading: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  empty: string;
+  button?: ReactNode;
+};
 
-function Part<Row extends { id: string }>({ heading, columns, rows, empty }: PartProps<Row>) {
+function Part<Row extends { id: string }>(props: PartProps<Row>) {
+  const { heading, columns, rows, empty, button } = props;
   return (
     <section aria-label={heading}>
-      <h3>{heading}</h3>
+      <header className={styles.head}>
+        <h3>{heading}</h3>
+        {button}
+      </header>
       {rows.length === 0 ? (
         <p className={styles.quiet}>{empty}</p>
       ) : (
@@ -67,10 +87,18 @@ function factsOf(row: ApplicationDetail): [label: string, value: string][] {
   ];
 }
 
-type Props = { refNo: string; mobile: string; row: ApplicationDetail; history: HistoryRow[] };
+type Props = {
+  refNo: string;
+  mobile: string;
+  row: ApplicationDetail;
+  history: HistoryRow[];
+  /** what the page puts beside its offers and its visas */
+  offerButton?: ReactNode;
+  visaButton?: ReactNode;
+};
 
 /** One application: its facts, what can be changed, what came of it, and what was done to it. */
-export function ApplicationPage({ refNo, mobile, row, history }: Props) {
+export function ApplicationPage({ refNo, mobile, row, history, ...buttons }: Props) {
   const { apn } = row;
   const change = { refNo, mobile, row, name: apn };
   return (
@@ -109,8 +137,20 @@ export function ApplicationPage({ refNo, mobile, row, history }: Props) {
         </ul>
       )}
       <FactForms refNo={refNo} row={row} mobile={mobile} choices={row.choices} />
-      <Part heading="Offers" columns={offerColumns} rows={row.offerLetters} empty="No offer yet." />
-      <Part heading="Visas" columns={visaColumns} rows={row.visas} empty="No visa yet." />
+      <Part
+        heading="Offers"
+        columns={offerColumns(refNo)}
+        rows={row.offerLetters}
+        empty="No offer yet."
+        button={buttons.offerButton}
+      />
+      <Part
+        heading="Visas"
+        columns={visaColumns}
+        rows={row.visas}
+        empty="No visa yet."
+        button={buttons.visaButton}
+      />
       <Part
         heading={`History${history.length === historyShown ? `: the last ${historyShown}` : ""}`}
         columns={historyColumns}

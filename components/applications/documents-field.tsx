@@ -15,7 +15,13 @@ const Upload = dynamic(() => import("@/components/case/named-file-dialog"), { ss
 export type Choices = { value: string; label: string }[];
 
 /** Some documents of the case. One that comes meanwhile is chosen: who uploads it here wants it. */
-export function DocumentsField({ choices }: { choices: Choices }) {
+export function DocumentsField({
+  choices,
+  label = labels.documents,
+}: {
+  choices: Choices;
+  label?: string;
+}) {
   const { getValues, setValue } = useFormContext<{ documents: string[] }>();
   const known = useRef(choices);
   useEffect(() => {
@@ -29,7 +35,7 @@ export function DocumentsField({ choices }: { choices: Choices }) {
   return (
     <MultiSelectField
       name="documents"
-      label={labels.documents}
+      label={label}
       required
       options={choices}
       placeholder={choices.length ? "Choose documents" : "The case has none yet: upload one"}
@@ -44,7 +50,7 @@ export function UploadButton({ refNo }: { refNo: string }) {
   useFocusBack(open, button);
   const close = () => setOpen(false);
   return (
-    <div className={styles.beside}>
+    <div className={styles.upload}>
       <Button ref={button} small onClick={() => setOpen(true)}>
         <IconUpload size={16} aria-hidden /> Upload a document
       </Button>

@@ -30,16 +30,19 @@ type FactProps = {
   action: Action<unknown>;
   value: Record<string, string | string[] | boolean>;
   children: ReactNode;
+  /** what is typed is kept */
+  typed?: true;
   /** below the form, and no part of it */
   below?: ReactNode;
 };
 
 /** One fact with its own Save: it is stored without the others. */
-function Fact({ refNo, row, label, schema, action, value, children, below }: FactProps) {
+function Fact({ refNo, row, label, schema, action, value, typed, children, below }: FactProps) {
   const form = useActionForm({
     schema,
     action,
     defaultValues: { ref_no: refNo, applicationId: row._id, version: row.version, ...value },
+    draft: typed && `${label.toLowerCase()}:${row._id}`,
     onDone: () => {
       if ("tell" in value) form.methods.setValue("tell" as never, false as never);
     },
@@ -84,6 +87,7 @@ export function FactForms({ refNo, row, mobile, choices }: Props) {
         schema={application.number}
         action={editUniversityNumber}
         value={{ universityApplicationNumber: row.universityApplicationNumber ?? "" }}
+        typed
       >
         <TextField
           name="universityApplicationNumber"
@@ -107,6 +111,7 @@ export function FactForms({ refNo, row, mobile, choices }: Props) {
         schema={application.remarks}
         action={editRemarks}
         value={{ remarks: row.remarks ?? "" }}
+        typed
       >
         <TextAreaField name="remarks" label={labels.remarks} required rows={4} />
       </Fact>
