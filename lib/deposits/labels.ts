@@ -66,6 +66,9 @@ export const asked: Record<DepositType, Partial<Record<DepositField, string>>> =
   "Direct Payment": { amount: labels.amount, dateOfIssue: "Date" },
 };
 
+/** A card is shown by what is kept of it. */
+export const cardNumber = (lastFour: string) => `•••• ${lastFour}`;
+
 /** "Telegraphic Transfer for Data Science, University of X" */
 export const depositTitle = (of: {
   depositType: { label: string };

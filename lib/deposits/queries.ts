@@ -29,6 +29,23 @@ export const depositList = {
 } satisfies Prisma.Assessment$depositsArgs;
 type Stored = Prisma.DepositGetPayload<typeof depositList>;
 
+/** What a deposit of a case can be for, the newest first: a part of its select. */
+export const offerChoices = {
+  select: { id: true, status: true, ...offerLetter.select },
+  orderBy: [{ date: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$offerLettersArgs;
+type Offer = Prisma.OfferLetterGetPayload<typeof offerChoices>;
+
+export const offerChoice = ({
+  id,
+  offerNumber,
+  status,
+  application: { appliedCourse },
+}: Offer) => ({
+  value: id,
+  label: `${offerNumber}, ${status}: ${appliedCourse.course.program}, ${appliedCourse.university.name}`,
+});
+
 const day = (at: Date | null) => at && dayOf(at);
 
 /** The contract calls its id `id`, every other record's `_id`: both. */

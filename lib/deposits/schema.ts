@@ -38,20 +38,19 @@ export function lastFour(typed: string): string | undefined {
 /** The specification's client sends these; the case's own are what counts (decision A1). */
 const sent = z.unknown().optional();
 
-const fields = z.object({
+const fields = {
   ref_no: refNo,
   depositType: worded(labels.depositType, depositTypeWords),
   offerLetter: record(labels.offerLetter),
   ...dependents,
   remarks: optionalLines(labels.remarks, 2000),
-  file: uploadedFile.optional(),
   assessment: sent,
   caseHandler: sent,
-});
-type Fields = z.output<typeof fields>;
+};
+type Kinded = Pick<z.output<z.ZodObject<typeof fields>>, DepositField | "depositType">;
 
 /** Each kind's fields must be there, and a card's number must be one (spec §5). */
-function kindRules(value: Fields, context: z.core.$RefinementCtx) {
+function kindRules(value: Kinded, context: z.core.$RefinementCtx) {
   const say = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   const { depositType, number } = value;
@@ -67,7 +66,10 @@ const always = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 
-export const newDeposit = fields.superRefine(kindRules, always);
+/** With the paperwork as the browser or the server has it. */
+export const depositWith = <F extends z.ZodType>(file: F) =>
+  z.object({ ...fields, file }).superRefine(kindRules, always);
+export const newDeposit = depositWith(uploadedFile.optional());
 export type NewDeposit = z.output<typeof newDeposit>;
 
 export const depositRef = z.object({ ref_no: refNo, depositId: recordId("Record") });

@@ -16,6 +16,21 @@ export const courseOf = ({ apn, appliedCourse }: Of) => ({
   university: appliedCourse.university.name,
 });
 
+/** What a visa of a case can be for, the newest first: a part of its select. */
+export const visaChoices = {
+  select: { id: true, universityApplicationNumber: true, ...visaCourse },
+  orderBy: [{ date: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$applicationsArgs;
+type Application = Prisma.ApplicationGetPayload<typeof visaChoices>;
+
+export function visaChoice({ id, universityApplicationNumber, ...of }: Application) {
+  const { apn, course, university } = courseOf(of);
+  // Without a number there is no visa yet (decision C8).
+  const numbered = universityApplicationNumber !== null;
+  return { value: id, label: `${apn}: ${course}, ${university}`, numbered };
+}
+export type VisaChoice = ReturnType<typeof visaChoice>;
+
 /** The visas of a case, the newest first: a part of a case's select. */
 export const visaList = {
   omit: { assessmentId: true, handlerId: true, location: true },
