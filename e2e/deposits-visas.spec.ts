@@ -96,6 +96,22 @@ test("a transfer with its paperwork and a card are recorded, each under its kind
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await toast(page, "Record deleted successfully");
   await expect(page.getByText("No deposit of this kind yet.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add deposit" }).click();
+  await choose(page, "Type", "Demand Draft");
+  await box(page, "Amount").fill("75000");
+  await box(page, "Draft Number").fill("004512");
+  await box(page, "Bank").fill("State Bank of India");
+  await box(page, "Issue Date").fill("20/11/2026");
+  await box(page, "Courier Name").fill("DTDC");
+  await box(page, "Docket Number").fill("D1234567");
+  await box(page, "Dispatch Date").fill("21/11/2026");
+  await box(page, "DD Description").fill("First-year tuition fee");
+  await proceed(page).click();
+  await toast(page, "Record added successfully");
+  await tab(page, "Demand Draft (1)").click();
+  await expect(row(page, "004512")).toContainText("First-year tuition fee");
+  await expectPresentable(page, "deposits-draft");
 });
 
 test("a visa waits for the university's number, then its status saves as it is chosen", async ({

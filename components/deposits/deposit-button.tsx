@@ -10,16 +10,16 @@ const DepositForm = dynamic<DepositFormProps>(() => import("@/components/deposit
   ssr: false,
 });
 
-type AddProps = Omit<DepositFormProps, "onClose"> & { name: string; children: ReactNode };
+type AddProps = Omit<DepositFormProps, "onClose"> & { children: ReactNode };
 
 /** Opens the dialog that records a deposit against one of these offers. */
-export function AddDeposit({ name, children, ...props }: AddProps) {
+export function AddDeposit({ children, ...props }: AddProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(open, button);
   return (
     <>
-      <Button ref={button} small aria-label={name} onClick={() => setOpen(true)}>
+      <Button ref={button} small aria-label={props.title} onClick={() => setOpen(true)}>
         {children}
       </Button>
       {open && <DepositForm {...props} onClose={() => setOpen(false)} />}
@@ -33,7 +33,7 @@ export const DepositButton = ({ refNo, offerLetterId, title }: Props) => (
   <AddDeposit
     refNo={refNo}
     offers={[{ value: offerLetterId, label: title }]}
-    name={`Deposit for ${title}`}
+    title={`Deposit for ${title}`}
   >
     Deposit
   </AddDeposit>

@@ -25,6 +25,8 @@ import { depositWith } from "@/lib/deposits/schema";
 
 export type DepositFormProps = {
   refNo: string;
+  /** of the dialog, and of the button that opens it */
+  title: string;
   /** what the deposit can be for */
   offers: Option[];
   onClose: () => void;
@@ -132,7 +134,7 @@ const Proceed = ({ again }: { again: boolean }) => (
 );
 
 /** The dialog that records a deposit; each kind asks for its own (spec §5). */
-export default function DepositForm({ refNo, offers, onClose }: DepositFormProps) {
+export default function DepositForm({ refNo, title, offers, onClose }: DepositFormProps) {
   const only = offers.length === 1 ? offers[0] : undefined;
   const values = { depositType: "", ...nothing, offerLetter: only?.value ?? "", remarks: "" };
   const form = useActionForm({
@@ -151,8 +153,8 @@ export default function DepositForm({ refNo, offers, onClose }: DepositFormProps
   const trouble = failure && !pending && !beside ? failure : undefined;
   const leave = progress === undefined ? onClose : stop;
   return (
-    <Modal title={only ? `Deposit for ${only.label}` : "Add deposit"} size="lg" onClose={leave}>
-      <Form form={form} label="Deposit">
+    <Modal title={title} size="lg" onClose={leave}>
+      <Form form={form} label={title}>
         <div className={styles.form}>
           <Fields offers={offers} />
           {(progress !== undefined || trouble) && (

@@ -32,17 +32,23 @@ function shown(field: DepositField, row: DepositRow) {
   return card ? oneLine(cardNumber(value)) : value;
 }
 
-/** Each kind has columns of its own. */
+const recorded: Column<DepositRow> = {
+  key: "createdAt",
+  header: labels.createdAt,
+  cell: (row) => oneLine(showDay(row.createdAt)),
+};
+
+/** Each kind has columns of its own; one that asks for no day is dated by its record. */
 const columnsOf = (type: DepositType): Column<DepositRow>[] => [
   {
     key: "offerLetter",
     header: labels.offerLetter,
     cell: (row) => (
-      <>
+      <span>
         {oneLine(row.offerNumber)}
         <br />
         {row.course}, {row.university}
-      </>
+      </span>
     ),
   },
   ...(Object.entries(asked[type]) as [DepositField, string][]).map(
@@ -56,7 +62,7 @@ const columnsOf = (type: DepositType): Column<DepositRow>[] => [
   { key: "remarks", header: labels.remarks, wide: true, cell: (row) => row.remarks ?? "–" },
   {
     key: "file",
-    header: labels.file,
+    header: "Paperwork",
     cell: (row) =>
       row.documentURI ? (
         <a
@@ -71,7 +77,7 @@ const columnsOf = (type: DepositType): Column<DepositRow>[] => [
         "–"
       ),
   },
-  { key: "createdAt", header: labels.createdAt, cell: (row) => oneLine(showDay(row.createdAt)) },
+  ...("dateOfIssue" in asked[type] ? [] : [recorded]),
 ];
 
 type Props = {
@@ -111,7 +117,7 @@ export function DepositSection({ refNo, type, rows, offers }: Props) {
       <header className={styles.header}>
         <h2>{heading}</h2>
         {offers.length > 0 && (
-          <AddDeposit refNo={refNo} offers={offers} name="Add deposit">
+          <AddDeposit refNo={refNo} offers={offers} title="Add deposit">
             <IconPlus size={16} aria-hidden /> Add
           </AddDeposit>
         )}

@@ -25,11 +25,11 @@ const application: Column<VisaRow> = {
   key: "application",
   header: labels.application,
   cell: (row) => (
-    <>
+    <span>
       {oneLine(row.apn)}
       <br />
       {row.course}, {row.university}
-    </>
+    </span>
   ),
 };
 const facts: Column<VisaRow>[] = [

@@ -7,6 +7,10 @@ import { depositList, depositRow, offerChoice, offerChoices } from "@/lib/deposi
 
 export const generateMetadata = caseTitle("My Deposits");
 
+/** What is paid for first: a phone has room for the first tabs alone. */
+const [noPayment, ...payments] = depositTypes;
+const kinds = [...payments, noPayment] as const;
+
 type Props = {
   params: Promise<{ ref_no: string }>;
   searchParams: Promise<{ type?: string | string[] }>;
@@ -20,10 +24,10 @@ export default async function DepositsTab({ params, searchParams }: Props) {
   const of = (type: string) => rows.filter(({ depositType }) => depositType.value === type);
   // The newest one's kind stands open first.
   const wanted = asked ?? rows[0]?.depositType.value;
-  const current = depositTypes.find((type) => type === wanted) ?? depositTypes[0];
+  const current = kinds.find((type) => type === wanted) ?? kinds[0];
   const href = (type: string) =>
     `/app/view-assessment/${refNo}/deposits?type=${encodeURIComponent(type)}`;
-  const tabs = depositTypes.map((type) => ({
+  const tabs = kinds.map((type) => ({
     href: href(type),
     label: `${depositTypeWords[type]} (${of(type).length})`,
   }));
