@@ -38,6 +38,13 @@ const groups: Group[] = [
     ],
   },
   {
+    label: "Way",
+    tabs: [
+      { slug: "/deposits", label: "My Deposits", count: "deposits" },
+      { slug: "/visas", label: "My Visa", count: "visas" },
+    ],
+  },
+  {
     label: "Files",
     tabs: [
       { slug: "/documents", label: "Documents Upload", count: "documents" },

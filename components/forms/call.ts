@@ -8,7 +8,13 @@ type Path = `/api/${string}`;
 
 /** A call that changes something. Values that hold a file go as a form, others as JSON. */
 export const call = <T>(path: Path): Call<T> => ({
-  send: (values, way) => exchange<T>("POST", path, values, way),
+  send: (values, way) => exchange<T>("POST", packed(path, values), values, way),
+});
+
+/** A call that takes its values as one JSON part `formValues`, with or without a file (decision H9). */
+export const callOfForm = <T>(path: Path): Call<T> => ({
+  send: (values, way) =>
+    exchange<T>("POST", asForm(path, { ...(values as object) }, inOnePart), values, way),
 });
 
 /** Asks a call that reads. */
@@ -16,7 +22,7 @@ export const ask = <T>(
   path: Path,
   query: Record<string, string> = {},
   signal?: AbortSignal,
-): Promise<Result<T>> => exchange<T>("GET", withQuery(path, query), undefined, { signal });
+): Promise<Result<T>> => exchange<T>("GET", { url: withQuery(path, query) }, undefined, { signal });
 
 const withQuery = (path: string, query: Record<string, string>) => {
   const text = new URLSearchParams(query).toString();
@@ -24,10 +30,9 @@ const withQuery = (path: string, query: Record<string, string>) => {
 };
 
 /** By XMLHttpRequest, because a browser's fetch does not say how much of a file has left. */
-const exchange = <T>(method: "GET" | "POST", path: string, values: unknown, way: Way) =>
+const exchange = <T>(method: "GET" | "POST", { url, body }: Packed, values: unknown, way: Way) =>
   new Promise<Result<T>>((resolve) => {
     const { key, signal, onProgress } = way;
-    const { url, body } = packed(path, values);
     const xhr = new XMLHttpRequest();
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       lengthComputable && onProgress?.(Math.floor((loaded / total) * 100));
@@ -44,16 +49,21 @@ const exchange = <T>(method: "GET" | "POST", path: string, values: unknown, way:
     xhr.send(body);
   });
 
-function packed(url: string, values: unknown): { url: string; body?: string | FormData } {
-  if (values === undefined) return { url };
-  if (filesIn(values).length === 0) return { url, body: JSON.stringify(values) };
-  // In the query the case is asked for before the file is taken (decision H9).
-  const { ref_no, ...rest } = values as Record<string, unknown>;
-  const query = typeof ref_no === "string" ? { ref_no } : undefined;
-  return { url: query ? withQuery(url, query) : url, body: formOf(rest) };
+type Values = Record<string, unknown>;
+type Packed = { url: string; body?: string | FormData };
+
+const packed = (path: string, values: unknown): Packed =>
+  filesIn(values).length === 0
+    ? { url: path, body: JSON.stringify(values) }
+    : asForm(path, values as Values, inParts);
+
+/** In the query the case is asked for before the file is taken (decision H9). */
+function asForm(path: string, { ref_no, ...rest }: Values, pack: (values: Values) => FormData) {
+  const url = typeof ref_no === "string" ? withQuery(path, { ref_no }) : path;
+  return { url, body: pack(rest) };
 }
 
-function formOf(values: object): FormData {
+function inParts(values: Values): FormData {
   const form = new FormData();
   // The file last: the server has read the values before it comes.
   const entries = Object.entries(values).sort(
@@ -64,6 +74,16 @@ function formOf(values: object): FormData {
     else if (value !== undefined && value !== null) form.append(name, String(value));
   }
   return form;
+}
+
+function inOnePart(values: Values): FormData {
+  const entries = Object.entries(values);
+  const plain = entries.filter(([, value]) => !(value instanceof Blob));
+  const files = entries.filter(([, value]) => value instanceof Blob);
+  return inParts({
+    formValues: JSON.stringify(Object.fromEntries(plain)),
+    ...Object.fromEntries(files),
+  });
 }
 
 /** A file that was moved, changed or deleted after it was chosen looks like a lost connection. */

@@ -4,19 +4,19 @@ import { dayOf, type OverviewAnswer } from "@/lib/case/answer";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { coeList } from "@/lib/coe/queries";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
+import { depositList, depositRow } from "@/lib/deposits/queries";
 import { documentList } from "@/lib/documents/queries";
 import { fileRow } from "@/lib/files/file-row";
 import { passportList, passportRow } from "@/lib/passports/queries";
 import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
 import { testList, testRow } from "@/lib/tests-taken/queries";
-import { twoDecimals } from "@/lib/values/money";
 import { showTime } from "@/lib/values/words";
+import { visaList, visaRow } from "@/lib/visas/queries";
 import { workList, workRow } from "@/lib/work-experience/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 // All the lists inside a case, as the call for a single assessment answers them (spec §3).
 
-const newest = { createdAt: "desc" } as const;
 /** Copied from the case for our own lists; a case's answer says its handler and branch itself. */
 const copies = { assessmentId: true, handlerId: true, location: true } as const;
 const catalogue = {
@@ -43,8 +43,8 @@ const lists = {
   remarks: { orderBy: { date: "desc" } },
   applications: applicationList,
   offerLetters: { omit: copies, include: { application }, orderBy: { date: "desc" } },
-  deposits: { omit: copies, orderBy: newest },
-  visas: { omit: copies, orderBy: { date: "desc" } },
+  deposits: depositList,
+  visas: visaList,
 } satisfies Prisma.AssessmentSelect;
 
 type Catalogue = {
@@ -121,21 +121,11 @@ export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
       course: course(a.appliedCourse),
       university: a.appliedCourse.university.name,
     })),
-    // The contract calls this one's id `id`, every other record's `_id`: both.
-    deposits: row.deposits.map(({ fileId, ...d }) => ({
-      ...entry(d, ["dateOfIssue", "dateOfDispatch"]),
+    deposits: row.deposits.map((d) => ({
+      ...depositRow(d),
       ...who,
-      id: d.id,
-      amount: d.amount && twoDecimals(d.amount),
-      depositType: word(d.depositType),
-      documentURI: file(fileId),
-      offerLetter: d.offerLetterId,
       assessment: overview.ref_no,
     })),
-    visas: row.visas.map((v) => ({
-      ...entry(v),
-      ...who,
-      status: { label: v.status },
-    })),
+    visas: row.visas.map((v) => ({ ...visaRow(v), ...who })),
   };
 }

@@ -16,3 +16,62 @@ export const depositTypeWords: Record<DepositType, string> = {
   "Credit Card": "Credit Card",
   "Direct Payment": "Direct Payment",
 };
+
+export const depositTypeOptions = depositTypes.map((value) => ({
+  value,
+  label: depositTypeWords[value],
+}));
+
+export const labels = {
+  depositType: "Type",
+  offerLetter: "Offer Letter",
+  amount: "Amount",
+  number: "Number",
+  bank: "Bank",
+  dateOfIssue: "Issue Date",
+  courierName: "Courier Name",
+  docketNumber: "Docket Number",
+  dateOfDispatch: "Dispatch Date",
+  ddDescription: "DD Description",
+  remarks: "Remarks",
+  file: "Legal Paperwork",
+  createdAt: "Recorded On",
+} as const;
+
+export type DepositField =
+  | "amount"
+  | "number"
+  | "bank"
+  | "dateOfIssue"
+  | "courierName"
+  | "docketNumber"
+  | "dateOfDispatch"
+  | "ddDescription";
+
+const payment = { amount: labels.amount, dateOfIssue: labels.dateOfIssue, bank: labels.bank };
+
+/** What each kind asks for, all of it required, and what it is called there (spec §5). */
+export const asked: Record<DepositType, Partial<Record<DepositField, string>>> = {
+  "No Payment Required by University": {},
+  "Telegrahic Transfer": { ...payment, number: "Transfer Number" },
+  "Demand Draft": {
+    ...payment,
+    number: "Draft Number",
+    courierName: labels.courierName,
+    docketNumber: labels.docketNumber,
+    dateOfDispatch: labels.dateOfDispatch,
+    ddDescription: labels.ddDescription,
+  },
+  "Credit Card": { ...payment, dateOfIssue: "Date", number: "Card Number" },
+  "Direct Payment": { amount: labels.amount, dateOfIssue: "Date" },
+};
+
+/** A card is shown by what is kept of it. */
+export const cardNumber = (lastFour: string) => `•••• ${lastFour}`;
+
+/** "Telegraphic Transfer for Data Science, University of X" */
+export const depositTitle = (of: {
+  depositType: { label: string };
+  course: string;
+  university: string;
+}) => `${of.depositType.label} for ${of.course}, ${of.university}`;

@@ -14,3 +14,21 @@ export const visaStatusWords: Record<VisaStatus, string> = {
   "Visa Recevied": "Visa Received",
   "Visa Rejected": "Visa Rejected",
 };
+
+/** As it is stored, with its words. */
+export const visaStatusOption = (value: string) => ({
+  value,
+  label: visaStatusWords[value as VisaStatus] ?? value,
+});
+export const visaStatusOptions = visaStatuses.map(visaStatusOption);
+
+export const labels = {
+  application: "Application",
+  status: "Status",
+  date: "Date",
+  remarks: "Remarks",
+} as const;
+
+/** "for Data Science, University of X" */
+export const visaTitle = (of: { course: string; university: string }) =>
+  `for ${of.course}, ${of.university}`;

@@ -1,6 +1,13 @@
 import { makeApplication, makeChoice } from "../support/applications";
 import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
+import {
+  depositBody,
+  makeApplication,
+  makeDeposit,
+  makeOffer,
+  makeVisa,
+} from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { importFiles } from "../support/sheets";
@@ -243,6 +250,70 @@ const fileRows: Row[] = [
   },
 ];
 
+/** A deposit against an offer, a visa for an application: each made by what it is for. */
+const depositRows: Row[] = [
+  {
+    path: "enquiry/deposit/create",
+    methods: POST,
+    upload: true,
+    part: makeOffer,
+    send: (scene) => ({
+      query: ref(scene),
+      form: {
+        formValues: JSON.stringify(depositBody(scene.partId)),
+        file: new File([samples.pdf], "slip.pdf"),
+      },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
+    path: "enquiry/deposit/delete",
+    methods: CHANGING_GET,
+    part: makeDeposit,
+    send: (scene) => ({ query: { ...ref(scene), depositId: scene.partId } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+];
+const visaRows: Row[] = [
+  {
+    path: "enquiry/visa/create",
+    methods: POST,
+    part: makeApplication,
+    send: (scene) => ({
+      query: ref(scene),
+      body: { applicationId: scene.partId, status: { label: "Visa Applied" }, remarks: "Filed" },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
+    path: "enquiry/visa/edit",
+    methods: POST,
+    part: makeVisa,
+    send: (scene) => ({
+      query: { ...ref(scene), visaId: scene.partId },
+      body: { status: "Visa Recevied" },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
+    path: "enquiry/visa/delete",
+    methods: CHANGING_GET,
+    part: makeVisa,
+    send: (scene) => ({ query: { ...ref(scene), visaId: scene.partId } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+];
+
 /** Receipts and expenses: recording one on a case, the lists, and the invoice as a file. */
 const voucherRows = (
   [many, one]: readonly [string, string],
@@ -295,6 +366,8 @@ export const rows: Row[] = [
     },
   ]),
   ...fileRows,
+  ...depositRows,
+  ...visaRows,
   {
     path: "admin/login",
     methods: POST,

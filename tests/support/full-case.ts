@@ -70,7 +70,13 @@ export async function makeFullCase(handler: Staff) {
     data: { ...chain, status: "Unconditional", fileId: (await file("offer")).id },
   });
   const deposit = await db.deposit.create({
-    data: { ...of, offerLetterId: offer.id, depositType: "Direct Payment", amount: "100" },
+    data: {
+      ...of,
+      offerLetterId: offer.id,
+      depositType: "Direct Payment",
+      amount: "100",
+      dateOfIssue: day,
+    },
   });
   const visa = await db.visa.create({ data: { ...chain, status: "Visa Applied" } });
   for (const kind of ["receipt", "expense"])

@@ -1,0 +1,21 @@
+import { VisaSection } from "@/components/visas/section";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { listsOf } from "@/lib/case/queries";
+import { visaChoice, visaChoices, visaList, visaRow } from "@/lib/visas/queries";
+
+export const generateMetadata = caseTitle("My Visa");
+
+export default async function VisaTab({ params }: { params: Promise<{ ref_no: string }> }) {
+  const { opened, refNo } = await openedCase(params);
+  const { visas, applications } = await listsOf(opened, {
+    visas: visaList,
+    applications: visaChoices,
+  });
+  return (
+    <VisaSection
+      refNo={refNo}
+      rows={visas.map(visaRow)}
+      applications={applications.map(visaChoice)}
+    />
+  );
+}

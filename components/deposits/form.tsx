@@ -1,0 +1,174 @@
+"use client";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Modal } from "@/components/dialogs/modal";
+import { callOfForm } from "@/components/forms/call";
+import { DateField } from "@/components/forms/date-field";
+import { WholeRow } from "@/components/forms/entry-form";
+import styles from "@/components/forms/entry-form.module.css";
+import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm, useFormState } from "@/components/forms/form";
+import { MoneyField } from "@/components/forms/number-fields";
+import { Button } from "@/components/ui/button";
+import { chosenFile, FileField } from "@/components/uploads/file-field";
+import { UploadProgress } from "@/components/uploads/upload-progress";
+import { UploadTrouble } from "@/components/uploads/upload-trouble";
+import { recordAdded } from "@/lib/case/labels";
+import {
+  asked,
+  type DepositField,
+  type DepositType,
+  depositTypeOptions,
+  labels,
+} from "@/lib/deposits/labels";
+import { depositWith } from "@/lib/deposits/schema";
+
+export type DepositFormProps = {
+  refNo: string;
+  /** of the dialog, and of the button that opens it */
+  title: string;
+  /** what the deposit can be for */
+  offers: Option[];
+  onClose: () => void;
+};
+
+const schema = depositWith(chosenFile("document").nullish());
+
+const nothing: Record<DepositField, string> = {
+  amount: "",
+  number: "",
+  bank: "",
+  dateOfIssue: "",
+  courierName: "",
+  docketNumber: "",
+  dateOfDispatch: "",
+  ddDescription: "",
+};
+
+type Entry = [name: DepositField, label: string];
+/** What the chosen kind asks for; undefined while none is chosen. */
+function useAskedFields() {
+  const type: DepositType | "" = useWatch({ name: "depositType" });
+  const fields = type ? asked[type] : undefined;
+  return { type, fields: fields && (Object.entries(fields) as Entry[]) };
+}
+
+/** A card's number is not even kept in the draft. */
+function CardField({ name, label }: { name: string; label: string }) {
+  const { secrets } = useFormState();
+  useEffect(() => {
+    secrets.add(name);
+    return () => void secrets.delete(name);
+  }, [secrets, name]);
+  return (
+    <TextField
+      name={name}
+      label={label}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      description="Only the last four digits are kept"
+    />
+  );
+}
+
+function KindField({ name, label, type }: { name: DepositField; label: string; type: string }) {
+  const props = { name, label, required: true };
+  if (name === "amount") return <MoneyField {...props} label={`${label} (₹)`} />;
+  if (name === "dateOfIssue" || name === "dateOfDispatch") return <DateField {...props} />;
+  if (name === "number" && type === "Credit Card") return <CardField {...props} />;
+  if (name !== "ddDescription") return <TextField {...props} />;
+  return (
+    <WholeRow>
+      <TextAreaField {...props} rows={2} />
+    </WholeRow>
+  );
+}
+
+function Fields({ offers }: { offers: Option[] }) {
+  const { setValue } = useFormContext<Record<string, string>>();
+  const { type, fields } = useAskedFields();
+  /** What the new kind does not ask for goes, and its number is another one. */
+  const forget = (next: string) => {
+    const kept = Object.keys(asked[next as DepositType] ?? {});
+    for (const name of Object.keys(nothing))
+      if (name === "number" || !kept.includes(name)) setValue(name, "", { shouldDirty: true });
+  };
+  return (
+    <>
+      {offers.length > 1 && (
+        <WholeRow>
+          <SelectField name="offerLetter" label={labels.offerLetter} required options={offers} />
+        </WholeRow>
+      )}
+      <WholeRow>
+        <SelectField
+          name="depositType"
+          label={labels.depositType}
+          required
+          autoFocus
+          options={depositTypeOptions}
+          onChange={forget}
+        />
+      </WholeRow>
+      {fields?.map(([name, label]) => (
+        <KindField key={`${type}${name}`} name={name} label={label} type={type} />
+      ))}
+      {fields && (
+        <>
+          <WholeRow>
+            <TextAreaField name="remarks" label={labels.remarks} rows={2} />
+          </WholeRow>
+          <WholeRow>
+            <FileField name="file" label={labels.file} kind="document" />
+          </WholeRow>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Disabled until a kind is chosen (spec §2). */
+const Proceed = ({ again }: { again: boolean }) => (
+  <SubmitButton disabled={!useAskedFields().fields}>{again ? "Try again" : "Proceed"}</SubmitButton>
+);
+
+/** The dialog that records a deposit; each kind asks for its own (spec §5). */
+export default function DepositForm({ refNo, title, offers, onClose }: DepositFormProps) {
+  const only = offers.length === 1 ? offers[0] : undefined;
+  const values = { depositType: "", ...nothing, offerLetter: only?.value ?? "", remarks: "" };
+  const form = useActionForm({
+    schema,
+    action: callOfForm("/api/enquiry/deposit/create"),
+    defaultValues: { ref_no: refNo, ...values, file: null },
+    draft: `deposit:${only?.value ?? refNo}`,
+    done: recordAdded,
+    quiet: true,
+    onDone: onClose,
+  });
+  const { failure, pending, progress, stop } = form;
+  const beside = Object.keys(failure?.fields ?? {}).some(
+    (name) => name === "file" || name in values,
+  );
+  const trouble = failure && !pending && !beside ? failure : undefined;
+  const leave = progress === undefined ? onClose : stop;
+  return (
+    <Modal title={title} size="lg" onClose={leave}>
+      <Form form={form} label={title}>
+        <div className={styles.form}>
+          <Fields offers={offers} />
+          {(progress !== undefined || trouble) && (
+            <WholeRow>
+              <UploadProgress percent={progress} />
+              {trouble && <UploadTrouble failure={trouble} />}
+            </WholeRow>
+          )}
+          <div className={styles.end}>
+            <Button onClick={leave}>{progress === undefined ? "Cancel" : "Stop"}</Button>
+            <Proceed again={trouble !== undefined} />
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

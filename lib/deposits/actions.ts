@@ -1,0 +1,5 @@
+"use server";
+import * as operations from "@/lib/deposits/operations";
+import { action } from "@/lib/platform/operation/action";
+
+export const deleteDeposit = action(operations.deleteDeposit);

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** What is applied for, in words: also for the timeline. */
+export const visaCourse = {
+  apn: true,
+  appliedCourse: {
+    select: { university: { select: { name: true } }, course: { select: { program: true } } },
+  },
+} as const;
+type Of = Prisma.ApplicationGetPayload<{ select: typeof visaCourse }>;
+
+export const courseOf = ({ apn, appliedCourse }: Of) => ({
+  apn,
+  course: appliedCourse.course.program,
+  university: appliedCourse.university.name,
+});
+
+/** What a visa of a case can be for, the newest first: a part of its select. */
+export const visaChoices = {
+  select: { id: true, universityApplicationNumber: true, ...visaCourse },
+  orderBy: [{ date: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$applicationsArgs;
+type Application = Prisma.ApplicationGetPayload<typeof visaChoices>;
+
+export function visaChoice({ id, universityApplicationNumber, ...of }: Application) {
+  const { apn, course, university } = courseOf(of);
+  // Without a number there is no visa yet (decision C8).
+  const numbered = universityApplicationNumber !== null;
+  return { value: id, label: `${apn}: ${course}, ${university}`, numbered };
+}
+export type VisaChoice = ReturnType<typeof visaChoice>;
+
+/** The visas of a case, the newest first: a part of a case's select. */
+export const visaList = {
+  omit: { assessmentId: true, handlerId: true, location: true },
+  include: { application: { select: visaCourse } },
+  orderBy: [{ date: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$visasArgs;
+type Stored = Prisma.VisaGetPayload<typeof visaList>;
+
+/** The label is the contract's only name of the status (spec §3), so it is spelled as there. */
+export const visaRow = ({ id, application, status, ...row }: Stored) => ({
+  ...row,
+  _id: id,
+  status: { value: status, label: status },
+  ...courseOf(application),
+});
+export type VisaRow = ReturnType<typeof visaRow>;

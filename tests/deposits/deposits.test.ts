@@ -1,0 +1,269 @@
+import { describe, expect, it } from "vitest";
+import { createDeposit, deleteDeposit } from "@/lib/deposits/operations";
+import { db } from "@/lib/platform/db";
+import { callRoute } from "../support/call";
+import { makeCase } from "../support/cases";
+import { depositBody, makeDeposit, makeOffer } from "../support/deposits";
+import { samples } from "../support/files";
+import { callerFor, makeStaff } from "../support/staff";
+
+async function scene() {
+  const handler = await makeStaff();
+  const c = await makeCase({ handler });
+  const offer = await makeOffer(c.id);
+  const run = async (more: Record<string, unknown> = {}, idempotencyKey?: string) =>
+    createDeposit.run(
+      { ref_no: c.ref_no, ...depositBody(offer.id), ...more },
+      await callerFor(handler, { idempotencyKey }),
+    );
+  return { handler, c, offer, run };
+}
+
+const depositsOf = (c: { id: string }) => db.deposit.findMany({ where: { assessmentId: c.id } });
+const nothingElse = {
+  amount: null,
+  number: null,
+  bank: null,
+  dateOfIssue: null,
+  courierName: null,
+  docketNumber: null,
+  dateOfDispatch: null,
+  ddDescription: null,
+};
+const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
+
+const draft = {
+  depositType: "Demand Draft",
+  number: "004512",
+  courierName: "DTDC",
+  docketNumber: "D1234567",
+  dateOfDispatch: "2026-11-21",
+  ddDescription: "First-year tuition fee",
+};
+
+describe("the five kinds (spec §5)", () => {
+  const kept = { bank: "Punjab National Bank", dateOfIssue: day("2026-11-20") };
+  it.each<[string, Record<string, unknown>, object]>([
+    ["Telegrahic Transfer", {}, { ...kept, number: "TT-44 881" }],
+    ["Demand Draft", draft, { ...kept, ...draft, dateOfDispatch: day("2026-11-21") }],
+    ["Credit Card", { depositType: "Credit Card", number: "XXXX 1234" }, { number: "1234" }],
+    ["Direct Payment", { depositType: "Direct Payment" }, { dateOfIssue: day("2026-11-20") }],
+  ])("%s keeps what it asks for", async (depositType, sent, stored) => {
+    const { c, offer, run } = await scene();
+    expect(await run(sent)).toMatchObject({ ok: true, message: "Record added successfully" });
+    const [row, ...others] = await depositsOf(c);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ depositType, offerLetterId: offer.id, ...stored });
+    expect(row?.amount?.toFixed(2)).toBe("250000.50");
+  });
+
+  it("what was typed for another kind goes nowhere", async () => {
+    const { c, run } = await scene();
+    await run({ ...draft, depositType: "No Payment Required by University" });
+    await run({ ...draft, depositType: "Direct Payment" });
+    const [nothing, direct] = await depositsOf(c);
+    expect(nothing).toMatchObject(nothingElse);
+    expect(direct).toMatchObject({ number: null, bank: null, courierName: null });
+  });
+
+  const needs: [string, string[]][] = [
+    ["No Payment Required by University", []],
+    ["Telegraphic Transfer", ["amount", "bank", "dateOfIssue", "number"]],
+    [
+      "Demand Draft",
+      [
+        "amount",
+        "bank",
+        "courierName",
+        "dateOfDispatch",
+        "dateOfIssue",
+        "ddDescription",
+        "docketNumber",
+        "number",
+      ],
+    ],
+    ["Credit Card", ["amount", "bank", "dateOfIssue", "number"]],
+    ["Direct Payment", ["amount", "dateOfIssue"]],
+  ];
+  it.each(needs)("%s says all that is missing beside its fields", async (depositType, missing) => {
+    const { c, offer, handler } = await scene();
+    const input = { ref_no: c.ref_no, depositType, offerLetter: offer.id };
+    const result = await createDeposit.run(input, await callerFor(handler));
+    if (missing.length === 0) return expect(result.ok).toBe(true);
+    const fields = (!result.ok && result.fields) || {};
+    expect(Object.keys(fields).sort()).toEqual(missing);
+    for (const says of Object.values(fields)) expect(says).toMatch(/^[A-Z].* is required$/);
+    expect(await depositsOf(c)).toEqual([]);
+  });
+});
+
+describe("a card", () => {
+  it.each(["4111 1111 1111 1234", "4111-1111-1111-1234", "xxxx xxxx xxxx 1234", "1234"])(
+    "%s is kept as its last four digits, and its number stands nowhere else",
+    async (number) => {
+      const { c, run } = await scene();
+      await run({ depositType: "Credit Card", number }, "one key");
+      expect(await depositsOf(c)).toMatchObject([{ number: "1234" }]);
+      const details = await db.auditLine.findMany({
+        where: { subject: c.ref_no },
+        select: { detail: true },
+      });
+      expect(JSON.stringify(details)).not.toMatch(/1111|1234"/);
+    },
+  );
+
+  it.each(["123", "my card", "4111 1111 1111 1234 12/27", "41111111111111111234567"])(
+    "%s is no number of one",
+    async (number) => {
+      const { run } = await scene();
+      expect(await run({ depositType: "Credit Card", number })).toMatchObject({
+        status: 422,
+        fields: { number: expect.stringContaining("last four digits") },
+      });
+    },
+  );
+});
+
+describe("what is refused, and nothing is written", () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ["no kind", { depositType: "" }, "depositType"],
+    ["a kind that is none", { depositType: "Cash" }, "depositType"],
+    ["less than nothing", { amount: "-5" }, "amount"],
+    ["nothing", { amount: "0" }, "amount"],
+    ["more than the column holds", { amount: "10000000000" }, "amount"],
+    ["three decimals", { amount: "5.001" }, "amount"],
+    ["odd commas", { amount: "1,5" }, "amount"],
+    ["words", { amount: "two lakh" }, "amount"],
+    ["no such day", { dateOfIssue: "31/02/2026" }, "dateOfIssue"],
+    ["a long bank", { bank: "B".repeat(101) }, "bank"],
+    ["long remarks", { remarks: "r".repeat(2001) }, "remarks"],
+    ["an offer that is no id", { offerLetter: "first" }, "offerLetter"],
+    ["a file that is none", { file: "slip.pdf" }, "file"],
+  ])("%s", async (_, sent, field) => {
+    const { c, run } = await scene();
+    const result = await run(sent);
+    expect(result).toMatchObject({ ok: false, status: 422 });
+    expect(Object.keys((!result.ok && result.fields) || {})).toEqual([field]);
+    expect(await depositsOf(c)).toEqual([]);
+    expect(await db.dailyReportNormal.count({ where: { assessmentId: c.id } })).toBe(0);
+  });
+
+  it("an offer or a deposit of another case, with one's own ref_no: 404", async () => {
+    const { c, handler, run } = await scene();
+    const victim = await makeCase({ handler: await makeStaff() });
+    const offer = await makeOffer(victim.id);
+    expect(await run({ offerLetter: offer.id })).toMatchObject({ ok: false, status: 404 });
+    const deposit = await makeDeposit(victim.id);
+    const removal = { ref_no: c.ref_no, depositId: deposit.id };
+    const removed = await deleteDeposit.run(removal, await callerFor(handler));
+    expect(removed).toMatchObject({ ok: false, status: 404 });
+    expect(await depositsOf(c)).toEqual([]);
+    expect(await depositsOf(victim)).toEqual([deposit]);
+  });
+});
+
+it("amounts are read as people type them", async () => {
+  for (const [typed, amount] of [
+    ["Rs. 1,25,000/-", "125000.00"],
+    ["1 25 000", "125000.00"],
+    ["੨੫੦੦੦", "25000.00"],
+  ]) {
+    const { c, run } = await scene();
+    await run({ amount: typed });
+    expect((await depositsOf(c))[0]?.amount?.toFixed(2)).toBe(amount);
+  }
+});
+
+it("is one with one key, also twice at the same instant (C15)", async () => {
+  const { c, run } = await scene();
+  const twice = await Promise.all([run({}, "one key"), run({}, "one key")]);
+  expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(await depositsOf(c)).toHaveLength(1);
+});
+
+describe("its paperwork", () => {
+  const create = (
+    { c, offer, handler }: Awaited<ReturnType<typeof scene>>,
+    file?: File,
+    more: Record<string, unknown> = {},
+  ) =>
+    callRoute("enquiry/deposit/create", {
+      method: "POST",
+      as: handler,
+      query: { ref_no: c.ref_no },
+      form: {
+        formValues: JSON.stringify(
+          depositBody(offer.id, { assessment: { _id: c.id }, caseHandler: { name: "x" }, ...more }),
+        ),
+        ...(file && { file }),
+      },
+    });
+
+  it("is kept, listed, downloaded and goes with the deposit", async () => {
+    const s = await scene();
+    const { status, body } = await create(s, new File([samples.pdf], "slip.pdf"));
+    expect(status).toBe(200);
+    const [deposit] = body.deposits as Record<string, string>[];
+    expect(deposit).toMatchObject({
+      id: deposit?._id,
+      depositType: { value: "Telegrahic Transfer", label: "Telegraphic Transfer" },
+      amount: "250000.50",
+      dateOfIssue: "2026-11-20",
+      dateOfDispatch: null,
+      remarks: "=HYPERLINK(1) <b>paid</b>",
+      offerLetter: s.offer.id,
+      assessment: s.c.ref_no,
+      caseHandler: s.handler.email,
+    });
+    const [, file = ""] = deposit?.documentURI?.split("?id=") ?? [];
+    const get = () => callRoute("files", { as: s.handler, query: { id: file } });
+    expect((await get()).bytes.equals(samples.pdf)).toBe(true);
+    const work = await db.dailyReportNormal.findMany({ where: { assessmentId: s.c.id } });
+    expect(work.map(({ name }) => name).sort()).toEqual(["deposit", "docUpload"]);
+
+    const removed = await callRoute("enquiry/deposit/delete", {
+      as: s.handler,
+      query: { ref_no: s.c.ref_no, depositId: deposit?._id ?? "" },
+    });
+    expect(removed.body.deposits).toEqual([]);
+    expect((await get()).status).toBe(404);
+    expect(await db.storedFile.findUnique({ where: { id: file } })).toBeNull();
+  });
+
+  it("is optional", async () => {
+    const s = await scene();
+    const { status, body } = await create(s);
+    expect(status).toBe(200);
+    expect(body.deposits).toMatchObject([{ documentURI: null }]);
+    const work = await db.dailyReportNormal.findMany({ where: { assessmentId: s.c.id } });
+    expect(work.map(({ name }) => name)).toEqual(["deposit"]);
+  });
+
+  it("that is no paper, or stands beside wrong values, is not kept", async () => {
+    const s = await scene();
+    const files = await db.storedFile.count();
+    const html = new File(["<!doctype html><script>alert(1)</script>"], "slip.pdf");
+    expect((await create(s, html)).status).toBe(415);
+    const pdf = new File([samples.pdf], "slip.pdf");
+    expect((await create(s, pdf, { amount: "-1" })).status).toBe(422);
+    expect(await depositsOf(s.c)).toEqual([]);
+    expect(await db.storedFile.count()).toBe(files);
+  });
+});
+
+it("the audit log names kind and offer", async () => {
+  const { c, offer, run } = await scene();
+  await run();
+  expect(await db.auditLine.findMany({ where: { subject: c.ref_no } })).toMatchObject([
+    {
+      operation: "deposit.create",
+      detail: { entry: "Telegrahic Transfer", offer: offer.offerNumber },
+    },
+  ]);
+});
+
+it("stands against a rejected offer too: offers change their minds", async () => {
+  const { offer, run } = await scene();
+  await db.offerLetter.update({ where: { id: offer.id }, data: { status: "Rejected" } });
+  expect(await run()).toMatchObject({ ok: true });
+});
