@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { ApplicationPage } from "@/components/applications/detail";
+import { VisaButton } from "@/components/visas/visa-button";
 import { applicationHistory, applicationOf } from "@/lib/applications/queries";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 
@@ -15,5 +16,15 @@ export default async function ViewApplication({ params }: Props) {
     applicationHistory(opened, applicationId),
   ]);
   if (!row) notFound();
-  return <ApplicationPage refNo={refNo} mobile={assessment.mobile} row={row} history={history} />;
+  const numbered = Boolean(row.universityApplicationNumber);
+  const about = { refNo, applicationId: row._id, numbered };
+  return (
+    <ApplicationPage
+      refNo={refNo}
+      mobile={assessment.mobile}
+      row={row}
+      history={history}
+      visaButton={<VisaButton {...about} />}
+    />
+  );
 }
