@@ -81,13 +81,16 @@ const filtersFor = (input: Input, searches: string[]) =>
       .map(([name, value]) => [name, searches.includes(name) ? "(words)" : String(value)]),
   );
 
+/** The next page is read while one is written. */
 async function* pagesOf<Row>(read: (at: Input) => Promise<Page<Row>>) {
-  let next: string | undefined;
-  do {
-    const page = await read({ limit: pageSize, cursor: places.cursor.parse(next) });
-    yield page.rows;
-    next = page.next;
-  } while (next);
+  let reading: Promise<Page<Row>> | undefined = read({ limit: pageSize });
+  while (reading) {
+    const { rows, next }: Page<Row> = await reading;
+    reading = next ? read({ limit: pageSize, cursor: places.cursor.parse(next) }) : undefined;
+    // Whoever went away does not wait for it, nor for its failure.
+    reading?.catch(() => undefined);
+    yield rows;
+  }
 }
 
 /**
@@ -137,12 +140,21 @@ async function write<Row>(
 /** What Excel would take for a formula when somebody edits the cell, or saves it as CSV. */
 const startsFormula = /^[=+\-@\t\r]/;
 
+/** One object a format: exceljs writes out each that it has not seen before. */
+const styles = new Map<string, { numFmt: string }>();
+function styleOf(format: string) {
+  const style = styles.get(format) ?? { numFmt: format };
+  styles.set(format, style);
+  return style;
+}
+
 function addRow(sheet: Worksheet, cells: Cell[]) {
   const row = sheet.addRow(cells.map((cell) => (isTyped(cell) ? cell.value : cell)));
   cells.forEach((cell, at) => {
-    if (isTyped(cell)) row.getCell(at + 1).numFmt = cell.format;
+    if (isTyped(cell)) row.getCell(at + 1).style = styleOf(cell.format);
     // "@" is Excel's format of text, which stays text.
-    else if (typeof cell === "string" && startsFormula.test(cell)) row.getCell(at + 1).numFmt = "@";
+    else if (typeof cell === "string" && startsFormula.test(cell))
+      row.getCell(at + 1).style = styleOf("@");
   });
   row.commit();
 }
