@@ -101,10 +101,10 @@ module.exports = {
     ),
     rule(
       "database-doors",
-      "Only queries, operations and the machinery open the database",
+      "Only queries, lists, operations and the machinery open the database",
       {
         path: "^lib/",
-        pathNot: "^lib/[^/]+/(queries|operations)\\.ts$|^lib/platform/",
+        pathNot: "^lib/[^/]+/(queries|list|operations)\\.ts$|^lib/platform/",
       },
       { ...runtime, path: database },
     ),
@@ -114,7 +114,7 @@ module.exports = {
       { path: "^lib/values/|^lib/.*/(schema|labels|policy|result)\\.ts$" },
       {
         ...runtime,
-        path: `${database}|^lib/platform/(env|log)\\.ts$|^lib/.*/(queries|operations|actions)\\.ts$`,
+        path: `${database}|^lib/platform/(env|log)\\.ts$|^lib/.*/(queries|list|operations|actions)\\.ts$`,
       },
     ),
     rule(

@@ -26,6 +26,8 @@ const config: NextConfig = {
     { source: "/", destination: "/app/main", permanent: false },
     { source: "/app", destination: "/app/main/dashboard", permanent: false },
     { source: "/app/main", destination: "/app/main/dashboard", permanent: false },
+    // The specification's address is spelled so; people spell it right.
+    { source: "/app/deferred", destination: "/app/deferd", permanent: false },
   ],
 };
 

@@ -5,31 +5,27 @@ import { showNumber } from "@/lib/values/words";
 
 type Counter = "active" | "rejected" | "unattended" | "applications" | "offerLetters" | "visas";
 
-// The lists of applications, offers and visas are linked from here as soon as they exist.
-const cards: { counter: Counter; label: string; href?: string }[] = [
+const cards: { counter: Counter; label: string; href: string }[] = [
   { counter: "active", label: "Active", href: "/app/active-assessments" },
   { counter: "rejected", label: "Inactive", href: "/app/rejected-assessments" },
   { counter: "unattended", label: "New", href: "/app/new-assessments" },
-  { counter: "applications", label: "Applications" },
-  { counter: "offerLetters", label: "Offers" },
-  { counter: "visas", label: "Visas" },
+  { counter: "applications", label: "Applications", href: "/app/applications" },
+  { counter: "offerLetters", label: "Offers", href: "/app/offers" },
+  { counter: "visas", label: "Visas", href: "/app/visas" },
 ];
 
 /** The six counter cards of the branch looked at (spec §2). */
 export function Counters({ counters }: { counters: Record<Counter, number> }) {
   return (
     <ul className={classes.cards} aria-label="Counters">
-      {cards.map(({ counter, label, href }) => {
-        const content = (
-          <>
+      {cards.map(({ counter, label, href }) => (
+        <li key={counter}>
+          <Link href={href}>
             <strong>{showNumber(counters[counter])}</strong>
             <span>{label}</span>
-          </>
-        );
-        return (
-          <li key={counter}>{href ? <Link href={href}>{content}</Link> : <div>{content}</div>}</li>
-        );
-      })}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -26,6 +26,8 @@ type Props<Row> = {
   tabs?: ReactNode;
   /** the call that gives the rows as an Excel file */
   exportCall?: string;
+  /** another file of the same rows, or of some of them */
+  alsoExport?: { call: string; label: string };
   /** what the table's rows need around them: the dialogs that their buttons open */
   around?: (table: ReactNode) => ReactNode;
 };
@@ -33,7 +35,7 @@ type Props<Row> = {
 /** The one shape of a list's page: what is special about one is in its page's file. */
 export function ListPage<Row>(props: Props<Row>) {
   const { title, path, list, columns, rowKey, noun, none, instead, note, tabs, exportCall } = props;
-  const { around = (table) => table } = props;
+  const { alsoExport, around = (table) => table } = props;
   const { state, controls, rows } = list;
   const place = { path, state, controls };
   return (
@@ -44,9 +46,16 @@ export function ListPage<Row>(props: Props<Row>) {
         actions={
           exportCall &&
           list.exported && (
-            <ButtonLink href={href(exportCall, list.exported)} prefetch={false} download>
-              Export
-            </ButtonLink>
+            <>
+              {alsoExport && (
+                <ButtonLink href={href(alsoExport.call, list.exported)} prefetch={false} download>
+                  {alsoExport.label}
+                </ButtonLink>
+              )}
+              <ButtonLink href={href(exportCall, list.exported)} prefetch={false} download>
+                Export
+              </ButtonLink>
+            </>
           )
         }
       />

@@ -26,7 +26,14 @@ const sidebar = [
   { href: "/app/outbox", label: "Outbox", right: "outbox.read" },
 ] as const satisfies Link[];
 
-const header: Link[] = [{ href: "/app/followups", label: "Follow Ups", right: "followUps.list" }];
+const header: Link[] = [
+  { href: "/app/applications", label: "Applications", right: "applications.list" },
+  { href: "/app/followups", label: "Follow Ups", right: "followUps.list" },
+  { href: "/app/offers", label: "Offer Letters", right: "offers.list" },
+  { href: "/app/visas", label: "Visas", right: "visas.list" },
+  { href: "/app/deferd", label: "Deferred", right: "deferred.list" },
+  { href: "/app/deposits", label: "Deposits", right: "deposits.list" },
+];
 
 export type SidebarHref = (typeof sidebar)[number]["href"];
 export type SidebarLink = { href: SidebarHref; label: string };

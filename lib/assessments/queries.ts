@@ -10,20 +10,18 @@ import { englishTestLabels, englishTests } from "@/lib/case/labels";
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { listScope, overviewScope } from "@/lib/platform/access/scope";
-import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import * as by from "@/lib/platform/lists/filters";
 import { all, byId, byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
-import { searchWhere } from "@/lib/search/where";
+import { typedWhere } from "@/lib/search/where";
 import { handlerOptions } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
 import { countryOptions } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
 import { email } from "@/lib/values/fields/email";
-import { readWords } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
@@ -32,11 +30,7 @@ const tests = Object.entries(englishTestLabels).map(([value, label]) => ({ value
 
 const filters = {
   /** words of a name, a number or its end, part of a reference number (lib/values/search-words.ts) */
-  q: by.search("Name, reference no. or mobile", (typed, viewer): Where | Failure => {
-    const read = readWords(typed, refPrefixes());
-    if (read.missing) return refuse(422, read.missing, { fields: { q: read.missing } });
-    return searchWhere(viewer, read);
-  }),
+  q: by.search("Name, reference no. or mobile", (typed, viewer) => typedWhere(viewer, typed)),
   country: by.choice(
     "Apply for",
     country("Country"),

@@ -1,7 +1,9 @@
 import "server-only";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { openScope } from "@/lib/platform/access/scope";
-import { type Reach, type Word, type Words, within } from "@/lib/values/search-words";
+import { refPrefixes } from "@/lib/platform/branches/known";
+import { type Failure, refuse } from "@/lib/platform/result";
+import { type Reach, readWords, type Word, type Words, within } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
@@ -17,8 +19,8 @@ const all = ({ words }: Words, where: (word: Word) => Where): Where =>
   words ? { AND: words.map(where) } : nothing;
 
 /**
- * Cases in which every word occurs, as far as this viewer may search (A6). A passport finds only cases
- * that they may open: others would learn from it whose number it is (A2).
+ * Cases in which every word occurs, as far as this viewer may search (A6). A passport or an application's
+ * number finds only cases that they may open: others would learn from it whose number it is (A2).
  */
 export function searchWhere(viewer: Viewer, words: Words): Where {
   const reach: Reach = can(viewer, "search.contact") ? "desk" : "open";
@@ -26,10 +28,17 @@ export function searchWhere(viewer: Viewer, words: Words): Where {
   const open = openScope(viewer);
   const own = open.handlerId !== undefined;
   return all(words, (word) => {
-    if (!word.passport) return contains(reach, word);
+    if (!word.ofFile) return contains(reach, word);
     const inFile = contains("file", word);
     return own ? { OR: [contains(reach, word), { AND: [open, inFile] }] } : inFile;
   });
+}
+
+/** The same for what was typed into a list's search, or what is missing there. */
+export function typedWhere(viewer: Viewer, typed: string): Where | Failure {
+  const read = readWords(typed, refPrefixes());
+  if (read.missing) return refuse(422, read.missing, { fields: { q: read.missing } });
+  return searchWhere(viewer, read);
 }
 
 /** Cases whose name, mobile and reference number have every word between them. */

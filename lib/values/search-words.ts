@@ -9,8 +9,8 @@ const behind: Record<Reach, string> = { name: "%|%|%|", open: "%|%|", desk: "%|"
 /** A piece of the text, as LIKE takes it between two %. */
 export type Word = {
   like: string;
-  /** may be a passport's number or a part of it: "W5320861", "W 5320861" */
-  passport: boolean;
+  /** may be the number of a passport or an application, or a part of it: "W5320861", "UKC 77-1234" */
+  ofFile: boolean;
 };
 export const within = (reach: Reach, { like }: Word) => like + behind[reach];
 
@@ -27,7 +27,7 @@ const tokens = (text: string) =>
 
 const word = (token: string): Word => ({
   like: literally(token),
-  passport: /\d/.test(token) || token.length === 1,
+  ofFile: /\d/.test(token) || token.length <= 3,
 });
 
 /** The index goes by three letters in a row; without, it would have to be read whole. */
@@ -58,8 +58,15 @@ function refWord(text: string, prefixes: string): { word: Word; rest: string } |
   const whole =
     number.startsWith("0") && number.length < 5 ? number : `${number.padStart(5, "0")} `;
   const like = `${prefix}-${year ?? yearAlone ?? "__"}-${whole}`;
-  return { word: { like, passport: false }, rest: text.replace(typed, " ") };
+  return { word: { like, ofFile: false }, rest: text.replace(typed, " ") };
 }
+
+/** APN-000042, apn 42: zeros are filled in before the number. */
+const wholeApn = (text: string) =>
+  text.replace(
+    /(?<!\S)apn[\s-]*(\d{1,12})(?!\S)/g,
+    (_, number: string) => `apn-${number.padStart(6, "0")}`,
+  );
 
 /** Digits, in pieces or not: +91 and the 0 before a mobile are no part of what must match. */
 const inPieces = /(?<!\S)[+(]*\d[\d\s().+/-]*(?!\S)/g;
@@ -69,7 +76,7 @@ function numberWord(typed: string): Word {
   const digits = typed.replace(/\D/g, "");
   const number = indian.exec(digits)?.[1] ?? digits.replace(/^0{1,2}(?=[1-9]\d{4})/, "");
   // Few digits are the end of a number; it is followed by a space.
-  return { like: number.length > 4 ? number : `${number} `, passport: true };
+  return { like: number.length > 4 ? number : `${number} `, ofFile: true };
 }
 
 /**
@@ -77,7 +84,7 @@ function numberWord(typed: string): Word {
  * capitals: "gill 4321" is a name and a number, "gsp 4321" a case. Without them either may be meant.
  */
 export function readWords(typed: string, prefixes?: readonly string[]): Words {
-  const text = folded(typed);
+  const text = wholeApn(folded(typed));
   const known = prefixes?.length ? prefixes.join("|").toLowerCase() : anyPrefix;
   const ref = refWord(text, known);
   const left = ref?.rest ?? text;

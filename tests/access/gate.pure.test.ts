@@ -41,6 +41,10 @@ describe("gate", () => {
     ["/app/active-assessments", ["reception"]],
     ["/app/rejected-assessments", ["reception"]],
     ["/app/outbox", ["user", "reception", "Admission"]],
+    // A7: Admission reaches them through cases only
+    ["/app/applications", ["reception", "Admission"]],
+    ["/app/deferd", ["reception", "Admission"]],
+    ["/app/deposits", ["reception", "Admission"]],
     ["/app/main/dashboard", []],
     ["/app/create-assessment", []],
     ["/app/view-assessment/GSP-26-00001", []],

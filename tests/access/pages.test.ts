@@ -29,6 +29,11 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/account": roles,
   "/app/followups": ["admin", "user"],
   "/app/followups/day": ["admin", "user"],
+  "/app/applications": ["admin", "user"],
+  "/app/offers": ["admin", "user"],
+  "/app/visas": ["admin", "user"],
+  "/app/deferd": ["admin", "user"],
+  "/app/deposits": ["admin", "user"],
   "/app/outbox": ["admin"],
   "/app/branches": ["admin"],
 };

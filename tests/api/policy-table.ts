@@ -4,6 +4,7 @@ import { courseForm, enquiry } from "../support/cases";
 import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
+import { makeWay } from "../support/pipeline";
 import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
 import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
@@ -348,6 +349,18 @@ const voucherRows = (
   ];
 };
 
+/** The lists of what comes of an application; each holds one row of the scene's case. */
+const pipelineRows = Object.entries(shape.pipeline).flatMap(([path, names]): Row[] => [
+  {
+    ...list(path, desk),
+    part: async (assessmentId) =>
+      (await makeWay({ id: assessmentId }, { application: { applicationType: "Defer" } }))
+        .application,
+    shape: names,
+  },
+  excel(path, adminOnly),
+]);
+
 export const rows: Row[] = [
   ...entryRows,
   ...applicationRows,
@@ -481,6 +494,8 @@ export const rows: Row[] = [
   ),
   excel("cases", adminOnly, ({ member }) => ({ query: { email: member.email } })),
   excel("followUps", adminOnly),
+  excel("offers/pending-fee", adminOnly),
+  ...pipelineRows,
   {
     ...list("cases", signedIn, ({ staff }) => ({ query: { email: staff?.email ?? newEmail() } })),
     means: "one's own",

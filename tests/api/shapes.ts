@@ -61,6 +61,59 @@ export const caseLists = [
 
 export const caseFile = [...caseOverview, ...caseLists] as const;
 
+const row = [
+  "_id",
+  "name",
+  "assessmentId",
+  "caseHandler",
+  "course",
+  "university",
+  "intake",
+  "apn",
+] as const;
+const application = [
+  ...row,
+  "universityApplicationNumber",
+  "date",
+  "applicationType",
+  "status",
+  "remarks",
+  "deferRemarks",
+  "deferIntake",
+] as const;
+
+/** What stands on the five lists of an application and of what comes of it. */
+export const pipeline = {
+  applications: application,
+  deferred: application,
+  offers: [
+    ...row,
+    "offerNumber",
+    "date",
+    "status",
+    "offerLetterUri",
+    "conditions",
+    "moreDocuments",
+    "rejectionReason",
+    "applicationType",
+    "remarks",
+  ],
+  deposits: [
+    ...row,
+    "id",
+    "depositType",
+    "amount",
+    "dateOfIssue",
+    "number",
+    "bank",
+    "remarks",
+    "documentURI",
+    "offerLetter",
+    "assessment",
+  ],
+  visas: [...row, "status", "date", "remarks"],
+} as const;
+
 export const staff = ["_id", "name", "email", "mobile", "status", "type"] as const;
 
 /** Receipt and expense, with what decision H11 adds */

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { applicationList, deferredList } from "@/lib/applications/list";
 import * as assessments from "@/lib/assessments/queries";
 import { courseList } from "@/lib/courses/queries";
+import { depositList } from "@/lib/deposits/list";
 import { followUpList } from "@/lib/follow-ups/queries";
+import { offerList, pendingFeeList } from "@/lib/offers/list";
 import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db, pool } from "@/lib/platform/db";
@@ -9,6 +12,7 @@ import { byNumber, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { staffList } from "@/lib/staff/queries";
 import { universityList } from "@/lib/universities/queries";
+import { visaList } from "@/lib/visas/list";
 import { expenses, receipts } from "@/lib/vouchers/queries";
 import { callRoute } from "../support/call";
 import { makeCase, makeUniversity } from "../support/cases";
@@ -76,6 +80,12 @@ const everyOrder: [string, List, string[]][] = [
   ["inactive", assessments.inactiveAssessments, ["date"]],
   ["all", assessments.allAssessments, ["made"]],
   ["follow-ups", followUpList, ["day"]],
+  ["applications", applicationList, ["date"]],
+  ["deferred", deferredList, ["date"]],
+  ["offers", offerList, ["date"]],
+  ["pending fee", pendingFeeList, ["date"]],
+  ["deposits", depositList, ["date"]],
+  ["visas", visaList, ["date"]],
   ["universities", universityList, ["newest", "name"]],
   ["courses", courseList, ["newest", "university"]],
   ["outbox", outboxList, ["written"]],
@@ -132,6 +142,14 @@ describe("one range of an index, either way", () => {
     ["date", "assessment", assessments.newAssessments, { location: "batala" }],
     ["date", "assessment", assessments.activeAssessments, {}],
     ["day", "follow_up", followUpList, { location: "batala", tab: "pending" }],
+    ["date", "application", applicationList, { location: "batala" }],
+    ["date", "application", applicationList, { status: "Pending" }],
+    ["date", "application", deferredList, { location: "batala" }],
+    ["date", "offer_letter", offerList, {}],
+    ["date", "offer_letter", offerList, { status: "Rejected", location: "batala" }],
+    ["date", "offer_letter", pendingFeeList, {}],
+    ["date", "deposit", depositList, { status: "Credit Card" }],
+    ["date", "visa", visaList, { location: "batala" }],
     ["written", "outbox_message", outboxList, {}],
     ["name", "university", universityList, {}],
     ["newest", "university", universityList, {}],

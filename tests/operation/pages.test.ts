@@ -1,24 +1,29 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { applicationList, deferredList } from "@/lib/applications/list";
 import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
 import { courseList } from "@/lib/courses/queries";
+import { depositList } from "@/lib/deposits/list";
 import { followUpList } from "@/lib/follow-ups/queries";
+import { offerList } from "@/lib/offers/list";
 import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { staffList } from "@/lib/staff/queries";
 import { universityList } from "@/lib/universities/queries";
+import { visaList } from "@/lib/visas/list";
 import { receipts } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
+import { makeWay } from "../support/pipeline";
 import { makeStaff, viewerFor } from "../support/staff";
 import { makeReceipts } from "../support/vouchers";
 
 // Every list goes forwards and backwards over the same pages, also where rows share their place.
 
 beforeEach(async () => {
+  await db.assessment.deleteMany();
   await db.course.deleteMany();
   await db.university.deleteMany();
   await db.outboxMessage.deleteMany();
-  await db.assessment.deleteMany();
 });
 
 type Place = { limit: number; cursor?: string; before?: string };
@@ -49,6 +54,28 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
     },
     read: (viewer, at) => followUpList.read(viewer, { ...at, tab: "upcoming" }),
   },
+  ...[
+    { name: "applications", list: applicationList },
+    { name: "deferred", list: deferredList },
+    { name: "offers", list: offerList },
+    { name: "deposits", list: depositList },
+    { name: "visas", list: visaList },
+  ].map(({ name, list }) => ({
+    name,
+    make: async () => {
+      const c = await makeCase({ handler: await makeStaff() });
+      const at = { date: same };
+      await seven(() =>
+        makeWay(c, {
+          application: { ...at, applicationType: "Defer" },
+          offer: at,
+          deposit: { createdAt: same },
+          visa: at,
+        }),
+      );
+    },
+    read: (viewer: Viewer, at: Place) => list.read(viewer, at),
+  })),
   {
     name: "receipts",
     make: async () => {

@@ -15,7 +15,12 @@ export const pageRights: Record<string, Right> = {
   "/app/branches": "branches.manage",
   "/app/account": "account.own",
   "/app/cases": "cases.list",
+  "/app/applications": "applications.list",
   "/app/followups": "followUps.list",
+  "/app/offers": "offers.list",
+  "/app/visas": "visas.list",
+  "/app/deferd": "deferred.list",
+  "/app/deposits": "deposits.list",
   "/app/outbox": "outbox.read",
 };
 

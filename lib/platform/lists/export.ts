@@ -5,6 +5,7 @@ import type { Worksheet } from "exceljs";
 import type { z } from "zod";
 import type { Right, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
+import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import type { Cell, Cells, Typed } from "@/lib/platform/lists/cells";
 import { places } from "@/lib/platform/lists/keyset";
@@ -17,9 +18,10 @@ import { dayInIndia } from "@/lib/values/clock";
 // A list as an Excel file: the rows of its page, in their order, read page by page and written as they
 // come, so that no more than a page of them is in memory.
 
-/** So many rows are in a file; a list that has more says so in its last row. */
-export const mostRows = 10_000;
-const pageSize = 200;
+/** So many rows are in a file; a list that has more says so in its last row. Tests take fewer. */
+export const most = { rows: 100_000 };
+/** Read at once: each page has a statement of its own, and only one is in memory. */
+const pageSize = 1_000;
 
 type Input = Record<string, unknown>;
 type Source<W, Row> = {
@@ -53,7 +55,7 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
           detail: { filters: filtersFor(input, source.searches), rows, cut },
         });
       return {
-        name: `${excel.title} ${dayInIndia()}.xlsx`,
+        name: `${[excel.title, branchIn(input), dayInIndia()].filter(Boolean).join(" ")}.xlsx`,
         mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         open: async () => {
           const out = new PassThrough();
@@ -68,6 +70,9 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
     },
   });
 
+/** The name of the branch that was asked for. */
+const branchIn = ({ location }: Input) => typeof location === "string" && branchName(location);
+
 /** What was typed to look for somebody may be a number or a passport: the audit log holds none (A4). */
 const filtersFor = (input: Input, searches: string[]) =>
   Object.fromEntries(
@@ -76,13 +81,16 @@ const filtersFor = (input: Input, searches: string[]) =>
       .map(([name, value]) => [name, searches.includes(name) ? "(words)" : String(value)]),
   );
 
+/** The next page is read while one is written. */
 async function* pagesOf<Row>(read: (at: Input) => Promise<Page<Row>>) {
-  let next: string | undefined;
-  do {
-    const page = await read({ limit: pageSize, cursor: places.cursor.parse(next) });
-    yield page.rows;
-    next = page.next;
-  } while (next);
+  let reading: Promise<Page<Row>> | undefined = read({ limit: pageSize });
+  while (reading) {
+    const { rows, next }: Page<Row> = await reading;
+    reading = next ? read({ limit: pageSize, cursor: places.cursor.parse(next) }) : undefined;
+    // Whoever went away does not wait for it, nor for its failure.
+    reading?.catch(() => undefined);
+    yield rows;
+  }
 }
 
 /**
@@ -106,7 +114,7 @@ async function write<Row>(
   try {
     for await (const page of pages) {
       if (out.destroyed) break;
-      const kept = page.slice(0, mostRows - rows);
+      const kept = page.slice(0, most.rows - rows);
       for (const row of kept)
         addRow(
           sheet,
@@ -119,7 +127,7 @@ async function write<Row>(
     }
     if (cut)
       addRow(sheet, [
-        `Only the first ${mostRows.toLocaleString("en-IN")} rows are here: narrow the list by its filters.`,
+        `Only the first ${most.rows.toLocaleString("en-IN")} rows are here: narrow the list by its filters.`,
       ]);
   } finally {
     await audit(rows, cut);
@@ -132,12 +140,21 @@ async function write<Row>(
 /** What Excel would take for a formula when somebody edits the cell, or saves it as CSV. */
 const startsFormula = /^[=+\-@\t\r]/;
 
+/** One object a format: exceljs writes out each that it has not seen before. */
+const styles = new Map<string, { numFmt: string }>();
+function styleOf(format: string) {
+  const style = styles.get(format) ?? { numFmt: format };
+  styles.set(format, style);
+  return style;
+}
+
 function addRow(sheet: Worksheet, cells: Cell[]) {
   const row = sheet.addRow(cells.map((cell) => (isTyped(cell) ? cell.value : cell)));
   cells.forEach((cell, at) => {
-    if (isTyped(cell)) row.getCell(at + 1).numFmt = cell.format;
+    if (isTyped(cell)) row.getCell(at + 1).style = styleOf(cell.format);
     // "@" is Excel's format of text, which stays text.
-    else if (typeof cell === "string" && startsFormula.test(cell)) row.getCell(at + 1).numFmt = "@";
+    else if (typeof cell === "string" && startsFormula.test(cell))
+      row.getCell(at + 1).style = styleOf("@");
   });
   row.commit();
 }

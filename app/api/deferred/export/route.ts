@@ -1,0 +1,6 @@
+import { deferredList } from "@/lib/applications/list";
+import { fileRoute, methods } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(deferredList.excel),
+});

@@ -1,0 +1,6 @@
+import { depositList } from "@/lib/deposits/list";
+import { methods, readRoute } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(depositList),
+});

@@ -1,0 +1,6 @@
+import { pendingFeeList } from "@/lib/offers/list";
+import { fileRoute, methods } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(pendingFeeList.excel),
+});

@@ -1,0 +1,6 @@
+import { offerList } from "@/lib/offers/list";
+import { methods, readRoute } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(offerList),
+});

@@ -1,0 +1,35 @@
+import { casePage, forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
+import type { Column } from "@/components/lists/data-table";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import type { VisaListRow } from "@/lib/visas/list";
+
+type Col = Column<VisaListRow>;
+
+const tones: Record<string, Tone> = {
+  "Visa Applied": "blue",
+  "Visa Recevied": "green",
+  "Visa Rejected": "red",
+};
+
+const { student, course, intake, date, handler } = pipelineColumns<VisaListRow>((row) => row.date);
+
+const number: Col = {
+  key: "apn",
+  header: "Application No.",
+  card: "half",
+  cell: (row) => (
+    <NewTabLink href={casePage(row, "/visas")} about={`visas of ${row.name}`}>
+      {row.apn}
+    </NewTabLink>
+  ),
+};
+const status: Col = {
+  key: "status",
+  header: "Status",
+  card: "half",
+  cell: ({ status }) => <Badge tone={tones[status.value]}>{status.label}</Badge>,
+};
+
+export const visaColumns = (withHandler: boolean) =>
+  forViewer([student, number, course, intake, status, date, handler], withHandler);

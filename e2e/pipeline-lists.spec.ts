@@ -1,0 +1,105 @@
+import ExcelJS from "exceljs";
+import { expect, expectPresentable, test } from "./support/test";
+
+const lists = [
+  { title: "Applications", path: "/app/applications", status: ["Status", "Offer awaited"] },
+  { title: "Offer Letters", path: "/app/offers", status: ["Offer type", "Conditional"] },
+  { title: "Visas", path: "/app/visas", status: ["Status", "Visa Applied"] },
+  { title: "Deferred", path: "/app/deferd", status: ["Status", "Pending"] },
+  { title: "Deposits", path: "/app/deposits", status: ["Deposit type", "Telegraphic Transfer"] },
+] as const;
+const inHeader = ["Applications", "Follow Ups", "Offer Letters", "Visas", "Deferred", "Deposits"];
+
+test("the header leads to the lists in the specification's order, and Admission and reception are refused them", async ({
+  asAdmin,
+  asGurdaspur,
+  asAdmission,
+  asReception,
+}) => {
+  for (const page of [asAdmin, asGurdaspur]) {
+    await page.goto("/app/main/dashboard");
+    const links = page.getByRole("navigation", { name: "Lists" }).getByRole("link");
+    await expect(links).toHaveText(inHeader);
+  }
+  await asGurdaspur.getByRole("link", { name: "Offers" }).click();
+  await expect(asGurdaspur.getByRole("heading", { name: "Offer Letters" })).toBeVisible();
+  await asGurdaspur.goto("/app/deferred?q=gill");
+  await expect(asGurdaspur).toHaveURL("/app/deferd?q=gill");
+  for (const page of [asAdmission, asReception]) {
+    await page.goto("/app/main/dashboard");
+    await expect(page.getByRole("navigation", { name: "Lists" })).toHaveCount(0);
+    for (const { path } of lists) expect((await page.goto(path))?.status(), path).toBe(403);
+  }
+});
+
+for (const { title, path, status } of lists)
+  test(`${title}: a branch's for an admin, one's own for a counsellor, narrowed in the URL`, async ({
+    asAdmin,
+    asGurdaspur,
+  }) => {
+    const rows = (page: typeof asAdmin) => page.locator("tbody tr");
+    await asAdmin.goto(path);
+    await expect(asAdmin.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await asAdmin.getByRole("link", { name: "Batala" }).click();
+    await expect(asAdmin).toHaveURL(/location=batala/);
+    await asAdmin.getByRole("link", { name: "Gurdaspur" }).click();
+    await expect(asAdmin).toHaveURL(/location=gurdaspur/);
+    await asAdmin.getByLabel(status[0]).selectOption({ label: status[1] });
+    await expect(asAdmin).toHaveURL(/status=/);
+    await expect(rows(asAdmin).filter({ hasNotText: status[1] })).toHaveCount(0);
+    await expectPresentable(asAdmin, `list-${path.slice(5)}-admin`);
+
+    await asGurdaspur.goto(path);
+    await expect(asGurdaspur.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(asGurdaspur.getByRole("link", { name: "Batala" })).toHaveCount(0);
+    await expect(asGurdaspur.getByLabel("Case handler")).toHaveCount(0);
+    await expect(asGurdaspur.getByRole("link", { name: "Export" })).toHaveCount(0);
+    await expectPresentable(asGurdaspur, `list-${path.slice(5)}-own`);
+  });
+
+test("an application is found by its number, on its list and in the palette, and leads to its case", async ({
+  asAdmin,
+}) => {
+  await asAdmin.goto("/app/applications");
+  const first = asAdmin.locator("tbody tr").first();
+  const apn = /APN-\d{6}/.exec(await first.innerText())?.[0] ?? "";
+  const ref = /[A-Z]{3}-\d\d-\d{5}/.exec(await first.innerText())?.[0] ?? "";
+  await expect(first.getByRole("link", { name: apn })).toHaveAttribute(
+    "href",
+    new RegExp(`^/app/application/view/${ref}/[0-9a-f-]{36}$`),
+  );
+  await asAdmin.getByLabel("Name, mobile, reference or application no.").fill(apn.toLowerCase());
+  await expect(asAdmin).toHaveURL(/q=apn-/);
+  await expect(asAdmin.locator("tbody tr")).toHaveCount(1);
+  const opened = asAdmin.waitForEvent("popup");
+  await asAdmin
+    .locator("tbody")
+    .getByRole("link", { name: new RegExp(`${ref}, new tab`) })
+    .click();
+  await expect(await opened).toHaveURL(new RegExp(`/app/view-assessment/${ref}$`));
+
+  await asAdmin.keyboard.press("Control+k");
+  await asAdmin.getByRole("combobox", { name: "Search people and pages" }).fill(apn);
+  await expect(asAdmin.getByRole("option").filter({ hasText: ref })).toBeVisible();
+});
+
+test("Offers go to Excel: the list, and the students whose fee is pending", async ({ asAdmin }) => {
+  await asAdmin.goto("/app/offers?deposit=pending");
+  const download = async (name: string) => {
+    const waited = asAdmin.waitForEvent("download");
+    await asAdmin.getByRole("link", { name, exact: true }).click();
+    const file = await waited;
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.readFile(await file.path());
+    return { name: file.suggestedFilename(), sheet: book.worksheets[0] };
+  };
+  const pending = await download("Export Pending Fee");
+  expect(pending.name).toMatch(/^Students Pending Fee Gurdaspur \d{4}-\d\d-\d\d\.xlsx$/);
+  expect(pending.sheet?.name).toBe("Students Pending Fee");
+  expect(pending.sheet?.getRow(1).values).toEqual(
+    expect.arrayContaining(["Name", "University", "Course", "Intake", "Offer Type", "Counsellor"]),
+  );
+  const shown = await asAdmin.locator("tbody tr").count();
+  expect(pending.sheet?.rowCount).toBe(shown + 1);
+  expect((await download("Export")).sheet?.name).toBe("Offer Letters");
+});

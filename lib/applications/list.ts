@@ -1,0 +1,115 @@
+import "server-only";
+import { anyStatus } from "@/lib/applications/labels";
+import {
+  courseCells,
+  handlerCells,
+  ofApplication,
+  ofCase,
+  pipeline,
+  pipelineFilters,
+  pipelineRow,
+  studentCells,
+  word,
+} from "@/lib/pipeline/list";
+import { recordScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { asDay } from "@/lib/platform/lists/cells";
+import * as by from "@/lib/platform/lists/filters";
+import { all, byMoment, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import { choice } from "@/lib/values/fields/choice";
+import { intake } from "@/lib/values/fields/intake";
+import { intakeLabel, intakeOption, intakes } from "@/lib/values/intakes";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.ApplicationWhereInput;
+
+const find = (cut: Cut<Where>) =>
+  db.application.findMany({
+    ...cut,
+    select: {
+      ...ofCase,
+      ...ofApplication,
+      date: true,
+      status: true,
+      remarks: true,
+      deferIntake: true,
+      deferRemarks: true,
+    },
+    relationLoadStrategy: "join",
+  });
+type Found = Awaited<ReturnType<typeof find>>[number];
+
+const row = (found: Found) => ({
+  ...pipelineRow(found, found),
+  date: found.date,
+  status: word(found.status),
+  remarks: found.remarks,
+  deferIntake: found.deferIntake,
+  deferRemarks: found.deferRemarks,
+});
+export type ApplicationListRow = ReturnType<typeof row>;
+
+const filters = pipelineFilters<Where>(
+  "date",
+  (application) => application,
+  by.choice("Status", choice("Status", anyStatus), anyStatus.map(word), (status) => ({ status })),
+);
+
+const applications = {
+  ...pipeline,
+  sorts: { date: byMoment("date") },
+  find,
+  count: (cut: { where: Where; take: number }) =>
+    db.application.count({ ...cut, orderBy: [{ date: "desc" }, { id: "desc" }] }),
+  row,
+};
+
+export const applicationList = list({
+  ...applications,
+  name: "applications.list",
+  who: "applications.list",
+  scope: (viewer): Where => recordScope(viewer),
+  filters,
+  excel: {
+    title: "Applications",
+    cells: {
+      ...studentCells,
+      Date: (row) => asDay(row.date),
+      ...courseCells,
+      Type: (row) => row.applicationType.label,
+      Status: (row) => row.status.label,
+      Remarks: (row) => row.remarks,
+      ...handlerCells,
+    },
+  },
+});
+
+/** Applications of type Defer; their people ask which intake they go to now. */
+export const deferredList = list({
+  ...applications,
+  name: "deferred.list",
+  who: "deferred.list",
+  scope: (viewer): Where => all<Where>(recordScope(viewer), { applicationType: "Defer" }),
+  filters: {
+    ...filters,
+    intake: by.choice(
+      "Deferred to",
+      intake("Intake"),
+      async () => intakes().map(intakeOption),
+      (deferIntake): Where => ({ deferIntake }),
+    ),
+  },
+  excel: {
+    title: "Deferred",
+    cells: {
+      ...studentCells,
+      Date: (row) => asDay(row.date),
+      ...courseCells,
+      "Deferred To": (row) => row.deferIntake && intakeLabel(row.deferIntake),
+      "Remarks on the Deferral": (row) => row.deferRemarks,
+      Status: (row) => row.status.label,
+      ...handlerCells,
+    },
+  },
+});
