@@ -1,13 +1,7 @@
 import { makeApplication, makeChoice } from "../support/applications";
 import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
-import {
-  depositBody,
-  makeApplication,
-  makeDeposit,
-  makeOffer,
-  makeVisa,
-} from "../support/deposits";
+import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { importFiles } from "../support/sheets";
@@ -282,7 +276,7 @@ const visaRows: Row[] = [
   {
     path: "enquiry/visa/create",
     methods: POST,
-    part: makeApplication,
+    part: makeNumbered,
     send: (scene) => ({
       query: ref(scene),
       body: { applicationId: scene.partId, status: { label: "Visa Applied" }, remarks: "Filed" },

@@ -5,7 +5,7 @@ import { makeStoredFile } from "./files";
 // What a deposit is paid for and a visa asked for, each on the case of this id.
 
 /** Numbered by the university, unless it is said to be not (decision C8). */
-export async function makeApplication(assessmentId: string, number: string | null = "U-12345678") {
+export async function makeNumbered(assessmentId: string, number: string | null = "U-12345678") {
   const { course } = await makeCourse();
   const { id: appliedCourseId } = await applyFor({ id: assessmentId }, course);
   return db.application.create({
@@ -21,7 +21,7 @@ export async function makeApplication(assessmentId: string, number: string | nul
 }
 
 export async function makeOffer(assessmentId: string) {
-  const { id: applicationId } = await makeApplication(assessmentId);
+  const { id: applicationId } = await makeNumbered(assessmentId);
   return db.offerLetter.create({ data: { assessmentId, applicationId, status: "Unconditional" } });
 }
 
@@ -42,7 +42,7 @@ export async function makeDeposit(assessmentId: string) {
 }
 
 export async function makeVisa(assessmentId: string) {
-  const { id: applicationId } = await makeApplication(assessmentId);
+  const { id: applicationId } = await makeNumbered(assessmentId);
   return db.visa.create({ data: { assessmentId, applicationId, status: "Visa Applied" } });
 }
 

@@ -3,14 +3,14 @@ import { numberFirst } from "@/lib/applications/labels";
 import { db } from "@/lib/platform/db";
 import { createVisa, deleteVisa, editVisa } from "@/lib/visas/operations";
 import { makeCase } from "../support/cases";
-import { makeApplication, makeVisa } from "../support/deposits";
+import { makeNumbered, makeVisa } from "../support/deposits";
 import { runOnCase } from "../support/run";
 import { callerFor, makeStaff } from "../support/staff";
 
 async function scene() {
   const handler = await makeStaff();
   const c = await makeCase({ handler });
-  const application = await makeApplication(c.id);
+  const application = await makeNumbered(c.id);
   const create = async (more: Record<string, unknown> = {}, idempotencyKey?: string) =>
     runOnCase(
       createVisa,
