@@ -1,7 +1,7 @@
 import type { Way } from "@/lib/case/way";
 import styles from "./way.module.css";
 
-/** The steps from enquiry to visa; the last one reached is where the student stands. */
+/** The steps to a visa; the last one reached is where the student stands. */
 export function CaseWay({ way }: { way: Way }) {
   const at = way.findLastIndex(({ reached }) => reached);
   return (

@@ -1,6 +1,6 @@
-// Where a student stands on the way from enquiry to visa: derived from the records, never typed.
+// Where a student stands on the way from the filled-in form to the visa: derived from the records, never typed.
 
-export const steps = ["Enquiry", "Applied", "Offer", "Deposit", "COE", "Visa"] as const;
+export const steps = ["Assessment", "Applied", "Offer", "Deposit", "COE", "Visa"] as const;
 export type Step = (typeof steps)[number];
 
 type Records = {
@@ -13,7 +13,7 @@ type Records = {
 
 /** A saved application was not sent, a rejection is no offer, and only a visa that came is one. */
 const reached: Record<Step, (records: Records) => boolean> = {
-  Enquiry: () => true,
+  Assessment: () => true,
   Applied: ({ applications }) =>
     applications.some(({ status }) => status !== "Saved" && status !== "Not Applied"),
   Offer: ({ offerLetters }) =>

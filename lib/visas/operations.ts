@@ -3,24 +3,19 @@ import { numberFirst } from "@/lib/applications/labels";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { recordWork } from "@/lib/daily-work/record";
-import type { Viewer } from "@/lib/platform/access/policy";
-import type { Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
+import { noteUpdate } from "@/lib/status-updates/tell-student";
 import { type VisaStatus, visaStatusOption, visaStatusWords, visaTitle } from "@/lib/visas/labels";
 import { courseOf, visaCourse } from "@/lib/visas/queries";
 import { newVisa, visaRef, visaStatus } from "@/lib/visas/schema";
 
-type Told = { viewer: Viewer; assessmentId: string; status: VisaStatus };
+type Asked = Parameters<typeof noteUpdate>[0];
 
 /** What a visa's status is now stands on the case's timeline, and in the daily work (decision C11). */
-async function note(tx: Tx, of: Parameters<typeof courseOf>[0], told: Told) {
-  const { viewer, assessmentId, status } = told;
+async function note(asked: Asked, of: Parameters<typeof courseOf>[0], status: VisaStatus) {
   const msg = `${visaStatusWords[status]} ${visaTitle(courseOf(of))}`;
-  await tx.statusUpdate.create({
-    data: { assessmentId, actorId: viewer.id, type: "visa", msg },
-    select: { id: true },
-  });
-  await recordWork(tx, viewer, "visa", assessmentId);
+  await noteUpdate(asked, { type: "visa", msg });
+  await recordWork(asked.tx, asked.viewer, "visa", asked.assessment.id);
 }
 
 /** A visa for an application that the university has numbered (decision C8). */
@@ -41,7 +36,7 @@ export const createVisa = caseOperation({
       data: { status, remarks, applicationId: application.id, assessmentId: assessment.id },
       select: { id: true },
     });
-    await note(tx, application, { viewer, assessmentId: assessment.id, status });
+    await note({ assessment, viewer, tx }, application, status);
     return { id };
   },
   detail: ({ input, record }, { id }) => ({ id, entry: input.status, application: record.apn }),
@@ -69,7 +64,7 @@ export const editVisa = caseOperation({
       data: { status, version: { increment: 1 } },
       select: { id: true },
     });
-    await note(tx, record.application, { viewer, assessmentId: assessment.id, status });
+    await note({ assessment, viewer, tx }, record.application, status);
     return { id };
   },
   detail: ({ input, record }) => ({ id: record.id, from: record.status.value, to: input.status }),

@@ -4,8 +4,8 @@ import { makeStoredFile } from "./files";
 
 // What a deposit is paid for and a visa asked for, each on the case of this id.
 
-/** Numbered by the university, as an offer and a visa need it (decision C8). */
-export async function makeNumbered(assessmentId: string) {
+/** Numbered by the university, unless it is said to be not (decision C8). */
+export async function makeNumbered(assessmentId: string, number: string | null = "U-12345678") {
   const { course } = await makeCourse();
   const { id: appliedCourseId } = await applyFor({ id: assessmentId }, course);
   return db.application.create({
@@ -15,7 +15,7 @@ export async function makeNumbered(assessmentId: string) {
       applicationType: "New Application",
       intake: "2026-09",
       status: "Pending",
-      universityApplicationNumber: "U-12345678",
+      universityApplicationNumber: number,
     },
   });
 }
