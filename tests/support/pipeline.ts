@@ -42,6 +42,8 @@ export async function makeWay(
       depositType: "Direct Payment",
       amount: "123456.50",
       dateOfIssue: new Date("2026-01-05"),
+      number: "4417",
+      bank: "State Bank",
       ...wanted.deposit,
     },
   });
