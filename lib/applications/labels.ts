@@ -13,7 +13,6 @@ export const applicationTypes = [
   "Defer",
   "Authorization Letter",
 ] as const;
-export type ApplicationType = (typeof applicationTypes)[number];
 
 /** What it is when it is made: 'Save & Do not Apply', 'Save & Apply'. */
 export const firstStatuses = ["Saved", "Pending"] as const;
