@@ -34,6 +34,8 @@ const applyColumn = (refNo: string): Column<AppliedCourseRow> => ({
       <ButtonLink
         small
         prefetch={false}
+        // A link in a table is a block, whose words would stand at its upper edge.
+        style={{ display: "inline-flex" }}
         href={`/app/application/apply/${refNo}/${row._id}`}
         aria-label={`Apply: ${appliedCourseTitle(row)}`}
       >
