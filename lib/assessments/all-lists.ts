@@ -7,6 +7,7 @@ import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/qu
 import { depositList, depositRow } from "@/lib/deposits/queries";
 import { documentList } from "@/lib/documents/queries";
 import { fileRow } from "@/lib/files/file-row";
+import { offerList, offerRow } from "@/lib/offers/queries";
 import { passportList, passportRow } from "@/lib/passports/queries";
 import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
 import { testList, testRow } from "@/lib/tests-taken/queries";
@@ -42,7 +43,7 @@ const lists = {
   coe: coeList,
   remarks: { orderBy: { date: "desc" } },
   applications: applicationList,
-  offerLetters: { omit: copies, include: { application }, orderBy: { date: "desc" } },
+  offerLetters: offerList,
   deposits: depositList,
   visas: visaList,
 } satisfies Prisma.AssessmentSelect;
@@ -110,17 +111,7 @@ export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
       const { of: _, ...a } = applicationRow(stored);
       return { ...a, ...who, name };
     }),
-    offerLetters: row.offerLetters.map(({ application: a, fileId, ...o }) => ({
-      ...entry(o),
-      ...who,
-      status: word(o.status),
-      offerLetterUri: file(fileId),
-      apn: a.apn,
-      applicationType: word(a.applicationType),
-      intake: a.intake,
-      course: course(a.appliedCourse),
-      university: a.appliedCourse.university.name,
-    })),
+    offerLetters: row.offerLetters.map((o) => ({ ...offerRow(o), ...who })),
     deposits: row.deposits.map((d) => ({
       ...depositRow(d),
       ...who,

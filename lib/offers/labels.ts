@@ -15,3 +15,34 @@ export const offerTabs: Record<OfferStatus, string> = {
   "More Documents Required by University": "More Documents Required",
   Rejected: "Rejected",
 };
+
+export const labels = {
+  offerNumber: "Offer No.",
+  date: "Date",
+  apn: "Application No.",
+  course: "Course",
+  university: "University",
+  intake: "Intake",
+  type: "Offer Type",
+  conditions: "Conditions",
+  moreDocuments: "Documents",
+  rejectionReason: "Rejection Reason",
+  remarks: "Remarks",
+  letter: "Offer Letter",
+} as const;
+
+/** What each kind asks for and must have (spec §2). */
+export const asks: Record<OfferStatus, "conditions" | "moreDocuments" | "rejectionReason" | null> =
+  {
+    Unconditional: null,
+    Conditional: "conditions",
+    "More Documents Required by University": "moreDocuments",
+    Rejected: "rejectionReason",
+  };
+
+/** The kinds that may come with a letter (spec §2). */
+export const hasLetter = (type: string) => type === "Unconditional" || type === "Conditional";
+
+export const offerHref = (refNo: string, id: string) => `/app/offer/view/${refNo}/${id}`;
+
+export const offerOptions = offerStatuses.map((value) => ({ value, label: offerTabs[value] }));

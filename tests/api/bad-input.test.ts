@@ -21,6 +21,7 @@ const everything = {
   workExperience: true,
   coursesApplied: true,
   applications: { include: { documents: true } },
+  offerLetters: { include: { file: true } },
   followUps: true,
   documents: { include: { file: true } },
   coe: { include: { file: true } },

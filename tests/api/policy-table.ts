@@ -4,6 +4,7 @@ import { courseForm, enquiry } from "../support/cases";
 import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
+import { makeLetter, makeOfferable } from "../support/offers";
 import { makeWay } from "../support/pipeline";
 import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
@@ -309,6 +310,39 @@ const visaRows: Row[] = [
   },
 ];
 
+/** An offer on an application with its letter, and its deletion. */
+const offerRows: Row[] = [
+  {
+    path: "enquiry/offer/create",
+    methods: POST,
+    upload: true,
+    part: makeOfferable,
+    send: (scene) => ({
+      query: ref(scene),
+      form: {
+        formValues: JSON.stringify({
+          applicationId: scene.partId,
+          type: { value: "Conditional", label: "Conditional" },
+          conditions: ["IELTS 6.5", "Proof of funds"],
+        }),
+        file: new File([samples.pdf], "offer.pdf"),
+      },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+  {
+    path: "enquiry/offer/delete",
+    methods: CHANGING_GET,
+    part: makeLetter,
+    send: (scene) => ({ query: { ...ref(scene), offerId: scene.partId } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: shape.caseFile,
+  },
+];
+
 /** Receipts and expenses: recording one on a case, the lists, and the invoice as a file. */
 const voucherRows = (
   [many, one]: readonly [string, string],
@@ -373,6 +407,7 @@ export const rows: Row[] = [
     },
   ]),
   ...fileRows,
+  ...offerRows,
   ...depositRows,
   ...visaRows,
   {

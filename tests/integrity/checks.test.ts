@@ -67,6 +67,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["application", "intake = 'Sep'", "application_intakes"],
   ["application", "defer_intake = '1999-01'", "application_intakes"],
   ["offer_letter", "status = 'Other'", "offer_letter_status"],
+  ["offer_letter", "previous_id = id, status = 'Rejected'", "offer_letter_previous"],
   ["deposit", "deposit_type = 'Cash'", "deposit_type"],
   ["deposit", "amount = -1", "deposit_amount"],
   ["deposit", "amount = NULL", "deposit_amount"],

@@ -16,6 +16,7 @@ export const fileKinds = {
     },
     words: "PDF, JPEG, PNG, WebP, DOCX or XLSX",
   },
+  letter: { types: { "application/pdf": ".pdf", ...pictures }, words: "PDF, JPEG, PNG or WebP" },
   photo: { types: pictures, words: "JPEG, PNG or WebP" },
 } as const;
 export type FileKind = keyof typeof fileKinds;

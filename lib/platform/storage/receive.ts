@@ -147,7 +147,7 @@ async function keep(path: string, kind: FileKind, { name, seen }: Coming) {
   if (!type.ok) return type;
   const id = randomUUID();
   const store = await fileStore();
-  if (kind === "document") {
+  if (kind !== "photo") {
     await store.put(id, path, seen.size);
     return new Upload(id, name, type.mime, seen.size, seen.sha256());
   }
