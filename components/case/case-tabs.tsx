@@ -60,6 +60,12 @@ const groups: Group[] = [
         count: "applications",
         records: "/app/application/",
       },
+      {
+        slug: "/offers",
+        label: "My Offers",
+        count: "offerLetters",
+        records: "/app/offer/",
+      },
     ],
   },
   {

@@ -99,6 +99,7 @@ const tabCounts = {
   remarks: true,
   documents: true,
   coe: true,
+  offerLetters: true,
   deposits: true,
   /** those that are open */
   followUps: { where: { remarks: null } },

@@ -43,7 +43,6 @@ export const asks: Record<OfferStatus, "conditions" | "moreDocuments" | "rejecti
 /** The kinds that may come with a letter (spec §2). */
 export const hasLetter = (type: string) => type === "Unconditional" || type === "Conditional";
 
-export const offerTitle = (offer: { offerNumber: string; university: string }) =>
-  `${offer.offerNumber}, ${offer.university}`;
-
 export const offerHref = (refNo: string, id: string) => `/app/offer/view/${refNo}/${id}`;
+
+export const offerOptions = offerStatuses.map((value) => ({ value, label: offerTabs[value] }));

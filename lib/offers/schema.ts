@@ -19,7 +19,7 @@ const listed = (label: string) =>
       .max(50, `${label} are too many (at most 50)`),
   );
 
-const fields = z.object({
+const fields = {
   ref_no: refNo,
   applicationId: recordId("Application"),
   type: worded(labels.type, offerTabs),
@@ -29,9 +29,8 @@ const fields = z.object({
   remarks: optionalLines(labels.remarks),
   /** the conditional offer whose conditions were met */
   previous: recordId("Conditional offer").nullish(),
-  file: uploadedFile.optional(),
-});
-type Fields = z.output<typeof fields>;
+};
+type Fields = z.output<z.ZodObject<typeof fields>> & { file?: unknown };
 
 /** What a kind asks for must be there, and a letter comes with two of them only (spec §2). */
 function kindRules(value: Fields, context: z.core.$RefinementCtx) {
@@ -53,6 +52,9 @@ const always = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 
-export const newOffer = fields.superRefine(kindRules, always);
+/** With the letter as the browser or the server has it. */
+export const offerWith = <F extends z.ZodType>(file: F) =>
+  z.object({ ...fields, file }).superRefine(kindRules, always);
+export const newOffer = offerWith(uploadedFile.optional());
 
 export const offerRef = z.object({ ref_no: refNo, offerId: recordId("Record") });

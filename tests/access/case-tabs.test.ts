@@ -102,7 +102,7 @@ it("the tabs' counts are for those who may open the file (A2)", async () => {
   };
   expect(await counted(handler)).toMatchObject({ details: 4, documents: 1, coe: 1, receipts: 1 });
   expect(await counted(handler)).toMatchObject({ followUps: 1, status_updates: 2 });
-  expect(await counted(handler)).toMatchObject({ deposits: 1, visas: 1 });
+  expect(await counted(handler)).toMatchObject({ offerLetters: 1, deposits: 1, visas: 1 });
   expect(await counted(await makeStaff({ role: "Admission" }))).toMatchObject({ followUps: 1 });
   for (const role of ["user", "reception"] as const)
     expect(await counted(await makeStaff({ role }))).toBeUndefined();

@@ -14,6 +14,7 @@ export const pageRights: Record<string, Right> = {
   "/app/users": "staff.list",
   "/app/branches": "branches.manage",
   "/app/account": "account.own",
+  "/app/offer": "case.open",
   "/app/cases": "cases.list",
   "/app/applications": "applications.list",
   "/app/followups": "followUps.list",

@@ -1,0 +1,1 @@
+export { NotYours as default } from "@/components/shell/not-yours";

@@ -1,0 +1,33 @@
+import { DepositButton } from "@/components/deposits/deposit-button";
+import { OfferList } from "@/components/offers/list";
+import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { listsOf } from "@/lib/case/queries";
+import { offerStatuses, offerTabs } from "@/lib/offers/labels";
+import { offerList, offerRow } from "@/lib/offers/queries";
+
+export const generateMetadata = caseTitle("My Offers");
+
+type Props = {
+  params: Promise<{ ref_no: string }>;
+  searchParams: Promise<{ tab?: string | string[] }>;
+};
+
+export default async function OffersTab({ params, searchParams }: Props) {
+  const { opened, refNo } = await openedCase(params);
+  const { offerLetters } = await listsOf(opened, { offerLetters: offerList });
+  const rows = offerLetters.map(offerRow);
+  const { tab } = await searchParams;
+  // The newest one's kind stands open first.
+  const wanted = tab ?? rows[0]?.status.label;
+  const status = offerStatuses.find((one) => offerTabs[one] === wanted) ?? "Unconditional";
+  return (
+    <OfferList
+      refNo={refNo}
+      rows={rows}
+      status={status}
+      more={({ _id, offerNumber }) => (
+        <DepositButton refNo={refNo} offerLetterId={_id} title={offerNumber} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import Link from "next/link";
+import type { Column } from "@/components/lists/data-table";
+import styles from "@/components/lists/entry.module.css";
+import { LetterLink } from "@/components/offers/letter-link";
+import offers from "@/components/offers/offers.module.css";
+import { labels, type OfferStatus, offerHref } from "@/lib/offers/labels";
+import type { OfferRow } from "@/lib/offers/queries";
+import { showDate } from "@/lib/values/words";
+
+type Columns = Column<OfferRow>[];
+
+/** Lines of a list, each on its own. */
+export const Lines = ({ of }: { of: string[] }) => (
+  <span className={offers.lines}>{of.join("\n")}</span>
+);
+
+const first = (refNo: string): Columns => [
+  {
+    key: "offerNumber",
+    header: labels.offerNumber,
+    cell: (row) => (
+      <Link className={styles.line} href={offerHref(refNo, row._id)} prefetch={false}>
+        {row.offerNumber}
+      </Link>
+    ),
+  },
+  { key: "date", header: labels.date, cell: (row) => showDate(row.date) },
+  { key: "apn", header: labels.apn, cell: (row) => row.apn },
+  { key: "course", header: labels.course, wide: true, cell: (row) => row.course.program },
+  { key: "university", header: labels.university, wide: true, cell: (row) => row.university },
+  { key: "intake", header: labels.intake, cell: (row) => row.intakeLabel },
+];
+
+const letter: Column<OfferRow> = {
+  key: "letter",
+  header: labels.letter,
+  cell: (row) => <LetterLink offer={row} />,
+};
+
+/** What each tab of My Offers has of its own (spec §2). */
+const own: Record<OfferStatus, Columns> = {
+  Unconditional: [letter],
+  Conditional: [
+    {
+      key: "conditions",
+      header: labels.conditions,
+      wide: true,
+      cell: (row) => <Lines of={row.conditions} />,
+    },
+    letter,
+  ],
+  "More Documents Required by University": [
+    {
+      key: "moreDocuments",
+      header: labels.moreDocuments,
+      wide: true,
+      cell: (row) => <Lines of={row.moreDocuments} />,
+    },
+  ],
+  Rejected: [
+    {
+      key: "rejectionReason",
+      header: labels.rejectionReason,
+      wide: true,
+      cell: (row) => <Lines of={row.rejectionReason?.split("\n") ?? []} />,
+    },
+  ],
+};
+
+export const offerColumns = (refNo: string, status: OfferStatus): Columns => [
+  ...first(refNo),
+  ...own[status],
+];

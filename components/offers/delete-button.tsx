@@ -1,0 +1,27 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { DeleteButton } from "@/components/lists/entry-section";
+import { useDeletion } from "@/components/lists/use-deletion";
+import { deleteOffer } from "@/lib/offers/actions";
+
+type Props = {
+  refNo: string;
+  offer: { _id: string; offerNumber: string };
+  /** where to go, once its own page is gone */
+  then?: string;
+};
+
+/** Asks, and takes an offer away with its letter. */
+export function DeleteOffer({ refNo, offer, then }: Props) {
+  const router = useRouter();
+  const { ask, going } = useDeletion(deleteOffer, { onDone: () => then && router.push(then) });
+  const name = `offer ${offer.offerNumber}`;
+  const values = { ref_no: refNo, offerId: offer._id };
+  return (
+    <DeleteButton
+      name={name}
+      loading={going === offer._id}
+      onClick={() => ask(offer._id, { name, values })}
+    />
+  );
+}

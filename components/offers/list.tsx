@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { DataTable } from "@/components/lists/data-table";
+import styles from "@/components/lists/entry.module.css";
+import { PageTabs } from "@/components/lists/page-tabs";
+import { RowButtons } from "@/components/lists/row-buttons";
+import { offerColumns } from "@/components/offers/columns";
+import { DeleteOffer } from "@/components/offers/delete-button";
+import { OfferButton } from "@/components/offers/offer-button";
+import { type OfferStatus, offerStatuses, offerTabs } from "@/lib/offers/labels";
+import type { OfferRow } from "@/lib/offers/queries";
+
+type Props = {
+  refNo: string;
+  rows: OfferRow[];
+  /** the tab that stands open */
+  status: OfferStatus;
+  /** what else can be done with an offer: a deposit, a deferral */
+  more?: (row: OfferRow) => ReactNode;
+};
+
+/** The offers of a case by their kind, each tab with its own columns (spec §2). */
+export function OfferList({ refNo, rows, status, more }: Props) {
+  const href = (tab: OfferStatus) =>
+    `/app/view-assessment/${refNo}/offers?tab=${encodeURIComponent(offerTabs[tab])}`;
+  const of = (tab: OfferStatus) => rows.filter((row) => row.status.value === tab);
+  const tabs = offerStatuses.map((tab) => ({
+    href: href(tab),
+    label: `${offerTabs[tab]} (${of(tab).length})`,
+  }));
+  const buttons = (row: OfferRow) => (
+    <RowButtons>
+      {row.status.value === "Conditional" && !row.next && (
+        <OfferButton
+          refNo={refNo}
+          applicationId={row.applicationId}
+          numbered={Boolean(row.universityApplicationNumber)}
+          met={{ id: row._id, offerNumber: row.offerNumber }}
+        />
+      )}
+      {more?.(row)}
+      <DeleteOffer refNo={refNo} offer={row} />
+    </RowButtons>
+  );
+  const shown = of(status);
+  return (
+    <section className={styles.section} aria-label="Offers">
+      <header className={styles.header}>
+        <h2>Offers</h2>
+      </header>
+      <PageTabs label="Offers by kind" tabs={tabs} current={href(status)} />
+      {shown.length > 0 ? (
+        <DataTable
+          caption={`Offers: ${offerTabs[status]}`}
+          columns={[...offerColumns(refNo, status), { key: "do", header: "Change", cell: buttons }]}
+          rows={shown}
+          rowKey={(row) => row._id}
+          empty=""
+        />
+      ) : (
+        <p className={styles.none}>
+          {rows.length > 0
+            ? "No offer of this kind. The other tabs have some."
+            : "No offer yet. One is added on its application, once the university has numbered it."}
+        </p>
+      )}
+    </section>
+  );
+}
