@@ -40,20 +40,6 @@ const groups: Group[] = [
   {
     label: "Way",
     tabs: [
-      { slug: "/deposits", label: "My Deposits", count: "deposits" },
-      { slug: "/visas", label: "My Visa", count: "visas" },
-    ],
-  },
-  {
-    label: "Files",
-    tabs: [
-      { slug: "/documents", label: "Documents Upload", count: "documents" },
-      { slug: "/coe", label: "My COE", count: "coe" },
-    ],
-  },
-  {
-    label: "Way",
-    tabs: [
       {
         slug: "/applications",
         label: "My Applications",
@@ -66,7 +52,14 @@ const groups: Group[] = [
         count: "offerLetters",
         records: "/app/offer/",
       },
+      { slug: "/deposits", label: "My Deposits", count: "deposits" },
+      { slug: "/coe", label: "My COE", count: "coe" },
+      { slug: "/visas", label: "My Visa", count: "visas" },
     ],
+  },
+  {
+    label: "Files",
+    tabs: [{ slug: "/documents", label: "Documents Upload", count: "documents" }],
   },
   {
     label: "Money",

@@ -20,13 +20,6 @@ import type { Prisma } from "@/prisma/generated/client";
 
 /** Copied from the case for our own lists; a case's answer says its handler and branch itself. */
 const copies = { assessmentId: true, handlerId: true, location: true } as const;
-const catalogue = {
-  university: { select: { id: true, name: true } },
-  course: { select: { id: true, program: true } },
-} as const;
-const application = {
-  select: { apn: true, applicationType: true, intake: true, appliedCourse: { select: catalogue } },
-} as const;
 
 const lists = {
   status_updates: { orderBy: { createdAt: "asc" } },
@@ -48,23 +41,12 @@ const lists = {
   visas: visaList,
 } satisfies Prisma.AssessmentSelect;
 
-type Catalogue = {
-  university: { id: string; name: string };
-  course: { id: string; program: string };
-};
-
 const word = (value: string) => ({ value, label: value });
 /** The contract knows no more of a named file. */
 const named = (stored: Parameters<typeof fileRow>[0]) => {
   const { _id, name, uri } = fileRow(stored);
   return { _id, name, uri };
 };
-const file = (id: string | null) => id && `/api/files?id=${id}`;
-const course = ({ university, course: { id, program } }: Catalogue) => ({
-  _id: id,
-  program,
-  university: { label: university.name, name: university.name },
-});
 /** Our id is the contract's `_id`; date-only columns are days, all other dates moments. */
 function entry<T extends { id: string }>({ id, ...rest }: T, days: (keyof T)[] = []) {
   const answer: Record<string, unknown> = { _id: id, ...rest };
@@ -111,7 +93,10 @@ export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
       const { of: _, ...a } = applicationRow(stored);
       return { ...a, ...who, name };
     }),
-    offerLetters: row.offerLetters.map((o) => ({ ...offerRow(o), ...who })),
+    offerLetters: row.offerLetters.map((stored) => {
+      const { application: _, ...o } = offerRow(stored);
+      return { ...o, ...who };
+    }),
     deposits: row.deposits.map((d) => ({
       ...depositRow(d),
       ...who,

@@ -25,6 +25,9 @@ const select = {
       apn: true,
       applicationType: true,
       intake: true,
+      deferIntake: true,
+      deferRemarks: true,
+      version: true,
       universityApplicationNumber: true,
       appliedCourse: {
         select: {
@@ -56,6 +59,15 @@ export function offerRow({ id, file, application: a, previous, next, _count, ...
     status: { value: row.status, label: offerTabs[row.status as OfferStatus] },
     offerLetterUri: file && `/api/files?id=${file.id}`,
     letter: file?.name ?? null,
+    /** as its deferral needs it */
+    application: {
+      _id: a.id,
+      version: a.version,
+      intake: a.intake,
+      applicationType: { value: a.applicationType },
+      deferIntake: a.deferIntake,
+      deferRemarks: a.deferRemarks,
+    },
     applicationId: a.id,
     apn: a.apn,
     applicationType: { value: a.applicationType, label: a.applicationType },

@@ -1,3 +1,5 @@
+import { TypeButton } from "@/components/applications/type-buttons";
+import { DepositButton } from "@/components/deposits/deposit-button";
 import { OfferList } from "@/components/offers/list";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
@@ -12,12 +14,30 @@ type Props = {
 };
 
 export default async function OffersTab({ params, searchParams }: Props) {
-  const { opened, refNo } = await openedCase(params);
+  const { assessment, opened, refNo } = await openedCase(params);
   const { offerLetters } = await listsOf(opened, { offerLetters: offerList });
   const rows = offerLetters.map(offerRow);
   const { tab } = await searchParams;
   // The newest one's kind stands open first.
   const wanted = tab ?? rows[0]?.status.label;
   const status = offerStatuses.find((one) => offerTabs[one] === wanted) ?? "Unconditional";
-  return <OfferList refNo={refNo} rows={rows} status={status} />;
+  return (
+    <OfferList
+      refNo={refNo}
+      rows={rows}
+      status={status}
+      more={(row) => (
+        <>
+          <DepositButton refNo={refNo} offerLetterId={row._id} title={row.offerNumber} />
+          <TypeButton
+            defers
+            refNo={refNo}
+            mobile={assessment.mobile}
+            row={row.application}
+            name={row.offerNumber}
+          />
+        </>
+      )}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { ApplicationPage } from "@/components/applications/detail";
+import { OfferButton } from "@/components/offers/offer-button";
 import { VisaButton } from "@/components/visas/visa-button";
 import { applicationHistory, applicationOf } from "@/lib/applications/queries";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
@@ -24,6 +25,7 @@ export default async function ViewApplication({ params }: Props) {
       mobile={assessment.mobile}
       row={row}
       history={history}
+      offerButton={<OfferButton {...about} />}
       visaButton={<VisaButton {...about} />}
     />
   );

@@ -1,5 +1,7 @@
 import { notFound } from "next/navigation";
+import { DepositButton } from "@/components/deposits/deposit-button";
 import { OfferDetail } from "@/components/offers/detail";
+import { VisaButton } from "@/components/visas/visa-button";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { offerOf } from "@/lib/offers/queries";
 
@@ -11,5 +13,17 @@ export default async function ViewOffer({ params }: Props) {
   const { opened, refNo } = await openedCase(params);
   const offer = await offerOf(opened, (await params).offerId);
   if (!offer) notFound();
-  return <OfferDetail refNo={refNo} offer={offer} />;
+  const numbered = Boolean(offer.universityApplicationNumber);
+  return (
+    <OfferDetail
+      refNo={refNo}
+      offer={offer}
+      more={
+        <>
+          <DepositButton refNo={refNo} offerLetterId={offer._id} title={offer.offerNumber} />
+          <VisaButton refNo={refNo} applicationId={offer.applicationId} numbered={numbered} />
+        </>
+      }
+    />
+  );
 }
