@@ -13,8 +13,3 @@ ALTER TABLE "offer_letter" ADD CONSTRAINT "offer_letter_previous_id_application_
 
 ALTER TABLE offer_letter
   ADD CONSTRAINT offer_letter_previous CHECK (previous_id IS NULL OR status = 'Unconditional');
-
--- What becomes of an application, an offer or a visa stands on the case's timeline.
-ALTER TABLE status_update
-  DROP CONSTRAINT status_update_type,
-  ADD CONSTRAINT status_update_type CHECK (type IN ('created', 'accepted', 'rejected', 'transferred', 'update', 'application', 'offer', 'visa'));

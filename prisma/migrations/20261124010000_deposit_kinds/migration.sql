@@ -10,7 +10,3 @@ ALTER TABLE deposit
     WHEN 'Direct Payment' THEN num_nulls(amount, date_of_issue) = 0
     ELSE true END),
   ADD CONSTRAINT deposit_card CHECK (deposit_type <> 'Credit Card' OR number ~ '^\d{4}$');
-
--- A case's timeline says what became of its applications, offers and visas.
-ALTER TABLE status_update DROP CONSTRAINT status_update_type,
-  ADD CONSTRAINT status_update_type CHECK (type IN ('created', 'accepted', 'rejected', 'transferred', 'update', 'application', 'offer', 'visa'));
