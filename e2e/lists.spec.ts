@@ -324,7 +324,7 @@ test("an admin takes a list with its filters as a file; a counsellor is not offe
   const taken = asAdmin.waitForEvent("download");
   await asAdmin.getByRole("link", { name: "Export" }).click();
   const file = await taken;
-  expect(file.suggestedFilename()).toMatch(/^New Assessments \d{4}-\d\d-\d\d\.xlsx$/);
+  expect(file.suggestedFilename()).toMatch(/^New Assessments Batala \d{4}-\d\d-\d\d\.xlsx$/);
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(await file.path());
   const rows = book.worksheets[0]?.getSheetValues().slice(2) as unknown[][];

@@ -29,6 +29,7 @@ test("a student registers, reception finds them, a counsellor accepts, an admin 
   const opened = asGurdaspur.waitForEvent("popup");
   await row.getByRole("link", { name: new RegExp(`${refNo}, new tab`) }).click();
   const counsellor = await opened;
+  await counsellor.waitForLoadState();
   await counsellor.getByRole("button", { name: "Active" }).click();
   await toast(
     counsellor,

@@ -153,6 +153,7 @@ test("other information: another value of the same case is saved after the first
   ] as const) {
     await box(page, label).fill(value);
     await box(page, label).press("Enter");
+    await toast(page, "Record updated successfully");
     await expect(box(page, label)).toBeFocused();
     await page.reload();
     await expect(box(page, label)).not.toHaveValue("");

@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { useCallback } from "react";
 import { columns } from "@/components/courses-applied/columns";
 import type { EntryFormProps } from "@/components/forms/entry-form";
-import type { Column } from "@/components/lists/data-table";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -17,35 +16,30 @@ const Form = dynamic<EntryFormProps<AppliedCourseRow> & { country: string }>(
   { ssr: false },
 );
 
-/** Starts its application; once there is one, the button only says so (spec §4, §8). */
-const applyColumn = (refNo: string): Column<AppliedCourseRow> => ({
-  key: "apply",
-  header: "Application",
-  cell: (row) =>
-    row.applied === "yes" ? (
-      <Button
-        small
-        aria-label={`Applied: ${appliedCourseTitle(row)}`}
-        onClick={() => toast.info(alreadyApplied)}
-      >
-        Applied
-      </Button>
-    ) : (
-      <ButtonLink
-        small
-        prefetch={false}
-        // A link in a table is a block, whose words would stand at its upper edge.
-        style={{ display: "inline-flex" }}
-        href={`/app/application/apply/${refNo}/${row._id}`}
-        aria-label={`Apply: ${appliedCourseTitle(row)}`}
-      >
-        Apply
-      </ButtonLink>
-    ),
-});
+/** Once an application is started, the row only says so (spec §4, §8); it is neither edited nor deleted (C9). */
+const applied = (row: AppliedCourseRow) =>
+  row.applied === "yes" && (
+    <Button
+      small
+      aria-label={`Applied: ${appliedCourseTitle(row)}`}
+      onClick={() => toast.info(alreadyApplied)}
+    >
+      Applied
+    </Button>
+  );
 
-/** What an application refers to is neither edited nor deleted (decision C9). */
-const kept = (row: AppliedCourseRow) => row.applied === "yes" && "–";
+const apply = (refNo: string) => (row: AppliedCourseRow) => (
+  <ButtonLink
+    small
+    prefetch={false}
+    // A link in a table is a block, whose words would stand at its upper edge.
+    style={{ display: "inline-flex" }}
+    href={`/app/application/apply/${refNo}/${row._id}`}
+    aria-label={`Apply: ${appliedCourseTitle(row)}`}
+  >
+    Apply
+  </ButtonLink>
+);
 
 type Props = Rows<AppliedCourseRow> & {
   /** that the student wants to go to: where a new course is looked for first */
@@ -64,10 +58,11 @@ export function AppliedCourseSection({ country, ...props }: Props) {
       heading="Course(s) Applied"
       noun="course"
       title={appliedCourseTitle}
-      columns={[...columns, applyColumn(props.refNo)]}
+      columns={columns}
       id="courseAppliedId"
       remove={deleteAppliedCourse}
-      instead={kept}
+      instead={applied}
+      also={apply(props.refNo)}
       Form={CourseForm}
     />
   );

@@ -40,12 +40,15 @@ type Props<Row> = Rows<Row> & {
   empty?: string;
   /** what a row has instead of Edit and Delete, where it can be neither */
   instead?: (row: Row) => ReactNode;
+  /** what can be done with a row besides, before Edit and Delete */
+  also?: (row: Row) => ReactNode;
   /** loaded when it is opened: lists need none of a form's code */
   Form: ComponentType<EntryFormProps<Row>>;
 };
 
 export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
-  const { refNo, rows, heading, noun, title, columns, id, remove, empty, instead, Form } = props;
+  const { refNo, rows, heading, noun, title, columns, id, remove, empty, instead, also, Form } =
+    props;
   const { total = rows.length, allHref = "" } = props;
   const [open, setOpen] = useState<{ row?: Row }>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -68,6 +71,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
     cell: (row) =>
       instead?.(row) || (
         <div className={styles.buttons}>
+          {also?.(row)}
           <Button
             look="subtle"
             small

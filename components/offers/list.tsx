@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { PageTabs } from "@/components/lists/page-tabs";
-import { RowButtons } from "@/components/lists/row-buttons";
 import { offerColumns } from "@/components/offers/columns";
 import { DeleteOffer } from "@/components/offers/delete-button";
 import { OfferButton } from "@/components/offers/offer-button";
+import offers from "@/components/offers/offers.module.css";
 import { type OfferStatus, offerStatuses, offerTabs } from "@/lib/offers/labels";
 import type { OfferRow } from "@/lib/offers/queries";
 
@@ -28,7 +28,7 @@ export function OfferList({ refNo, rows, status, more }: Props) {
     label: `${offerTabs[tab]} (${of(tab).length})`,
   }));
   const buttons = (row: OfferRow) => (
-    <RowButtons>
+    <div className={offers.row}>
       {row.status.value === "Conditional" && !row.next && (
         <OfferButton
           refNo={refNo}
@@ -39,7 +39,7 @@ export function OfferList({ refNo, rows, status, more }: Props) {
       )}
       {more?.(row)}
       <DeleteOffer refNo={refNo} offer={row} />
-    </RowButtons>
+    </div>
   );
   const shown = of(status);
   return (
