@@ -23,6 +23,13 @@ const constraints: Record<string, () => Failure> = {
   branch_name_once: () => taken("name", "There is a branch of this name already"),
   "branch prefix used": () =>
     taken("prefix", "Numbers were given with this prefix, so it stays as it is"),
+  "day closed": () =>
+    refuse(409, "The books of this day are closed. An admin can open today's again"),
+  "receipt void": () => refuse(409, "This receipt is void"),
+  "receipt refunded": () =>
+    refuse(409, "Something of this receipt was refunded. Please void the refund first"),
+  "refund above receipt": () => taken("amount", "This is more than what is left of the receipt"),
+  voucher_corrects_id_key: () => refuse(409, "This record was corrected already"),
   "last branch": () => refuse(409, "The last branch that is switched on cannot be switched off"),
   "last admin": () => refuse(409, "The last active admin can be neither demoted nor switched off"),
 };

@@ -7,6 +7,7 @@ export const labels = {
   particulars: "Particulars",
   amount: "Amount",
   mode: "Mode",
+  modeReference: "Payment reference",
   fee: "Kind of fee",
   name: "Name",
   mobile: "Mobile",

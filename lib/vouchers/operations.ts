@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
+import { officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
@@ -59,6 +60,8 @@ async function record(tx: Tx, kind: VoucherKind, said: Said, about: About, viewe
       assessmentId: about.id,
       location: about.location,
       createdById: viewer.id,
+      // What is printed later says what stood on the day (decision C13).
+      printedOffice: await officeOf(about.location, tx),
     },
     select: voucherSelect,
   });

@@ -25,6 +25,8 @@ const fields = {
   name: line(labels.name, 150),
   amount,
   mode: optional(choice(labels.mode, modes)).optional(),
+  /** the transaction's, the cheque's or the slip's number */
+  modeReference: z.preprocess(empty, line(labels.modeReference, 60).optional()),
   fee: z.preprocess(empty, choice(labels.fee, fees).optional()),
   /** The server numbers (decision C13): what a client sends is taken and left aside. */
   recieptNumber: z

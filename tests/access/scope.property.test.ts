@@ -13,7 +13,7 @@ import { makeStaff, type Staff } from "../support/staff";
 // The two ways of writing the law are held together: what PostgreSQL returns under a scope is what
 // the pure policy says, for every kind of viewer and any set of cases.
 
-type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches">;
+type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches" | "books">;
 type Known = CaseFacts & { id: string };
 
 const branches: Branch[] = ["gurdaspur", "batala", "amritsar", "qadian"];
@@ -45,9 +45,14 @@ const where = fc.oneof(
   fc.constant({ branches, allBranches: true }),
   fc.record({ branches: fc.subarray(branches), allBranches: fc.constant(false) }),
 );
+/** Of some branches the books may be for admins only. */
 const workers = fc
-  .tuple(fc.constantFrom<Role[]>(...policy.roles), where)
-  .map(([role, limits]) => ({ role, ...limits }));
+  .tuple(fc.constantFrom<Role[]>(...policy.roles), where, fc.subarray(branches))
+  .map(([role, limits, narrowed]) => {
+    const seen = (code: Branch) =>
+      policy.seesBooks({ role }, { adminBooks: narrowed.includes(code) });
+    return { role, ...limits, books: limits.branches.filter(seen) };
+  });
 const someCases = fc.infiniteStream(fc.boolean()).map((coins) => {
   const chosen = [...coins.take(known.length)];
   return known.filter((_, at) => chosen[at]);

@@ -87,6 +87,8 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["branch", "address = ''", "branch_address"],
   ["branch", "phones = '{98765}'", "branch_phones"],
   ["branch", "gstin = '03AAAAA0000A1'", "branch_gstin"],
+  ["branch", "upi_id = 'no at'", "branch_upi_id"],
+  ["branch", "gst_own = 41", "branch_gst"],
   ["branch", "colour = 'gold'", "branch_colour"],
   ["outbox_message", "channel = 'pigeon'", "outbox_message_channel"],
   ["outbox_message", "state = 'lost'", "outbox_message_state"],
@@ -100,6 +102,16 @@ const vouchers: [copy: Record<string, unknown>, refusedBy: string][] = [
   [{ fee: "other" }, "voucher_fee"],
   [{ kind: "refund" }, "voucher_refund"],
   [{ voided_at: "2026-04-01T00:00:00Z" }, "voucher_void"],
+  [{ void_day: "2026-04-01" }, "voucher_void_day"],
+  [{ mode_reference: "" }, "voucher_mode_reference"],
+  [{ state: "Punjab" }, "voucher_state"],
+  [{ gst_rate: 18 }, "voucher_gst"],
+];
+
+const closes: [column: string, value: string, refusedBy: string][] = [
+  ["banked", "-1", "day_close_amounts"],
+  ["difference", "5", "day_close_reason"],
+  ["reopened_at", "now()", "day_close_reopened"],
 ];
 
 describe("checks", () => {
@@ -111,11 +123,31 @@ describe("checks", () => {
     expect(await refusedBy(copiedVoucher(copy))).toBe(name);
   });
 
+  it.each(closes)("a day's close with %s %s breaks %s", async (column, value, name) => {
+    const values: Record<string, string> = {
+      id: "gen_random_uuid()",
+      location: "'batala'",
+      day: "'2020-01-01'",
+      opening: "0",
+      expected: "'{}'",
+      counted: "'{}'",
+      difference: "0",
+      closed_by_id: `'${staff.id}'`,
+      [column]: value,
+    };
+    const sql = `INSERT INTO day_close (${Object.keys(values)}) VALUES (${Object.values(values)})`;
+    expect(await refusedBy(sql)).toBe(name);
+  });
+
   it("covers every check there is", async () => {
     const { rows } = await pool.query<{ name: string }>(`
       SELECT conname AS name FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace`);
-    const tried = new Set([...sets.map(([, , name]) => name), ...vouchers.map(([, name]) => name)]);
+    const tried = new Set([
+      ...sets.map(([, , name]) => name),
+      ...vouchers.map(([, name]) => name),
+      ...closes.map(([, , name]) => name),
+    ]);
     const untried = rows.map(({ name }) => name).filter((name) => !tried.has(name));
     // a code never changes, a prefix that numbers carry neither, and there is no row of the others to update: their own tests are below
     expect(untried.sort()).toEqual([

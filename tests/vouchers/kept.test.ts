@@ -90,7 +90,7 @@ describe("a voucher", () => {
     const { id } = await receiptOf("2032-05-01T06:00:00Z");
     const { rows } = await pool.query<{ name: string; type: string }>(
       `SELECT column_name AS name, udt_name AS type FROM information_schema.columns
-       WHERE table_name = 'voucher' AND column_name NOT LIKE 'void%'`,
+       WHERE table_name = 'voucher' AND column_name NOT LIKE 'void%' AND column_name <> 'printed_at'`,
     );
     const other: Record<string, string> = {
       uuid: "gen_random_uuid()",
@@ -99,6 +99,8 @@ describe("a voucher", () => {
       numeric: "1",
       branch: "'batala'",
       timestamptz: "now()",
+      date: "'2020-01-01'",
+      jsonb: "'{}'",
     };
     expect(rows.length).toBeGreaterThan(15);
     for (const { name, type } of rows) {
@@ -117,6 +119,15 @@ describe("a voucher", () => {
     expect(await voided("typed twice")).toBe("nothing");
     expect(await voided("another reason")).toBe("voucher_kept");
     expect(await voided(null)).toBe("voucher_kept");
+  });
+
+  it("is printed first once", async () => {
+    const { id } = await receiptOf("2032-06-02T06:00:00Z");
+    const printed = (at: string) =>
+      refusedBy(`UPDATE voucher SET printed_at = ${at} WHERE id = '${id}'`);
+    expect(await printed("now()")).toBe("nothing");
+    expect(await printed("now() + interval '1 day'")).toBe("voucher_kept");
+    expect(await printed("NULL")).toBe("voucher_kept");
   });
 
   it("takes branch and reference number from its case, whatever is said", async () => {

@@ -66,6 +66,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
         number: expect.stringMatching(/^BTL\/\d\d-\d\d\/[RE]-\d{5}$/),
         amount: "1234567.10",
         mode: "upi",
+        modeReference: null,
         fee: "own",
         assessmentId: c.ref_no,
         location: { value: "batala", label: "Batala" },

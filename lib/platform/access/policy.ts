@@ -18,6 +18,8 @@ export type Viewer = {
   branches: Branch[];
   /** limited to none: a branch that is added is theirs too */
   allBranches: boolean;
+  /** of which of them they may see the books (A8) */
+  books: Branch[];
   /** which branch they look at now: a view, not a permission */
   branch: Branch;
 };
@@ -157,9 +159,13 @@ export const listsRecord = (viewer: Worker, c: CaseFacts) =>
   inBranches(viewer, c) &&
   (viewer.role === "admin" || handles(viewer, c));
 
+/** Whether somebody of this role sees the books of a branch where they work: an admin narrows them to admins (A8). */
+export const seesBooks = (viewer: Holder, branch: { adminBooks: boolean }) =>
+  can(viewer, "finance.read") && (viewer.role === "admin" || !branch.adminBooks);
+
 /** Receipts and expenses of a branch as a whole, and expenses without a student (A8, C12). */
-export const keepsBooks = (viewer: Holder & Pick<Viewer, "branches">, location: Branch) =>
-  can(viewer, "finance.read") && viewer.branches.includes(location);
+export const keepsBooks = (viewer: Pick<Viewer, "books">, location: Branch) =>
+  viewer.books.includes(location);
 
 /** A counsellor's report and cases: the person, or an admin (A8). */
 export const readsReport = (viewer: Pick<Viewer, "role" | "email">, email: string) =>

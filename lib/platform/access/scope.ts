@@ -9,6 +9,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
 type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches">;
+type Bookkeeper = Pick<Viewer, "branches" | "allBranches" | "books">;
 
 const nothing: Where = { id: { in: [] } };
 
@@ -73,9 +74,9 @@ export function recordRanges(
   return { from, branch, where: Prisma.sql`${own} AND location = ANY (${viewer.branches})` };
 }
 
-/** Receipts and expenses (A8), of all the viewer's branches or of one of them. */
-export function booksScope(viewer: Worker, branch?: Branch): { location?: { in: Branch[] } } {
-  if (!can(viewer, "finance.read")) return { location: { in: [] } };
-  if (viewer.allBranches && !branch) return {};
-  return { location: { in: viewer.branches.filter((one) => !branch || one === branch) } };
+/** Receipts and expenses (A8), of all the books that are the viewer's or of one of them. */
+export function booksScope(viewer: Bookkeeper, branch?: Branch): { location?: { in: Branch[] } } {
+  const everyBook = viewer.allBranches && viewer.books.length === viewer.branches.length;
+  if (everyBook && !branch) return {};
+  return { location: { in: viewer.books.filter((one) => !branch || one === branch) } };
 }

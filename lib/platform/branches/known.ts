@@ -13,6 +13,8 @@ export type KnownBranch = {
   prefix: string;
   colour: string;
   active: boolean;
+  /** its books are for admins only (decision A8) */
+  adminBooks: boolean;
   version: number;
 };
 
@@ -26,7 +28,7 @@ export const stampSql = "(SELECT sum(version + 1)::int FROM branch)";
 export async function readBranches(): Promise<readonly KnownBranch[]> {
   const { rows } = await pool.query<KnownBranch>({
     name: "branches",
-    text: "SELECT code, name, prefix, colour, active, version FROM branch ORDER BY position, code",
+    text: 'SELECT code, name, prefix, colour, active, admin_books AS "adminBooks", version FROM branch ORDER BY position, code',
   });
   kept.knownBranches = { stamp: rows.reduce((sum, row) => sum + row.version + 1, 0), all: rows };
   return rows;

@@ -2,14 +2,17 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
-import { can, type Right, type Role, type Viewer } from "@/lib/platform/access/policy";
+import { can, type Right, type Role, seesBooks, type Viewer } from "@/lib/platform/access/policy";
 import { branchesAt, stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
 import { databaseFailure } from "@/lib/platform/errors";
 import { recordsAway } from "@/lib/platform/labels";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
 
-type Row = Omit<Viewer, "branches" | "allBranches"> & { limitedTo: string; stamp: number };
+type Row = Omit<Viewer, "branches" | "allBranches" | "books"> & {
+  limitedTo: string;
+  stamp: number;
+};
 
 // Asked on every request: prepared once a connection, and without Prisma's share of the cost.
 const whoIs = {
@@ -48,7 +51,9 @@ export async function viewerOf(sealed: string | undefined): Promise<Viewer | nul
   // What they looked at may have been switched off, or they limited out of it, since they logged in.
   const open = theirs.filter(({ active }) => active).map(({ code }) => code);
   const branch = open.includes(row.branch) ? row.branch : (open[0] ?? branches[0] ?? row.branch);
-  return { ...who, role: row.role as Role, branches, allBranches, branch };
+  const role = row.role as Role;
+  const books = theirs.filter((one) => seesBooks({ role }, one)).map(({ code }) => code);
+  return { ...who, role, branches, allBranches, books, branch };
 }
 
 /** The viewer of this request, or null. Asked once however many components want it. */
