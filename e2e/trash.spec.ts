@@ -1,4 +1,4 @@
-import { box, makeCase, setStatus, toast } from "./support/people";
+import { makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
 // Decision A4: what is deleted is gone everywhere, and an admin brings it back for 30 days.
@@ -50,7 +50,7 @@ test("a deleted case is gone, its mobile is free, and it comes back whole", asyn
   });
   await page.getByRole("link", { name: "Trash" }).click();
   await expect(page.getByRole("heading", { name: "Trash" })).toBeVisible();
-  await box(page, "Search").fill(firstName);
+  await page.getByRole("searchbox", { name: "Search" }).fill(firstName);
   await page.keyboard.press("Enter");
   const row = page.getByRole("row").filter({ hasText: refNo });
   await expect(row).toContainText("30 days left");
