@@ -17,16 +17,15 @@ export const trashColumns: Column<TrashRow>[] = [
     header: "Deleted",
     sort: "deleted",
     card: "detail",
-    cell: (row) => showMoment(row.deletedAt),
+    cell: ({ deletedAt, deletedBy }) => `${showMoment(deletedAt)} by ${deletedBy.name}`,
   },
-  { key: "deletedBy", header: "By", card: "detail", cell: (row) => row.deletedBy.name },
   {
     key: "daysLeft",
-    header: "Goes for good",
+    header: "Can be restored",
     card: "detail",
     cell: ({ daysLeft, goesAt }) => (
       <>
-        {showDay(goesAt)}{" "}
+        until {showDay(goesAt)}{" "}
         <Badge tone={daysLeft > soon ? undefined : "red"}>{counted(daysLeft, "day")} left</Badge>
       </>
     ),
