@@ -185,7 +185,7 @@ test("deleting from the header asks twice by name and leads to the list", async 
   const dialog = asAdmin.getByRole("dialog");
   await expect(dialog).toContainText(`Delete assessment ${refNo} of ${firstName}`);
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await dialog.getByRole("button", { name: "Delete for ever" }).click();
+  await dialog.getByRole("button", { name: "Move to trash" }).click();
   await toast(asAdmin, "Record deleted successfully");
   await expect(asAdmin).toHaveURL(/\/app\/active-assessments/);
 });

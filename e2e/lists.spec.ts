@@ -50,8 +50,8 @@ test("deleting a case asks twice, and only an admin is offered it", async ({
   await expect(asAdmin.getByRole("button", { name: `Delete ${refNo}` })).toBeFocused();
   await asAdmin.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(dialog).toContainText("The data cannot be retrieved");
-  await dialog.getByRole("button", { name: "Delete for ever" }).click();
+  await expect(dialog).toContainText("the data cannot be retrieved");
+  await dialog.getByRole("button", { name: "Move to trash" }).click();
   await toast(asAdmin, "Record deleted successfully");
   await expect(asAdmin.getByRole("row").filter({ hasText: refNo })).toHaveCount(0);
 });

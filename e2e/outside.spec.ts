@@ -80,6 +80,7 @@ const screens = [
   "courses",
   "users",
   "outbox",
+  "trash",
   "account",
 ];
 const tabs = [

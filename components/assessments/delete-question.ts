@@ -1,6 +1,6 @@
 import type { Question } from "@/components/dialogs/question";
 
-/** Deleting a case asks twice and warns that nothing can be retrieved (spec §5). */
+/** Deleting a case asks twice and warns that nothing can be retrieved once the trash is emptied (spec §5, A4). */
 export const deleteQuestion = (refNo: string, name: string): Question => ({
   title: `Delete assessment ${refNo} of ${name}?`,
   message: "Are you sure you want to delete this entry?",
@@ -9,8 +9,8 @@ export const deleteQuestion = (refNo: string, name: string): Question => ({
   again: {
     title: `Delete everything about ${name}?`,
     message:
-      "The documents, applications, receipts and all else of this case go with it. The data cannot be retrieved.",
-    action: "Delete for ever",
+      "The documents, applications and all else of this case go with it. An admin can restore them from the trash for 30 days. After that the data cannot be retrieved. Receipts and expenses stay in the books.",
+    action: "Move to trash",
     look: "danger",
   },
 });

@@ -24,6 +24,7 @@ const sidebar = [
   { href: "/app/users", label: "Users", right: "staff.list", notFor: ["reception"] },
   { href: "/app/branches", label: "Branches", right: "branches.manage" },
   { href: "/app/outbox", label: "Outbox", right: "outbox.read" },
+  { href: "/app/trash", label: "Trash", right: "trash.manage" },
 ] as const satisfies Link[];
 
 const header: Link[] = [

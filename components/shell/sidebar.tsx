@@ -11,6 +11,7 @@ import {
   IconLogout,
   IconMailForward,
   IconSchool,
+  IconTrash,
   IconUserCheck,
   IconUserPlus,
   IconUsers,
@@ -29,6 +30,7 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/users": IconUsers,
   "/app/branches": IconBuildingStore,
   "/app/outbox": IconMailForward,
+  "/app/trash": IconTrash,
 };
 
 export function Sidebar({ links, brand }: { links: SidebarLink[]; brand: string }) {

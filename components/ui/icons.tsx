@@ -71,6 +71,9 @@ export const IconSchool = /* @__PURE__ */ lined(
   "M6 10.6V16a6 3 0 0 0 12 0v-5.4",
 );
 export const IconSearch = /* @__PURE__ */ lined("M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0m18 11l-6-6");
+export const IconTrash = /* @__PURE__ */ lined(
+  "M4 7h16m-10 4v6m4-6v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3",
+);
 export const IconUpload = /* @__PURE__ */ lined(
   "M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5m-5-5v12",
 );

@@ -23,8 +23,8 @@ import { countChange } from "@/lib/platform/limits/rate-limit";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { refuse } from "@/lib/platform/result";
-import { dropFiles } from "@/lib/platform/storage/stored-file";
 import { worksIn } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
 import { twoDecimals } from "@/lib/values/money";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
@@ -170,27 +170,14 @@ export const transferAssessment = caseOperation({
   detail: ({ input, assessment }) => ({ to: input.caseHandler, from: assessment.handlerId }),
 });
 
-/** Removes the case and everything under it; the audit line stays (A4). */
+/** Moves the case to the trash with everything under it; its money stays in the books (A4). */
 export const deleteAssessment = caseOperation({
   name: "assessment.delete",
   who: "case.delete",
   input: caseRef,
   done: "Record deleted successfully",
-  change: async ({ assessment: { id, ref_no }, tx }) => {
-    const of = { assessmentId: id };
-    const uses = [
-      { photoOf: { id } },
-      { document: of },
-      { coe: of },
-      { offer: of },
-      { deposit: of },
-    ];
-    const files = await tx.storedFile.findMany({ where: { OR: uses }, select: { id: true } });
-    await tx.assessment.delete({ where: { id }, select: { id: true } });
-    await dropFiles(
-      tx,
-      files.map((file) => file.id),
-    );
+  change: async ({ assessment: { id, ref_no }, viewer, tx }) => {
+    await tx.$executeRaw`SELECT trash_case(${id}::uuid, ${viewer.id}::uuid, ${now()}::timestamptz)`;
     return { ref_no };
   },
 });

@@ -30,6 +30,16 @@ const constraints: Record<string, () => Failure> = {
     refuse(409, "Something of this receipt was refunded. Please void the refund first"),
   "refund above receipt": () => taken("amount", "This is more than what is left of the receipt"),
   voucher_corrects_id_key: () => refuse(409, "This record was corrected already"),
+  "trash lacks": () =>
+    refuse(
+      409,
+      "Something that this case refers to is not there any more, so it cannot be restored",
+    ),
+  "course in trash": () =>
+    refuse(
+      409,
+      "A case in the trash applied for this course. It can be changed so once that case is restored, or gone for good",
+    ),
   "last branch": () => refuse(409, "The last branch that is switched on cannot be switched off"),
   "last admin": () => refuse(409, "The last active admin can be neither demoted nor switched off"),
 };

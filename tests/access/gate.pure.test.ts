@@ -41,6 +41,7 @@ describe("gate", () => {
     ["/app/active-assessments", ["reception"]],
     ["/app/rejected-assessments", ["reception"]],
     ["/app/outbox", ["user", "reception", "Admission"]],
+    ["/app/trash", ["user", "reception", "Admission"]],
     // A7: Admission reaches them through cases only
     ["/app/applications", ["reception", "Admission"]],
     ["/app/deferd", ["reception", "Admission"]],

@@ -35,6 +35,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/deferd": ["admin", "user"],
   "/app/deposits": ["admin", "user"],
   "/app/outbox": ["admin"],
+  "/app/trash": ["admin"],
   "/app/branches": ["admin"],
 };
 const ofOnePerson = "/app/cases/[email]";

@@ -21,6 +21,7 @@ const rights: Record<Right, Row> = {
   "staff.list": all,
   "staff.manage": admin,
   "outbox.read": admin,
+  "trash.manage": admin,
   "branches.manage": admin,
   "dashboard.search": all,
   "dashboard.counters": desk,

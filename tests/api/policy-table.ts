@@ -8,6 +8,7 @@ import { makeLetter, makeOfferable } from "../support/offers";
 import { makeWay } from "../support/pipeline";
 import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
+import { makeTrashed } from "../support/trash";
 import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 import type { Row, Scene, Statuses } from "./row";
 import * as shape from "./shapes";
@@ -119,6 +120,8 @@ const catalogue = (
   return calls.map((row) => ({ ...row, changes: "catalogue" }));
 };
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
+/** Another case, in the trash; named by its number. */
+const trashed = async () => ({ id: (await makeTrashed()).ref_no });
 const official = (path: string, field: string, value: () => string): Row => ({
   path,
   methods: CHANGING_GET,
@@ -582,6 +585,25 @@ export const rows: Row[] = [
     onOthers: adminOnly,
     shape: ["ref_no"],
   },
+  // Two, so that the list has a next page.
+  {
+    ...list("trash", adminOnly),
+    shape: shape.trashed,
+    part: async () => {
+      await makeTrashed();
+      return trashed();
+    },
+  },
+  ...["assessment/restore", "trash/delete"].map(
+    (path): Row => ({
+      path,
+      methods: POST,
+      part: trashed,
+      send: ({ partId }) => ({ query: { ref_no: partId } }),
+      gets: adminOnly,
+      shape: ["ref_no"],
+    }),
+  ),
   {
     path: "enquiry/remarks/update",
     methods: POST,

@@ -42,6 +42,18 @@ export const caseOverview = [
   "created_by",
 ] as const;
 
+export const trashed = [
+  "_id",
+  "ref_no",
+  "name",
+  "mobile",
+  "location",
+  "deletedAt",
+  "deletedBy",
+  "goesAt",
+  "daysLeft",
+] as const;
+
 /** The lists inside, for those who may open the file (A2). */
 export const caseLists = [
   "passport",

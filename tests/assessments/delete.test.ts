@@ -9,7 +9,7 @@ import { callerFor, makeStaff } from "../support/staff";
 beforeAll(warmPool);
 
 describe("deleting an assessment (A4)", () => {
-  it("removes everything under it, and leaves one line", async () => {
+  it("moves everything under it to the trash, and leaves one line", async () => {
     const handler = await makeStaff();
     const admin = await makeStaff({ role: "admin" });
     const { case: c, application } = await makeFullCase(handler);
@@ -25,7 +25,7 @@ describe("deleting an assessment (A4)", () => {
     expect(await db.assessment.findUnique({ where: { id: c.id } })).toBeNull();
     const after = await rowsOfCase(c.id);
     expect(Object.entries(after).filter(([, rows]) => rows > 0)).toEqual([]);
-    expect(await db.storedFile.count()).toBe(0);
+    expect(await db.trashedFile.count({ where: { trashId: c.id } })).toBe(files);
     const applicationDocuments = { where: { applicationId: application.id } };
     expect(await db.applicationDocument.count(applicationDocuments)).toBe(0);
     const lines = await db.auditLine.findMany({ where: { subject: c.ref_no } });

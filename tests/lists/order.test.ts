@@ -11,6 +11,7 @@ import { db, pool } from "@/lib/platform/db";
 import { byNumber, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { staffList } from "@/lib/staff/queries";
+import { trashList } from "@/lib/trash/queries";
 import { universityList } from "@/lib/universities/queries";
 import { visaList } from "@/lib/visas/list";
 import { expenses, receipts } from "@/lib/vouchers/queries";
@@ -89,6 +90,7 @@ const everyOrder: [string, List, string[]][] = [
   ["universities", universityList, ["newest", "name"]],
   ["courses", courseList, ["newest", "university"]],
   ["outbox", outboxList, ["written"]],
+  ["trash", trashList, ["deleted"]],
   ["users", staffList, ["registered", "email"]],
   ["receipts", receipts.inBooks, ["number"]],
   ["expenses", expenses.inBooks, ["number"]],
@@ -151,6 +153,7 @@ describe("one range of an index, either way", () => {
     ["date", "deposit", depositList, { status: "Credit Card" }],
     ["date", "visa", visaList, { location: "batala" }],
     ["written", "outbox_message", outboxList, {}],
+    ["deleted", "trash", trashList, {}],
     ["name", "university", universityList, {}],
     ["newest", "university", universityList, {}],
     ["university", "course", courseList, {}],

@@ -9,12 +9,14 @@ import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { staffList } from "@/lib/staff/queries";
+import { trashList } from "@/lib/trash/queries";
 import { universityList } from "@/lib/universities/queries";
 import { visaList } from "@/lib/visas/list";
 import { receipts } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, viewerFor } from "../support/staff";
+import { trash } from "../support/trash";
 import { makeReceipts } from "../support/vouchers";
 
 // Every list goes forwards and backwards over the same pages, also where rows share their place.
@@ -98,6 +100,15 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
         }),
       ),
     read: (viewer, at) => outboxList.read(viewer, at),
+  },
+  {
+    name: "trash",
+    make: async () => {
+      const admin = await makeStaff({ role: "admin" });
+      await seven(async () => trash(await makeCase(), admin));
+      await db.trash.updateMany({ data: { deletedAt: same } });
+    },
+    read: (viewer, at) => trashList.read(viewer, at),
   },
   {
     name: "universities by name",

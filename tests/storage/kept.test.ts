@@ -9,6 +9,7 @@ import { claimStore } from "@/lib/platform/storage/installation";
 import { fileStore } from "@/lib/platform/storage/store";
 import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
+import { deleteTrashed } from "@/lib/trash/operations";
 import { makeCase } from "../support/cases";
 import { makeDocument, makePhoto, makeStoredFile } from "../support/files";
 import { callerFor, makeStaff } from "../support/staff";
@@ -51,12 +52,14 @@ describe("removing", () => {
     expect(await isThere(fileId)).toBe(false);
   });
 
-  it("a case takes all its files along", async () => {
+  it("a case takes all its files along, once it leaves the trash", async () => {
     const c = await makeCase();
     const { fileId } = await makeDocument(c.id);
     const { photoId } = await makePhoto(c.id);
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     await deleteAssessment.run({ ref_no: c.ref_no }, admin);
+    expect(await jobs()).not.toContain(fileId);
+    await deleteTrashed.run({ ref_no: c.ref_no }, admin);
     expect(await jobs()).toEqual(expect.arrayContaining([fileId, photoId]));
   });
 

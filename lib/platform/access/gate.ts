@@ -23,6 +23,7 @@ export const pageRights: Record<string, Right> = {
   "/app/deferd": "deferred.list",
   "/app/deposits": "deposits.list",
   "/app/outbox": "outbox.read",
+  "/app/trash": "trash.manage",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

@@ -42,6 +42,7 @@ export const roleRights = {
   "staff.list": everyone, // own row, or all for an admin (A8)
   "staff.manage": admin,
   "outbox.read": admin,
+  "trash.manage": admin, // of their branches (A4)
   "branches.manage": admin, // narrowed to whom no branch is closed (P4)
   "dashboard.search": everyone,
   "dashboard.counters": desk,

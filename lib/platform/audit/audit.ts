@@ -5,7 +5,8 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type AuditEntry = {
   operation: string;
-  actor: { id: string; email: string } | null;
+  /** whoever is signed in, the public, or a job by its name */
+  actor: { id?: string; email: string } | null;
   /** what it was done to: a ref_no, a staff e-mail */
   subject?: string | null;
   detail?: Prisma.InputJsonObject;

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { emptyTrash } from "@/lib/platform/jobs/trash";
 import { now } from "@/lib/values/clock";
 
 const ago = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000);
@@ -58,5 +59,6 @@ export async function housekeeping(): Promise<void> {
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } });
   await forgetWords();
+  await emptyTrash();
   await db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } });
 }

@@ -57,6 +57,7 @@ const forgetUnused = (before: number) =>
       offer: null,
       deposit: null,
       report: null,
+      trash: null,
     },
   });
 

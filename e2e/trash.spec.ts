@@ -1,0 +1,104 @@
+import { makeCase, setStatus, toast } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+// Decision A4: what is deleted is gone everywhere, and an admin brings it back for 30 days.
+
+const call = { headers: { "x-requested-with": "test" } };
+
+test("a deleted case is gone, its mobile is free, and it comes back whole", async ({
+  asAdmin: page,
+}) => {
+  const student = await makeCase(page);
+  const { refNo, firstName, mobile } = student;
+  const name = `${firstName} ${student.surname}`;
+  await setStatus(page, refNo, true);
+  const remark = await page.request.post(`/api/enquiry/remarks/update?ref_no=${refNo}`, {
+    ...call,
+    data: { remarks: "<p>Wants September</p>" },
+  });
+  expect(remark.status(), await remark.text()).toBe(200);
+
+  // Two questions, of which the second says how long it can be had back.
+  await page.goto(`/app/view-assessment/${refNo}`);
+  await page.getByRole("button", { name: `More about ${refNo}` }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(dialog).toContainText("restore them from the trash for 30 days");
+  await dialog.getByRole("button", { name: "Move to trash" }).click();
+  await toast(page, "Record deleted successfully");
+  await expect(page).toHaveURL(/active-assessments/);
+
+  // Nobody finds it: its page, the list, the palette, the search by mobile.
+  expect((await page.goto(`/app/view-assessment/${refNo}`))?.status()).toBe(404);
+  await page.goto(`/app/active-assessments?q=${firstName}`);
+  await expect(page.getByRole("row").filter({ hasText: refNo })).toHaveCount(0);
+  await page.goto("/app/main/dashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  const found = page.waitForResponse(/search\/palette/);
+  await palette.getByRole("combobox").fill(firstName);
+  expect(await (await found).text()).not.toContain(refNo);
+  await expect(palette.getByText(refNo)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  // Its mobile is somebody else's by now, so it stays where it is until that one has another.
+  const other = await makeCase(page, "gurdaspur", {
+    mobile,
+    first_name: "Harleen",
+    surname: "Gill",
+  });
+  await page.getByRole("link", { name: "Trash" }).click();
+  await expect(page.getByRole("heading", { name: "Trash" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search" }).fill(firstName);
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("row").filter({ hasText: refNo });
+  await expect(row).toContainText("30 days left");
+  await expectPresentable(page, "trash");
+  const restore = async () => {
+    await page.getByRole("button", { name: `Restore ${refNo}, ${name}` }).click();
+    await dialog.getByRole("button", { name: "Restore", exact: true }).click();
+  };
+  await restore();
+  await toast(page, `Its mobile is Harleen Gill’s now (${other.refNo})`);
+  await expect(row).toBeVisible();
+  const moved = await page.request.post(`/api/enquiry/edit?ref_no=${other.refNo}`, {
+    ...call,
+    data: { mobile: `8${mobile.slice(1)}` },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  await restore();
+  await toast(page, "Record restored successfully");
+  await expect(row).toHaveCount(0);
+
+  // With everything that was in it.
+  await page.goto(`/app/active-assessments?q=${firstName}`);
+  await expect(page.getByRole("row").filter({ hasText: refNo })).toBeVisible();
+  await page.goto(`/app/view-assessment/${refNo}/remarks`);
+  await expect(page.getByText("Wants September")).toBeVisible();
+});
+
+test("what is in the trash can go before its time, after two questions", async ({
+  asAdmin: page,
+}) => {
+  const { refNo, firstName, surname } = await makeCase(page);
+  const deleted = await page.request.post(`/api/assessment/delete?ref_no=${refNo}`, call);
+  expect(deleted.status()).toBe(200);
+  await page.goto(`/app/trash?q=${refNo}`);
+  const row = page.getByRole("row").filter({ hasText: refNo });
+  await row.getByRole("button", { name: `More about ${refNo}` }).click();
+  await page.getByRole("button", { name: "Delete for ever", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(dialog).toContainText(`Delete everything about ${firstName} ${surname} for ever?`);
+  await expect(dialog).toContainText("The data cannot be retrieved");
+  await dialog.getByRole("button", { name: "Delete for ever" }).click();
+  await toast(page, "Record deleted for ever");
+  await expect(row).toHaveCount(0);
+});
+
+test("the trash is an admin's", async ({ asGurdaspur: page }) => {
+  expect((await page.goto("/app/trash"))?.status()).toBe(403);
+  await page.goto("/app/main/dashboard");
+  await expect(page.getByRole("link", { name: "Trash" })).toHaveCount(0);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import { db, pool } from "@/lib/platform/db";
+import { housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { restoreAssessment } from "@/lib/trash/operations";
+import { now, setClock } from "@/lib/values/clock";
+import { makeCase } from "../support/cases";
+import { makeFullCase, rowsOfCase } from "../support/full-case";
+import { wholeDatabase } from "../support/snapshot";
+import { makeStaff } from "../support/staff";
+import { adminCaller, makeWholeCase, restore, tablesInTrash, trash } from "../support/trash";
+
+// Whatever hung on a case comes back with it, and nothing else changes.
+
+afterEach(() => setClock());
+
+describe("a case that is deleted and restored", () => {
+  it("is what it was, byte for byte, and so is everything else", async () => {
+    const handler = await makeStaff();
+    const { case: c } = await makeWholeCase(handler);
+    await makeWholeCase(handler);
+    const by = await makeStaff({ role: "admin" });
+    const again = await adminCaller();
+    const before = await wholeDatabase();
+    await trash(c, by);
+    expect(await rowsOfCase(c.id)).toEqual(
+      Object.fromEntries(Object.keys(await rowsOfCase(c.id)).map((table) => [table, 0])),
+    );
+    expect(await wholeDatabase()).not.toEqual(before);
+    const result = await restoreAssessment.run({ ref_no: c.ref_no }, again);
+    expect(result).toMatchObject({ ok: true, message: "Record restored successfully" });
+    expect(await wholeDatabase()).toEqual(before);
+  });
+
+  it("the tables come from the foreign keys: none that hangs on a case is left out", async () => {
+    const { case: c } = await makeWholeCase(await makeStaff());
+    const named = Object.keys(await rowsOfCase(c.id));
+    await trash(c);
+    const kept = await tablesInTrash(c.id);
+    const known = await db.$queryRaw<
+      { name: string }[]
+    >`SELECT relation::text AS name FROM case_tables()`;
+    // A table without a row in tests/support/full-case.ts or trash.ts would prove nothing here.
+    expect(kept).toEqual(known.map(({ name }) => name).sort());
+    const links = await db.$queryRaw<
+      { child: string }[]
+    >`SELECT child::text FROM case_keys() WHERE NOT own`;
+    const lose = links.map(({ child }) => child).sort();
+    expect(lose).toEqual(["daily_report_normal", "voucher"]);
+    expect(named.filter((name) => !kept.includes(name) && !lose.includes(name))).toEqual([]);
+    // What only loses its case is found again by its id and one column.
+    const odd = await db.$queryRaw`
+      SELECT child::text FROM case_keys() WHERE NOT own AND (cardinality(columns) > 1
+        OR NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = child AND attname = 'id'))`;
+    expect(odd).toEqual([]);
+  });
+
+  it("brings along what a later migration puts under it, and does without what one takes away", async () => {
+    const { case: c, visa } = await makeWholeCase(await makeStaff());
+    await pool.query(
+      `CREATE TABLE later (id uuid PRIMARY KEY, note text, visa_id uuid REFERENCES visa ON DELETE CASCADE)`,
+    );
+    try {
+      await pool.query(`INSERT INTO later VALUES ($1, 'stamped', $2)`, [randomUUID(), visa.id]);
+      await trash(c);
+      await pool.query(`ALTER TABLE later ADD COLUMN added text NOT NULL DEFAULT 'new'`);
+      await pool.query(`ALTER TABLE later DROP COLUMN note`);
+      expect(await restore(c)).toMatchObject({ ok: true });
+      const { rows } = await pool.query(`SELECT * FROM later`);
+      expect(rows).toMatchObject([{ visa_id: visa.id, added: "new" }]);
+      expect(Object.keys(rows[0])).not.toContain("note");
+    } finally {
+      await pool.query(`DROP TABLE later`);
+    }
+  });
+
+  it("gets back its money, what was refunded meanwhile too", async () => {
+    const { case: c } = await makeFullCase(await makeStaff());
+    const where = { ref_no: c.ref_no };
+    const receipt = await db.voucher.findFirstOrThrow({ where: { ...where, kind: "receipt" } });
+    await trash(c);
+    const { createdById, location, name } = receipt;
+    const refund = { kind: "refund", particulars: "Back", amount: "100", refundOfId: receipt.id };
+    await db.voucher.create({
+      data: { ...refund, createdById, location, name, recieptNumber: Date.now() },
+    });
+    expect(await db.voucher.findMany({ where, select: { assessmentId: true } })).toEqual(
+      Array(3).fill({ assessmentId: null }),
+    );
+    expect(await restore(c)).toMatchObject({ ok: true });
+    expect(await db.voucher.findMany({ where, select: { assessmentId: true } })).toEqual(
+      Array(3).fill({ assessmentId: c.id }),
+    );
+  });
+
+  it("leaves a line of each in the audit log, without a word of the person", async () => {
+    const { case: c } = await makeWholeCase(await makeStaff());
+    await trash(c);
+    await restore(c);
+    await trash(c);
+    setClock(new Date(Date.now() + 31 * 86_400_000));
+    await housekeeping();
+    const lines = await db.auditLine.findMany({
+      where: { subject: c.ref_no },
+      orderBy: { id: "asc" },
+    });
+    expect(lines.map(({ operation }) => operation)).toEqual([
+      "assessment.delete",
+      "assessment.restore",
+      "assessment.delete",
+      "trash.emptied",
+    ]);
+    const said = JSON.stringify(lines, (_, value) => (typeof value === "bigint" ? 0 : value));
+    for (const word of [c.mobile, c.email, c.first_name, "P1"]) expect(said).not.toContain(word);
+  });
+});
+
+describe("its messages", () => {
+  const jobs = async (id: string) =>
+    (await pool.query(`SELECT FROM graphile_worker.jobs WHERE key = $1`, [`outbox:${id}`]))
+      .rowCount;
+  const message = async (assessmentId: string, hours: number) =>
+    db.outboxMessage.create({
+      data: {
+        assessmentId,
+        channel: "sms",
+        recipient: "+919876543210",
+        subject: "",
+        body: "Ready",
+        createdAt: new Date(now().getTime() - hours * 3_600_000),
+      },
+    });
+
+  it("that were waiting are sent when it comes back, unless a day has gone by", async () => {
+    const c = await makeCase();
+    const [young, old] = [await message(c.id, 1), await message(c.id, 25)];
+    await trash(c);
+    await restore(c);
+    expect([await jobs(young.id), await jobs(old.id)]).toEqual([1, 0]);
+    const states = { where: { assessmentId: c.id }, orderBy: { createdAt: "desc" } } as const;
+    expect(await db.outboxMessage.findMany(states)).toMatchObject([
+      { id: young.id, state: "queued" },
+      { id: old.id, state: "dead", lastError: expect.stringContaining("trash") },
+    ]);
+  });
+});
