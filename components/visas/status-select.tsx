@@ -51,10 +51,11 @@ export function VisaStatusSelect({ refNo, mobile, row }: Props) {
       </select>
       <span aria-live="polite">
         {untold === value && (
-          <Button small loading={pending} onClick={tellStudent}>
-            {labels.tell}
-            <span className="visually-hidden"> of {visaUpdate(value, row)}</span>: SMS to{" "}
-            {showMobile(mobile)}
+          <Button small className={styles.tell} loading={pending} onClick={tellStudent}>
+            <span>
+              {labels.tell}: SMS to {showMobile(mobile)}
+              <span className="visually-hidden">, {visaUpdate(value, row)}</span>
+            </span>
           </Button>
         )}
       </span>
