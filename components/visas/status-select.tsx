@@ -51,8 +51,8 @@ export function VisaStatusSelect({ refNo, mobile, row }: Props) {
       </select>
       <span aria-live="polite">
         {untold === value && (
-          <Button small className={styles.tell} loading={pending} onClick={tellStudent}>
-            <span>
+          <Button small loading={pending} onClick={tellStudent}>
+            <span className={styles.tell}>
               {labels.tell}: SMS to {showMobile(mobile)}
               <span className="visually-hidden">, {visaUpdate(value, row)}</span>
             </span>
