@@ -11,6 +11,7 @@ import type { OfferRow } from "@/lib/offers/queries";
 
 type Props = {
   refNo: string;
+  mobile: string;
   rows: OfferRow[];
   /** the tab that stands open */
   status: OfferStatus;
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** The offers of a case by their kind, each tab with its own columns (spec §2). */
-export function OfferList({ refNo, rows, status, more }: Props) {
+export function OfferList({ refNo, mobile, rows, status, more }: Props) {
   const href = (tab: OfferStatus) =>
     `/app/view-assessment/${refNo}/offers?tab=${encodeURIComponent(offerTabs[tab])}`;
   const of = (tab: OfferStatus) => rows.filter((row) => row.status.value === tab);
@@ -32,6 +33,7 @@ export function OfferList({ refNo, rows, status, more }: Props) {
       {row.status.value === "Conditional" && !row.next && (
         <OfferButton
           refNo={refNo}
+          mobile={mobile}
           applicationId={row.applicationId}
           numbered={Boolean(row.universityApplicationNumber)}
           met={{ id: row._id, offerNumber: row.offerNumber }}

@@ -24,6 +24,7 @@ export default async function OffersTab({ params, searchParams }: Props) {
   return (
     <OfferList
       refNo={refNo}
+      mobile={assessment.mobile}
       rows={rows}
       status={status}
       more={(row) => (
