@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useRef, useState } from "react";
 import type { DepositFormProps } from "@/components/deposits/form";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
+import { useShowAdded } from "@/components/lists/use-added";
 import { Button } from "@/components/ui/button";
 
 // The form is loaded when it is opened.
@@ -10,10 +11,15 @@ const DepositForm = dynamic<DepositFormProps>(() => import("@/components/deposit
   ssr: false,
 });
 
-type AddProps = Omit<DepositFormProps, "onClose"> & { children: ReactNode };
+type AddProps = Omit<DepositFormProps, "onSaved" | "onClose"> & {
+  /** the page that shows it afterwards, where it is another one */
+  shownAt?: string;
+  children: ReactNode;
+};
 
 /** Opens the dialog that records a deposit against one of these offers. */
-export function AddDeposit({ children, ...props }: AddProps) {
+export function AddDeposit({ shownAt, children, ...props }: AddProps) {
+  const showAdded = useShowAdded(shownAt);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(open, button);
@@ -22,7 +28,7 @@ export function AddDeposit({ children, ...props }: AddProps) {
       <Button ref={button} small aria-label={props.title} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      {open && <DepositForm {...props} onClose={() => setOpen(false)} />}
+      {open && <DepositForm {...props} onSaved={showAdded} onClose={() => setOpen(false)} />}
     </>
   );
 }

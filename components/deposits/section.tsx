@@ -5,6 +5,7 @@ import type { Option } from "@/components/forms/fields";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { DeleteButton } from "@/components/lists/entry-section";
+import type { Added } from "@/components/lists/use-added";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { IconDownload, IconPlus } from "@/components/ui/icons";
 import { deleteDeposit } from "@/lib/deposits/actions";
@@ -87,10 +88,11 @@ type Props = {
   rows: DepositRow[];
   /** what another one can be for */
   offers: Option[];
+  added?: Added;
 };
 
 /** The deposits of a case of one kind. */
-export function DepositSection({ refNo, type, rows, offers }: Props) {
+export function DepositSection({ refNo, type, rows, offers, added }: Props) {
   const section = useRef<HTMLElement>(null);
   const deletion = useDeletion(deleteDeposit, { onDone: () => section.current?.focus() });
   const buttons: Column<DepositRow> = {
@@ -117,7 +119,12 @@ export function DepositSection({ refNo, type, rows, offers }: Props) {
       <header className={styles.header}>
         <h2>{heading}</h2>
         {offers.length > 0 && (
-          <AddDeposit refNo={refNo} offers={offers} title="Add deposit">
+          <AddDeposit
+            refNo={refNo}
+            offers={offers}
+            title="Add deposit"
+            shownAt={`/app/view-assessment/${refNo}/deposits`}
+          >
             <IconPlus size={16} aria-hidden /> Add
           </AddDeposit>
         )}
@@ -128,6 +135,7 @@ export function DepositSection({ refNo, type, rows, offers }: Props) {
           columns={[...columnsOf(type), buttons]}
           rows={rows}
           rowKey={(row) => row._id}
+          added={added}
           empty=""
         />
       ) : (

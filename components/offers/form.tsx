@@ -24,6 +24,8 @@ export type OfferFormProps = {
   numbered: boolean;
   /** the conditional offer whose conditions are met */
   met?: { id: string; offerNumber: string };
+  /** after it was saved, before it closes */
+  onSaved?: () => void;
   onClose: () => void;
 };
 
@@ -88,7 +90,7 @@ const Proceed = ({ again }: { again: boolean }) => (
 
 /** The dialog that keeps what a university answered: one of four kinds, each with its own. */
 export default function OfferForm(props: OfferFormProps) {
-  const { refNo, applicationId, numbered, met, onClose } = props;
+  const { refNo, applicationId, numbered, met, onSaved, onClose } = props;
   const [early, setEarly] = useState(false);
   const asked = { conditions: "", moreDocuments: "", rejectionReason: "", remarks: "" };
   const values = { type: met ? "Unconditional" : "", ...asked };
@@ -104,7 +106,10 @@ export default function OfferForm(props: OfferFormProps) {
     },
     done: recordAdded,
     quiet: true,
-    onDone: onClose,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
   });
   const { failure, pending, progress, stop } = form;
   const beside = Object.keys(failure?.fields ?? {}).some(
