@@ -93,7 +93,10 @@ test("a transfer with its paperwork and a card are recorded, each under its kind
   await box(page, "Card Number").fill("4111 1111 1111 1234");
   await proceed(page).click();
   await toast(page, "Record added successfully");
-  await tab(page, "Credit Card (1)").click();
+  // Another kind than the tab that stood open: its own opens, and the row is pointed at.
+  await expect(tab(page, "Credit Card (1)")).toHaveAttribute("aria-current", "page");
+  await expect(row(page, "HDFC")).toBeFocused();
+  await expect(page).toHaveURL(/deposits\?type=Credit%20Card$/);
   await expect(row(page, "HDFC")).toContainText("•••• 1234");
 
   await page.getByRole("button", { name: /^Delete deposit Credit Card for/ }).click();

@@ -72,7 +72,11 @@ test("after a refusal comes a conditional offer, and of it the unconditional one
   await toast(page, "Record added successfully");
   await expect(page.getByRole("button", { name: /^Conditions met/ })).toHaveCount(0);
 
-  await kinds(page).getByRole("link", { name: "Unconditional (1)" }).click();
+  await expect(kinds(page).getByRole("link", { name: "Unconditional (1)" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(page.getByRole("row").filter({ hasText: "OFR-" })).toBeFocused();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: /^Download the letter of OFR-/ }).click(),

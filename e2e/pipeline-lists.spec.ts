@@ -83,6 +83,26 @@ test("an application is found by its number, on its list and in the palette, and
   await expect(asAdmin.getByRole("option").filter({ hasText: ref })).toBeVisible();
 });
 
+test("on a phone the filters are folded behind a button that says how many are in force", async ({
+  asAdmin: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/app/offers?country=CA&intake=2027-01");
+  const button = page.getByText("Filters (2)", { exact: true });
+  await expect(page.getByLabel("Name, mobile, reference or application no.")).toBeVisible();
+  await expect(page.getByLabel("Country")).toBeHidden();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Country")).toHaveValue("CA");
+  await page.getByLabel("Country").selectOption("");
+  await expect(page.getByText("Filters (1)", { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/country/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText("Filters (1)", { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel("Country")).toBeVisible();
+});
+
 test("Offers go to Excel: the list, and the students whose fee is pending", async ({ asAdmin }) => {
   await asAdmin.goto("/app/offers?deposit=pending");
   const download = async (name: string) => {

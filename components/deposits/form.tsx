@@ -24,6 +24,8 @@ export type DepositFormProps = {
   title: string;
   /** what the deposit can be for */
   offers: Option[];
+  /** after it was saved, before it closes */
+  onSaved?: () => void;
   onClose: () => void;
 };
 
@@ -114,7 +116,8 @@ function Fields({ offers }: { offers: Option[] }) {
 }
 
 /** The dialog that records a deposit; each kind asks for its own (spec §5). */
-export default function DepositForm({ refNo, title, offers, onClose }: DepositFormProps) {
+export default function DepositForm(props: DepositFormProps) {
+  const { refNo, title, offers, onSaved, onClose } = props;
   const only = offers.length === 1 ? offers[0] : undefined;
   const values = { depositType: "", ...nothing, offerLetter: only?.value ?? "", remarks: "" };
   const form = useActionForm({
@@ -124,7 +127,10 @@ export default function DepositForm({ refNo, title, offers, onClose }: DepositFo
     draft: `deposit:${only?.value ?? refNo}`,
     done: recordAdded,
     quiet: true,
-    onDone: onClose,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
   });
   const inputs = ["file", ...Object.keys(values)];
   return (

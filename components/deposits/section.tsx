@@ -5,6 +5,7 @@ import type { Option } from "@/components/forms/fields";
 import type { Column } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { EntrySection } from "@/components/lists/entry-section";
+import { type Added, useShowAdded } from "@/components/lists/use-added";
 import { IconDownload } from "@/components/ui/icons";
 import { deleteDeposit } from "@/lib/deposits/actions";
 import {
@@ -88,24 +89,35 @@ type Props = {
   rows: DepositRow[];
   /** what another one can be for */
   offers: Option[];
+  added?: Added;
 };
 
 /** The deposits of a case of one kind. */
-export const DepositSection = ({ refNo, type, rows, offers }: Props) => (
-  <EntrySection
-    refNo={refNo}
-    rows={rows}
-    heading={depositTypeWords[type]}
-    noun="deposit"
-    title={depositTitle}
-    columns={columnsOf(type)}
-    id="depositId"
-    remove={deleteDeposit}
-    empty="No deposit of this kind yet."
-    lacks={offers.length > 0 ? undefined : "an offer letter"}
-    fixed
-    form={({ onClose }) => (
-      <Form refNo={refNo} title="Add deposit" offers={offers} onClose={onClose} />
-    )}
-  />
-);
+export function DepositSection({ refNo, type, rows, offers, added }: Props) {
+  const showAdded = useShowAdded(`/app/view-assessment/${refNo}/deposits`);
+  return (
+    <EntrySection
+      refNo={refNo}
+      rows={rows}
+      added={added}
+      heading={depositTypeWords[type]}
+      noun="deposit"
+      title={depositTitle}
+      columns={columnsOf(type)}
+      id="depositId"
+      remove={deleteDeposit}
+      empty="No deposit of this kind yet."
+      lacks={offers.length > 0 ? undefined : "an offer letter"}
+      fixed
+      form={({ onClose }) => (
+        <Form
+          refNo={refNo}
+          title="Add deposit"
+          offers={offers}
+          onSaved={showAdded}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}

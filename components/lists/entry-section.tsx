@@ -6,6 +6,7 @@ import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { EntryFormProps, EntryRow } from "@/components/forms/entry-form";
 import type { Action } from "@/components/forms/use-action";
 import { type Column, DataTable } from "@/components/lists/data-table";
+import type { Added } from "@/components/lists/use-added";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { IconPlus } from "@/components/ui/icons";
@@ -36,6 +37,8 @@ type Props<Row> = Rows<Row> & {
   /** its parameter in the calls: "passportId" */
   id: string;
   remove: Action<unknown>;
+  /** the one that was just added elsewhere, which is pointed at */
+  added?: Added;
   /** where none yet is not all that there is to say */
   empty?: string;
   /** what a row has instead of Edit and Delete, where it can be neither */
@@ -52,7 +55,7 @@ type Props<Row> = Rows<Row> & {
 
 export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, rows, heading, noun, title, columns, id, remove, empty, instead, also } = props;
-  const { lacks, fixed, form, total = rows.length, allHref = "" } = props;
+  const { added, lacks, fixed, form, total = rows.length, allHref = "" } = props;
   const [open, setOpen] = useState<{ row?: Row }>();
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -123,6 +126,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
           columns={[...columns, buttons]}
           rows={rows}
           rowKey={(row) => row._id}
+          added={added}
           empty=""
         />
       ) : (

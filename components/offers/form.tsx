@@ -20,6 +20,8 @@ export type OfferFormProps = {
   numbered: boolean;
   /** the conditional offer whose conditions are met */
   met?: { id: string; offerNumber: string };
+  /** after it was saved, before it closes */
+  onSaved?: () => void;
   onClose: () => void;
 };
 
@@ -77,7 +79,7 @@ function Kinds() {
 
 /** The dialog that keeps what a university answered: one of four kinds, each with its own. */
 export default function OfferForm(props: OfferFormProps) {
-  const { refNo, mobile, applicationId, numbered, met, onClose } = props;
+  const { refNo, mobile, applicationId, numbered, met, onSaved, onClose } = props;
   const { intercept, notice } = useNumberFirst(() => numbered);
   const asked = { conditions: "", moreDocuments: "", rejectionReason: "", remarks: "" };
   const values = { type: met ? "Unconditional" : "", ...asked, tell: false };
@@ -90,7 +92,10 @@ export default function OfferForm(props: OfferFormProps) {
     intercept,
     done: recordAdded,
     quiet: true,
-    onDone: onClose,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
   });
   const title = met ? `Conditions of ${met.offerNumber} met` : "Add offer letter";
   const inputs = ["file", ...Object.keys(values)];

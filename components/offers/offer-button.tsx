@@ -1,20 +1,29 @@
 "use client";
 import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import { useShowAdded } from "@/components/lists/use-added";
 import type { OfferFormProps } from "@/components/offers/form";
 
 // The form is loaded when it is opened.
 const OfferForm = dynamic<OfferFormProps>(() => import("@/components/offers/form"), { ssr: false });
 
+type Props = Omit<OfferFormProps, "onSaved" | "onClose"> & {
+  /** the page that shows it afterwards, where it is another one */
+  shownAt?: string;
+};
+
 /**
  * Opens the dialog that keeps what the university answered to an application; with `met`, the one
  * that makes an unconditional offer of that conditional one.
  */
-export const OfferButton = ({ met, ...props }: Omit<OfferFormProps, "onClose">) => (
-  <DialogButton
-    label={met && `Conditions met: ${met.offerNumber}`}
-    dialog={(onClose) => <OfferForm {...props} met={met} onClose={onClose} />}
-  >
-    {met ? "Conditions met" : "Add offer letter"}
-  </DialogButton>
-);
+export function OfferButton({ shownAt, met, ...props }: Props) {
+  const showAdded = useShowAdded(shownAt);
+  return (
+    <DialogButton
+      label={met && `Conditions met: ${met.offerNumber}`}
+      dialog={(onClose) => <OfferForm {...props} met={met} onSaved={showAdded} onClose={onClose} />}
+    >
+      {met ? "Conditions met" : "Add offer letter"}
+    </DialogButton>
+  );
+}

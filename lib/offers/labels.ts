@@ -20,6 +20,7 @@ export const labels = {
   offerNumber: "Offer No.",
   date: "Date",
   apn: "Application No.",
+  application: "Application",
   course: "Course",
   university: "University",
   intake: "Intake",
