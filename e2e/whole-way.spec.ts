@@ -45,10 +45,14 @@ test("a student's whole way, from a course wished for to the visa, and who sees 
     await course(page, body.university),
   ];
   const at = (tab: string) => `/app/view-assessment/${refNo}/${tab}`;
-  const letter = await (async () => {
-    await page.goto(`/app/view-assessment/${refNo}`);
-    return page.pdf();
-  })();
+  const counters = async (who: Page) => {
+    const answer = await who.request.get(`/api/getStats?branch=${branch.code}`, { headers });
+    return answer.json();
+  };
+  const before = await counters(page);
+  expect(before).toMatchObject({ active: 1, applications: 0, offerLetters: 0, visas: 0 });
+  await page.goto(`/app/view-assessment/${refNo}`);
+  const letter = await page.pdf();
   const known = { apn: "", application: "", offer: "", letter: "" };
 
   await test.step("a course is wished for, and two more", async () => {
@@ -247,47 +251,49 @@ test("a student's whole way, from a course wished for to the visa, and who sees 
     await expect(page.locator("tbody tr")).toHaveCount(3);
   });
 
-  await test.step("another counsellor, Admission and reception see no more than is theirs", async () => {
+  await test.step("another counsellor finds none of it, by no list, number or address", async () => {
+    for (const typed of [refNo, known.apn, "HARBOUR-771/26"])
+      for (const list of lists) {
+        expect(await status(asBatala, `/app/${list}?q=${encodeURIComponent(typed)}`)).toBe(200);
+        await expect(row(asBatala, refNo)).toHaveCount(0);
+      }
+    for (const [who, finds] of [
+      [page, true],
+      [asBatala, false],
+    ] as const) {
+      const found = await who.request.get(`/api/search/palette?q=${known.apn}`, { headers });
+      expect((await found.text()).includes(refNo)).toBe(finds);
+    }
+  });
+
+  await test.step("the case opens for Admission, for reception no more than Overview, and the lists for neither", async () => {
     const inside = ["applications", "offers", "deposits", "coe", "visas", "status-updates"].map(at);
     inside.push(known.application, known.offer);
-    for (const [who, list, tab] of [
+    for (const [who, list, opens] of [
       [asBatala, 200, 403],
       [asAdmission, 403, 200],
       [asReception, 403, 403],
     ] as const) {
-      for (const path of lists)
-        for (const typed of [refNo, known.apn, "HARBOUR-771/26"]) {
-          expect(await status(who, `/app/${path}?q=${encodeURIComponent(typed)}`)).toBe(list);
-          await expect(row(who, refNo)).toHaveCount(0);
-        }
+      for (const path of inside) expect(await status(who, path), path).toBe(opens);
+      expect((await who.request.get(known.letter)).ok()).toBe(opens === 200);
+      expect(await status(who, at(""))).toBe(200);
+      const way = who.getByRole("list", { name: "Where the student stands" });
+      await expect(way).toHaveCount(opens === 200 ? 1 : 0);
       for (const path of calls) {
         const answer = await who.request.get(`/api/${path}?q=${known.apn}`, { headers });
         expect(answer.status()).toBe(list);
         expect(await answer.text()).not.toContain(refNo);
         expect((await who.request.get(`/api/${path}/export`, { headers })).status()).toBe(403);
       }
-      for (const path of inside) expect(await status(who, path), path).toBe(tab);
-      const file = await who.request.get(known.letter);
-      expect(file.ok()).toBe(tab === 200);
-      expect(await status(who, at(""))).toBe(200);
-      await expect(who.getByRole("list", { name: "Where the student stands" })).toHaveCount(
-        tab === 200 ? 1 : 0,
-      );
+      expect((await who.request.get("/api/getStats", { headers })).status()).toBe(list);
     }
     for (const who of [asAdmission, asReception])
-      expect((await who.request.get("/api/getStats", { headers })).status()).toBe(403);
-    const palette = `/api/search/palette?q=${known.apn}`;
-    expect(await (await asBatala.request.get(palette, { headers })).text()).not.toContain(refNo);
-    expect(await (await page.request.get(palette, { headers })).text()).toContain(refNo);
+      for (const list of lists) expect(await status(who, `/app/${list}`)).toBe(403);
   });
 
   await test.step("the counters have moved by it, for the counsellor and the admin", async () => {
-    const counts = { active: 1, rejected: 0, unattended: 0 };
-    const moved = { ...counts, applications: 3, offerLetters: 2, visas: 1 };
-    for (const who of [page, asAdmin]) {
-      const answer = await who.request.get(`/api/getStats?branch=${branch.code}`, { headers });
-      expect(await answer.json()).toEqual(moved);
-    }
+    const moved = { ...before, applications: 3, offerLetters: 2, visas: 1 };
+    for (const who of [page, asAdmin]) expect(await counters(who)).toEqual(moved);
     await page.goto("/app/main/dashboard");
     for (const [name, count] of [
       ["Applications", 3],
