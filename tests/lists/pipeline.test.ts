@@ -173,6 +173,14 @@ it("Deferred has the applications of type Defer only", async () => {
   expect(rows).toMatchObject([
     { _id: application.id, apn: application.apn, deferIntake: "2027-01" },
   ]);
+  // Its people ask which intake they go to, and not which one they left.
+  for (const [intake, found] of [
+    ["2027-01", 1],
+    ["2026-09", 0],
+  ] as const)
+    expect((await callRoute("deferred", { as: handler, query: { intake } })).rows).toHaveLength(
+      found,
+    );
 });
 
 describe("Students Pending Fee", () => {
@@ -205,6 +213,19 @@ describe("Students Pending Fee", () => {
     expect(line).toMatchObject({ operation: "offers.pendingFee.export", detail: { rows: 1 } });
     expect((await sheetOf("offers", as)).sheet.rowCount).toBe(3);
   });
+});
+
+it("Students Pending Fee has none of a branch that is not the admin's", async () => {
+  const c = await makeCase({ handler: await makeStaff() });
+  const { deposit } = await makeWay(c);
+  await db.deposit.delete({ where: { id: deposit.id } });
+  for (const [branch, rows] of [
+    ["gurdaspur", 1],
+    ["batala", 0],
+  ] as const) {
+    const as = await makeStaff({ role: "admin", branches: [branch] });
+    expect((await sheetOf("offers/pending-fee", as)).sheet.rowCount).toBe(1 + rows);
+  }
 });
 
 describe("an application's numbers find its case in the palette", () => {
