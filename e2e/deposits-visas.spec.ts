@@ -6,7 +6,7 @@ import { expect, expectPresentable, test } from "./support/test";
 
 /** A case of the Gurdaspur counsellor with an offer, whose application has the university's number or none. */
 async function offered(page: Page, number: string | null) {
-  const { refNo } = await makeCase(page);
+  const { refNo, mobile } = await makeCase(page);
   await setStatus(page, refNo, true);
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -26,7 +26,11 @@ async function offered(page: Page, number: string | null) {
     [refNo, number],
   );
   await database.end();
-  return { refNo, at: (tab: string) => `/app/view-assessment/${refNo}/${tab}` };
+  return {
+    refNo,
+    mobile: `+91${mobile}`,
+    at: (tab: string) => `/app/view-assessment/${refNo}/${tab}`,
+  };
 }
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -89,7 +93,10 @@ test("a transfer with its paperwork and a card are recorded, each under its kind
   await box(page, "Card Number").fill("4111 1111 1111 1234");
   await proceed(page).click();
   await toast(page, "Record added successfully");
-  await tab(page, "Credit Card (1)").click();
+  // Another kind than the tab that stood open: its own opens, and the row is pointed at.
+  await expect(tab(page, "Credit Card (1)")).toHaveAttribute("aria-current", "page");
+  await expect(row(page, "HDFC")).toBeFocused();
+  await expect(page).toHaveURL(/deposits\?type=Credit%20Card$/);
   await expect(row(page, "HDFC")).toContainText("•••• 1234");
 
   await page.getByRole("button", { name: /^Delete deposit Credit Card for/ }).click();
@@ -151,4 +158,58 @@ test("a visa waits for the university's number, then its status saves as it is c
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await toast(page, "Record deleted successfully");
   await expect(page.getByText("No visa yet.")).toBeVisible();
+});
+
+test("a student is told of a visa where that is asked for: with it, or of its new status, once", async ({
+  asGurdaspur: page,
+  phone,
+}) => {
+  const { refNo, mobile, at } = await offered(page, "U-3");
+  const texts = async () => (await phone(mobile)).map(({ text }) => text);
+  await page.goto(at("visas"));
+  await page.getByRole("button", { name: "Add visa" }).click();
+  await choose(page, "Status", "Visa Applied");
+  await dialog(page)
+    .getByRole("checkbox", { name: /^Tell the student: SMS to / })
+    .check();
+  await expectPresentable(page, "visa-dialog-tell");
+  await proceed(page).dblclick();
+  await toast(page, "Record added successfully");
+  const first = expect.stringMatching(/^Visa Applied for .+\. Next is the decision on it/);
+  await expect.poll(texts).toEqual([first]);
+
+  // The keyboard passes over a status; of what is saved only the last can be told.
+  const status = page.getByRole("combobox", { name: /^Status of the visa for/ });
+  const tell = page.getByRole("button", { name: /^Tell the student: SMS to / });
+  await expect(tell).toHaveCount(0);
+  await status.selectOption({ label: "Visa Rejected" });
+  await expect(tell).toHaveAccessibleName(/, Visa Rejected for /);
+  await status.selectOption({ label: "Visa Received" });
+  await expect(tell).toHaveAccessibleName(/, Visa Received for /);
+  await expectPresentable(page, "visa-tell");
+  await status.focus();
+  await page.keyboard.press("Tab");
+  await expect(tell).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await toast(page, "Status update successfully sent to the registered mobile.");
+  await expect(tell).toHaveCount(0);
+  await expect(status).toBeFocused();
+  const second = expect.stringMatching(/^Visa Received for .+\. Next is your journey/);
+  await expect.poll(texts).toEqual([first, second]);
+
+  // Somebody else changes it before the student is told: nobody hears what is no longer so.
+  await status.selectOption({ label: "Visa Applied" });
+  await expect(tell).toBeVisible();
+  const found = await page.request.get(`/api/assessments/singleAssessment?ref_no=${refNo}`);
+  const { visas } = (await found.json()) as { visas: { _id: string }[] };
+  const changed = await page.request.post(
+    `/api/enquiry/visa/edit?ref_no=${refNo}&visaId=${visas[0]?._id}`,
+    { headers: { "x-requested-with": "test" }, data: { status: "Visa Rejected" } },
+  );
+  expect(changed.status()).toBe(200);
+  await tell.click();
+  await expect(status).toHaveValue("Visa Rejected");
+  await expect(tell).toHaveCount(0);
+  await expect.poll(texts).toEqual([first, second]);
 });

@@ -144,6 +144,17 @@ test("a dropped file is taken, and one dropped beside the field costs nothing", 
   const { x, y, width, height } = (await file.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await dropFile(page, { x: x + width / 2, y: y + height / 2 }, path);
   await expect(dialog.getByText("dropped.pdf")).toBeVisible();
+  // Taken out again by the keyboard, which stays at the field.
+  await file.focus();
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Clear dropped.pdf" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(file).toBeFocused();
+  await expect(dialog.getByText("Choose a file, or drop it here")).toBeVisible();
+  await button("Upload").click();
+  await expect(dialog.getByText("dropped.pdf")).toHaveCount(0);
+  await expect(file).toHaveAttribute("aria-invalid", "true");
+  await dropFile(page, { x: x + width / 2, y: y + height / 2 }, path);
   await button("Upload").click();
   await toast(page, "Record added successfully");
   await expect(row(page, "Dropped")).toHaveCount(1);

@@ -6,7 +6,7 @@ import { expect, expectPresentable, test } from "./support/test";
 
 /** A case of the Gurdaspur counsellor with an offer that was refused, on an application with this number. */
 async function refused(page: Page, number: string | null) {
-  const { refNo } = await makeCase(page);
+  const { refNo, mobile } = await makeCase(page);
   await setStatus(page, refNo, true);
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -28,7 +28,7 @@ async function refused(page: Page, number: string | null) {
   );
   await database.end();
   const tab = `/app/view-assessment/${refNo}/offers`;
-  return { tab, offer: `/app/offer/view/${refNo}/${rows[0]?.id}` };
+  return { refNo, mobile: `+91${mobile}`, tab, offer: `/app/offer/view/${refNo}/${rows[0]?.id}` };
 }
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -72,7 +72,11 @@ test("after a refusal comes a conditional offer, and of it the unconditional one
   await toast(page, "Record added successfully");
   await expect(page.getByRole("button", { name: /^Conditions met/ })).toHaveCount(0);
 
-  await kinds(page).getByRole("link", { name: "Unconditional (1)" }).click();
+  await expect(kinds(page).getByRole("link", { name: "Unconditional (1)" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(page.getByRole("row").filter({ hasText: "OFR-" })).toBeFocused();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: /^Download the letter of OFR-/ }).click(),
@@ -85,6 +89,51 @@ test("after a refusal comes a conditional offer, and of it the unconditional one
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await toast(page, "Record deleted successfully");
   await expect(kinds(page).getByRole("link", { name: "Unconditional (0)" })).toBeVisible();
+});
+
+test("a student is told of an offer where that is asked for, once; what was ticked is in no draft", async ({
+  asGurdaspur: page,
+  phone,
+}) => {
+  const { refNo, mobile, offer } = await refused(page, "U-2");
+  const tell = dialog(page).getByRole("checkbox", { name: /^Tell the student: SMS to / });
+  await page.goto(offer);
+  await add(page).click();
+  await dialog(page).getByLabel("Conditional", { exact: true }).check();
+  await box(page, "Conditions").fill("IELTS 6.5\n<b>Proof</b> of funds");
+  await expect(tell).not.toBeChecked();
+  await tell.press("Space");
+  await expect(tell).toBeChecked();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await add(page).click();
+  await expect(box(page, "Conditions")).toHaveValue("IELTS 6.5\n<b>Proof</b> of funds");
+  await expect(tell).not.toBeChecked();
+  await tell.check();
+  await expectPresentable(page, "offer-dialog-tell");
+  await proceed(page).dblclick();
+  await toast(page, "Record added successfully");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await phone(mobile)).map(({ text }) => text))
+    .toEqual([
+      expect.stringMatching(
+        /^Conditional offer OFR-\d+: .+\. To be met: IELTS 6\.5; <b>Proof<\/b> of funds$/,
+      ),
+    ]);
+  await page.goto(`/app/view-assessment/${refNo}/status-updates`);
+  const said = page.getByRole("listitem").filter({ hasText: "To be met: IELTS 6.5" });
+  await expect(said).toContainText("SMS by");
+
+  // The next one tells nobody unasked.
+  await page.goto(offer);
+  await add(page).click();
+  await dialog(page).getByLabel("Unconditional", { exact: true }).check();
+  await expect(tell).not.toBeChecked();
+  await proceed(page).click();
+  await toast(page, "Record added successfully");
+  await page.goto(`/app/view-assessment/${refNo}/status-updates`);
+  await expect(page.getByText(/^Unconditional offer OFR-/)).toBeVisible();
+  expect(await phone(mobile)).toHaveLength(1);
 });
 
 test("without the university's number nothing is sent, and it is said (C8)", async ({

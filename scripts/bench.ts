@@ -3,14 +3,17 @@ import { parseArgs } from "node:util";
 import { seedBulk } from "../prisma/seed/bulk";
 import { seedDemo } from "../prisma/seed/demo";
 import { type BenchApp, POOL_SIZE, scriptWeight, startApp } from "./bench/app";
-import { isPage } from "./bench/bare-next/sql";
-import { comparePages, PAGE_GOAL, pageNames } from "./bench/bare-pages";
+import { isPage, type PageName } from "./bench/bare-next/sql";
+import { comparePages, goalOf, pageNames } from "./bench/bare-pages";
 import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
 import { passFiles } from "./bench/files";
+import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
+import { pipelinePages } from "./bench/pipeline";
 import { ask, endOf, type Known, partOf, recordPlans } from "./bench/plans";
 import { appMemory, startBare } from "./bench/processes";
 import { inTurns, middle, type Rounds, ratio, type Target } from "./bench/rounds";
+import { count, mark, say } from "./bench/say";
 import { buildIfNeeded } from "./build";
 import { migrate } from "./migrate";
 import type { Postgres } from "./postgres";
@@ -22,6 +25,9 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 //   the app beside a bare server that sends the same SQL; with --calls, only for these
 // npm run bench -- --pages active,details   (or: --pages all)
 //   only these pages beside bare ones, on the demo data
+// npm run bench -- --pipeline offers,visas   (or: --pipeline all)
+//   the lists of applications, deferred, offers, deposits and visas: over much beside over little, as
+//   files, and beside bare pages
 // npm run bench -- --rows 10000,1000000
 //   the list and the searches in a small and a large database
 
@@ -33,6 +39,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "4" },
     calls: { type: "string" },
     pages: { type: "string" },
+    pipeline: { type: "string" },
   },
 });
 const rounds: Rounds = {
@@ -40,8 +47,6 @@ const rounds: Rounds = {
   seconds: Number(values.seconds),
   rounds: Number(values.rounds),
 };
-const say = (text: string) => console.log(text);
-const count = (value: number) => Math.round(value).toLocaleString("en-IN");
 
 runUntilEnded(async () => {
   const [load = 0] = loadavg();
@@ -54,12 +59,14 @@ runUntilEnded(async () => {
   const postgres = await startThrowawayPostgres();
   onShutdown(() => postgres.stop());
   if (values.pages) await renderPages(postgres, values.pages);
+  else if (values.pipeline) await measureLists(postgres, values.pipeline);
   else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
     const app = await compareWithBare(databaseUrl);
     if (!values.calls) {
       await measureCases(postgres, databaseUrl, app);
+      await measureLists(postgres, "all");
       await renderPages(postgres, "all");
     }
   }
@@ -78,8 +85,12 @@ async function demo(postgres: Postgres, name: string): Promise<string> {
 }
 
 /** The same with this many generated cases. */
-async function seeded(postgres: Postgres, assessments: number): Promise<string> {
-  const url = await demo(postgres, `bench_${assessments}`);
+async function seeded(
+  postgres: Postgres,
+  assessments: number,
+  name = `bench_${assessments}`,
+): Promise<string> {
+  const url = await demo(postgres, name);
   const began = performance.now();
   await seedBulk(url, { assessments, followUps: assessments, seed: "bench" });
   say(
@@ -159,13 +170,26 @@ async function measureCases(postgres: Postgres, databaseUrl: string, app: BenchA
     );
 }
 
+/** The lists from application to visa, of which `names` are some, or all. */
+async function measureLists(postgres: Postgres, names: string): Promise<void> {
+  const pages = pipelinePages.filter((page) => names === "all" || names.split(",").includes(page));
+  const seed = (name: string, assessments: number) => seeded(postgres, assessments, name);
+  const both = await startBoth(seed);
+  await measureExports(pages, both.many);
+  await besideBare(both.many.app, both.many.databaseUrl, pages);
+  await measurePages(pages, both, rounds);
+}
+
 /** The app's pages beside bare ones: `names` of some, or all. */
 async function renderPages(postgres: Postgres, names: string): Promise<void> {
   const databaseUrl = await demo(postgres, "bench_pages");
-  const { cases } = await samples(databaseUrl);
   const app = await startApp(databaseUrl);
   onShutdown(() => app.stop());
-  const pages = names === "all" ? pageNames : names.split(",").map(pageNamed);
+  await besideBare(app, databaseUrl, names === "all" ? pageNames : names.split(",").map(pageNamed));
+}
+
+async function besideBare(app: BenchApp, databaseUrl: string, pages: PageName[]): Promise<void> {
+  const { cases } = await samples(databaseUrl);
   const refNos = cases.slice(0, 20).map(({ refNo }) => refNo);
   say(
     "\npage           app req/s   p50 ms   CPU ms   bare req/s   p50 ms   CPU ms    ratio    goal",
@@ -176,7 +200,7 @@ async function renderPages(postgres: Postgres, names: string): Promise<void> {
         count(perSecond).padStart(12) + p50.toFixed(0).padStart(9) + cpu.toFixed(1).padStart(9),
     );
     say(
-      `${page.padEnd(12)}${cells.join("")}${ratio.toFixed(2).padStart(9)}   ≥ ${PAGE_GOAL.toFixed(2)} ${mark(ratio >= PAGE_GOAL)}`,
+      `${page.padEnd(12)}${cells.join("")}${ratio.toFixed(2).padStart(9)}   ≥ ${goalOf(page).toFixed(2)} ${mark(ratio >= goalOf(page))}`,
     );
   }
 }
@@ -185,8 +209,6 @@ function pageNamed(name: string) {
   if (isPage(name)) return name;
   throw new Error(`There is no page "${name}": ${pageNames.join(", ")}.`);
 }
-
-const mark = (reached: boolean) => (reached ? "✓" : "✗");
 
 async function showWeights(app: BenchApp): Promise<void> {
   const memory = appMemory();

@@ -109,12 +109,12 @@ export function ApplicationPage({ refNo, mobile, row, history, ...buttons }: Pro
           <StatusBadge status={row.status.label} />
         </div>
         <div className={styles.beside}>
-          <TypeButton {...change} />
-          <TypeButton {...change} defers />
-          <DeleteApplication refNo={refNo} row={row} />
           <ButtonLink small href={`/app/view-assessment/${refNo}/applications`}>
             All applications
           </ButtonLink>
+          <TypeButton {...change} />
+          <TypeButton {...change} defers />
+          <DeleteApplication refNo={refNo} row={row} />
         </div>
       </header>
       <dl className={styles.facts}>

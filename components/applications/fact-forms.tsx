@@ -7,8 +7,8 @@ import {
   DocumentsField,
   UploadButton,
 } from "@/components/applications/documents-field";
-import { TellField } from "@/components/applications/tell-field";
 import classes from "@/components/case/case.module.css";
+import { TellField } from "@/components/case/tell-field";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import type { Action } from "@/components/forms/use-action";

@@ -29,7 +29,7 @@ const number: Col = {
 const status: Col = {
   key: "status",
   header: "Status",
-  card: "half",
+  card: "detail",
   cell: ({ status }) => <Badge tone={tones[status.value] ?? "red"}>{status.label}</Badge>,
 };
 const type: Col = {

@@ -1,7 +1,7 @@
 "use client";
 import { useWatch } from "react-hook-form";
 import styles from "@/components/applications/applications.module.css";
-import { TellField } from "@/components/applications/tell-field";
+import { TellField } from "@/components/case/tell-field";
 import { Modal } from "@/components/dialogs/modal";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";

@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import classes from "@/components/case/case.module.css";
+import { NearLink } from "@/components/ui/near-link";
 import type { TabCounts } from "@/lib/case/queries";
 
 // Each tab has its own address and loads its own data only. Those beyond Overview are for the
@@ -100,12 +100,15 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
           <ul key={group.label} aria-label={group.label} data-quiet={group.quiet || undefined}>
             {group.tabs.map((tab) => (
               <li key={tab.slug}>
-                <Link href={base + tab.slug} aria-current={tab === current ? "page" : undefined}>
+                <NearLink
+                  href={base + tab.slug}
+                  aria-current={tab === current ? "page" : undefined}
+                >
                   {tab.label}{" "}
                   {counted(tab, counts) && (
                     <span className={classes.count}>{counted(tab, counts)}</span>
                   )}
-                </Link>
+                </NearLink>
               </li>
             ))}
           </ul>

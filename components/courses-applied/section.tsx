@@ -1,6 +1,5 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useCallback } from "react";
 import { columns } from "@/components/courses-applied/columns";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
@@ -46,24 +45,17 @@ type Props = Rows<AppliedCourseRow> & {
   country: string;
 };
 
-export function AppliedCourseSection({ country, ...props }: Props) {
-  // The same component on every render, or React would empty an open form.
-  const CourseForm = useCallback(
-    (form: EntryFormProps<AppliedCourseRow>) => <Form {...form} country={country} />,
-    [country],
-  );
-  return (
-    <EntrySection
-      {...props}
-      heading="Course(s) Applied"
-      noun="course"
-      title={appliedCourseTitle}
-      columns={columns}
-      id="courseAppliedId"
-      remove={deleteAppliedCourse}
-      instead={applied}
-      also={apply(props.refNo)}
-      Form={CourseForm}
-    />
-  );
-}
+export const AppliedCourseSection = ({ country, ...props }: Props) => (
+  <EntrySection
+    {...props}
+    heading="Course(s) Applied"
+    noun="course"
+    title={appliedCourseTitle}
+    columns={columns}
+    id="courseAppliedId"
+    remove={deleteAppliedCourse}
+    instead={applied}
+    also={apply(props.refNo)}
+    form={(form) => <Form {...form} country={country} />}
+  />
+);

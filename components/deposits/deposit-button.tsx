@@ -1,40 +1,28 @@
 "use client";
 import dynamic from "next/dynamic";
-import { type ReactNode, useRef, useState } from "react";
 import type { DepositFormProps } from "@/components/deposits/form";
-import { useFocusBack } from "@/components/dialogs/use-focus-back";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/dialogs/dialog-button";
 
 // The form is loaded when it is opened.
 const DepositForm = dynamic<DepositFormProps>(() => import("@/components/deposits/form"), {
   ssr: false,
 });
 
-type AddProps = Omit<DepositFormProps, "onClose"> & { children: ReactNode };
-
-/** Opens the dialog that records a deposit against one of these offers. */
-export function AddDeposit({ children, ...props }: AddProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(open, button);
-  return (
-    <>
-      <Button ref={button} small aria-label={props.title} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      {open && <DepositForm {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** The same against one offer; `title` is what people call it: "Data Science, University of X". */
 type Props = { refNo: string; offerLetterId: string; title: string };
+
+/** Records a deposit against one offer; `title` is what people call it. */
 export const DepositButton = ({ refNo, offerLetterId, title }: Props) => (
-  <AddDeposit
-    refNo={refNo}
-    offers={[{ value: offerLetterId, label: title }]}
-    title={`Deposit for ${title}`}
+  <DialogButton
+    label={`Deposit for ${title}`}
+    dialog={(onClose) => (
+      <DepositForm
+        refNo={refNo}
+        title={`Deposit for ${title}`}
+        offers={[{ value: offerLetterId, label: title }]}
+        onClose={onClose}
+      />
+    )}
   >
     Deposit
-  </AddDeposit>
+  </DialogButton>
 );

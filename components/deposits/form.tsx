@@ -1,18 +1,13 @@
 "use client";
-import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Modal } from "@/components/dialogs/modal";
 import { callOfForm } from "@/components/forms/call";
 import { DateField } from "@/components/forms/date-field";
 import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
 import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm, useFormState } from "@/components/forms/form";
+import { useActionForm, useUnkept } from "@/components/forms/form";
 import { MoneyField } from "@/components/forms/number-fields";
-import { Button } from "@/components/ui/button";
+import { FileDialog } from "@/components/uploads/file-dialog";
 import { chosenFile, FileField } from "@/components/uploads/file-field";
-import { UploadProgress } from "@/components/uploads/upload-progress";
-import { UploadTrouble } from "@/components/uploads/upload-trouble";
 import { recordAdded } from "@/lib/case/labels";
 import {
   asked,
@@ -29,6 +24,8 @@ export type DepositFormProps = {
   title: string;
   /** what the deposit can be for */
   offers: Option[];
+  /** after it was saved, before it closes */
+  onSaved?: () => void;
   onClose: () => void;
 };
 
@@ -46,20 +43,9 @@ const nothing: Record<DepositField, string> = {
 };
 
 type Entry = [name: DepositField, label: string];
-/** What the chosen kind asks for; undefined while none is chosen. */
-function useAskedFields() {
-  const type: DepositType | "" = useWatch({ name: "depositType" });
-  const fields = type ? asked[type] : undefined;
-  return { type, fields: fields && (Object.entries(fields) as Entry[]) };
-}
 
-/** A card's number is not even kept in the draft. */
 function CardField({ name, label }: { name: string; label: string }) {
-  const { secrets } = useFormState();
-  useEffect(() => {
-    secrets.add(name);
-    return () => void secrets.delete(name);
-  }, [secrets, name]);
+  useUnkept(name);
   return (
     <TextField
       name={name}
@@ -87,7 +73,8 @@ function KindField({ name, label, type }: { name: DepositField; label: string; t
 
 function Fields({ offers }: { offers: Option[] }) {
   const { setValue } = useFormContext<Record<string, string>>();
-  const { type, fields } = useAskedFields();
+  const type: DepositType | "" = useWatch({ name: "depositType" });
+  const fields = type ? (Object.entries(asked[type]) as Entry[]) : undefined;
   /** What the new kind does not ask for goes, and its number is another one. */
   const forget = (next: string) => {
     const kept = Object.keys(asked[next as DepositType] ?? {});
@@ -128,13 +115,9 @@ function Fields({ offers }: { offers: Option[] }) {
   );
 }
 
-/** Disabled until a kind is chosen (spec §2). */
-const Proceed = ({ again }: { again: boolean }) => (
-  <SubmitButton disabled={!useAskedFields().fields}>{again ? "Try again" : "Proceed"}</SubmitButton>
-);
-
 /** The dialog that records a deposit; each kind asks for its own (spec §5). */
-export default function DepositForm({ refNo, title, offers, onClose }: DepositFormProps) {
+export default function DepositForm(props: DepositFormProps) {
+  const { refNo, title, offers, onSaved, onClose } = props;
   const only = offers.length === 1 ? offers[0] : undefined;
   const values = { depositType: "", ...nothing, offerLetter: only?.value ?? "", remarks: "" };
   const form = useActionForm({
@@ -144,31 +127,15 @@ export default function DepositForm({ refNo, title, offers, onClose }: DepositFo
     draft: `deposit:${only?.value ?? refNo}`,
     done: recordAdded,
     quiet: true,
-    onDone: onClose,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
   });
-  const { failure, pending, progress, stop } = form;
-  const beside = Object.keys(failure?.fields ?? {}).some(
-    (name) => name === "file" || name in values,
-  );
-  const trouble = failure && !pending && !beside ? failure : undefined;
-  const leave = progress === undefined ? onClose : stop;
+  const inputs = ["file", ...Object.keys(values)];
   return (
-    <Modal title={title} size="lg" onClose={leave}>
-      <Form form={form} label={title}>
-        <div className={styles.form}>
-          <Fields offers={offers} />
-          {(progress !== undefined || trouble) && (
-            <WholeRow>
-              <UploadProgress percent={progress} />
-              {trouble && <UploadTrouble failure={trouble} />}
-            </WholeRow>
-          )}
-          <div className={styles.end}>
-            <Button onClick={leave}>{progress === undefined ? "Cancel" : "Stop"}</Button>
-            <Proceed again={trouble !== undefined} />
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FileDialog title={title} form={form} inputs={inputs} until="depositType" onClose={onClose}>
+      <Fields offers={offers} />
+    </FileDialog>
   );
 }

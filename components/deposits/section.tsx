@@ -1,12 +1,12 @@
 "use client";
-import { useRef } from "react";
-import { AddDeposit } from "@/components/deposits/deposit-button";
+import dynamic from "next/dynamic";
+import type { DepositFormProps } from "@/components/deposits/form";
 import type { Option } from "@/components/forms/fields";
-import { type Column, DataTable } from "@/components/lists/data-table";
+import type { Column } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
-import { DeleteButton } from "@/components/lists/entry-section";
-import { useDeletion } from "@/components/lists/use-deletion";
-import { IconDownload, IconPlus } from "@/components/ui/icons";
+import { EntrySection } from "@/components/lists/entry-section";
+import { type Added, useShowAdded } from "@/components/lists/use-added";
+import { IconDownload } from "@/components/ui/icons";
 import { deleteDeposit } from "@/lib/deposits/actions";
 import {
   asked,
@@ -19,6 +19,8 @@ import {
 } from "@/lib/deposits/labels";
 import type { DepositRow } from "@/lib/deposits/queries";
 import { showDate, showDay, showRupees } from "@/lib/values/words";
+
+const Form = dynamic<DepositFormProps>(() => import("@/components/deposits/form"), { ssr: false });
 
 const oneLine = (words: string) => <span className={styles.line}>{words}</span>;
 
@@ -87,54 +89,35 @@ type Props = {
   rows: DepositRow[];
   /** what another one can be for */
   offers: Option[];
+  added?: Added;
 };
 
 /** The deposits of a case of one kind. */
-export function DepositSection({ refNo, type, rows, offers }: Props) {
-  const section = useRef<HTMLElement>(null);
-  const deletion = useDeletion(deleteDeposit, { onDone: () => section.current?.focus() });
-  const buttons: Column<DepositRow> = {
-    key: "delete",
-    header: "Delete",
-    cell: (row) => {
-      const name = `deposit ${depositTitle(row)}`;
-      const values = { ref_no: refNo, depositId: row._id };
-      return (
-        <div className={styles.buttons}>
-          <DeleteButton
-            name={name}
-            loading={deletion.going === row._id}
-            onClick={() => deletion.ask(row._id, { name, values })}
-          />
-        </div>
-      );
-    },
-  };
-  const heading = depositTypeWords[type];
-  const none = "No deposit of this kind yet.";
+export function DepositSection({ refNo, type, rows, offers, added }: Props) {
+  const showAdded = useShowAdded(`/app/view-assessment/${refNo}/deposits`);
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label={heading}>
-      <header className={styles.header}>
-        <h2>{heading}</h2>
-        {offers.length > 0 && (
-          <AddDeposit refNo={refNo} offers={offers} title="Add deposit">
-            <IconPlus size={16} aria-hidden /> Add
-          </AddDeposit>
-        )}
-      </header>
-      {rows.length > 0 ? (
-        <DataTable
-          caption={heading}
-          columns={[...columnsOf(type), buttons]}
-          rows={rows}
-          rowKey={(row) => row._id}
-          empty=""
+    <EntrySection
+      refNo={refNo}
+      rows={rows}
+      added={added}
+      heading={depositTypeWords[type]}
+      noun="deposit"
+      title={depositTitle}
+      columns={columnsOf(type)}
+      id="depositId"
+      remove={deleteDeposit}
+      empty="No deposit of this kind yet."
+      lacks={offers.length > 0 ? undefined : "an offer letter"}
+      fixed
+      form={({ onClose }) => (
+        <Form
+          refNo={refNo}
+          title="Add deposit"
+          offers={offers}
+          onSaved={showAdded}
+          onClose={onClose}
         />
-      ) : (
-        <p className={styles.none}>
-          {offers.length > 0 ? none : `${none} It needs an offer letter, of which there is none.`}
-        </p>
       )}
-    </section>
+    />
   );
 }

@@ -22,6 +22,6 @@ export const FollowUpSection = (props: Props) => (
     columns={caseColumns}
     id="followUpId"
     remove={deleteFollowUp}
-    Form={Form}
+    form={(props) => <Form {...props} />}
   />
 );

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { unwrap } from "@/lib/values/fields/choice";
 import styles from "./entry-form.module.css";
 
-export type EntryRow = { _id: string; version: number };
+export type EntryRow = { _id: string; version?: number };
 
 /** What an entity's form is given; `row` is missing while one is added. */
 export type EntryFormProps<Row> = {
@@ -23,9 +23,14 @@ type Props<Row> = EntryFormProps<Row> & {
   noun: string;
   schemas: { id: string; add: z.ZodType; edit: z.ZodType; fields: z.ZodObject };
   add: Action<unknown>;
-  edit: Action<unknown>;
+  /** missing where it cannot be edited */
+  edit?: Action<unknown>;
   /** what a new one is filled with at first */
   preset?: Record<string, string>;
+  /** whose draft a new one is, where the case says too little */
+  draftOf?: string;
+  /** true for values that are not to be sent yet */
+  intercept?: (values: Record<string, unknown>) => boolean;
   /** the inputs, named as the fields of the schema */
   children: ReactNode;
   /** the button that saves, where it is not the usual one */
@@ -40,7 +45,7 @@ export const WholeRow = ({ children }: { children: ReactNode }) => (
 /** The dialog that adds an entry to a case, or with a row edits that one. */
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
-  const { preset, save = <SubmitButton>Save</SubmitButton> } = props;
+  const { preset, draftOf = refNo, intercept, save = <SubmitButton>Save</SubmitButton> } = props;
   const kept: Record<string, unknown> = { ...row };
   const fields = Object.keys(schemas.fields.shape).map((name) => [
     name,
@@ -49,9 +54,10 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const which = row && { [schemas.id]: row._id, version: row.version };
   const form = useActionForm({
     schema: row ? schemas.edit : schemas.add,
-    action: row ? edit : add,
+    action: (row && edit) ?? add,
     defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields), ...(!row && preset) },
-    draft: `${noun}:${row ? row._id : refNo}`,
+    draft: `${noun}:${row ? row._id : draftOf}`,
+    intercept,
     onDone: () => {
       onSaved?.();
       onClose();

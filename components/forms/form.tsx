@@ -137,6 +137,15 @@ type State = { pending: boolean; secrets: Set<string>; overrides?: boolean; gone
 const FormState = createContext<State>({ pending: false, secrets: new Set() });
 export const useFormState = () => useContext(FormState);
 
+/** What is in this field is not even kept in the draft. */
+export function useUnkept(name: string) {
+  const { secrets } = useFormState();
+  useEffect(() => {
+    secrets.add(name);
+    return () => void secrets.delete(name);
+  }, [secrets, name]);
+}
+
 type FormProps<V extends FieldValues, T> = {
   form: ReturnType<typeof useActionForm<V, T>>;
   label?: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Head, Table } from "@/components/lists/table";
+import type { Added } from "@/components/lists/use-added";
 import styles from "./data-table.module.css";
 
 // HTML from the server. Where there is no room for a table, each row is a card; the roles
@@ -19,6 +20,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** what to read, and to do next, when there is nothing */
   empty: ReactNode;
+  /** it is pointed at */
+  added?: Added;
   /** how the rows are ordered, and the heads of the columns that they can be ordered by */
   sort?: {
     state: (name: string) => "ascending" | "descending" | undefined;
@@ -26,11 +29,13 @@ type Props<Row> = {
   };
 };
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, empty, added, sort } = props;
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <Table
       caption={caption}
+      added={added}
       columns={columns.map(({ cell: _, sort: by, ...column }) => ({
         ...column,
         ...(by && sort && { sort: sort.state(by), link: sort.head(by, column.header) }),

@@ -1,11 +1,12 @@
 "use client";
 import Link from "next/link";
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { EntryFormProps, EntryRow } from "@/components/forms/entry-form";
 import type { Action } from "@/components/forms/use-action";
 import { type Column, DataTable } from "@/components/lists/data-table";
+import type { Added } from "@/components/lists/use-added";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { IconPlus } from "@/components/ui/icons";
@@ -36,20 +37,25 @@ type Props<Row> = Rows<Row> & {
   /** its parameter in the calls: "passportId" */
   id: string;
   remove: Action<unknown>;
+  /** the one that was just added elsewhere, which is pointed at */
+  added?: Added;
   /** where none yet is not all that there is to say */
   empty?: string;
   /** what a row has instead of Edit and Delete, where it can be neither */
   instead?: (row: Row) => ReactNode;
   /** what can be done with a row besides, before Edit and Delete */
   also?: (row: Row) => ReactNode;
-  /** loaded when it is opened: lists need none of a form's code */
-  Form: ComponentType<EntryFormProps<Row>>;
+  /** what is missing that another one needs: "an application" */
+  lacks?: string;
+  /** a row is not edited in the form */
+  fixed?: boolean;
+  /** what adds or edits one; its code is loaded then, lists need none of it */
+  form: (props: EntryFormProps<Row>) => ReactNode;
 };
 
 export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
-  const { refNo, rows, heading, noun, title, columns, id, remove, empty, instead, also, Form } =
-    props;
-  const { total = rows.length, allHref = "" } = props;
+  const { refNo, rows, heading, noun, title, columns, id, remove, empty, instead, also } = props;
+  const { added, lacks, fixed, form, total = rows.length, allHref = "" } = props;
   const [open, setOpen] = useState<{ row?: Row }>();
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -59,7 +65,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
     opener.current = add.current;
     setOpen({});
   };
-  useAsked(noun, openNew);
+  useAsked(noun, () => lacks || openNew());
   const deletion = useDeletion(remove, { onDone: () => add.current?.focus() });
 
   // As it stands now; one that is gone stays as it was, with what is typed over it.
@@ -67,30 +73,36 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
 
   const buttons: Column<Row> = {
     key: "change",
-    header: "Change",
+    header: fixed ? "Delete" : "Change",
     cell: (row) =>
       instead?.(row) || (
         <div className={styles.buttons}>
           {also?.(row)}
-          <Button
-            look="subtle"
-            small
-            title="Edit"
-            aria-label={`Edit ${noun} ${title(row)}`}
-            onClick={(event) => {
-              opener.current = event.currentTarget;
-              setOpen({ row });
-            }}
-          >
-            <RowIcon name="pencil" />
-          </Button>
+          {!fixed && (
+            <Button
+              look="subtle"
+              small
+              title="Edit"
+              aria-label={`Edit ${noun} ${title(row)}`}
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setOpen({ row });
+              }}
+            >
+              <RowIcon name="pencil" />
+            </Button>
+          )}
           <DeleteButton
             name={`${noun} ${title(row)}`}
             loading={deletion.going === row._id}
             onClick={() =>
               deletion.ask(row._id, {
                 name: `${noun} ${title(row)}`,
-                values: { ref_no: refNo, [id]: row._id, version: row.version },
+                values: {
+                  ref_no: refNo,
+                  [id]: row._id,
+                  ...(row.version !== undefined && { version: row.version }),
+                },
               })
             }
           />
@@ -102,9 +114,11 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
     <section className={styles.section} aria-label={heading}>
       <header className={styles.header}>
         <h2>{heading}</h2>
-        <Button ref={add} small aria-label={`Add ${noun}`} onClick={openNew}>
-          <IconPlus size={16} aria-hidden /> Add
-        </Button>
+        {!lacks && (
+          <Button ref={add} small aria-label={`Add ${noun}`} onClick={openNew}>
+            <IconPlus size={16} aria-hidden /> Add
+          </Button>
+        )}
       </header>
       {rows.length > 0 ? (
         <DataTable
@@ -112,15 +126,15 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
           columns={[...columns, buttons]}
           rows={rows}
           rowKey={(row) => row._id}
+          added={added}
           empty=""
         />
       ) : (
         <p className={styles.none}>
-          {empty ?? (
-            <>
-              No {noun} yet. <AddFirst onClick={openNew} />
-            </>
-          )}
+          {empty ?? `No ${noun} yet.`}{" "}
+          {lacks
+            ? `It needs ${lacks}, of which there is none.`
+            : !empty && <AddFirst onClick={openNew} />}
         </p>
       )}
       {total > rows.length && (
@@ -131,7 +145,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
           </Link>
         </p>
       )}
-      {open && <Form refNo={refNo} row={current(open.row)} onClose={() => setOpen(undefined)} />}
+      {open && form({ refNo, row: current(open.row), onClose: () => setOpen(undefined) })}
     </section>
   );
 }

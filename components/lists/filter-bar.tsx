@@ -36,19 +36,34 @@ export const emptyWords = (
     none
   );
 
-/** A list's filters. Their state is the URL: a link reproduces it, Back restores it, no script needed. */
+/** So many beside the text are no more than one line of a phone. */
+const few = 2;
+
+/** A list's filters; on a phone those beside the text are folded. Their state is the URL: a link reproduces it, Back restores it, no script needed. */
 export function FilterBar({ path, state, controls }: Props) {
   const values = Object.fromEntries(controls.map(({ name }) => [name, first(state[name])]));
   const stays = kept(state, controls);
   if (controls.length === 0) return null;
+  const searches = controls.filter(({ kind }) => kind === "search");
+  const others = controls.filter(({ kind }) => kind !== "search");
+  const inForce = others.filter(({ name }) => values[name]).length;
+  const shown = (control: Control) => (
+    <ControlOf key={control.name} {...control} value={values[control.name] ?? ""} />
+  );
   return (
     <FilterForm path={path} values={values} className={styles.filters}>
       {Object.entries(stays).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={first(value)} />
       ))}
-      {controls.map((control) => (
-        <ControlOf key={control.name} {...control} value={values[control.name] ?? ""} />
-      ))}
+      {searches.map(shown)}
+      {others.length > few ? (
+        <details className={styles.more}>
+          <summary>Filters{inForce > 0 && ` (${inForce})`}</summary>
+          <div className={styles.folded}>{others.map(shown)}</div>
+        </details>
+      ) : (
+        others.map(shown)
+      )}
       <Button type="submit" className={styles.apply}>
         Apply
       </Button>

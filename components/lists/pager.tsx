@@ -18,8 +18,9 @@ type Props = {
 /** "1 row", "37 rows", "1,000+ rows". */
 const rows = (count: number) => `${showCount(count)} ${count === 1 ? "row" : "rows"}`;
 
-const countText = (shown: number, count?: number) => {
-  if (count === undefined) return rows(shown);
+/** Where nobody counts, as many as are here, and whether that is all. */
+const countText = (shown: number, count: number | undefined, more: boolean) => {
+  if (count === undefined) return more ? `${rows(shown)} here, and more` : rows(shown);
   return count > shown ? `${shown} of ${rows(count)}` : rows(count);
 };
 
@@ -30,7 +31,7 @@ export function Pager({ path, state, next, previous, shown, count }: Props) {
   return (
     <div className={styles.pager}>
       <p className={styles.count} role="status">
-        {countText(shown, count)}
+        {countText(shown, count, Boolean(next || within))}
       </p>
       {(within || next) && (
         <nav className={styles.pages} aria-label="Pages">

@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { type Added, usePointedRow } from "@/components/lists/use-added";
 import styles from "./data-table.module.css";
 
 // A page's data carry what is in the cells, once; this makes the table of them, on the server and in
@@ -27,12 +28,14 @@ type Props = {
   columns: Head[];
   /** a row's key, then its cells in the columns' order */
   rows: (readonly [key: string, ...cells: ReactNode[]])[];
+  added?: Added;
 };
 
 /** More columns than a laptop has room for. */
 const many = 9;
 
-export function Table({ caption, columns, rows }: Props) {
+export function Table({ caption, columns, rows, added }: Props) {
+  const pointed = usePointedRow(added);
   return (
     <div className={styles.frame}>
       <div
@@ -58,7 +61,11 @@ export function Table({ caption, columns, rows }: Props) {
           </thead>
           <tbody role="rowgroup">
             {rows.map(([rowKey, ...cells]) => (
-              <tr key={rowKey} role="row">
+              <tr
+                key={rowKey}
+                role="row"
+                {...(rowKey === added?.row && { ref: pointed, tabIndex: -1, "data-added": true })}
+              >
                 {columns.map(({ key, header, align, wide, card }, at) => (
                   <td
                     key={key}

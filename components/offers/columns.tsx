@@ -11,7 +11,7 @@ type Columns = Column<OfferRow>[];
 
 /** Lines of a list, each on its own. */
 export const Lines = ({ of }: { of: string[] }) => (
-  <span className={offers.lines}>{of.join("\n")}</span>
+  <div className={offers.lines}>{of.join("\n")}</div>
 );
 
 const first = (refNo: string): Columns => [
@@ -19,16 +19,27 @@ const first = (refNo: string): Columns => [
     key: "offerNumber",
     header: labels.offerNumber,
     cell: (row) => (
-      <Link className={styles.line} href={offerHref(refNo, row._id)} prefetch={false}>
-        {row.offerNumber}
-      </Link>
+      <span>
+        <Link className={styles.line} href={offerHref(refNo, row._id)} prefetch={false}>
+          {row.offerNumber}
+        </Link>
+        <br />
+        {showDate(row.date)}
+      </span>
     ),
   },
-  { key: "date", header: labels.date, cell: (row) => showDate(row.date) },
-  { key: "apn", header: labels.apn, cell: (row) => row.apn },
-  { key: "course", header: labels.course, wide: true, cell: (row) => row.course.program },
-  { key: "university", header: labels.university, wide: true, cell: (row) => row.university },
-  { key: "intake", header: labels.intake, cell: (row) => row.intakeLabel },
+  {
+    key: "application",
+    header: labels.application,
+    wide: true,
+    cell: (row) => (
+      <span>
+        <span className={styles.line}>{row.apn}</span>
+        <br />
+        {row.course.program}, {row.university}, {row.intakeLabel}
+      </span>
+    ),
+  },
 ];
 
 const letter: Column<OfferRow> = {

@@ -17,13 +17,14 @@ const lines = (label: string, of: string[]): Fact[] =>
 
 type Props = {
   refNo: string;
+  mobile: string;
   offer: OfferRow;
   /** what else can be done with it: a deposit, a visa */
   more?: ReactNode;
 };
 
 /** An offer's page: what is known of it, and what can be done. Of what its kind does not ask for, nothing is said. */
-export function OfferDetail({ refNo, offer, more }: Props) {
+export function OfferDetail({ refNo, mobile, offer, more }: Props) {
   const link = (one: { _id: string; offerNumber: string }) => (
     <Link key={one._id} href={offerHref(refNo, one._id)} prefetch={false}>
       {one.offerNumber}
@@ -48,6 +49,7 @@ export function OfferDetail({ refNo, offer, more }: Props) {
   ];
   const on = {
     refNo,
+    mobile,
     applicationId: offer.applicationId,
     numbered: Boolean(offer.universityApplicationNumber),
   };

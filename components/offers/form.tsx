@@ -1,39 +1,35 @@
 "use client";
-import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Modal } from "@/components/dialogs/modal";
+import { useNumberFirst } from "@/components/case/number-first";
+import { TellField } from "@/components/case/tell-field";
 import { callOfForm } from "@/components/forms/call";
 import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
 import { RadioField, TextAreaField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { useActionForm } from "@/components/forms/form";
+import { FileDialog } from "@/components/uploads/file-dialog";
 import { chosenFile, FileField } from "@/components/uploads/file-field";
-import { UploadProgress } from "@/components/uploads/upload-progress";
-import { UploadTrouble } from "@/components/uploads/upload-trouble";
-import { numberFirst } from "@/lib/applications/labels";
 import { recordAdded } from "@/lib/case/labels";
 import { asks, hasLetter, labels, type OfferStatus, offerOptions } from "@/lib/offers/labels";
 import { offerWith } from "@/lib/offers/schema";
 
 export type OfferFormProps = {
   refNo: string;
+  mobile: string;
   applicationId: string;
   /** the university has given the application its number (decision C8) */
   numbered: boolean;
   /** the conditional offer whose conditions are met */
   met?: { id: string; offerNumber: string };
+  /** after it was saved, before it closes */
+  onSaved?: () => void;
   onClose: () => void;
 };
 
 const schema = offerWith(chosenFile("letter").nullish());
 
-const useKind = () => useWatch({ name: "type" }) as OfferStatus | "";
-
 /** What the chosen kind asks for. */
 function KindFields() {
-  const type = useKind();
+  const type: OfferStatus | "" = useWatch({ name: "type" });
   const field = type && asks[type];
   return (
     <>
@@ -81,67 +77,36 @@ function Kinds() {
   );
 }
 
-/** Disabled until a kind is chosen (spec §2). */
-const Proceed = ({ again }: { again: boolean }) => (
-  <SubmitButton disabled={!useKind()}>{again ? "Try again" : "Proceed"}</SubmitButton>
-);
-
 /** The dialog that keeps what a university answered: one of four kinds, each with its own. */
 export default function OfferForm(props: OfferFormProps) {
-  const { refNo, applicationId, numbered, met, onClose } = props;
-  const [early, setEarly] = useState(false);
+  const { refNo, mobile, applicationId, numbered, met, onSaved, onClose } = props;
+  const { intercept, notice } = useNumberFirst(() => numbered);
   const asked = { conditions: "", moreDocuments: "", rejectionReason: "", remarks: "" };
-  const values = { type: met ? "Unconditional" : "", ...asked };
+  const values = { type: met ? "Unconditional" : "", ...asked, tell: false };
   const which = { ref_no: refNo, applicationId, ...(met && { previous: met.id }) };
   const form = useActionForm({
     schema,
     action: callOfForm("/api/enquiry/offer/create"),
     defaultValues: { ...which, ...values, file: null },
     draft: `offer:${met?.id ?? applicationId}`,
-    intercept: () => {
-      setEarly(!numbered);
-      return !numbered;
-    },
+    intercept,
     done: recordAdded,
     quiet: true,
-    onDone: onClose,
+    onDone: () => {
+      onSaved?.();
+      onClose();
+    },
   });
-  const { failure, pending, progress, stop } = form;
-  const beside = Object.keys(failure?.fields ?? {}).some(
-    (name) => name === "file" || name in values,
-  );
-  const trouble = failure && !pending && !beside ? failure : undefined;
-  const leave = progress === undefined ? onClose : stop;
   const title = met ? `Conditions of ${met.offerNumber} met` : "Add offer letter";
+  const inputs = ["file", ...Object.keys(values)];
   return (
-    <Modal title={title} size="lg" onClose={leave}>
-      <Form form={form} label={title}>
-        <div className={styles.form}>
-          {early && (
-            <WholeRow>
-              <Notice tone="danger" role="alert">
-                {numberFirst}
-              </Notice>
-            </WholeRow>
-          )}
-          {met ? (
-            <WholeRow>This keeps the unconditional offer that came of it.</WholeRow>
-          ) : (
-            <Kinds />
-          )}
-          <KindFields />
-          {(progress !== undefined || trouble) && (
-            <WholeRow>
-              <UploadProgress percent={progress} />
-              {trouble && <UploadTrouble failure={trouble} />}
-            </WholeRow>
-          )}
-          <div className={styles.end}>
-            <Button onClick={leave}>{progress === undefined ? "Cancel" : "Stop"}</Button>
-            <Proceed again={trouble !== undefined} />
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FileDialog title={title} form={form} inputs={inputs} until="type" onClose={onClose}>
+      {notice}
+      {met ? <WholeRow>This keeps the unconditional offer that came of it.</WholeRow> : <Kinds />}
+      <KindFields />
+      <WholeRow>
+        <TellField mobile={mobile} />
+      </WholeRow>
+    </FileDialog>
   );
 }

@@ -2,6 +2,7 @@ import { forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
 import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { type OfferStatus, offerTabs } from "@/lib/offers/labels";
 import type { OfferListRow } from "@/lib/offers/list";
 
 type Col = Column<OfferListRow>;
@@ -27,14 +28,16 @@ const number: Col = {
 const type: Col = {
   key: "status",
   header: "Offer Type",
-  card: "half",
-  cell: ({ status }) => <Badge tone={tones[status.value] ?? "yellow"}>{status.label}</Badge>,
+  card: "detail",
+  cell: ({ status }) => (
+    <Badge tone={tones[status.value] ?? "yellow"}>{offerTabs[status.value as OfferStatus]}</Badge>
+  ),
 };
 const deposit: Col = {
   key: "deposit",
   header: "Deposit",
   card: "detail",
-  cell: (row) => (row.deposited ? "Made" : "None yet"),
+  cell: (row) => (row.deposited ? "Deposit made" : "No deposit yet"),
 };
 
 export const offerColumns = (withHandler: boolean) =>

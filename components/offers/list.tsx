@@ -11,17 +11,20 @@ import type { OfferRow } from "@/lib/offers/queries";
 
 type Props = {
   refNo: string;
+  mobile: string;
   rows: OfferRow[];
   /** the tab that stands open */
   status: OfferStatus;
+  /** the newest was just added */
+  added: boolean;
   /** what else can be done with an offer: a deposit, a deferral */
   more?: (row: OfferRow) => ReactNode;
 };
 
 /** The offers of a case by their kind, each tab with its own columns (spec §2). */
-export function OfferList({ refNo, rows, status, more }: Props) {
-  const href = (tab: OfferStatus) =>
-    `/app/view-assessment/${refNo}/offers?tab=${encodeURIComponent(offerTabs[tab])}`;
+export function OfferList({ refNo, mobile, rows, status, added, more }: Props) {
+  const path = `/app/view-assessment/${refNo}/offers`;
+  const href = (tab: OfferStatus) => `${path}?tab=${encodeURIComponent(offerTabs[tab])}`;
   const of = (tab: OfferStatus) => rows.filter((row) => row.status.value === tab);
   const tabs = offerStatuses.map((tab) => ({
     href: href(tab),
@@ -32,9 +35,11 @@ export function OfferList({ refNo, rows, status, more }: Props) {
       {row.status.value === "Conditional" && !row.next && (
         <OfferButton
           refNo={refNo}
+          mobile={mobile}
           applicationId={row.applicationId}
           numbered={Boolean(row.universityApplicationNumber)}
           met={{ id: row._id, offerNumber: row.offerNumber }}
+          shownAt={path}
         />
       )}
       {more?.(row)}
@@ -54,6 +59,7 @@ export function OfferList({ refNo, rows, status, more }: Props) {
           columns={[...offerColumns(refNo, status), { key: "do", header: "Change", cell: buttons }]}
           rows={shown}
           rowKey={(row) => row._id}
+          added={added && shown[0] ? { row: shown[0]._id, at: href(status) } : undefined}
           empty=""
         />
       ) : (

@@ -20,6 +20,6 @@ export const PassportSection = (props: { refNo: string; rows: PassportRow[] }) =
     columns={columns}
     id="passportId"
     remove={deletePassport}
-    Form={Form}
+    form={(props) => <Form {...props} />}
   />
 );

@@ -23,6 +23,6 @@ export const QualificationSection = (props: Rows<QualificationRow>) => (
     columns={columns}
     id="qualificationId"
     remove={deleteQualification}
-    Form={Form}
+    form={(props) => <Form {...props} />}
   />
 );

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { NearLink } from "@/components/ui/near-link";
 
 type Props = { href: string; className?: string; children: ReactNode };
 
@@ -10,8 +10,8 @@ export function NavLink({ href, className, children }: Props) {
   const path = usePathname();
   const here = path === href || path.startsWith(`${href}/`);
   return (
-    <Link href={href} className={className} aria-current={here ? "page" : undefined}>
+    <NearLink href={href} className={className} aria-current={here ? "page" : undefined}>
       {children}
-    </Link>
+    </NearLink>
   );
 }

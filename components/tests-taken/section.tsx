@@ -20,6 +20,6 @@ export const TestSection = (props: Rows<TestRow>) => (
     columns={columns}
     id="testId"
     remove={deleteTest}
-    Form={Form}
+    form={(props) => <Form {...props} />}
   />
 );

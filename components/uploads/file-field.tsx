@@ -1,9 +1,10 @@
 "use client";
 import { Input } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { useFormState } from "@/components/forms/form";
+import { Button } from "@/components/ui/button";
 import { IconFile, IconUpload } from "@/components/ui/icons";
 import { type FileKind, fileKinds, fileMessages, maxFileSize } from "@/lib/platform/storage/labels";
 import { showSize } from "@/lib/values/words";
@@ -60,8 +61,9 @@ type Props = {
 /** A file, picked or dropped; the browser's own input lies over the whole of it and takes both. */
 export function FileField({ name, label, kind, required, autoFocus }: Props) {
   const { field, fieldState } = useController({ name });
-  const { trigger } = useFormContext();
-  const { secrets } = useFormState();
+  const { trigger, clearErrors } = useFormContext();
+  const { secrets, pending } = useFormState();
+  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const id = useId();
   // A draft is text: a file cannot be kept in it.
@@ -74,6 +76,12 @@ export function FileField({ name, label, kind, required, autoFocus }: Props) {
     if (!chosen) return;
     field.onChange(chosen);
     void trigger(name);
+  };
+  /** The button goes with the file: the keyboard stays at the field, which says what it asks for. */
+  const clear = () => {
+    field.onChange(null);
+    clearErrors(name);
+    input.current?.focus();
   };
 
   return (
@@ -91,7 +99,10 @@ export function FileField({ name, label, kind, required, autoFocus }: Props) {
         data-wrong={Boolean(error) || undefined}
       >
         <input
-          ref={field.ref}
+          ref={(element) => {
+            field.ref(element);
+            input.current = element;
+          }}
           id={id}
           type="file"
           accept={endings(kind)}
@@ -126,6 +137,13 @@ export function FileField({ name, label, kind, required, autoFocus }: Props) {
             </>
           )}
         </div>
+        {file && !pending && (
+          <div className={styles.clear}>
+            <Button look="subtle" small aria-label={`Clear ${file.name}`} onClick={clear}>
+              Clear
+            </Button>
+          </div>
+        )}
       </div>
     </Input.Wrapper>
   );

@@ -1,87 +1,54 @@
 "use client";
-import { useState } from "react";
-import { useWatch } from "react-hook-form";
-import { Modal } from "@/components/dialogs/modal";
-import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
+import { useNumberFirst } from "@/components/case/number-first";
+import { TellField } from "@/components/case/tell-field";
+import { EntryForm, type EntryFormProps, WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { numberFirst } from "@/lib/applications/labels";
+import { Proceed } from "@/components/forms/proceed";
 import { createVisa } from "@/lib/visas/actions";
 import { labels, visaStatusOptions } from "@/lib/visas/labels";
-import { newVisa } from "@/lib/visas/schema";
+import type { VisaRow } from "@/lib/visas/queries";
+import { visa } from "@/lib/visas/schema";
 
-export type VisaFormProps = {
-  refNo: string;
+export type VisaFormProps = EntryFormProps<VisaRow> & {
+  mobile: string;
   /** what the visa can be for; `numbered` as the university has numbered it (decision C8) */
   applications: { value: string; label: string; numbered: boolean }[];
-  onClose: () => void;
 };
 
-/** Disabled until a status is chosen (spec §2). */
-function Proceed() {
-  const status: string = useWatch({ name: "status" });
-  const chosen = visaStatusOptions.some(({ value }) => value === status);
-  return <SubmitButton disabled={!chosen}>Proceed</SubmitButton>;
-}
+const must = (name: "applicationId" | "status", label: string) => ({ name, label, required: true });
 
 /** The dialog that adds a visa. */
-export default function VisaForm({ refNo, applications, onClose }: VisaFormProps) {
-  const only = applications.length === 1 ? applications[0] : undefined;
-  const [early, setEarly] = useState(false);
-  const form = useActionForm({
-    schema: newVisa,
-    action: createVisa,
-    defaultValues: { ref_no: refNo, applicationId: only?.value ?? "", status: "", remarks: "" },
-    draft: `visa:${only?.value ?? refNo}`,
-    intercept: ({ applicationId }) => {
-      const chosen = applications.find(({ value }) => value === applicationId);
-      setEarly(chosen?.numbered === false);
-      return chosen?.numbered === false;
-    },
-    onDone: onClose,
-  });
+export default function VisaForm({ mobile, applications, ...props }: VisaFormProps) {
+  const only = applications.length === 1 ? applications[0]?.value : undefined;
+  const { intercept, notice } = useNumberFirst((values: Record<string, unknown>) =>
+    applications.some(({ value, numbered }) => numbered && value === values.applicationId),
+  );
   return (
-    <Modal title="Add visa" onClose={onClose}>
-      <Form form={form} label="Add visa">
-        <div className={styles.form}>
-          {early && (
-            <WholeRow>
-              <Notice tone="danger" role="alert">
-                {numberFirst}
-              </Notice>
-            </WholeRow>
-          )}
-          {applications.length > 1 && (
-            <WholeRow>
-              <SelectField
-                name="applicationId"
-                label={labels.application}
-                required
-                options={applications}
-              />
-            </WholeRow>
-          )}
-          <WholeRow>
-            <SelectField
-              name="status"
-              label={labels.status}
-              required
-              autoFocus
-              options={visaStatusOptions}
-            />
-          </WholeRow>
-          <WholeRow>
-            <TextAreaField name="remarks" label={labels.remarks} />
-          </WholeRow>
-          <div className={styles.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            <Proceed />
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <EntryForm
+      {...props}
+      noun="visa"
+      schemas={visa}
+      add={createVisa}
+      preset={{ applicationId: only ?? "" }}
+      draftOf={only}
+      intercept={intercept}
+      save={<Proceed until="status" />}
+    >
+      {notice}
+      {applications.length > 1 && (
+        <WholeRow>
+          <SelectField {...must("applicationId", labels.application)} options={applications} />
+        </WholeRow>
+      )}
+      <WholeRow>
+        <SelectField {...must("status", labels.status)} autoFocus options={visaStatusOptions} />
+      </WholeRow>
+      <WholeRow>
+        <TextAreaField name="remarks" label={labels.remarks} />
+      </WholeRow>
+      <WholeRow>
+        <TellField mobile={mobile} />
+      </WholeRow>
+    </EntryForm>
   );
 }

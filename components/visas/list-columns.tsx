@@ -27,7 +27,7 @@ const number: Col = {
 const status: Col = {
   key: "status",
   header: "Status",
-  card: "half",
+  card: "detail",
   cell: ({ status }) => <Badge tone={tones[status.value]}>{status.label}</Badge>,
 };
 

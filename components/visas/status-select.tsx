@@ -1,34 +1,64 @@
 "use client";
 import { useState } from "react";
 import { useAction } from "@/components/forms/use-action";
-import styles from "@/components/lists/list.module.css";
+import list from "@/components/lists/list.module.css";
+import { Button } from "@/components/ui/button";
+import styles from "@/components/visas/status-select.module.css";
+import { labels } from "@/lib/status-updates/labels";
+import { showMobile } from "@/lib/values/words";
 import { editVisa } from "@/lib/visas/actions";
-import { visaStatusOptions, visaTitle } from "@/lib/visas/labels";
+import { visaStatusOptions, visaTitle, visaUpdate } from "@/lib/visas/labels";
 import type { VisaRow } from "@/lib/visas/queries";
 
-/** The status, which is saved as soon as another one is chosen (spec §4). */
-export function VisaStatusSelect({ refNo, row }: { refNo: string; row: VisaRow }) {
+type Props = { refNo: string; mobile: string; row: VisaRow };
+
+/**
+ * The status, which is saved as soon as another one is chosen (spec §4). Only then the student can be
+ * told of it, by a button: the keyboard passes over other statuses, of which nobody is to be told.
+ */
+export function VisaStatusSelect({ refNo, mobile, row }: Props) {
   const { run, pending } = useAction(editVisa);
   const [chosen, setChosen] = useState<string>();
+  const [untold, setUntold] = useState<string>();
+  const which = { ref_no: refNo, visaId: row._id, version: row.version };
   const change = async (status: string) => {
     setChosen(status);
-    await run({ ref_no: refNo, visaId: row._id, version: row.version, status });
+    const result = await run({ ...which, status });
+    setUntold(result.ok ? status : undefined);
     setChosen(undefined);
   };
+  const tellStudent = async () => {
+    const result = await run({ ...which, status: untold, tell: true });
+    // Somebody else changed it meanwhile: what stands there now was not saved here.
+    if (result.ok || result.status === 409) setUntold(undefined);
+  };
+  const { value } = row.status;
   return (
-    <select
-      name="status"
-      className={styles.control}
-      aria-label={`Status of the visa ${visaTitle(row)}`}
-      value={chosen ?? row.status.value}
-      disabled={pending}
-      onChange={(event) => change(event.target.value)}
-    >
-      {visaStatusOptions.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <div className={styles.status}>
+      <select
+        name="status"
+        className={list.control}
+        aria-label={`Status of the visa ${visaTitle(row)}`}
+        value={chosen ?? value}
+        disabled={pending}
+        onChange={(event) => change(event.target.value)}
+      >
+        {visaStatusOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span aria-live="polite">
+        {untold === value && (
+          <Button small loading={pending} onClick={tellStudent}>
+            <span className={styles.tell}>
+              {labels.tell}: SMS to {showMobile(mobile)}
+              <span className="visually-hidden">, {visaUpdate(value, row)}</span>
+            </span>
+          </Button>
+        )}
+      </span>
+    </div>
   );
 }

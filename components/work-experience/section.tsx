@@ -20,6 +20,6 @@ export const WorkSection = (props: Rows<WorkRow>) => (
     columns={columns}
     id="workId"
     remove={deleteWork}
-    Form={Form}
+    form={(props) => <Form {...props} />}
   />
 );

@@ -11,19 +11,14 @@ export async function post(page: Page, path: string, data: object) {
   return (await answer.json()) as { _id: string };
 }
 
-/** A university in Ireland with one graduate course, and a case of whoever the page is. */
-export async function scene(page: Page) {
-  const [university, program] = [`Harbour ${unique()}`, `Robotics ${unique()}`];
-  const { _id } = await post(page, "university/create", {
-    name: university,
-    tieUp: 0,
-    country: "IE",
-  });
+/** One more graduate course of a university, as an applied course names it. */
+export async function course(page: Page, university: string) {
+  const program = `Robotics ${unique()}`;
   const score = { ielts: "6.5", pte: "58", toefl: "80", gre: "-", gmat: "-", sat: "-" };
   const link = "https://example.com/";
-  const course = await post(page, "course/create", {
+  const { _id } = await post(page, "course/create", {
     ...score,
-    university: _id,
+    university,
     program,
     duration: "2",
     campus: "Main",
@@ -35,8 +30,19 @@ export async function scene(page: Page) {
     graduateType: "pg",
     entryRequirement: "A degree",
   });
-  const { refNo } = await makeCase(page);
-  await setStatus(page, refNo, true);
-  const body = { country: "IE", university: _id, type: "pg", course: course._id };
-  return { refNo, university, program, body };
+  return { program, body: { country: "IE", university, type: "pg", course: _id } };
+}
+
+/** A university in Ireland with one graduate course, and a case of whoever the page is. */
+export async function scene(page: Page, location?: string) {
+  const university = `Harbour ${unique()}`;
+  const { _id } = await post(page, "university/create", {
+    name: university,
+    tieUp: 0,
+    country: "IE",
+  });
+  const wanted = await course(page, _id);
+  const student = await makeCase(page, location);
+  await setStatus(page, student.refNo, true);
+  return { ...student, university, ...wanted };
 }

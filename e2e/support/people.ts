@@ -91,7 +91,7 @@ export async function register(page: Page, student: Student, branch = "Gurdaspur
 /** A case without the browser's work, for tests about something else. */
 export async function makeCase(
   page: Page,
-  location: "gurdaspur" | "batala" = "gurdaspur",
+  location = "gurdaspur",
   more: Record<string, unknown> = {},
 ) {
   const student = someStudent();

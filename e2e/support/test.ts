@@ -1,4 +1,5 @@
 import {
+  type APIRequestContext,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -93,19 +94,21 @@ function signedIn(account: Account) {
   };
 }
 
+/** A session of its own, which looks at this branch. */
+export async function logIn(client: APIRequestContext, account: Account, branch: string) {
+  const answer = await client.post("/api/admin/login", {
+    headers: { "x-requested-with": "test" },
+    data: { email: `${account}@overseasdesk.example`, password: PASSWORD, branch },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 async function signIn(account: Account): Promise<StorageState> {
   const client = await request.newContext({
     baseURL: setting("E2E_BASE_URL"),
-    extraHTTPHeaders: { "x-requested-with": "test", "x-forwarded-for": someAddress() },
+    extraHTTPHeaders: { "x-forwarded-for": someAddress() },
   });
-  const answer = await client.post("/api/admin/login", {
-    data: {
-      email: `${account}@overseasdesk.example`,
-      password: PASSWORD,
-      branch: account === "batala" ? "batala" : "gurdaspur",
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await logIn(client, account, account === "batala" ? "batala" : "gurdaspur");
   const state = await client.storageState();
   await client.dispose();
   return state;

@@ -43,7 +43,6 @@ export const labels = {
   universityApplicationNumber: "University Application Number",
   deferIntake: "Deferred to",
   deferRemarks: "Remarks on the deferral",
-  tell: "Tell the student",
 } as const;
 
 /** Where an application is worked on. */

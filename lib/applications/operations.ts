@@ -3,14 +3,12 @@ import { applicationTitle, applicationUpdate } from "@/lib/applications/labels";
 import { application } from "@/lib/applications/schema";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, statusFailure, statusMessage } from "@/lib/case/labels";
-import type { Case } from "@/lib/case/queries";
 import { alreadyApplied } from "@/lib/courses-applied/labels";
 import { recordWork } from "@/lib/daily-work/record";
-import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { dropFiles } from "@/lib/platform/storage/stored-file";
-import { noteUpdate, tellStudent } from "@/lib/status-updates/tell-student";
+import { type Asked, announce } from "@/lib/status-updates/tell-student";
 import { intakeLabel, intakeOption } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -19,8 +17,6 @@ const course = {
   university: { select: { name: true } },
   course: { select: { program: true } },
 } satisfies Prisma.AppliedCourseSelect;
-
-type Asked = { assessment: Case; viewer: Viewer; tx: Tx };
 
 /** The chosen documents' names, if all of them are the case's: with another's, nothing is written. */
 async function documentsOf({ assessment, tx }: Asked, ids: string[]) {
@@ -34,11 +30,9 @@ async function documentsOf({ assessment, tx }: Asked, ids: string[]) {
   return refuse(422, says, { fields: { documents: says } });
 }
 
-/** The case's timeline says what it is now; the student is told where somebody asked for that. */
-function note(asked: Asked, title: string, becomes: string, tell: boolean | null = null) {
-  const update = { type: "application", msg: applicationUpdate(title, becomes) } as const;
-  return tell ? tellStudent(asked, update) : noteUpdate(asked, update);
-}
+/** The case's timeline says what it is now. */
+const note = (asked: Asked, title: string, becomes: string, tell: boolean | null = null) =>
+  announce(asked, { type: "application", msg: applicationUpdate(title, becomes) }, tell);
 
 /**
  * Starts the application for an applied course, which then has one (decision C9): whoever comes
@@ -236,11 +230,12 @@ export const editType = caseOperation({
     return { id: record.id, becomes };
   },
   done: (_, { ref_no }) => statusMessage(ref_no),
-  detail: ({ record: { id, title, applicationType } }, { becomes }) => ({
+  detail: ({ input, record: { id, title, applicationType } }, { becomes }) => ({
     id,
     entry: title,
     from: applicationType,
     to: becomes,
+    told: input.tell === true,
   }),
 });
 

@@ -5,7 +5,8 @@ import {
   firstStatuses,
   labels,
 } from "@/lib/applications/labels";
-import { choice, optional, yesNo } from "@/lib/values/fields/choice";
+import { tell } from "@/lib/status-updates/schema";
+import { choice, optional } from "@/lib/values/fields/choice";
 import { intake } from "@/lib/values/fields/intake";
 import { record, recordId, refNo } from "@/lib/values/fields/record";
 import { missing } from "@/lib/values/fields/says";
@@ -38,9 +39,6 @@ const documents = (required: string) =>
   });
 
 const which = { ref_no: refNo, applicationId: recordId("Application"), version };
-
-/** Whether a text message tells the student; unasked it does not. */
-const tell = optional(yesNo(labels.tell));
 
 const required = (name: keyof typeof labels) => `${labels[name]} is required`;
 

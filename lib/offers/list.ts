@@ -107,11 +107,19 @@ export const offerList = list({
   },
 });
 
-/** The specification's sheet (§2): those of the same list for whom no deposit is there yet. */
+/**
+ * The specification's sheet (§2): those of the same list that a fee is still owed on. An offer that another one
+ * came of owes none, since the deposit is made on that one.
+ */
 export const pendingFeeList = list({
   ...offers,
   name: "offers.pendingFee",
-  scope: (viewer): Where => ({ ...recordScope(viewer), deposited: false }),
+  scope: (viewer): Where => ({
+    ...recordScope(viewer),
+    deposited: false,
+    status: { in: ["Conditional", "Unconditional"] },
+    next: null,
+  }),
   excel: {
     title: "Students Pending Fee",
     cells: {

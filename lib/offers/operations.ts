@@ -2,21 +2,13 @@ import "server-only";
 import { numberFirst } from "@/lib/applications/labels";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted } from "@/lib/case/labels";
-import type { Case } from "@/lib/case/queries";
 import { recordWork } from "@/lib/daily-work/record";
-import { asks, offerTabs } from "@/lib/offers/labels";
+import { asks, offerNext, offerTabs, offerUpdate } from "@/lib/offers/labels";
 import { newOffer, offerRef } from "@/lib/offers/schema";
-import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
-
-/** The case's timeline says what the university answered. */
-const note = (tx: Tx, { id }: Case, viewer: Viewer, msg: string) =>
-  tx.statusUpdate.create({
-    data: { assessmentId: id, actorId: viewer.id, type: "offer", msg },
-    select: { id: true },
-  });
+import { announce, noteUpdate } from "@/lib/status-updates/tell-student";
 
 /** The conditional offer whose conditions were met: of the same application, and only once. */
 async function conditional(tx: Tx, applicationId: string, id: string) {
@@ -59,8 +51,9 @@ export const createOffer = caseOperation({
         },
       },
     }),
-  change: async ({ input, record: application, assessment, viewer, tx }) => {
-    const { type, previous, file } = input;
+  change: async ({ input, record: application, ...asked }) => {
+    const { assessment, viewer, tx } = asked;
+    const { type, previous, file, tell } = input;
     if (!application.universityApplicationNumber) return refuse(409, numberFirst);
     const before = previous ? await conditional(tx, application.id, previous) : undefined;
     if (before && isFailure(before)) return before;
@@ -77,28 +70,28 @@ export const createOffer = caseOperation({
         previousId: previous,
         fileId: file && (await keepFile(tx, file)),
       },
-      select: { id: true, offerNumber: true },
+      select: { id: true, offerNumber: true, conditions: true, moreDocuments: true },
     });
     if (file) await recordWork(tx, viewer, "docUpload", assessment.id);
     const { course, university } = application.appliedCourse;
-    const of = `${made.offerNumber}: ${course.program}, ${university.name}`;
-    const came = before ? `, the conditions of ${before.offerNumber} are met` : "";
-    await note(tx, assessment, viewer, `${said[type]} ${of}${came}`);
+    const line = offerUpdate({
+      type,
+      offerNumber: made.offerNumber,
+      program: course.program,
+      university: university.name,
+      met: before?.offerNumber,
+    });
+    const msg = tell ? `${line}. ${offerNext(type, made)}` : line;
+    await announce(asked, { type: "offer", msg }, tell);
     return made;
   },
   detail: ({ input }, { offerNumber }) => ({
     entry: offerNumber,
     type: input.type,
     file: input.file?.name ?? null,
+    told: input.tell === true,
   }),
 });
-
-const said = {
-  Unconditional: "Unconditional offer",
-  Conditional: "Conditional offer",
-  "More Documents Required by University": "More documents required by the university, offer",
-  Rejected: "Rejected by the university, offer",
-} as const;
 
 /** Takes an offer away with its letter. What came of it goes first: the trail has no gap. */
 export const deleteOffer = caseOperation({
@@ -118,7 +111,8 @@ export const deleteOffer = caseOperation({
         _count: { select: { deposits: true } },
       },
     }),
-  change: async ({ record, assessment, viewer, tx }) => {
+  change: async ({ record, ...asked }) => {
+    const { tx } = asked;
     const { id, fileId, next, offerNumber, status, _count } = record;
     if (next)
       return refuse(
@@ -130,7 +124,8 @@ export const deleteOffer = caseOperation({
     await tx.offerLetter.delete({ where: { id }, select: { id: true } });
     await dropFiles(tx, fileId ? [fileId] : []);
     const kind = offerTabs[status as keyof typeof offerTabs];
-    await note(tx, assessment, viewer, `Offer ${offerNumber} (${kind}) was deleted`);
+    const msg = `Offer ${offerNumber} (${kind}) was deleted`;
+    await noteUpdate(asked, { type: "offer", msg });
     return { id };
   },
   detail: ({ record }) => ({ id: record.id, entry: record.offerNumber }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asks, hasLetter, labels, offerTabs } from "@/lib/offers/labels";
 import { uploadedFile } from "@/lib/platform/storage/field";
+import { tell } from "@/lib/status-updates/schema";
 import { recordId, refNo } from "@/lib/values/fields/record";
 import { isBlank, optionalLines, text } from "@/lib/values/fields/text";
 import { worded } from "@/lib/values/fields/worded";
@@ -27,6 +28,7 @@ const fields = {
   moreDocuments: listed(labels.moreDocuments),
   rejectionReason: optionalLines(labels.rejectionReason),
   remarks: optionalLines(labels.remarks),
+  tell,
   /** the conditional offer whose conditions were met */
   previous: recordId("Conditional offer").nullish(),
 };

@@ -1,6 +1,7 @@
 export const labels = {
   msg: "Message",
   action_required: "Does it need immediate action?",
+  tell: "Tell the student",
 };
 
 export const sentToMobile = "Status update successfully sent to the registered mobile.";

@@ -1,16 +1,14 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { isConfigured } from "@/lib/platform/outbox/channels";
-import { keptInOutbox, sentToMobile } from "@/lib/status-updates/labels";
 import { newStatusUpdate } from "@/lib/status-updates/schema";
-import { tellStudent } from "@/lib/status-updates/tell-student";
+import { sentWords, tellStudent } from "@/lib/status-updates/tell-student";
 
 /** Writes the update and its text message to the registered mobile together, or neither. */
 export const sendStatusUpdate = caseOperation({
   name: "statusUpdate.send",
   who: "case.open",
   input: newStatusUpdate,
-  done: () => (isConfigured("sms") ? sentToMobile : keptInOutbox),
+  done: sentWords,
   change: ({ input: { msg, action_required }, ...asked }) =>
     tellStudent(asked, { type: "update", msg, action_required }),
   detail: ({ input: { action_required } }) => ({ action_required }),

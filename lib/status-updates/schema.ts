@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { yesNo } from "@/lib/values/fields/choice";
+import { labels } from "@/lib/status-updates/labels";
+import { optional, yesNo } from "@/lib/values/fields/choice";
 import { refNo } from "@/lib/values/fields/record";
 import { lines } from "@/lib/values/fields/text";
 
@@ -9,3 +10,6 @@ export const newStatusUpdate = z.object({
   msg: lines("Message field", 1000),
   action_required: yesNo("Action", "Please select the type of action."),
 });
+
+/** Whether a change tells the student by a text message; unasked it does not. */
+export const tell = optional(yesNo(labels.tell));

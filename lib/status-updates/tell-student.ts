@@ -2,7 +2,9 @@ import "server-only";
 import type { Case } from "@/lib/case/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
+import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueSms } from "@/lib/platform/outbox/queue";
+import { keptInOutbox, sentToMobile } from "@/lib/status-updates/labels";
 
 type Update = {
   type: "update" | "application" | "offer" | "visa";
@@ -12,7 +14,7 @@ type Update = {
 };
 
 /** What is known of who does it, to which case, in which transaction. */
-type Asked = { assessment: Case; viewer: Viewer; tx: Tx };
+export type Asked = { assessment: Case; viewer: Viewer; tx: Tx };
 
 /** Writes a line of the case's timeline, which names who did it. */
 export const noteUpdate = ({ assessment, viewer, tx }: Asked, update: Update) =>
@@ -34,3 +36,10 @@ export async function tellStudent(asked: Asked, update: Update) {
   });
   return { id };
 }
+
+/** The timeline says what came to be of a record; the student is told where somebody asked for that. */
+export const announce = (asked: Asked, update: Update, tell: boolean | null) =>
+  tell ? tellStudent(asked, update) : noteUpdate(asked, update);
+
+/** What the person reads who told a student. */
+export const sentWords = () => (isConfigured("sms") ? sentToMobile : keptInOutbox);

@@ -29,6 +29,18 @@ export const labels = {
   remarks: "Remarks",
 } as const;
 
+/** "Visa Received for Data Science, University of X" */
+export const visaUpdate = (status: string, of: Parameters<typeof visaTitle>[0]) =>
+  `${visaStatusOption(status).label} ${visaTitle(of)}`;
+
+/** What is next, for a student who is told of it. */
+export const visaNext: Record<VisaStatus, string> = {
+  "Visa not applied": "Next is your visa application. We will contact you about it",
+  "Visa Applied": "Next is the decision on it. We will tell you",
+  "Visa Recevied": "Next is your journey. We will contact you about it",
+  "Visa Rejected": "We will contact you about what can be done",
+};
+
 /** "for Data Science, University of X" */
 export const visaTitle = (of: { course: string; university: string }) =>
   `for ${of.course}, ${of.university}`;

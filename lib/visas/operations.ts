@@ -4,50 +4,56 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { recordWork } from "@/lib/daily-work/record";
 import { refuse } from "@/lib/platform/result";
-import { noteUpdate } from "@/lib/status-updates/tell-student";
-import { type VisaStatus, visaStatusOption, visaStatusWords, visaTitle } from "@/lib/visas/labels";
-import { courseOf, visaCourse } from "@/lib/visas/queries";
-import { newVisa, visaRef, visaStatus } from "@/lib/visas/schema";
+import { type Asked, announce, sentWords } from "@/lib/status-updates/tell-student";
+import { type VisaStatus, visaNext, visaStatusOption, visaUpdate } from "@/lib/visas/labels";
+import { courseOf, type VisaOf, visaCourse } from "@/lib/visas/queries";
+import { visa, visaStatus } from "@/lib/visas/schema";
 
-type Asked = Parameters<typeof noteUpdate>[0];
-
-/** What a visa's status is now stands on the case's timeline, and in the daily work (decision C11). */
-async function note(asked: Asked, of: Parameters<typeof courseOf>[0], status: VisaStatus) {
-  const msg = `${visaStatusWords[status]} ${visaTitle(courseOf(of))}`;
-  await noteUpdate(asked, { type: "visa", msg });
-  await recordWork(asked.tx, asked.viewer, "visa", asked.assessment.id);
+/** What a visa's status is now stands on the case's timeline. */
+function note(asked: Asked, status: VisaStatus, of: VisaOf, tell: boolean | null) {
+  const line = visaUpdate(status, courseOf(of));
+  return announce(asked, { type: "visa", msg: tell ? `${line}. ${visaNext[status]}` : line }, tell);
 }
 
 /** A visa for an application that the university has numbered (decision C8). */
 export const createVisa = caseOperation({
   name: "visa.create",
   who: "case.open",
-  input: newVisa,
+  input: visa.add,
   done: recordAdded,
   record: ({ input, assessment, tx }) =>
     tx.application.findFirst({
       where: { id: input.applicationId, assessmentId: assessment.id },
       select: { id: true, universityApplicationNumber: true, ...visaCourse },
     }),
-  change: async ({ input, assessment, record: application, viewer, tx }) => {
+  change: async ({ input: { status, remarks, tell }, record: application, ...asked }) => {
+    const { assessment, viewer, tx } = asked;
     if (!application.universityApplicationNumber) return refuse(409, numberFirst);
-    const { status, remarks } = input;
     const { id } = await tx.visa.create({
       data: { status, remarks, applicationId: application.id, assessmentId: assessment.id },
       select: { id: true },
     });
-    await note({ assessment, viewer, tx }, application, status);
+    await note(asked, status, application, tell);
+    await recordWork(tx, viewer, "visa", assessment.id);
     return { id };
   },
-  detail: ({ input, record }, { id }) => ({ id, entry: input.status, application: record.apn }),
+  detail: ({ input: { status, tell }, record: { apn } }, { id }) => ({
+    id,
+    entry: status,
+    application: apn,
+    told: tell === true,
+  }),
 });
 
-/** The status as the dropdown sets it; the one that it has already is left as it is. */
+/**
+ * The status as the dropdown sets it; the one that it has already is left as it is, unless the student
+ * is to be told of it. Whoever is told twice was told by two people: each telling is a version.
+ */
 export const editVisa = caseOperation({
   name: "visa.edit",
   who: "case.open",
   input: visaStatus,
-  done: recordEdited,
+  done: (_, { tell }) => (tell ? sentWords() : recordEdited),
   record: async ({ input, assessment, tx }) => {
     const found = await tx.visa.findFirst({
       where: { id: input.visaId, assessmentId: assessment.id },
@@ -56,24 +62,31 @@ export const editVisa = caseOperation({
     // With its words: a stale edit is told what stands there as people read it.
     return found && { ...found, status: visaStatusOption(found.status) };
   },
-  change: async ({ input: { status }, assessment, record, viewer, tx }) => {
-    const { id } = record;
-    if (status === record.status.value) return { id };
+  change: async ({ input: { status, tell }, record: { id, ...record }, ...asked }) => {
+    const { assessment, viewer, tx } = asked;
+    const changes = status !== record.status.value;
+    if (!changes && !tell) return { id };
     await tx.visa.update({
       where: { id },
       data: { status, version: { increment: 1 } },
       select: { id: true },
     });
-    await note({ assessment, viewer, tx }, record.application, status);
+    await note(asked, status, record.application, tell);
+    if (changes) await recordWork(tx, viewer, "visa", assessment.id);
     return { id };
   },
-  detail: ({ input, record }) => ({ id: record.id, from: record.status.value, to: input.status }),
+  detail: ({ input: { status, tell }, record }) => ({
+    id: record.id,
+    from: record.status.value,
+    to: status,
+    told: tell === true,
+  }),
 });
 
 export const deleteVisa = caseOperation({
   name: "visa.delete",
   who: "case.open",
-  input: visaRef,
+  input: visa.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>
     tx.visa.findFirst({

@@ -8,9 +8,9 @@ export const visaCourse = {
     select: { university: { select: { name: true } }, course: { select: { program: true } } },
   },
 } as const;
-type Of = Prisma.ApplicationGetPayload<{ select: typeof visaCourse }>;
+export type VisaOf = Prisma.ApplicationGetPayload<{ select: typeof visaCourse }>;
 
-export const courseOf = ({ apn, appliedCourse }: Of) => ({
+export const courseOf = ({ apn, appliedCourse }: VisaOf) => ({
   apn,
   course: appliedCourse.course.program,
   university: appliedCourse.university.name,

@@ -50,12 +50,16 @@ export async function startApp(
   };
 }
 
-async function signIn(origin: string): Promise<string> {
+/** The cookies of a session of one of the demo accounts. */
+export async function signIn(
+  origin: string,
+  email = "admin@overseasdesk.example",
+): Promise<string> {
   const response = await fetch(`${origin}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-requested-with": "bench" },
     body: JSON.stringify({
-      email: "admin@overseasdesk.example",
+      email,
       password: "overseas-demo-2026",
       branch: "gurdaspur",
     }),

@@ -71,6 +71,16 @@ export function appMemory(): { now: number; peak: number } | undefined {
   }
 }
 
+/** Resident memory of a process in MB, now; NaN without /proc. */
+export function memoryOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** How long a process has used the processor for its own code, in milliseconds; NaN without /proc. */
 export function userMs(pid: number | undefined): number {
   try {

@@ -11,10 +11,10 @@ export type Target = {
 };
 /** `cpu`: the server's milliseconds for each request, which other work on the machine disturbs less. */
 type Round = Measured & { cpu: number };
-export type Rounds = { connections: number; seconds: number; rounds: number };
+export type Rounds = { connections: number; seconds: number; rounds: number; warmUp?: number };
 
 /** Seconds until most of the code that a request runs through is compiled. */
-const warmUp = 5;
+const COMPILED = 5;
 
 /** Numbers for create, handed out once in a run. */
 let usedMobiles = 1_000;
@@ -45,7 +45,7 @@ export async function inTurns(
   targets: Target[],
   paths: string[],
   create: boolean,
-  { connections, seconds, rounds }: Rounds,
+  { connections, seconds, rounds, warmUp = COMPILED }: Rounds,
 ): Promise<Round[][]> {
   const results: Round[][] = targets.map(() => []);
   for (const target of targets) await once(target, paths, create, warmUp, connections);

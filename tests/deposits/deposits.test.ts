@@ -251,14 +251,20 @@ describe("its paperwork", () => {
   });
 });
 
-it("the audit log names kind and offer", async () => {
-  const { c, offer, run } = await scene();
+it("the audit log names kind and offer, and what was deleted", async () => {
+  const { c, offer, handler, run } = await scene();
   await run();
-  expect(await db.auditLine.findMany({ where: { subject: c.ref_no } })).toMatchObject([
-    {
-      operation: "deposit.create",
-      detail: { entry: "Telegrahic Transfer", offer: offer.offerNumber },
-    },
+  const [deposit] = await depositsOf(c);
+  const which = { ref_no: c.ref_no, depositId: deposit?.id };
+  await deleteDeposit.run(which, await callerFor(handler));
+  const lines = await db.auditLine.findMany({
+    where: { subject: c.ref_no },
+    orderBy: { id: "asc" },
+  });
+  const entry = "Telegrahic Transfer";
+  expect(lines.map(({ operation, detail }) => [operation, detail])).toEqual([
+    ["deposit.create", { id: deposit?.id, entry, offer: offer.offerNumber }],
+    ["deposit.delete", { id: deposit?.id, entry }],
   ]);
 });
 

@@ -173,6 +173,14 @@ it("Deferred has the applications of type Defer only", async () => {
   expect(rows).toMatchObject([
     { _id: application.id, apn: application.apn, deferIntake: "2027-01" },
   ]);
+  // Its people ask which intake they go to, and not which one they left.
+  for (const [intake, found] of [
+    ["2027-01", 1],
+    ["2026-09", 0],
+  ] as const)
+    expect((await callRoute("deferred", { as: handler, query: { intake } })).rows).toHaveLength(
+      found,
+    );
 });
 
 describe("Students Pending Fee", () => {
@@ -181,12 +189,28 @@ describe("Students Pending Fee", () => {
     const handler = await makeStaff({ name: "Harpreet Singh" });
     const c = await makeCase({ handler });
     const paid = await makeWay(c);
+    // Neither owes a fee: the one was refused, of the other an offer came that is paid.
+    const refused = await makeWay(c, { offer: { status: "Rejected", rejectionReason: "Late" } });
+    await db.deposit.delete({ where: { id: refused.deposit.id } });
+    const before = await db.offerLetter.create({
+      data: {
+        assessmentId: c.id,
+        applicationId: paid.offer.applicationId,
+        status: "Conditional",
+        conditions: ["IELTS 6.5"],
+      },
+    });
+    await db.offerLetter.update({
+      where: { id: paid.offer.id },
+      data: { previousId: before.id },
+    });
     const owed = await makeWay(c, { offer: { status: "Conditional" } });
     const numbers = async (deposit: string) =>
       (await callRoute("offers", { as, query: { deposit } })).rows.map((row) => row.offerNumber);
-    expect(await numbers("pending")).toEqual([]);
+    const without = [before.offerNumber, refused.offer.offerNumber];
+    expect(await numbers("pending")).toEqual(without);
     await db.deposit.delete({ where: { id: owed.deposit.id } });
-    expect(await numbers("pending")).toEqual([owed.offer.offerNumber]);
+    expect(await numbers("pending")).toEqual([owed.offer.offerNumber, ...without]);
     expect(await numbers("made")).toEqual([paid.offer.offerNumber]);
 
     const { sheet, heads, cell } = await sheetOf("offers/pending-fee", as);
@@ -203,8 +227,21 @@ describe("Students Pending Fee", () => {
     ]);
     const line = await db.auditLine.findFirstOrThrow({ where: { actorId: as.id } });
     expect(line).toMatchObject({ operation: "offers.pendingFee.export", detail: { rows: 1 } });
-    expect((await sheetOf("offers", as)).sheet.rowCount).toBe(3);
+    expect((await sheetOf("offers", as)).sheet.rowCount).toBe(5);
   });
+});
+
+it("Students Pending Fee has none of a branch that is not the admin's", async () => {
+  const c = await makeCase({ handler: await makeStaff() });
+  const { deposit } = await makeWay(c);
+  await db.deposit.delete({ where: { id: deposit.id } });
+  for (const [branch, rows] of [
+    ["gurdaspur", 1],
+    ["batala", 0],
+  ] as const) {
+    const as = await makeStaff({ role: "admin", branches: [branch] });
+    expect((await sheetOf("offers/pending-fee", as)).sheet.rowCount).toBe(1 + rows);
+  }
 });
 
 describe("an application's numbers find its case in the palette", () => {

@@ -281,6 +281,29 @@ describe("conditions met", () => {
   });
 });
 
+it("an offer that goes is told on the timeline, and both deeds name it in the audit log", async () => {
+  const { c, create, remove } = await scene();
+  await create(conditional);
+  const { id, offerNumber } = await newest(c);
+  expect((await remove(id)).status).toBe(200);
+  const timeline = await db.statusUpdate.findMany({
+    where: { assessmentId: c.id, type: "offer" },
+    orderBy: { id: "asc" },
+  });
+  expect(timeline.map(({ msg }) => msg)).toEqual([
+    expect.stringContaining(`Conditional offer ${offerNumber}: `),
+    `Offer ${offerNumber} (Conditional) was deleted`,
+  ]);
+  const lines = await db.auditLine.findMany({
+    where: { subject: c.ref_no },
+    orderBy: { id: "asc" },
+  });
+  expect(lines.map(({ operation, detail }) => [operation, detail])).toMatchObject([
+    ["offer.add", { entry: offerNumber, type: "Conditional", file: null }],
+    ["offer.delete", { entry: offerNumber }],
+  ]);
+});
+
 it("an offer with a deposit stays until that is deleted", async () => {
   const { c, create, remove } = await scene();
   await create(unconditional);

@@ -140,8 +140,12 @@ async function write<Row>(
 /** What Excel would take for a formula when somebody edits the cell, or saves it as CSV. */
 const startsFormula = /^[=+\-@\t\r]/;
 
-/** One object a format: exceljs writes out each that it has not seen before. */
+/**
+ * One object a format, and one for none: exceljs keeps what it made of each object that it has seen, and a
+ * cell that is given none has a new one.
+ */
 const styles = new Map<string, { numFmt: string }>();
+const plain = {};
 function styleOf(format: string) {
   const style = styles.get(format) ?? { numFmt: format };
   styles.set(format, style);
@@ -151,12 +155,16 @@ function styleOf(format: string) {
 function addRow(sheet: Worksheet, cells: Cell[]) {
   const row = sheet.addRow(cells.map((cell) => (isTyped(cell) ? cell.value : cell)));
   cells.forEach((cell, at) => {
-    if (isTyped(cell)) row.getCell(at + 1).style = styleOf(cell.format);
-    // "@" is Excel's format of text, which stays text.
-    else if (typeof cell === "string" && startsFormula.test(cell))
-      row.getCell(at + 1).style = styleOf("@");
+    // What is undefined has no cell, and would be given one.
+    if (cell !== undefined) row.getCell(at + 1).style = formatted(cell);
   });
   row.commit();
+}
+
+function formatted(cell: Exclude<Cell, undefined>) {
+  if (isTyped(cell)) return styleOf(cell.format);
+  // "@" is Excel's format of text, which stays text.
+  return typeof cell === "string" && startsFormula.test(cell) ? styleOf("@") : plain;
 }
 
 const isTyped = (cell: Cell): cell is Typed => typeof cell === "object" && cell !== null;

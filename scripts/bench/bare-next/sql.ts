@@ -7,6 +7,15 @@ const ofCase = "JOIN assessment a ON a.id = r.assessment_id WHERE a.ref_no = $1 
 
 const cards = ["Generic Follow Up", "Appointment", "Expected Applicant"];
 
+/** What the pipeline's lists have of the case `a`, of the application `p` and of its course. */
+const pipeline = `a.ref_no, ${person} AS name, a.mobile, p.apn, c.program, u.name AS university, w.country, p.intake,
+  s.name AS handler`;
+const ofPipeline = (date: string) =>
+  `JOIN assessment a ON a.id = r.assessment_id LEFT JOIN staff s ON s.id = a.handler_id
+   JOIN applied_course w ON w.id = p.applied_course_id JOIN course c ON c.id = w.course_id
+   JOIN university u ON u.id = w.university_id
+   WHERE r.location = 'gurdaspur' ORDER BY r.${date} DESC, r.id DESC LIMIT 50`;
+
 export const pageSql = {
   active: [
     `SELECT a.id, a.ref_no, ${person} AS name, a.mobile, a.country_apply_for, s.name AS handler, a.photo_id::text AS photo
@@ -59,6 +68,27 @@ export const pageSql = {
   courses: [
     `SELECT c.id, c.program, u.name AS university, u.country, c.graduate_type, c.duration, c.intake::text, c.tuition_fee
      FROM course c JOIN university u ON u.id = c.university_id ORDER BY c.listed_as, c.id LIMIT 50`,
+  ],
+  applications: [
+    `SELECT r.id, ${pipeline}, r.application_type, r.status, ${day("r.date")} AS date
+     FROM application r JOIN application p ON p.id = r.id ${ofPipeline("date")}`,
+  ],
+  deferred: [
+    `SELECT r.id, ${pipeline}, r.defer_intake, r.defer_remarks, ${day("r.date")} AS date
+     FROM (SELECT * FROM application WHERE application_type = 'Defer') r JOIN application p ON p.id = r.id ${ofPipeline("date")}`,
+  ],
+  offers: [
+    `SELECT r.id, ${pipeline}, r.offer_number, r.status, r.deposited, ${day("r.date")} AS date
+     FROM offer_letter r JOIN application p ON p.id = r.application_id ${ofPipeline("date")}`,
+  ],
+  deposits: [
+    `SELECT r.id, ${pipeline}, o.offer_number, r.deposit_type, r.amount, ${day("r.created_at")} AS date
+     FROM deposit r JOIN offer_letter o ON o.id = r.offer_letter_id JOIN application p ON p.id = o.application_id
+     ${ofPipeline("created_at")}`,
+  ],
+  visas: [
+    `SELECT r.id, ${pipeline}, r.status, ${day("r.date")} AS date
+     FROM visa r JOIN application p ON p.id = r.application_id ${ofPipeline("date")}`,
   ],
 };
 export type PageName = keyof typeof pageSql;

@@ -13,14 +13,14 @@ const kinds = [...payments, noPayment] as const;
 
 type Props = {
   params: Promise<{ ref_no: string }>;
-  searchParams: Promise<{ type?: string | string[] }>;
+  searchParams: Promise<{ type?: string | string[]; added?: string | string[] }>;
 };
 
 export default async function DepositsTab({ params, searchParams }: Props) {
   const { opened, refNo } = await openedCase(params);
   const lists = await listsOf(opened, { deposits: depositList, offerLetters: offerChoices });
   const rows = lists.deposits.map(depositRow);
-  const { type: asked } = await searchParams;
+  const { type: asked, added } = await searchParams;
   const of = (type: string) => rows.filter(({ depositType }) => depositType.value === type);
   // The newest one's kind stands open first.
   const wanted = asked ?? rows[0]?.depositType.value;
@@ -39,6 +39,7 @@ export default async function DepositsTab({ params, searchParams }: Props) {
         type={current}
         rows={of(current)}
         offers={lists.offerLetters.map(offerChoice)}
+        added={added && rows[0] ? { row: rows[0]._id, at: href(current) } : undefined}
       />
     </>
   );

@@ -10,22 +10,24 @@ export const generateMetadata = caseTitle("My Offers");
 
 type Props = {
   params: Promise<{ ref_no: string }>;
-  searchParams: Promise<{ tab?: string | string[] }>;
+  searchParams: Promise<{ tab?: string | string[]; added?: string | string[] }>;
 };
 
 export default async function OffersTab({ params, searchParams }: Props) {
   const { assessment, opened, refNo } = await openedCase(params);
   const { offerLetters } = await listsOf(opened, { offerLetters: offerList });
   const rows = offerLetters.map(offerRow);
-  const { tab } = await searchParams;
+  const { tab, added } = await searchParams;
   // The newest one's kind stands open first.
   const wanted = tab ?? rows[0]?.status.label;
   const status = offerStatuses.find((one) => offerTabs[one] === wanted) ?? "Unconditional";
   return (
     <OfferList
       refNo={refNo}
+      mobile={assessment.mobile}
       rows={rows}
       status={status}
+      added={added !== undefined}
       more={(row) => (
         <>
           <DepositButton refNo={refNo} offerLetterId={row._id} title={row.offerNumber} />

@@ -6,7 +6,7 @@ import { visaChoice, visaChoices, visaList, visaRow } from "@/lib/visas/queries"
 export const generateMetadata = caseTitle("My Visa");
 
 export default async function VisaTab({ params }: { params: Promise<{ ref_no: string }> }) {
-  const { opened, refNo } = await openedCase(params);
+  const { assessment, opened, refNo } = await openedCase(params);
   const { visas, applications } = await listsOf(opened, {
     visas: visaList,
     applications: visaChoices,
@@ -14,6 +14,7 @@ export default async function VisaTab({ params }: { params: Promise<{ ref_no: st
   return (
     <VisaSection
       refNo={refNo}
+      mobile={assessment.mobile}
       rows={visas.map(visaRow)}
       applications={applications.map(visaChoice)}
     />

@@ -18,11 +18,12 @@ export default async function ViewApplication({ params }: Props) {
   ]);
   if (!row) notFound();
   const numbered = Boolean(row.universityApplicationNumber);
-  const about = { refNo, applicationId: row._id, numbered };
+  const { mobile } = assessment;
+  const about = { refNo, mobile, applicationId: row._id, numbered };
   return (
     <ApplicationPage
       refNo={refNo}
-      mobile={assessment.mobile}
+      mobile={mobile}
       row={row}
       history={history}
       offerButton={<OfferButton {...about} />}

@@ -10,18 +10,25 @@ export const generateMetadata = caseTitle("Offer");
 type Props = { params: Promise<{ ref_no: string; offerId: string }> };
 
 export default async function ViewOffer({ params }: Props) {
-  const { opened, refNo } = await openedCase(params);
+  const { assessment, opened, refNo } = await openedCase(params);
+  const { mobile } = assessment;
   const offer = await offerOf(opened, (await params).offerId);
   if (!offer) notFound();
   const numbered = Boolean(offer.universityApplicationNumber);
   return (
     <OfferDetail
       refNo={refNo}
+      mobile={mobile}
       offer={offer}
       more={
         <>
           <DepositButton refNo={refNo} offerLetterId={offer._id} title={offer.offerNumber} />
-          <VisaButton refNo={refNo} applicationId={offer.applicationId} numbered={numbered} />
+          <VisaButton
+            refNo={refNo}
+            mobile={mobile}
+            applicationId={offer.applicationId}
+            numbered={numbered}
+          />
         </>
       }
     />

@@ -1,0 +1,22 @@
+"use client";
+import { useState } from "react";
+import { WholeRow } from "@/components/forms/entry-form";
+import { Notice } from "@/components/ui/notice";
+import { numberFirst } from "@/lib/applications/labels";
+
+/** Sends nothing until the university has numbered the application, and says so (decision C8). */
+export function useNumberFirst<V>(isNumbered: (values: V) => boolean) {
+  const [early, setEarly] = useState(false);
+  const intercept = (values: V) => {
+    setEarly(!isNumbered(values));
+    return !isNumbered(values);
+  };
+  const notice = early && (
+    <WholeRow>
+      <Notice tone="danger" role="alert">
+        {numberFirst}
+      </Notice>
+    </WholeRow>
+  );
+  return { intercept, notice };
+}
