@@ -200,7 +200,7 @@ test("a student's whole way, from a course wished for to the visa, and who sees 
   /** What stands on each list of the office, the latest first. */
   const shown: Record<(typeof lists)[number], RegExp[]> = {
     applications: [/Rejected/, /Defer.*Pending/, /Online Application.*Pending/],
-    offers: [/Unconditional.*Made/, /Conditional.*None yet/],
+    offers: [/Unconditional.*Deposit made/, /Conditional.*No deposit yet/],
     visas: [/Visa Received/],
     deferd: [new RegExp(`September ${nextYear}.*Waits for the funds`)],
     deposits: [/Telegraphic Transfer.*₹1,25,000\.00/],
