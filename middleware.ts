@@ -32,8 +32,14 @@ function policyFor(nonce: string) {
   ].join("; ");
 }
 
+/** The page of /app/P&L, with its ampersand as many programs write it: to Next another address. */
+const encoded = /^\/app\/P%26L$/;
+
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
+  if (encoded.test(pathname)) {
+    return NextResponse.redirect(new URL(`/app/P&L${search}`, env().APP_URL), 308);
+  }
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const csp = policyFor(nonce);
   const headers = new Headers(request.headers);

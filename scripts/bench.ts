@@ -5,6 +5,7 @@ import { seedDemo } from "../prisma/seed/demo";
 import { type BenchApp, POOL_SIZE, scriptWeight, startApp } from "./bench/app";
 import { isPage, type PageName } from "./bench/bare-next/sql";
 import { comparePages, goalOf, pageNames } from "./bench/bare-pages";
+import { measureBooks } from "./bench/books";
 import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
 import { passFiles } from "./bench/files";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
@@ -28,6 +29,8 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 // npm run bench -- --pipeline offers,visas   (or: --pipeline all)
 //   the lists of applications, deferred, offers, deposits and visas: over much beside over little, as
 //   files, and beside bare pages
+// npm run bench -- --books
+//   P&L, receipts and taking payments over a million vouchers beside ten thousand
 // npm run bench -- --rows 10000,1000000
 //   the list and the searches in a small and a large database
 
@@ -40,6 +43,7 @@ const { values } = parseArgs({
     calls: { type: "string" },
     pages: { type: "string" },
     pipeline: { type: "string" },
+    books: { type: "boolean", default: false },
   },
 });
 const rounds: Rounds = {
@@ -60,6 +64,7 @@ runUntilEnded(async () => {
   onShutdown(() => postgres.stop());
   if (values.pages) await renderPages(postgres, values.pages);
   else if (values.pipeline) await measureLists(postgres, values.pipeline);
+  else if (values.books) await measureBooks((name) => demo(postgres, name), rounds);
   else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
@@ -67,6 +72,7 @@ runUntilEnded(async () => {
     if (!values.calls) {
       await measureCases(postgres, databaseUrl, app);
       await measureLists(postgres, "all");
+      await measureBooks((name) => demo(postgres, name), rounds);
       await renderPages(postgres, "all");
     }
   }

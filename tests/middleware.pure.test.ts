@@ -41,6 +41,16 @@ describe("who gets on", () => {
     }
   });
 
+  it("the books' page is found by both writings of its ampersand", async () => {
+    const { status, headers } = await visit("/app/P%26L?from=01/04/2026&tab=receipts");
+    const to = `${at}/app/P&L?from=01/04/2026&tab=receipts`;
+    expect([status, headers.get("location")]).toEqual([308, to]);
+    for (const role of roles) {
+      const answer = await visit("/app/P&L", await cookieOf(role));
+      expect(passes(answer), role).toBe(role !== "reception");
+    }
+  });
+
   it("a page that the role does not have is shown as forbidden", async () => {
     const rewritten = async (path: string, role: Role) =>
       (await visit(path, await cookieOf(role))).headers.get("x-middleware-rewrite");

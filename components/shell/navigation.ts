@@ -1,4 +1,4 @@
-import { can, type Right, type Role } from "@/lib/platform/access/policy";
+import { holds, type Right, type Role, type Viewer } from "@/lib/platform/access/policy";
 
 // The links of spec §2, "Application shell", in its order. A page joins when it exists.
 
@@ -20,6 +20,7 @@ const sidebar = [
     right: "assessments.inactive",
   },
   { href: "/app/universities", label: "Universities", right: "universities.edit" },
+  { href: "/app/P&L", label: "Receipts P&L", right: "finance.read" },
   { href: "/app/courses", label: "Courses", right: "courses.edit" },
   { href: "/app/users", label: "Users", right: "staff.list", notFor: ["reception"] },
   { href: "/app/branches", label: "Branches", right: "branches.manage" },
@@ -39,10 +40,12 @@ const header: Link[] = [
 export type SidebarHref = (typeof sidebar)[number]["href"];
 export type SidebarLink = { href: SidebarHref; label: string };
 
-const allowed = <L extends Link>(links: readonly L[], role: Role) =>
+type Reader = Pick<Viewer, "role" | "books">;
+
+const allowed = <L extends Link>(links: readonly L[], viewer: Reader) =>
   links
-    .filter(({ right, notFor }) => can({ role }, right) && !notFor?.includes(role))
+    .filter(({ right, notFor }) => holds(viewer, right) && !notFor?.includes(viewer.role))
     .map(({ href, label }) => ({ href: href as L["href"], label }));
 
-export const sidebarLinks = (role: Role): SidebarLink[] => allowed(sidebar, role);
-export const headerLinks = (role: Role): Page[] => allowed(header, role);
+export const sidebarLinks = (viewer: Reader): SidebarLink[] => allowed(sidebar, viewer);
+export const headerLinks = (viewer: Reader): Page[] => allowed(header, viewer);

@@ -29,8 +29,8 @@ export function Shell({ viewer, branches, branch, brand, nonce, children }: Prop
       />
       <Frame
         brand={brand}
-        pages={sidebarLinks(role)}
-        lists={headerLinks(role)}
+        pages={sidebarLinks(viewer)}
+        lists={headerLinks(viewer)}
         account={{ name, email, branches, branch, role: roleLabels[role] }}
       >
         {children}

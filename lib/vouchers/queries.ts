@@ -7,14 +7,23 @@ import { brand, officeOf } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { asMoment, asRupees, type Cells } from "@/lib/platform/lists/cells";
+import * as by from "@/lib/platform/lists/filters";
 import { all, byNumber, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { onDay } from "@/lib/values/clock";
 import { caseKey } from "@/lib/values/fields/record";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
-import { modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
+import {
+  fees,
+  labels,
+  modeLabels,
+  modes,
+  type VoucherKind,
+  voucherWords,
+} from "@/lib/vouchers/labels";
 import { voucherRef } from "@/lib/vouchers/schema";
 import { sheetOf } from "@/lib/vouchers/sheet";
 import { Prisma } from "@/prisma/generated/client";
@@ -42,6 +51,22 @@ const voucherScope = (viewer: Viewer): Where => ({
   ],
 });
 
+/** The number is the moment in milliseconds, so days are a range of its index. */
+const ms = (at: Date) => BigInt(at.getTime());
+
+/** What a figure of the books leaves of a list. */
+const narrowing = {
+  from: by.day("From", (day): Where => ({ recieptNumber: { gte: ms(onDay(day).gte) } })),
+  to: by.day("To", (day): Where => ({ recieptNumber: { lt: ms(onDay(day).lt) } })),
+  mode: by.choice(labels.mode, z.enum(modes), [], (mode): Where => ({ mode })),
+  fee: by.choice(labels.fee, z.enum(fees), [], (fee): Where => ({ fee })),
+};
+/** The list of receipts has refunds too, when asked for them. */
+const ofKind: Record<VoucherKind, { kind?: by.Filter<Where> }> = {
+  receipt: { kind: by.tab(["receipt", "refund"], "receipt", (kind): Where => ({ kind })) },
+  expense: {},
+};
+
 /** The two lists of receipts or of expenses (spec §7 "Finance"), and one of them by its number. */
 function voucherQueries(kind: VoucherKind) {
   const { plural, heading } = voucherWords[kind];
@@ -60,8 +85,11 @@ function voucherQueries(kind: VoucherKind) {
     ...vouchers,
     name: `${plural}.list`,
     who: "finance.read",
-    scope: (viewer): Where => all<Where>(booksScope(viewer), { kind }),
+    scope: (viewer): Where =>
+      all<Where>(booksScope(viewer), kind === "expense" ? { kind } : undefined),
     branch: { tabs: () => false },
+    filters: { ...ofKind[kind], ...narrowing },
+    controls: [],
     excel: { title: heading, cells: voucherCells },
   });
 

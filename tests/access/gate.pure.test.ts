@@ -46,6 +46,7 @@ describe("gate", () => {
     ["/app/applications", ["reception", "Admission"]],
     ["/app/deferd", ["reception", "Admission"]],
     ["/app/deposits", ["reception", "Admission"]],
+    ["/app/P&L", ["reception"]], // A8
     ["/app/main/dashboard", []],
     ["/app/create-assessment", []],
     ["/app/view-assessment/GSP-26-00001", []],

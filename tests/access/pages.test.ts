@@ -37,6 +37,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/outbox": ["admin"],
   "/app/trash": ["admin"],
   "/app/branches": ["admin"],
+  "/app/P&L": office,
 };
 const ofOnePerson = "/app/cases/[email]";
 const ofOneCase = "/app/view-assessment/[ref_no]";

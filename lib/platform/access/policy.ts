@@ -164,6 +164,13 @@ export const listsRecord = (viewer: Worker, c: CaseFacts) =>
 export const seesBooks = (viewer: Holder, branch: { adminBooks: boolean }) =>
   can(viewer, "finance.read") && (viewer.role === "admin" || !branch.adminBooks);
 
+/** Rights that mean nothing to whom no book is open. */
+const ofBooks: readonly Right[] = ["finance.read"];
+
+/** Whether this person may: their role may, and of what is about books, one is open to them (A8). */
+export const holds = (viewer: Pick<Viewer, "role" | "books">, right: Right) =>
+  can(viewer, right) && (!ofBooks.includes(right) || viewer.books.length > 0);
+
 /** Receipts and expenses of a branch as a whole, and expenses without a student (A8, C12). */
 export const keepsBooks = (viewer: Pick<Viewer, "books">, location: Branch) =>
   viewer.books.includes(location);

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { can, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { can, holds, type Right, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, branchTabs } from "@/lib/platform/branches/known";
 import { Refused } from "@/lib/platform/errors";
 import type { Cells } from "@/lib/platform/lists/cells";
@@ -155,7 +155,7 @@ export function list<
     searchParams: SearchParams,
     fixed: Record<string, string | undefined> = {},
   ): Promise<ListView<Row>> {
-    if (!can(viewer, spec.who)) throw new Refused(refuse(403));
+    if (!holds(viewer, spec.who)) throw new Refused(refuse(403));
     const state = await listState(
       z.object({ ...paging, ...narrowing, sort: asked.sort }),
       searchParams,

@@ -1,13 +1,13 @@
 import "server-only";
-import { can, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { holds, type Right, type Viewer } from "@/lib/platform/access/policy";
 import { type Failure, refuse } from "@/lib/platform/result";
 
 export type Who = Right | "anyone";
 export type ViewerOf<W extends Who> = W extends "anyone" ? Viewer | null : Viewer;
 
-/** Why whoever asks may not make this call at all: 401 without a session, 403 by their role. */
+/** Why whoever asks may not make this call at all: 401 without a session, 403 by their role, or without a book. */
 export function mayNot(who: Who, viewer: Viewer | null): Failure | undefined {
   if (who === "anyone") return undefined;
   if (!viewer) return refuse(401);
-  return can(viewer, who) ? undefined : refuse(403);
+  return holds(viewer, who) ? undefined : refuse(403);
 }

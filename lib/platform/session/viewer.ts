@@ -2,7 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
-import { can, type Right, type Role, seesBooks, type Viewer } from "@/lib/platform/access/policy";
+import { holds, type Right, type Role, seesBooks, type Viewer } from "@/lib/platform/access/policy";
 import { branchesAt, stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
 import { databaseFailure } from "@/lib/platform/errors";
@@ -68,6 +68,6 @@ export async function pageViewer(right: Right): Promise<Viewer> {
     const path = (await headers()).get("x-path") ?? "/app/main/dashboard";
     redirect(`/login?callbackUrl=${encodeURIComponent(path)}`);
   }
-  if (!can(viewer, right)) forbidden();
+  if (!holds(viewer, right)) forbidden();
   return viewer;
 }

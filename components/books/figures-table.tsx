@@ -1,0 +1,86 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { type Flowing, recordsHref } from "@/components/books/links";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { labels } from "@/lib/books/labels";
+import type { Line } from "@/lib/books/queries";
+import { showRupees } from "@/lib/values/words";
+import styles from "./books.module.css";
+
+type Props = { caption: string; first: string; lines: Line[] };
+
+/** Nothing where nothing came or went: what did stands out, and a phone's card is short. */
+const amountOf = (label: string, amount: string, shown: (rupees: string) => ReactNode) =>
+  amount === "0.00" ? null : (
+    <>
+      <span className={styles.inCard} aria-hidden>
+        {label}{" "}
+      </span>
+      {shown(showRupees(amount))}
+    </>
+  );
+
+const flow = (of: Flowing): Column<Line> => ({
+  key: of,
+  header: labels[of],
+  align: "right",
+  card: "half",
+  cell: ({ own, asks, label }) =>
+    amountOf(labels[of], own[of], (rupees) =>
+      asks ? (
+        <Link
+          href={recordsHref(of, "own", asks)}
+          aria-label={`${labels[of]}, ${label}: ${rupees}`}
+          prefetch={false}
+        >
+          {rupees}
+        </Link>
+      ) : (
+        rupees
+      ),
+    ),
+});
+
+const plain = (key: "held" | "gst", amount: (line: Line) => string): Column<Line> => ({
+  key,
+  header: labels[key],
+  align: "right",
+  card: "half",
+  cell: (line) => amountOf(labels[key], amount(line), (rupees) => rupees),
+});
+
+const columns = (first: string): Column<Line>[] => [
+  { key: "label", header: first, card: "title", cell: ({ label }) => label },
+  flow("receipts"),
+  flow("refunds"),
+  flow("expenses"),
+  {
+    key: "profit",
+    header: labels.profit,
+    align: "right",
+    card: "line",
+    cell: ({ own }) => (
+      <>
+        <span className={styles.inCard} aria-hidden>
+          {labels.profit}{" "}
+        </span>
+        <strong>{showRupees(own.left)}</strong>
+      </>
+    ),
+  },
+  plain("held", ({ held }) => held.left),
+  plain("gst", ({ gst }) => gst),
+];
+
+/** The same figures of each branch, mode or month. */
+export function FiguresTable({ caption, first, lines }: Props) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns(first)}
+      rows={lines}
+      rowKey={({ label }) => label}
+      empty="Nothing was taken or paid on these days."
+    />
+  );
+}

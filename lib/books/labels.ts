@@ -1,0 +1,26 @@
+// The words of the books (spec "Receipts P&L", decision H11).
+
+export const labels = {
+  from: "From",
+  to: "To",
+  location: "Branch",
+  receipts: "Receipts",
+  refunds: "Refunds",
+  expenses: "Expenses",
+  profit: "Profit and loss",
+  held: "Held for others",
+  gst: "GST inside",
+} as const;
+
+export const booksPath = "/app/P&L";
+
+/** The ranges that are asked for most. */
+export const spanLabels = {
+  today: "Today",
+  month: "This month",
+  lastMonth: "Last month",
+  year: "This financial year",
+} as const;
+export type SpanName = keyof typeof spanLabels;
+
+export const bookTabs = ["totals", "receipts", "expenses"] as const;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { labels } from "@/lib/books/labels";
+import { branch } from "@/lib/values/fields/branch";
+import { day } from "@/lib/values/fields/day";
+
+/** A form sends its empty inputs too. */
+const given = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** Of which days, and of which branch where not of all whose books are open (decision H11). */
+export const bookRange = z
+  .object({
+    from: given(day(labels.from)),
+    to: given(day(labels.to)),
+    location: given(branch(labels.location)),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (!from || !to || from <= to) return;
+    const message = `${labels.to} is before ${labels.from}`;
+    context.addIssue({ code: "custom", path: ["to"], message });
+  });
