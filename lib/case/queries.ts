@@ -133,7 +133,7 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   if (!opened) return { ...overview, opened, counts: undefined, way: undefined };
   const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
   const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
-  const money = { receipts: ofKind("receipt"), expenses: ofKind("expense") };
+  const money = { receipts: ofKind("receipt") + ofKind("refund"), expenses: ofKind("expense") };
   const way = wayOf({ applications, offerLetters, visas, deposits: of.deposits, coe: of.coe });
   const pipeline = {
     applications: applications.length,

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { labels } from "@/lib/day-close/labels";
+import { branch } from "@/lib/values/fields/branch";
+import { day } from "@/lib/values/fields/day";
+import { decimal, whole } from "@/lib/values/fields/number";
+import { missing } from "@/lib/values/fields/says";
+import { optionalText, text } from "@/lib/values/fields/text";
+import { modeLabels } from "@/lib/vouchers/labels";
+
+const most = 9_999_999_999.99;
+const orNothing = (value: unknown) => (missing(value) ? "0" : value);
+const rupees = (label: string, min: number) =>
+  z.preprocess(orNothing, decimal(label, min, most, "rupees"));
+
+/** What is there of each mode. More may have gone out than came in, but not of what lies in a drawer. */
+const held = (mode: string) => rupees(modeLabels[mode] ?? mode, 0);
+const moved = (mode: string) => rupees(modeLabels[mode] ?? mode, -most);
+const counted = z.strictObject({
+  cash: held("cash"),
+  upi: moved("upi"),
+  bank: moved("bank"),
+  card: moved("card"),
+  cheque: moved("cheque"),
+  draft: moved("draft"),
+});
+
+const howMany = (note: number) => z.preprocess(orNothing, whole(`₹${note}`, 0, 1_000_000));
+const notes = z.strictObject({
+  n500: howMany(500),
+  n200: howMany(200),
+  n100: howMany(100),
+  n50: howMany(50),
+  n20: howMany(20),
+  n10: howMany(10),
+  coins: rupees("Coins", 0),
+});
+
+const which = { location: branch(labels.location), day: day(labels.day) };
+
+/** Decision H11, and what the page says besides. */
+export const closing = z.object({
+  ...which,
+  counted,
+  /** the cash by denomination; it must be what was counted */
+  notes: notes.nullish(),
+  banked: rupees(labels.banked, 0),
+  reason: optionalText(labels.reason, 300),
+  /** what the form showed, all modes together: other records since make it show them first */
+  expected: decimal(labels.expected, -most, most).nullish(),
+});
+
+export const reopening = z.object({ ...which, reason: text(labels.reason, 300) });
+
+/** A branch's day. */
+export const whichDay = z.object(which);
