@@ -36,6 +36,9 @@ const header: Link[] = [
   { href: "/app/deposits", label: "Deposits", right: "deposits.list" },
 ];
 
+/** Pages that no list of links has: the palette and the pages about the same lead to them. */
+const further: Link[] = [{ href: "/app/day-close", label: "Day close", right: "days.close" }];
+
 export type SidebarHref = (typeof sidebar)[number]["href"];
 export type SidebarLink = { href: SidebarHref; label: string };
 
@@ -46,3 +49,4 @@ const allowed = <L extends Link>(links: readonly L[], role: Role) =>
 
 export const sidebarLinks = (role: Role): SidebarLink[] => allowed(sidebar, role);
 export const headerLinks = (role: Role): Page[] => allowed(header, role);
+export const furtherLinks = (role: Role): Page[] => allowed(further, role);

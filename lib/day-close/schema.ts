@@ -15,7 +15,7 @@ const rupees = (label: string, min: number) =>
 /** What is there of each mode. More may have gone out than came in, but not of what lies in a drawer. */
 const held = (mode: string) => rupees(modeLabels[mode] ?? mode, 0);
 const moved = (mode: string) => rupees(modeLabels[mode] ?? mode, -most);
-const counted = z.strictObject({
+const amounts = z.strictObject({
   cash: held("cash"),
   upi: moved("upi"),
   bank: moved("bank"),
@@ -23,6 +23,12 @@ const counted = z.strictObject({
   cheque: moved("cheque"),
   draft: moved("draft"),
 });
+/** A mode that is not said is nothing, but whoever says no cash did not count. */
+const counted = z.preprocess((raw, context) => {
+  if (typeof raw === "object" && raw !== null && "cash" in raw) return raw;
+  context.addIssue({ code: "custom", message: `${labels.counted} is required` });
+  return z.NEVER;
+}, amounts);
 
 const howMany = (note: number) => z.preprocess(orNothing, whole(`₹${note}`, 0, 1_000_000));
 const notes = z.strictObject({
