@@ -35,7 +35,7 @@ export function RecordMenu({ record, may, text }: Props) {
   const { number } = record;
   return (
     <>
-      <RowMenu id={menu} label={number} text={text}>
+      <RowMenu id={menu} label={text ? number : `More about ${number}`} text={text}>
         {may.refund && (
           <MenuItem menu={menu} aria-label={`Refund ${number}`} onClick={() => setAsked("refund")}>
             Refund …

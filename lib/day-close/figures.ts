@@ -1,5 +1,5 @@
 import "server-only";
-import type { ByMode } from "@/lib/day-close/count";
+import type { ByMode } from "@/lib/day-close/schema";
 import type { Tx } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
 import { fromPaise, toPaise } from "@/lib/values/paise";
@@ -32,7 +32,7 @@ async function openingOf(from: Reader, location: Branch, day: string): Promise<s
 /** What the records of a branch's day say that there must be. Those without a mode stand apart. */
 export async function figuresOf(from: Reader, location: Branch, day: string) {
   const sums = await from.$queryRaw<Sum[]>`
-    SELECT mode, count(*)::int AS rows, sum(count)::int AS count,
+    SELECT mode, sum(count)::int AS count,
       coalesce(sum(amount) FILTER (WHERE kind = 'receipt'), 0)::numeric(14, 2)::text AS received,
       coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::numeric(14, 2)::text AS refunded,
       coalesce(sum(amount) FILTER (WHERE kind = 'expense'), 0)::numeric(14, 2)::text AS spent
@@ -52,4 +52,3 @@ export async function figuresOf(from: Reader, location: Branch, day: string) {
     notSaid: of(""),
   };
 }
-export type Figures = Awaited<ReturnType<typeof figuresOf>>;

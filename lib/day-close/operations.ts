@@ -1,9 +1,15 @@
 import "server-only";
-import { type ByMode, cashOf, differences, totalOf } from "@/lib/day-close/count";
 import { figuresOf } from "@/lib/day-close/figures";
 import { labels } from "@/lib/day-close/labels";
 import { closeAnswer, closeInForce, closeSelect } from "@/lib/day-close/queries";
-import { closing, reopening } from "@/lib/day-close/schema";
+import {
+  type ByMode,
+  cashOf,
+  closing,
+  differences,
+  reopening,
+  totalOf,
+} from "@/lib/day-close/schema";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";

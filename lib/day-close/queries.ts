@@ -1,9 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { ByMode, Notes } from "@/lib/day-close/count";
-import { differences } from "@/lib/day-close/count";
 import { figuresOf } from "@/lib/day-close/figures";
-import { whichDay } from "@/lib/day-close/schema";
+import { type ByMode, differences, type Notes, whichDay } from "@/lib/day-close/schema";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -84,7 +82,7 @@ export async function closeInForce(
 /** The last days are asked for: what is older was written before days were closed, or was let be. */
 const lookBack = 31;
 
-export type OpenDays = { location: Branch; days: number; first: string };
+type OpenDays = { location: Branch; days: number; first: string };
 
 /** Of each of these branches how many of the days before `day` have records and are not closed. */
 const openDaysOf = (books: readonly Branch[], day: string) =>

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { labels } from "@/lib/day-close/labels";
+import { denominations, labels, noteName } from "@/lib/day-close/labels";
 import { branch } from "@/lib/values/fields/branch";
 import { day } from "@/lib/values/fields/day";
 import { decimal, whole } from "@/lib/values/fields/number";
 import { missing } from "@/lib/values/fields/says";
 import { optionalText, text } from "@/lib/values/fields/text";
-import { modeLabels } from "@/lib/vouchers/labels";
+import { fromPaise, toPaise } from "@/lib/values/paise";
+import { modeLabels, modes } from "@/lib/vouchers/labels";
 
 const most = 9_999_999_999.99;
 const orNothing = (value: unknown) => (missing(value) ? "0" : value);
@@ -59,3 +60,33 @@ export const reopening = z.object({ ...which, reason: text(labels.reason, 300) }
 
 /** A branch's day. */
 export const whichDay = z.object(which);
+
+// What was counted against what the records say: the form shows it while it is typed.
+
+export type ByMode = Record<(typeof modes)[number], string>;
+export type Notes = Record<ReturnType<typeof noteName>, number> & { coins: string };
+
+/** The cash that so many notes and coins are. */
+export const cashOf = (notes: Notes) =>
+  fromPaise(
+    denominations.reduce(
+      (sum, note) => sum + BigInt(note) * 100n * BigInt(notes[noteName(note)]),
+      toPaise(notes.coins),
+    ),
+  );
+
+/** Counted less expected, by mode; `none` where no mode differs, so that two do not outweigh each other. */
+export function differences(expected: ByMode, counted: ByMode) {
+  const paise = modes.map((mode) => toPaise(counted[mode]) - toPaise(expected[mode]));
+  return {
+    byMode: Object.fromEntries(
+      modes.map((mode, at) => [mode, fromPaise(paise[at] ?? 0n)]),
+    ) as ByMode,
+    total: fromPaise(paise.reduce((sum, one) => sum + one, 0n)),
+    none: paise.every((one) => one === 0n),
+  };
+}
+
+/** All modes together. */
+export const totalOf = (amounts: ByMode) =>
+  fromPaise(modes.reduce((sum, mode) => sum + toPaise(amounts[mode]), 0n));

@@ -18,7 +18,7 @@ import {
   receiptCorrection,
   voidVoucher,
 } from "@/lib/vouchers/schema";
-import { Prisma } from "@/prisma/generated/client";
+import type { Prisma } from "@/prisma/generated/client";
 
 // What is done about a record that should not stand as it does (decisions A11, C13): nothing of it is
 // changed or removed. The sums, what is left of a receipt and closed days are the database's to keep.
@@ -101,7 +101,7 @@ export const refundReceipt = operation({
       data: {
         ...{ name, mobile, address, fee, location, assessmentId, ref_no, state },
         ...{ amount, mode, modeReference, recieptNumber },
-        ...refundTax(receipt, receipt.refunds, new Prisma.Decimal(amount)),
+        ...refundTax(receipt, receipt.refunds, amount),
         kind: "refund",
         date: new Date(Number(recieptNumber)),
         particulars: `Refund of ${receipt.number}: ${reason}`,

@@ -46,7 +46,7 @@ export const addExpense = operation({
   audit: ({ subject }, made) => ({ subject: subject.ref_no, detail: said(subject, made) }),
 });
 
-export type Said = Omit<z.output<typeof newExpense>, "assessmentId" | "location" | "recieptNumber">;
+type Said = Omit<z.output<typeof newExpense>, "assessmentId" | "location" | "recieptNumber">;
 
 /** Writes it. Its numbers, its moment and its branch are the server's (decisions A1, C13). */
 export async function record(

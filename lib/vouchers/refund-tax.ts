@@ -1,26 +1,35 @@
-import { Prisma } from "@/prisma/generated/client";
+import { fromPaise, toPaise } from "@/lib/values/paise";
 
-type Tax = Record<"cgst" | "sgst" | "igst", Prisma.Decimal | null>;
-type Receipt = Tax & { amount: Prisma.Decimal; gstRate: Prisma.Decimal | null };
-type Refund = Tax & { amount: Prisma.Decimal };
+type Amount = { toFixed: (decimals: number) => string };
+type Refund = Record<"cgst" | "sgst" | "igst", Amount | null> & { amount: Amount };
+type Receipt = Refund & { gstRate: Amount | null };
 
-const nothing = new Prisma.Decimal(0);
+const paise = (amount: Amount | null) => toPaise(amount?.toFixed(2) ?? "0");
+const within = (least: bigint, value: bigint, most: bigint) =>
+  value < least ? least : value > most ? most : value;
 
 /**
  * The GST inside a refund: in the proportion of its receipt, counted over all that was given back of it
  * so far, so that a receipt which is given back in parts leaves no paisa of tax. None where the receipt has none.
  */
-export function refundTax(receipt: Receipt, before: Refund[], given: Prisma.Decimal) {
-  const { gstRate, amount } = receipt;
-  if (gstRate === null) return {};
-  const back = before.reduce((sum, refund) => sum.add(refund.amount), given);
-  const share = (part: "cgst" | "igst", most: Prisma.Decimal) => {
-    const due = (receipt[part] ?? nothing).mul(back).div(amount).toDecimalPlaces(2);
-    const rest = before.reduce((sum, refund) => sum.minus(refund[part] ?? nothing), due);
-    return Prisma.Decimal.max(0, Prisma.Decimal.min(rest, most));
+export function refundTax(receipt: Receipt, before: Refund[], amount: string) {
+  if (receipt.gstRate === null) return {};
+  const given = toPaise(amount);
+  const back = before.reduce((sum, refund) => sum + paise(refund.amount), given);
+  const whole = paise(receipt.amount);
+  const share = (part: "cgst" | "igst", most: bigint) => {
+    // To the nearest paisa, a half upwards.
+    const due = (2n * paise(receipt[part]) * back + whole) / (2n * whole);
+    const rest = before.reduce((sum, refund) => sum - paise(refund[part]), due);
+    return within(0n, rest, most);
   };
-  const cgst = share("cgst", given.div(2).toDecimalPlaces(2, Prisma.Decimal.ROUND_DOWN));
+  const cgst = share("cgst", given / 2n);
   const igst = share("igst", given);
-  const taxable = given.minus(cgst).minus(cgst).minus(igst);
-  return { gstRate, taxable, cgst, sgst: cgst, igst };
+  return {
+    gstRate: receipt.gstRate.toFixed(2),
+    taxable: fromPaise(given - 2n * cgst - igst),
+    cgst: fromPaise(cgst),
+    sgst: fromPaise(cgst),
+    igst: fromPaise(igst),
+  };
 }

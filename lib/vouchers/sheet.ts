@@ -116,9 +116,12 @@ function insteadOf({
   corrects,
   correctedBy,
 }: Recorded): Pick<Sheet, "void" | "instead"> {
+  const instead = [
+    corrects && `Stands instead of ${corrects.number}, which is void`,
+    correctedBy && `${correctedBy.number} stands instead of it`,
+  ].filter(Boolean);
   return {
     ...(gone && { void: `Void since ${showDay(gone.date)}: ${plain(gone.reason ?? "")}` }),
-    ...(corrects && { instead: `Stands instead of ${corrects.number}, which is void` }),
-    ...(correctedBy && { instead: `${correctedBy.number} stands instead of it` }),
+    ...(instead.length > 0 && { instead: instead.join(". ") }),
   };
 }

@@ -5,9 +5,11 @@ import type { Operation } from "@/lib/platform/operation/operation";
 import { now, setClock } from "@/lib/values/clock";
 import * as fix from "@/lib/vouchers/corrections";
 import { addExpense, addReceipt } from "@/lib/vouchers/operations";
+import { balanceOf } from "@/lib/vouchers/queries";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { counted } from "../support/day-close";
+import { opened } from "../support/opened";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { voucherBody } from "../support/vouchers";
@@ -295,6 +297,22 @@ describe("a correction", () => {
     expect(await run(fix.correctExpense, handler, sent)).toMatchObject({
       data: { location: { value: location }, mobile: null, corrects: { number: data.number } },
     });
+  });
+});
+
+it("the package of a case counts our own fees less what was given back; what is for others stands beside", async () => {
+  const { admin, c, receive } = await scene();
+  const own = await receive({ amount: "40000" });
+  const others = await receive({ amount: "50000", fee: "passedOn" });
+  const gone = await receive({ amount: "7" });
+  await run(fix.voidReceipt, admin, { ...named(gone), reason });
+  await run(fix.refundReceipt, admin, refund(own, "1000.50"));
+  await run(fix.refundReceipt, admin, refund(others, "5000"));
+  const spent = { ...voucherBody, assessmentId: c.ref_no, amount: "30000", fee: "passedOn" };
+  await run(addExpense, admin, spent);
+  expect(await balanceOf(await opened(admin, c), "65000")).toEqual({
+    ...{ package: "65000.00", paid: "40000.00", refunded: "1000.50", due: "26000.50" },
+    ...{ forOthers: "45000.00", paidOn: "30000.00" },
   });
 });
 
