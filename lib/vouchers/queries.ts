@@ -13,6 +13,7 @@ import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { caseKey } from "@/lib/values/fields/record";
+import { fromPaise, toPaise } from "@/lib/values/paise";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
   modeLabels,
@@ -23,7 +24,7 @@ import {
 } from "@/lib/vouchers/labels";
 import { voucherRef } from "@/lib/vouchers/schema";
 import { sheetOf } from "@/lib/vouchers/sheet";
-import { Prisma } from "@/prisma/generated/client";
+import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.VoucherWhereInput;
 
@@ -135,28 +136,37 @@ function voucherQueries(kind: VoucherKind) {
 export const receipts = voucherQueries("receipt");
 export const expenses = voucherQueries("expense");
 
+type Standing = { kind: string; fee: string; amount: string };
+
 /**
  * What a case has paid and got back of its package, and what of it is due; undefined without a package. What was
  * taken for others is no part of it: what of that came in, less refunds, and what was paid on.
  */
-export async function balanceOf({ id: assessmentId }: OpenCase, total: string | null) {
-  const sums = await db.voucher.groupBy({
-    by: ["kind", "fee"],
-    where: { assessmentId, voidedAt: null },
-    _sum: { amount: true },
-  });
-  const nothing = new Prisma.Decimal(0);
+export function packageOf(standing: Standing[], total: string | null) {
   const of = (kind: StoredKind, fee: string) =>
-    sums.find((sum) => sum.kind === kind && sum.fee === fee)?._sum.amount ?? nothing;
+    standing
+      .filter((row) => row.kind === kind && row.fee === fee)
+      .reduce((sum, { amount }) => sum + toPaise(amount), 0n);
   const [paid, refunded] = [of("receipt", "own"), of("refund", "own")];
   return {
-    package: total === null ? undefined : new Prisma.Decimal(total).toFixed(2),
-    paid: paid.toFixed(2),
-    refunded: refunded.toFixed(2),
-    due:
-      total === null ? undefined : new Prisma.Decimal(total).minus(paid).add(refunded).toFixed(2),
-    forOthers: of("receipt", "passedOn").minus(of("refund", "passedOn")).toFixed(2),
-    paidOn: of("expense", "passedOn").toFixed(2),
+    package: total === null ? undefined : fromPaise(toPaise(total)),
+    paid: fromPaise(paid),
+    refunded: fromPaise(refunded),
+    due: total === null ? undefined : fromPaise(toPaise(total) - paid + refunded),
+    forOthers: fromPaise(of("receipt", "passedOn") - of("refund", "passedOn")),
+    paidOn: fromPaise(of("expense", "passedOn")),
   };
 }
-export type Balance = Awaited<ReturnType<typeof balanceOf>>;
+export type Balance = ReturnType<typeof packageOf>;
+
+/** The same, for who did not read the case's records. */
+export async function balanceOf({ id: assessmentId }: OpenCase, total: string | null) {
+  const rows = await db.voucher.findMany({
+    where: { assessmentId, voidedAt: null },
+    select: { kind: true, fee: true, amount: true },
+  });
+  return packageOf(
+    rows.map((row) => ({ ...row, amount: row.amount.toFixed(2) })),
+    total,
+  );
+}

@@ -2,7 +2,7 @@ import { VoucherList } from "@/components/vouchers/list";
 import { CasePackage } from "@/components/vouchers/package";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { balanceOf, receipts } from "@/lib/vouchers/queries";
+import { packageOf, receipts } from "@/lib/vouchers/queries";
 import { voucherRights } from "@/lib/vouchers/rights";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
@@ -10,12 +10,10 @@ type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams }
 export const generateMetadata = caseTitle("Receipts");
 
 export default async function ReceiptsTab({ params, searchParams }: Props) {
-  const { viewer, assessment, opened, refNo } = await openedCase(params);
+  const { viewer, assessment, refNo } = await openedCase(params);
   const { cursor, before } = await listState(receipts.ofCase.input, searchParams);
-  const [page, balance] = await Promise.all([
-    receipts.ofCase.read(viewer, { cursor, before, assessmentId: refNo }),
-    balanceOf(opened, assessment.total_amount),
-  ]);
+  const page = await receipts.ofCase.read(viewer, { cursor, before, assessmentId: refNo });
+  const balance = packageOf(assessment.standing ?? [], assessment.total_amount);
   return (
     <>
       <CasePackage balance={balance} />
