@@ -4,22 +4,24 @@ import type { ReactNode } from "react";
 import classes from "@/components/case/case.module.css";
 import type { CaseGlance } from "@/lib/assessments/glance";
 import { showDate, showDay, showRupees } from "@/lib/values/words";
+import type { Balance } from "@/lib/vouchers/queries";
 
 type Props = {
   refNo: string;
   glance: Omit<CaseGlance, "history">;
-  balance: { received: string; open?: string };
+  balance: Pick<Balance, "paid" | "refunded" | "due">;
   /** today in India, as YYYY-MM-DD */
   today: string;
 };
 
 type Tile = { label: string; tab: string; value: string; note?: ReactNode };
 
-function money({ received, open }: Props["balance"]): Omit<Tile, "label" | "tab"> {
-  const note = `${showRupees(received)} received`;
-  if (open === undefined) return { value: "No package amount yet", note };
-  if (open.startsWith("-")) return { value: `${showRupees(open.slice(1))} too much`, note };
-  return { value: showRupees(open), note };
+function money({ paid, refunded, due }: Props["balance"]): Omit<Tile, "label" | "tab"> {
+  const back = refunded === "0.00" ? "" : `, ${showRupees(refunded)} refunded`;
+  const note = `${showRupees(paid)} paid${back}`;
+  if (due === undefined) return { value: "No package amount yet", note };
+  if (due.startsWith("-")) return { value: `${showRupees(due.slice(1))} too much`, note };
+  return { value: showRupees(due), note };
 }
 
 /** What is next on a case, before all that was registered. */

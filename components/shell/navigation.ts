@@ -37,6 +37,9 @@ const header: Link[] = [
   { href: "/app/deposits", label: "Deposits", right: "deposits.list" },
 ];
 
+/** Pages that no list of links has: the palette and the pages about the same lead to them. */
+const further: Link[] = [{ href: "/app/day-close", label: "Day close", right: "days.close" }];
+
 export type SidebarHref = (typeof sidebar)[number]["href"];
 export type SidebarLink = { href: SidebarHref; label: string };
 
@@ -49,3 +52,4 @@ const allowed = <L extends Link>(links: readonly L[], viewer: Reader) =>
 
 export const sidebarLinks = (viewer: Reader): SidebarLink[] => allowed(sidebar, viewer);
 export const headerLinks = (viewer: Reader): Page[] => allowed(header, viewer);
+export const furtherLinks = (viewer: Reader): Page[] => allowed(further, viewer);

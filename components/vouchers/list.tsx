@@ -9,18 +9,21 @@ import type { OverviewAnswer } from "@/lib/case/answer";
 import { showMobile } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
+import type { VoucherRights } from "@/lib/vouchers/rights";
 
 type Props = {
   kind: VoucherKind;
   assessment: OverviewAnswer;
   state: Params;
   rows: VoucherAnswer[];
+  /** what the viewer may do about each */
+  may: (row: VoucherAnswer) => VoucherRights;
   next?: string;
   previous?: string;
 };
 
 /** The receipts or the expenses of a case, newest first, with the button that adds one. */
-export function VoucherList({ kind, assessment: a, state, rows, ...around }: Props) {
+export function VoucherList({ kind, assessment: a, state, rows, may, ...around }: Props) {
   const { plural, heading } = voucherWords[kind];
   const student = {
     name: [a.first_name, a.surname].filter(Boolean).join(" "),
@@ -36,7 +39,7 @@ export function VoucherList({ kind, assessment: a, state, rows, ...around }: Pro
       {rows.length > 0 ? (
         <DataTable
           caption={heading}
-          columns={voucherColumns(kind, a.ref_no)}
+          columns={voucherColumns(kind, a.ref_no, may)}
           rows={rows}
           rowKey={(row) => row._id}
           empty=""

@@ -2,6 +2,7 @@ import "@fontsource/mukta/400.css";
 import "@fontsource/mukta/600.css";
 import "@fontsource/mukta-mahee/400.css";
 import "@fontsource/mukta-mahee/600.css";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconArrowLeft, IconDownload } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
@@ -16,10 +17,12 @@ type Props = {
   sheet: Sheet;
   /** what its PDF is asked by */
   recieptNumber: string;
+  /** what can be done about it */
+  menu?: ReactNode;
 };
 
 /** A receipt or an expense voucher as a sheet of A5, with the buttons that print and save it. */
-export function VoucherSheet({ kind, refNo, sheet, recieptNumber }: Props) {
+export function VoucherSheet({ kind, refNo, sheet, recieptNumber, menu }: Props) {
   const { plural, heading } = voucherWords[kind];
   const { title, brand, office, facts, party, particulars, amount, words, signatures } = sheet;
   return (
@@ -32,10 +35,12 @@ export function VoucherSheet({ kind, refNo, sheet, recieptNumber }: Props) {
           <IconDownload size={16} aria-hidden /> PDF
         </ButtonLink>
         <PrintButton />
+        {menu}
       </div>
       <article
         className={styles.sheet}
         data-dense={sheet.dense || undefined}
+        data-void={sheet.void ? "" : undefined}
         aria-label={`${title} ${sheet.number}`}
       >
         <header className={styles.head}>
@@ -48,6 +53,8 @@ export function VoucherSheet({ kind, refNo, sheet, recieptNumber }: Props) {
             ))}
           </address>
         </header>
+        {sheet.void && <p className={styles.gone}>{sheet.void}</p>}
+        {sheet.instead && <p className={styles.instead}>{sheet.instead}</p>}
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>

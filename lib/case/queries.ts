@@ -116,7 +116,7 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
     where: { ref_no: decodeURIComponent(ref_no).toUpperCase(), ...overviewScope(viewer) },
     select: {
       ...overviewSelect,
-      vouchers: { select: { kind: true } },
+      vouchers: { select: { kind: true, fee: true, amount: true, voidedAt: true } },
       applications: { select: { status: true } },
       offerLetters: { select: { status: true } },
       visas: { select: { status: true } },
@@ -130,17 +130,23 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   const facts = { location, state, handlerId };
   const overview = { ...overviewAnswer(row), facts };
   const opened = provenOpen(viewer, row);
-  if (!opened) return { ...overview, opened, counts: undefined, way: undefined };
+  if (!opened)
+    return { ...overview, opened, counts: undefined, way: undefined, standing: undefined };
   const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
   const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
-  const money = { receipts: ofKind("receipt"), expenses: ofKind("expense") };
+  const money = { receipts: ofKind("receipt") + ofKind("refund"), expenses: ofKind("expense") };
   const way = wayOf({ applications, offerLetters, visas, deposits: of.deposits, coe: of.coe });
   const pipeline = {
     applications: applications.length,
     offerLetters: offerLetters.length,
     visas: visas.length,
   };
-  return { ...overview, opened, counts: { ...of, ...money, ...pipeline, details }, way };
+  // What was paid, for the package: as text, since pages give a case on to the browser.
+  const standing = vouchers
+    .filter(({ voidedAt }) => !voidedAt)
+    .map(({ kind, fee, amount }) => ({ kind, fee, amount: amount.toFixed(2) }));
+  const counts = { ...of, ...money, ...pipeline, details };
+  return { ...overview, opened, counts, way, standing };
 });
 export type TabCounts = NonNullable<Awaited<ReturnType<typeof caseOverview>>>["counts"];
 

@@ -1,6 +1,12 @@
 "use server";
 import { action } from "@/lib/platform/operation/action";
+import * as corrections from "@/lib/vouchers/corrections";
 import * as operations from "@/lib/vouchers/operations";
 
 export const addReceipt = action(operations.addReceipt);
 export const addExpense = action(operations.addExpense);
+export const voidReceipt = action(corrections.voidReceipt);
+export const voidExpense = action(corrections.voidExpense);
+export const refundReceipt = action(corrections.refundReceipt);
+export const correctReceipt = action(corrections.correctReceipt);
+export const correctExpense = action(corrections.correctExpense);

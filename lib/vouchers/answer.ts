@@ -1,12 +1,16 @@
 import "server-only";
 import { branchOption } from "@/lib/platform/branches/known";
+import type { StoredKind } from "@/lib/vouchers/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
 // How receipts and expenses look in answers: the field names of specification section 3, and those of
 // decision H11.
 
+const named = { select: { recieptNumber: true, number: true } } as const;
+
 export const voucherSelect = {
   id: true,
+  kind: true,
   recieptNumber: true,
   number: true,
   date: true,
@@ -22,6 +26,10 @@ export const voucherSelect = {
   location: true,
   voidedAt: true,
   voidReason: true,
+  createdBy: { select: { name: true, email: true } },
+  refundOf: named,
+  corrects: named,
+  correction: named,
   refunds: { where: { voidedAt: null }, select: { amount: true } },
 } satisfies Prisma.VoucherSelect;
 
@@ -32,9 +40,14 @@ const refunded = ({ refunds }: VoucherRecord) => {
   return first ? more.reduce((sum, amount) => sum.add(amount), first).toFixed(2) : "0.00";
 };
 
+/** Another record, by what calls name it and by what is printed. */
+const other = (row: { recieptNumber: bigint; number: string } | null) =>
+  row && { recieptNumber: Number(row.recieptNumber), number: row.number };
+
 /** Amounts are exact decimals as text, the number fits a double: JSON keeps both. */
 export const voucherAnswer = (row: VoucherRecord) => ({
   _id: row.id,
+  kind: row.kind as StoredKind,
   recieptNumber: Number(row.recieptNumber),
   number: row.number,
   date: row.date.toISOString(),
@@ -50,5 +63,9 @@ export const voucherAnswer = (row: VoucherRecord) => ({
   location: branchOption(row.location),
   void: row.voidedAt && { date: row.voidedAt.toISOString(), reason: row.voidReason },
   refunded: refunded(row),
+  createdBy: row.createdBy,
+  refundOf: other(row.refundOf),
+  corrects: other(row.corrects),
+  correctedBy: other(row.correction),
 });
 export type VoucherAnswer = ReturnType<typeof voucherAnswer>;

@@ -14,6 +14,7 @@ export const labels = {
   address: "Address",
   assessmentId: "Reference number",
   location: "Branch",
+  reason: "Reason",
 } as const;
 
 /** How money came or went (decision C13). Records from before it was asked have none. */
@@ -29,8 +30,18 @@ export const modeLabels: Record<string, string> = {
 
 /** The house's own, or passed on to a university, an embassy, an insurer: that is no income. */
 export const fees = ["own", "passedOn"] as const;
+export const feeLabels = {
+  own: "Our own fee",
+  passedOn: "Passed on to others",
+} satisfies Record<(typeof fees)[number], string>;
 
 export type VoucherKind = "receipt" | "expense";
+/** As it is stored: a refund gives back from a receipt, and stands among the receipts. */
+export type StoredKind = VoucherKind | "refund";
+export const storedKinds: Record<VoucherKind, StoredKind[]> = {
+  receipt: ["receipt", "refund"],
+  expense: ["expense"],
+};
 
 export const voucherWords: Record<
   VoucherKind,
@@ -50,6 +61,12 @@ export const voucherWords: Record<
     party: "Paid to",
     signed: "Receiver's signature",
   },
+};
+
+/** What its printed sheet says. */
+export const sheetWords: Record<StoredKind, { title: string; party: string; signed: string }> = {
+  ...voucherWords,
+  refund: { title: "Refund voucher", party: "Refunded to", signed: "Receiver's signature" },
 };
 
 /** The address of its page, and of its PDF. */

@@ -15,7 +15,8 @@ import type { VoucherKind } from "@/lib/vouchers/labels";
 import { newExpense, newReceipt } from "@/lib/vouchers/schema";
 
 /** What a voucher is about: a student's case, or a branch. */
-type About = (Case & OpenCase) | { id: null; ref_no: null; location: Branch };
+type About = Pick<Case & OpenCase, "id" | "ref_no" | "location"> | OfBranch;
+type OfBranch = { id: null; ref_no: string | null; location: Branch };
 
 /** Records what a student paid (spec §7 "Finance"). */
 export const addReceipt = caseOperation({
@@ -45,10 +46,17 @@ export const addExpense = operation({
   audit: ({ subject }, made) => ({ subject: subject.ref_no, detail: said(subject, made) }),
 });
 
-type Said = z.output<typeof newReceipt> | z.output<typeof newExpense>;
+type Said = Omit<z.output<typeof newExpense>, "assessmentId" | "location" | "recieptNumber">;
 
 /** Writes it. Its numbers, its moment and its branch are the server's (decisions A1, C13). */
-async function record(tx: Tx, kind: VoucherKind, said: Said, about: About, viewer: Viewer) {
+export async function record(
+  tx: Tx,
+  kind: VoucherKind,
+  said: Said,
+  about: About,
+  viewer: Viewer,
+  correctsId?: string,
+) {
   const recieptNumber = await takeMoment(tx);
   const written = await tx.voucher.create({
     data: {
@@ -58,8 +66,10 @@ async function record(tx: Tx, kind: VoucherKind, said: Said, about: About, viewe
       // The number is the moment: lists in its order are in the order of time.
       date: new Date(Number(recieptNumber)),
       assessmentId: about.id,
+      ref_no: about.ref_no,
       location: about.location,
       createdById: viewer.id,
+      correctsId,
       // What is printed later says what stood on the day (decision C13).
       printedOffice: await officeOf(about.location, tx),
     },
@@ -69,7 +79,7 @@ async function record(tx: Tx, kind: VoucherKind, said: Said, about: About, viewe
 }
 
 /** The moment in milliseconds, or the next that none has (decision C13); nobody waits for it. */
-async function takeMoment(tx: Tx): Promise<bigint> {
+export async function takeMoment(tx: Tx): Promise<bigint> {
   const [taken] = await tx.$queryRaw<[{ number: bigint }]>`
     SELECT take_money_number(${BigInt(now().getTime())}) AS number`;
   return taken.number;

@@ -1,6 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import { logo } from "@/lib/values/logo";
+import { runsOf } from "@/lib/vouchers/fonts";
 import { registerFonts, type Style, write } from "@/lib/vouchers/pdf-text";
 import type { Sheet } from "@/lib/vouchers/sheet";
 
@@ -9,6 +10,7 @@ const page = { width: 419.53, height: 595.28 };
 const margin = 32;
 const inner = page.width - 2 * margin;
 const grey = "#555";
+const red = "#b42318";
 
 type Doc = PDFKit.PDFDocument;
 
@@ -31,6 +33,22 @@ const rule = (doc: Doc, y: number) =>
     .lineWidth(0.75)
     .strokeColor("#999")
     .stroke();
+
+/** Across the page, in outline: what stands below it is still read. */
+function drawVoid(doc: Doc) {
+  const size = 150;
+  const at = { x: page.width / 2, y: page.height / 2 };
+  doc.save().rotate(-32, { origin: [at.x, at.y] });
+  const [run] = runsOf("VOID", "bold");
+  doc
+    .font(run?.font ?? "")
+    .fontSize(size)
+    .strokeColor(red)
+    .lineWidth(1.6);
+  const x = at.x - doc.widthOfString("VOID") / 2;
+  const above = { lineBreak: false, baseline: "alphabetic", fill: false, stroke: true } as const;
+  doc.text("VOID", x, at.y + size / 3, above).restore();
+}
 
 /** The voucher as a PDF of one page, with the words of its page (lib/vouchers/sheet). */
 export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
@@ -63,6 +81,8 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
   y += 8;
   rule(doc, y);
   y += 8;
+  if (sheet.void) y = write(doc, sheet.void, whole(y), { size: 9.5, face: "bold", color: red }) + 4;
+  if (sheet.instead) y = write(doc, sheet.instead, whole(y), { size: 9.5, face: "bold" }) + 4;
   const column = inner / 2;
   facts.forEach(({ label: name, value }, index) => {
     const at = { x: margin + (index % 2) * column, width: column };
@@ -101,6 +121,7 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
       .stroke();
     write(doc, text, { x, y: foot, width: third }, { size: 8, color: grey });
   });
+  if (sheet.void) drawVoid(doc);
   doc.end();
   return doc;
 }

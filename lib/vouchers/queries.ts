@@ -15,18 +15,21 @@ import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { onDay } from "@/lib/values/clock";
 import { caseKey } from "@/lib/values/fields/record";
+import { fromPaise, toPaise } from "@/lib/values/paise";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
   fees,
   labels,
   modeLabels,
   modes,
+  type StoredKind,
+  storedKinds,
   type VoucherKind,
   voucherWords,
 } from "@/lib/vouchers/labels";
 import { voucherRef } from "@/lib/vouchers/schema";
 import { sheetOf } from "@/lib/vouchers/sheet";
-import { Prisma } from "@/prisma/generated/client";
+import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.VoucherWhereInput;
 
@@ -44,7 +47,7 @@ const voucherCells: Cells<VoucherAnswer> = {
 };
 
 /** Of a case: whoever may open it (A2). Without one: a matter of the books (C12, A4). */
-const voucherScope = (viewer: Viewer): Where => ({
+export const voucherScope = (viewer: Viewer): Where => ({
   OR: [
     { assessmentId: { not: null }, assessment: openScope(viewer) },
     { assessmentId: null, ...booksScope(viewer) },
@@ -100,14 +103,20 @@ function voucherQueries(kind: VoucherKind) {
     names: z.object({ assessmentId: caseKey }),
     scope: async (viewer, { assessmentId }): Promise<Where | Failure> => {
       const opened = await provenCase(viewer, assessmentId, "case.open");
-      return isFailure(opened) ? opened : { assessmentId: opened.id, kind };
+      if (isFailure(opened)) return opened;
+      return { assessmentId: opened.id, kind: { in: storedKinds[kind] } };
     },
   });
 
   /** Undefined where there is none that the viewer may see. */
   async function one(viewer: Viewer, recieptNumber: number): Promise<VoucherAnswer | undefined> {
     const row = await db.voucher.findFirst({
-      where: { AND: [{ kind, recieptNumber: BigInt(recieptNumber) }, voucherScope(viewer)] },
+      where: {
+        AND: [
+          { kind: { in: storedKinds[kind] }, recieptNumber: BigInt(recieptNumber) },
+          voucherScope(viewer),
+        ],
+      },
       select: voucherSelect,
       relationLoadStrategy: "join",
     });
@@ -115,13 +124,13 @@ function voucherQueries(kind: VoucherKind) {
   }
 
   const printed = async (record: VoucherAnswer) =>
-    sheetOf(kind, record, { ...brand(), office: await officeOf(record.location.value) });
+    sheetOf(record.kind, record, { ...brand(), office: await officeOf(record.location.value) });
 
-  /** What is printed of a case's voucher, by its number as an address has it. */
+  /** What is printed of a case's voucher, by its number as an address has it, and the record itself. */
   async function sheet(viewer: Viewer, refNo: string, typed: string) {
     const number = voucherRef.shape.recieptNumber.safeParse(typed);
     const record = number.success ? await one(viewer, number.data) : undefined;
-    return record?.assessmentId === refNo ? printed(record) : undefined;
+    return record?.assessmentId === refNo ? { record, sheet: await printed(record) } : undefined;
   }
 
   /** The same as a file. To whoever may not see it, it is not there (decision A10). */
@@ -151,18 +160,37 @@ function voucherQueries(kind: VoucherKind) {
 export const receipts = voucherQueries("receipt");
 export const expenses = voucherQueries("expense");
 
-/** What a case has paid and not got back, and what of its package is open; undefined without a package. */
-export async function balanceOf({ id: assessmentId }: OpenCase, total: string | null) {
-  const sums = await db.voucher.groupBy({
-    by: ["kind"],
-    where: { assessmentId, voidedAt: null },
-    _sum: { amount: true },
-  });
-  const nothing = new Prisma.Decimal(0);
-  const of = (kind: string) => sums.find((sum) => sum.kind === kind)?._sum.amount ?? nothing;
-  const received = of("receipt").minus(of("refund"));
+type Standing = { kind: string; fee: string; amount: string };
+
+/**
+ * What a case has paid and got back of its package, and what of it is due; undefined without a package. What was
+ * taken for others is no part of it: what of that came in, less refunds, and what was paid on.
+ */
+export function packageOf(standing: Standing[], total: string | null) {
+  const of = (kind: StoredKind, fee: string) =>
+    standing
+      .filter((row) => row.kind === kind && row.fee === fee)
+      .reduce((sum, { amount }) => sum + toPaise(amount), 0n);
+  const [paid, refunded] = [of("receipt", "own"), of("refund", "own")];
   return {
-    received: received.toFixed(2),
-    open: total === null ? undefined : new Prisma.Decimal(total).minus(received).toFixed(2),
+    package: total === null ? undefined : fromPaise(toPaise(total)),
+    paid: fromPaise(paid),
+    refunded: fromPaise(refunded),
+    due: total === null ? undefined : fromPaise(toPaise(total) - paid + refunded),
+    forOthers: fromPaise(of("receipt", "passedOn") - of("refund", "passedOn")),
+    paidOn: fromPaise(of("expense", "passedOn")),
   };
+}
+export type Balance = ReturnType<typeof packageOf>;
+
+/** The same, for who did not read the case's records. */
+export async function balanceOf({ id: assessmentId }: OpenCase, total: string | null) {
+  const rows = await db.voucher.findMany({
+    where: { assessmentId, voidedAt: null },
+    select: { kind: true, fee: true, amount: true },
+  });
+  return packageOf(
+    rows.map((row) => ({ ...row, amount: row.amount.toFixed(2) })),
+    total,
+  );
 }

@@ -63,3 +63,23 @@ export const newExpense = z
 export const voucherRef = z.object({
   recieptNumber: whole(labels.recieptNumber, 1, Number.MAX_SAFE_INTEGER),
 });
+
+/** Why it is voided, refunded or corrected: it stands on the sheet. */
+const reason = line(labels.reason, 200);
+
+/** Decision H11. */
+export const voidVoucher = voucherRef.extend({ reason });
+
+/** A refund is a record of its own: what of a receipt is given back, and how. */
+export const newRefund = voidVoucher.extend({
+  amount,
+  mode: choice(labels.mode, modes),
+  modeReference: fields.modeReference,
+});
+
+/** What should have been written: it stands for the record that is named, which is voided. */
+export const receiptCorrection = newReceipt.omit({ assessmentId: true }).extend(voidVoucher.shape);
+export const expenseCorrection = receiptCorrection.extend({
+  mobile: z.preprocess(empty, mobile(labels.mobile).optional()),
+  address: z.preprocess(empty, line(labels.address, 300).optional()),
+});

@@ -1,6 +1,6 @@
 import { amountInWords } from "@/lib/values/amount-words";
 import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
-import { labels, modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
+import { labels, modeLabels, type StoredKind, sheetWords } from "@/lib/vouchers/labels";
 
 // What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
 // so they cannot say different things (spec §2 "Receipts and Expenses sections").
@@ -15,7 +15,11 @@ type Recorded = {
   mobile: string | null;
   address: string | null;
   assessmentId: string | null;
+  void?: { date: string; reason: string | null } | null;
+  corrects?: Other | null;
+  correctedBy?: Other | null;
 };
+type Other = { number: string };
 
 type Office = {
   name: string;
@@ -41,6 +45,10 @@ export type Sheet = {
   words: string;
   /** what stands under the lines to sign on */
   signatures: string[];
+  /** it counts no more: when and why that was said */
+  void?: string;
+  /** the record that stands instead, or instead of which this one stands */
+  instead?: string;
   /** much to say: smaller type, so that it still is one page */
   dense: boolean;
 };
@@ -66,8 +74,8 @@ function officeLines({ name, address, phones, licenceNumber, licenceExpiry, gsti
 }
 
 /** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
-export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Sheet {
-  const { title, party, signed } = voucherWords[kind];
+export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet {
+  const { title, party, signed } = sheetWords[kind];
   const { number } = record;
   const name = plain(record.name);
   const particulars = plain(record.particulars);
@@ -96,7 +104,24 @@ export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Shee
     particulars,
     amount: showRupees(record.amount),
     words: amountInWords(record.amount),
+    ...insteadOf(record),
     signatures: [signed, `For ${plain(brand.name)}`],
     dense: [name, particulars, ...more].join(" ").length > roomy,
+  };
+}
+
+/** What is said of a record that does not stand as it was written (decision C13). */
+function insteadOf({
+  void: gone,
+  corrects,
+  correctedBy,
+}: Recorded): Pick<Sheet, "void" | "instead"> {
+  const instead = [
+    corrects && `Stands instead of ${corrects.number}, which is void`,
+    correctedBy && `${correctedBy.number} stands instead of it`,
+  ].filter(Boolean);
+  return {
+    ...(gone && { void: `Void since ${showDay(gone.date)}: ${plain(gone.reason ?? "")}` }),
+    ...(instead.length > 0 && { instead: instead.join(". ") }),
   };
 }

@@ -38,13 +38,15 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/trash": ["admin"],
   "/app/branches": ["admin"],
   "/app/P&L": office,
+  "/app/day-close": office,
 };
 const ofOnePerson = "/app/cases/[email]";
 const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
-const ofOneRecord = (path: string) => path.includes("/[ref_no]/") && !path.startsWith(ofOneCase);
+const ofOneRecord = (path: string) =>
+  path === "/app/day-close/[id]" || (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 
-const params = { ref_no: "GSP-26-99999", email: "nobody@example.com", recieptNumber: "1" };
+const params = { ref_no: "GSP-26-99999", email: "nobody@example.com", recieptNumber: "1", id: "1" };
 const SHOWN = "shown";
 const FORBIDDEN = "NEXT_HTTP_ERROR_FALLBACK;403";
 const NOT_FOUND = "NEXT_HTTP_ERROR_FALLBACK;404";

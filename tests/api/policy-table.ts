@@ -1,6 +1,8 @@
+import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
+import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
 import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
@@ -386,6 +388,51 @@ const voucherRows = (
   ];
 };
 
+/** What is done about a record of one's own, on its day (A11); giving back is an admin's. */
+const correctionRows = (
+  one: string,
+  part: Row["part"],
+  more: Pick<Row, "path" | "send" | "gets">[] = [],
+): Row[] =>
+  [
+    { path: `${one}/void`, send: named({ reason: "Typed twice" }), gets: signedIn },
+    {
+      path: `${one}/correct`,
+      send: named({ ...voucherBody, reason: "Wrong amount" }),
+      gets: signedIn,
+    },
+    ...more,
+  ].map((row) => ({ ...row, methods: POST, part, shape: shape.voucher }));
+const named =
+  (body: Record<string, unknown>) =>
+  ({ partId }: Scene) => ({ body: { recieptNumber: partId, ...body } });
+
+const dayRows: Row[] = [
+  {
+    path: "day",
+    methods: GET,
+    send: () => ({ query: { location: "gurdaspur", day: "2026-01-05" } }),
+    gets: office,
+    shape: ["day", "opening", "expected", "notSaid", "close"],
+  },
+  {
+    path: "day/close",
+    methods: POST,
+    part: makeOpenDay,
+    send: ({ partId }) => ({ body: { location: partId, day: "2026-01-05", counted } }),
+    gets: office,
+    shape: shape.dayClose,
+  },
+  {
+    path: "day/reopen",
+    methods: POST,
+    part: () => makeClosedDay(),
+    send: ({ partId }) => ({ body: { location: partId, day: dayInIndia(), reason: "Too soon" } }),
+    gets: adminOnly,
+    shape: shape.dayClose,
+  },
+];
+
 /** The lists of what comes of an application; each holds one row of the scene's case. */
 const pipelineRows = Object.entries(shape.pipeline).flatMap(([path, names]): Row[] => [
   {
@@ -417,6 +464,15 @@ export const rows: Row[] = [
     shape: ["receipts", "refunds", "expenses", "profit", "passedOn"],
   },
   excel("books", adminOnly, () => ({ query: { from: "2026-04-01", to: "2027-03-31" } })),
+  ...correctionRows("reciept", makeReceipts, [
+    {
+      path: "reciept/refund",
+      send: named({ amount: "500", mode: "cash", reason: "Withdrawn" }),
+      gets: adminOnly,
+    },
+  ]),
+  ...correctionRows("expense", makeExpenses),
+  ...dayRows,
   ...fileRows,
   ...offerRows,
   ...depositRows,

@@ -145,6 +145,21 @@ export const voucher = [
   "assessmentId",
 ] as const;
 
+export const dayClose = [
+  "_id",
+  "location",
+  "day",
+  "opening",
+  "expected",
+  "counted",
+  "banked",
+  "difference",
+  "reason",
+  "closedBy",
+  "closedAt",
+  "reopened",
+] as const;
+
 export const university = ["_id", "name", "tieUp", "country"] as const;
 
 export const course = [

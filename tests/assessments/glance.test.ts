@@ -44,7 +44,7 @@ describe("what is next on a case", () => {
       course: undefined,
       history: [],
     });
-    expect(await balanceOf(open, null)).toEqual({ received: "0.00", open: undefined });
+    expect(await balanceOf(open, null)).toMatchObject({ paid: "0.00", due: undefined });
   });
 
   it("the balance is exact", async () => {
@@ -52,10 +52,14 @@ describe("what is next on a case", () => {
     const { case: c } = await makeFullCase(handler);
     const open = await opened(handler, c);
     expect(await balanceOf(open, "65000.10")).toEqual({
-      received: "500.00",
-      open: "64500.10",
+      package: "65000.10",
+      paid: "500.00",
+      refunded: "0.00",
+      due: "64500.10",
+      forOthers: "0.00",
+      paidOn: "0.00",
     });
-    expect(await balanceOf(open, "100.00")).toMatchObject({ open: "-400.00" });
+    expect(await balanceOf(open, "100.00")).toMatchObject({ due: "-400.00" });
   });
 
   it("the history tells fields and values in words, the newest first", async () => {

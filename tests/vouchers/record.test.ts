@@ -72,6 +72,11 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
         location: { value: "batala", label: "Batala" },
         void: null,
         refunded: "0.00",
+        kind: name,
+        createdBy: { name: handler.name, email: handler.email },
+        refundOf: null,
+        corrects: null,
+        correctedBy: null,
       },
     });
     expect(await of(c.id)).toMatchObject([{ location: "batala", createdById: handler.id }]);

@@ -117,6 +117,33 @@ describe("its PDF", () => {
     for (const words of said) expect(text).toContain(words);
   });
 
+  it("of what is void says so across it, when and why; still one page with the longest of everything", async () => {
+    const gone = {
+      void: { date: "2026-11-21T18:40:00.000Z", reason: `${"W".repeat(200)}` },
+      correctedBy: { number: "GSP/26-27/R-00043" },
+      corrects: { number: "GSP/26-27/R-00041" },
+      particulars: "W".repeat(500),
+      name: "W".repeat(150),
+      address: "W".repeat(300),
+    };
+    const { pages, text } = await read(invoice(gone));
+    expect(pages).toBe(1);
+    for (const words of [
+      "VOID",
+      "Void since 22/11/2026:",
+      "GSP/26-27/R-00043 stands instead of it",
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain("Stands instead of GSP/26-27/R-00041, which is void");
+    expect((await read(invoice())).text).not.toContain("VOID");
+  });
+
+  it("of a refund has its own title and words", async () => {
+    const { text } = await read(sheetOf("refund", record, brand));
+    for (const words of ["Refund voucher", "Refunded to", "Receiver's signature"])
+      expect(text).toContain(words);
+  });
+
   it("still is one page with the longest of everything", async () => {
     const wide = { name: "W".repeat(150), particulars: "W".repeat(500), address: "W".repeat(300) };
     const { pages, text } = await read(invoice({ ...wide, amount: "9999999999.99" }));

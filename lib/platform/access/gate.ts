@@ -25,6 +25,7 @@ export const pageRights: Record<string, Right> = {
   "/app/outbox": "outbox.read",
   "/app/trash": "trash.manage",
   "/app/P&L": "finance.read",
+  "/app/day-close": "days.close",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

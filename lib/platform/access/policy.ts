@@ -72,6 +72,10 @@ export const roleRights = {
   "reports.analysis": everyone, // of oneself, or for an admin of anybody: readsReport
   "finance.read": office, // A8
   "expenses.add": everyone, // on a case that one may open, or of a branch whose books one keeps (C12)
+  "vouchers.void": everyone, // the author on its day, or an admin of the branch's books (A11)
+  "vouchers.refund": admin,
+  "days.close": office, // of a branch whose books one keeps (C16)
+  "days.reopen": admin,
   analytics: admin,
   "lists.export": admin, // every list as a file; some lists are anybody's to take who sees them
 } satisfies Record<string, readonly Role[]>;
@@ -165,7 +169,7 @@ export const seesBooks = (viewer: Holder, branch: { adminBooks: boolean }) =>
   can(viewer, "finance.read") && (viewer.role === "admin" || !branch.adminBooks);
 
 /** Rights that mean nothing to whom no book is open. */
-const ofBooks: readonly Right[] = ["finance.read"];
+const ofBooks: readonly Right[] = ["finance.read", "days.close"];
 
 /** Whether this person may: their role may, and of what is about books, one is open to them (A8). */
 export const holds = (viewer: Pick<Viewer, "role" | "books">, right: Right) =>

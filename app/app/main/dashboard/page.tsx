@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { Counters } from "@/components/dashboard/counters";
+import { OpenDaysNotice } from "@/components/day-close/open-days";
 import { FollowUpCards } from "@/components/follow-ups/cards";
 import { DailyFollowUps } from "@/components/follow-ups/daily";
 import { SearchCard } from "@/components/search/search-card";
 import { PageHeader } from "@/components/ui/page-header";
 import { stats } from "@/lib/dashboard/queries";
+import { openDays } from "@/lib/day-close/queries";
 import { followUpCards } from "@/lib/follow-ups/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
@@ -16,14 +18,16 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function Dashboard() {
   const viewer = await pageViewer("dashboard.search");
-  const [counters, cards] = await Promise.all([
+  const [counters, cards, open] = await Promise.all([
     can(viewer, "dashboard.counters") ? stats.read(viewer, {}) : undefined,
     can(viewer, "dashboard.followUps") ? followUpCards.read(viewer, {}) : undefined,
+    openDays(viewer),
   ]);
   const types = searchTypes.filter(({ right }) => can(viewer, right)).map(({ value }) => value);
   return (
     <>
       <PageHeader title="Dashboard" note={counters && branchName(viewer.branch)} />
+      <OpenDaysNotice days={open} />
       {counters && <Counters counters={counters} />}
       <SearchCard types={types} preset={counters ? undefined : "mobile"} />
       {cards && <FollowUpCards rows={cards} />}

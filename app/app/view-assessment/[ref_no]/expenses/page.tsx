@@ -2,6 +2,7 @@ import { VoucherList } from "@/components/vouchers/list";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { expenses } from "@/lib/vouchers/queries";
+import { voucherRights } from "@/lib/vouchers/rights";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 
@@ -12,6 +13,11 @@ export default async function ExpensesTab({ params, searchParams }: Props) {
   const { cursor, before } = await listState(expenses.ofCase.input, searchParams);
   const page = await expenses.ofCase.read(viewer, { cursor, before, assessmentId: refNo });
   return (
-    <VoucherList kind="expense" assessment={assessment} state={{ cursor, before }} {...page} />
+    <VoucherList
+      kind="expense"
+      {...{ assessment, ...page }}
+      state={{ cursor, before }}
+      may={(row) => voucherRights(viewer, row)}
+    />
   );
 }

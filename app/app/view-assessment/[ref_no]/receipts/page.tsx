@@ -1,7 +1,9 @@
 import { VoucherList } from "@/components/vouchers/list";
+import { CasePackage } from "@/components/vouchers/package";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { receipts } from "@/lib/vouchers/queries";
+import { packageOf, receipts } from "@/lib/vouchers/queries";
+import { voucherRights } from "@/lib/vouchers/rights";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 
@@ -11,7 +13,16 @@ export default async function ReceiptsTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
   const { cursor, before } = await listState(receipts.ofCase.input, searchParams);
   const page = await receipts.ofCase.read(viewer, { cursor, before, assessmentId: refNo });
+  const balance = packageOf(assessment.standing ?? [], assessment.total_amount);
   return (
-    <VoucherList kind="receipt" assessment={assessment} state={{ cursor, before }} {...page} />
+    <>
+      <CasePackage balance={balance} />
+      <VoucherList
+        kind="receipt"
+        {...{ assessment, ...page }}
+        state={{ cursor, before }}
+        may={(row) => voucherRights(viewer, row)}
+      />
+    </>
   );
 }

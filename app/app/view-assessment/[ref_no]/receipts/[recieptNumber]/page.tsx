@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { RecordMenu } from "@/components/vouchers/record-menu";
 import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/case/case-page";
 import { receipts } from "@/lib/vouchers/queries";
+import { voucherRights } from "@/lib/vouchers/rights";
 
 type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };
 
@@ -14,7 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReceiptPage({ params }: Props) {
   const { viewer, refNo } = await openedCase(params);
   const { recieptNumber } = await params;
-  const sheet = await receipts.sheet(viewer, refNo, recieptNumber);
-  if (!sheet) notFound();
-  return <VoucherSheet kind="receipt" {...{ refNo, sheet, recieptNumber }} />;
+  const found = await receipts.sheet(viewer, refNo, recieptNumber);
+  if (!found) notFound();
+  const { sheet, record } = found;
+  const menu = <RecordMenu record={record} may={voucherRights(viewer, record)} text="More" />;
+  return <VoucherSheet kind="receipt" {...{ refNo, sheet, recieptNumber, menu }} />;
 }

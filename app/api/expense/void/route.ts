@@ -1,0 +1,6 @@
+import { methods, route } from "@/lib/platform/operation/route";
+import { voidExpense } from "@/lib/vouchers/corrections";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(voidExpense),
+});

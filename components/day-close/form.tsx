@@ -1,0 +1,124 @@
+"use client";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { TextAreaField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { MoneyField, WholeField } from "@/components/forms/number-fields";
+import { closeDay } from "@/lib/day-close/actions";
+import { denominations, labels, noteName } from "@/lib/day-close/labels";
+import type { DayAnswer } from "@/lib/day-close/queries";
+import { type ByMode, cashOf, closing, differences, totalOf } from "@/lib/day-close/schema";
+import { shortFailure } from "@/lib/platform/labels";
+import { readNumber } from "@/lib/values/numbers";
+import { fromPaise, toPaise } from "@/lib/values/paise";
+import { showDate, showRupees } from "@/lib/values/words";
+import { modeLabels, modes } from "@/lib/vouchers/labels";
+import styles from "./day-close.module.css";
+
+type Notes = Record<string, string>;
+type Values = { counted: Record<string, string>; notes: Notes };
+
+/** What was typed as an amount; nothing while it is none. */
+const amountOf = (typed: string | undefined) => {
+  const read = readNumber(typed ?? "", "rupees") ?? "0";
+  return /^-?\d{1,12}(\.\d{1,2})?$/.test(read) ? fromPaise(toPaise(read)) : "0.00";
+};
+const countOf = (typed: string | undefined) => Number(/^\d{1,7}$/.exec(typed ?? "")?.[0] ?? 0);
+
+const cashIn = (notes: Notes) =>
+  cashOf({
+    ...(Object.fromEntries(
+      denominations.map((note) => [noteName(note), countOf(notes[noteName(note)])]),
+    ) as Record<ReturnType<typeof noteName>, number>),
+    coins: amountOf(notes.coins),
+  });
+
+/** The notes and coins, and what they come to: that is the cash that was counted. */
+function CashCount() {
+  const { setValue } = useFormContext<Values>();
+  const notes = useWatch<Values, "notes">({ name: "notes" });
+  const cash = cashIn(notes);
+  useEffect(() => setValue("counted.cash", cash), [cash, setValue]);
+  return (
+    <fieldset className={styles.cash}>
+      <legend>Cash</legend>
+      <div className={styles.notes}>
+        {denominations.map((note) => (
+          <WholeField key={note} name={`notes.${noteName(note)}`} label={`₹${note} ×`} />
+        ))}
+        <MoneyField name="notes.coins" label="Coins (₹)" />
+      </div>
+      <p className={styles.sum}>
+        Cash counted <strong>{showRupees(cash)}</strong>
+      </p>
+    </fieldset>
+  );
+}
+
+const signed = (amount: string) => (amount.startsWith("-") ? "" : "+") + showRupees(amount);
+
+/** What is missing or too much, as it is typed. */
+function Difference({ expected }: { expected: ByMode }) {
+  const typed = useWatch<Values, "counted">({ name: "counted" });
+  const counted = Object.fromEntries(modes.map((mode) => [mode, amountOf(typed[mode])])) as ByMode;
+  const { byMode, total, none } = differences(expected, counted);
+  const off = modes.filter((mode) => toPaise(byMode[mode]) !== 0n);
+  return (
+    <div className={styles.difference} data-off={!none || undefined} role="status">
+      {none ? (
+        <p>What was counted is what is expected.</p>
+      ) : (
+        <p>
+          Difference <strong>{signed(total)}</strong>
+          {": "}
+          {off.map((mode) => `${modeLabels[mode]} ${signed(byMode[mode])}`).join(", ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Counts a branch's day and closes it. */
+export function CloseForm({ day }: { day: DayAnswer }) {
+  const { location, expected } = day;
+  const form = useActionForm({
+    schema: closing,
+    action: closeDay,
+    defaultValues: {
+      location: location.value,
+      day: day.day,
+      expected: totalOf(expected),
+      counted: { ...expected, cash: "0.00" } as Record<string, string>,
+      notes: Object.fromEntries(
+        [...denominations.map(noteName), "coins"].map((name) => [name, ""]),
+      ) as Notes,
+      banked: "",
+      reason: "",
+    },
+    failed: shortFailure,
+  });
+  const title = `Close ${showDate(day.day)} in ${location.label}`;
+  return (
+    <Form form={form} label={title} className={styles.form}>
+      <CashCount />
+      <div className={styles.fields}>
+        {modes
+          .filter((mode) => mode !== "cash")
+          .map((mode) => (
+            <MoneyField key={mode} name={`counted.${mode}`} label={`${modeLabels[mode]} (₹)`} />
+          ))}
+        <MoneyField name="banked" label={`${labels.banked} (₹)`} />
+      </div>
+      <Difference expected={expected} />
+      <TextAreaField
+        name="reason"
+        label={labels.reason}
+        rows={2}
+        description="Required where the count differs."
+      />
+      <div>
+        <SubmitButton>Close the day</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Modal } from "@/components/dialogs/modal";
+import { WholeRow } from "@/components/forms/entry-form";
+import styles from "@/components/forms/entry-form.module.css";
+import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { MobileField, MoneyField } from "@/components/forms/number-fields";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { shortFailure } from "@/lib/platform/labels";
+import { fromPaise, toPaise } from "@/lib/values/paise";
+import { showMobile, showRupees } from "@/lib/values/words";
+import * as actions from "@/lib/vouchers/actions";
+import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import { feeLabels, fees, labels, modeLabels, modes } from "@/lib/vouchers/labels";
+import {
+  expenseCorrection,
+  newRefund,
+  receiptCorrection,
+  voidVoucher,
+} from "@/lib/vouchers/schema";
+
+export type RecordDialogProps = { record: VoucherAnswer; onClose: () => void };
+
+const modeOptions = modes.map((value) => ({ value, label: modeLabels[value] ?? value }));
+const feeOptions = fees.map((value) => ({ value, label: feeLabels[value] }));
+
+type FrameProps<V extends FieldValues, T> = {
+  title: string;
+  note: ReactNode;
+  save: string;
+  form: ReturnType<typeof useActionForm<V, T>>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function Frame<V extends FieldValues, T>(props: FrameProps<V, T>) {
+  const { title, note, save, form, onClose, children } = props;
+  return (
+    <Modal title={title} size="lg" onClose={onClose}>
+      <Form form={form} label={title}>
+        <div className={styles.form}>
+          <WholeRow>
+            <Notice>{note}</Notice>
+          </WholeRow>
+          {children}
+          <div className={styles.end}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>{save}</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+const Reason = ({ autoFocus }: { autoFocus?: boolean }) => (
+  <WholeRow>
+    <TextAreaField
+      name="reason"
+      label={labels.reason}
+      required
+      rows={2}
+      autoFocus={autoFocus}
+      description="It stands on the record."
+    />
+  </WholeRow>
+);
+
+const what = ({ amount, name }: VoucherAnswer) => `${showRupees(amount)}, ${name}`;
+
+/** Asks why, and voids. */
+export function VoidDialog({ record, onClose }: RecordDialogProps) {
+  const { kind, recieptNumber, number } = record;
+  const form = useActionForm({
+    schema: voidVoucher,
+    action: kind === "expense" ? actions.voidExpense : actions.voidReceipt,
+    defaultValues: { recieptNumber, reason: "" },
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  const note = `${what(record)}. The number stays, the paper says VOID, and no sum has it any more. That cannot be undone.`;
+  return (
+    <Frame title={`Void ${number}`} save="Void" {...{ note, form, onClose }}>
+      <Reason autoFocus />
+    </Frame>
+  );
+}
+
+/** Gives back what is left of a receipt, or a part of it. */
+export function RefundDialog({ record, onClose }: RecordDialogProps) {
+  const { recieptNumber, number, mode } = record;
+  const left = fromPaise(toPaise(record.amount) - toPaise(record.refunded));
+  const form = useActionForm({
+    schema: newRefund,
+    action: actions.refundReceipt,
+    defaultValues: {
+      ...{ recieptNumber, amount: left, mode: mode ?? "cash" },
+      ...{ modeReference: "", reason: "" },
+    },
+    failed: shortFailure,
+    draft: `refund:${recieptNumber}`,
+    onDone: onClose,
+  });
+  const note = `${what(record)}. ${showRupees(left)} is left of it.`;
+  return (
+    <Frame title={`Refund ${number}`} save="Refund" {...{ note, form, onClose }}>
+      <MoneyField name="amount" label={`${labels.amount} (₹)`} required autoFocus />
+      <SelectField name="mode" label={labels.mode} required options={modeOptions} />
+      <WholeRow>
+        <TextField name="modeReference" label={labels.modeReference} />
+      </WholeRow>
+      <Reason />
+    </Frame>
+  );
+}
+
+/** Voids a record, and writes the one that should have been, as one step. */
+export function CorrectDialog({ record, onClose }: RecordDialogProps) {
+  const { kind, recieptNumber, number, particulars, name, amount, fee } = record;
+  const expense = kind === "expense";
+  const form = useActionForm({
+    ...(expense
+      ? { schema: expenseCorrection, action: actions.correctExpense }
+      : { schema: receiptCorrection, action: actions.correctReceipt }),
+    defaultValues: {
+      ...{ recieptNumber, particulars, name, amount, fee, reason: "" },
+      mode: record.mode ?? "",
+      modeReference: record.modeReference ?? "",
+      mobile: record.mobile ? showMobile(record.mobile) : "",
+      address: record.address ?? "",
+    },
+    failed: shortFailure,
+    draft: `correct:${recieptNumber}`,
+    onDone: onClose,
+  });
+  const note = `${number} becomes void, and a record with the next number stands instead. Each names the other.`;
+  return (
+    <Frame title={`Correct ${number}`} save="Correct" {...{ note, form, onClose }}>
+      <WholeRow>
+        <TextAreaField name="particulars" label={labels.particulars} required autoFocus rows={2} />
+      </WholeRow>
+      <MoneyField name="amount" label={`${labels.amount} (₹)`} required />
+      <SelectField name="fee" label={labels.fee} options={feeOptions} />
+      <SelectField name="mode" label={labels.mode} options={modeOptions} clearable />
+      <TextField name="modeReference" label={labels.modeReference} />
+      <TextField name="name" label={labels.name} required />
+      <MobileField name="mobile" label={labels.mobile} required={!expense} />
+      <WholeRow>
+        <TextField name="address" label={labels.address} required={!expense} />
+      </WholeRow>
+      <Reason />
+    </Frame>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import type { RecordDialogProps } from "@/components/vouchers/record-dialogs";
+import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import type { VoucherRights } from "@/lib/vouchers/rights";
+
+// The forms are loaded when one is opened.
+const dialogs = {
+  refund: dialog(() => import("@/components/vouchers/record-dialogs").then((m) => m.RefundDialog)),
+  correct: dialog(() =>
+    import("@/components/vouchers/record-dialogs").then((m) => m.CorrectDialog),
+  ),
+  void: dialog(() => import("@/components/vouchers/record-dialogs").then((m) => m.VoidDialog)),
+};
+function dialog(load: () => Promise<React.ComponentType<RecordDialogProps>>) {
+  return dynamic<RecordDialogProps>(load, { ssr: false });
+}
+
+type Props = {
+  record: VoucherAnswer;
+  /** lib/vouchers/rights says it */
+  may: VoucherRights;
+  /** a word on the button, where there is room for one */
+  text?: string;
+};
+
+/** What can be done about a record that should not stand as it does; nothing for whoever may do none of it. */
+export function RecordMenu({ record, may, text }: Props) {
+  const [asked, setAsked] = useState<keyof typeof dialogs>();
+  if (!may.void && !may.refund && !may.correct && !asked) return null;
+  const menu = `record-${record._id}`;
+  const Dialog = asked && dialogs[asked];
+  const { number } = record;
+  return (
+    <>
+      <RowMenu id={menu} label={text ? number : `More about ${number}`} text={text}>
+        {may.refund && (
+          <MenuItem menu={menu} aria-label={`Refund ${number}`} onClick={() => setAsked("refund")}>
+            Refund …
+          </MenuItem>
+        )}
+        {may.correct && (
+          <MenuItem
+            menu={menu}
+            aria-label={`Correct ${number}`}
+            onClick={() => setAsked("correct")}
+          >
+            Correct …
+          </MenuItem>
+        )}
+        {may.void && (
+          <MenuItem
+            menu={menu}
+            danger
+            aria-label={`Void ${number}`}
+            onClick={() => setAsked("void")}
+          >
+            Void …
+          </MenuItem>
+        )}
+      </RowMenu>
+      {Dialog && <Dialog record={record} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

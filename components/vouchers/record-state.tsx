@@ -1,0 +1,23 @@
+import { Badge } from "@/components/ui/badge";
+import { showRupees } from "@/lib/values/words";
+import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import styles from "./record-state.module.css";
+
+/** A record's printed number, and below it what became of it or what it is about. */
+export function RecordNumber({ row }: { row: VoucherAnswer }) {
+  const { number, kind, amount, refunded, refundOf, corrects, correctedBy } = row;
+  const part = refunded !== "0.00" && refunded !== amount;
+  return (
+    <span className={styles.number}>
+      <span className={row.void ? styles.void : undefined}>{number}</span>
+      {row.void && <Badge tone="red">Void</Badge>}
+      {kind === "refund" && <Badge tone="yellow">Refund</Badge>}
+      {refunded !== "0.00" && (
+        <Badge tone="yellow">{part ? `${showRupees(refunded)} refunded` : "Refunded"}</Badge>
+      )}
+      {refundOf && <small>of {refundOf.number}</small>}
+      {corrects && <small>instead of {corrects.number}</small>}
+      {correctedBy && <small>corrected by {correctedBy.number}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+import "server-only";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { officeOf } from "@/lib/platform/brand";
+import type { Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { operation } from "@/lib/platform/operation/operation";
+import { isFailure, refuse } from "@/lib/platform/result";
+import { now } from "@/lib/values/clock";
+import { voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import { type StoredKind, storedKinds, type VoucherKind } from "@/lib/vouchers/labels";
+import { record, takeMoment } from "@/lib/vouchers/operations";
+import { voucherScope } from "@/lib/vouchers/queries";
+import { refundTax } from "@/lib/vouchers/refund-tax";
+import { mayRefund, mayVoid } from "@/lib/vouchers/rights";
+import {
+  expenseCorrection,
+  newRefund,
+  receiptCorrection,
+  voidVoucher,
+} from "@/lib/vouchers/schema";
+import type { Prisma } from "@/prisma/generated/client";
+
+// What is done about a record that should not stand as it does (decisions A11, C13): nothing of it is
+// changed or removed. The sums, what is left of a receipt and closed days are the database's to keep.
+
+type Named = { recieptNumber: number };
+
+const select = {
+  ...voucherSelect,
+  assessmentId: true,
+  gstRate: true,
+  cgst: true,
+  sgst: true,
+  igst: true,
+  state: true,
+  assessment: { select: { location: true } },
+  refunds: {
+    where: { voidedAt: null },
+    select: { amount: true, cgst: true, sgst: true, igst: true },
+  },
+} satisfies Prisma.VoucherSelect;
+type Kept = Prisma.VoucherGetPayload<{ select: typeof select }>;
+
+/**
+ * The record, locked until the commit, after its case: whoever deletes that takes them in the same order. One that
+ * the viewer sees neither on its case nor in the books is not there (decision A10).
+ */
+const lockVoucher =
+  (kinds: StoredKind[]) =>
+  async ({ input, viewer, tx }: { input: Named; viewer: Viewer; tx: Tx }): Promise<Kept | null> => {
+    const where = { kind: { in: kinds }, recieptNumber: BigInt(input.recieptNumber) };
+    const seen = {
+      AND: [where, { OR: [voucherScope(viewer), { location: { in: viewer.books } }] }],
+    } satisfies Prisma.VoucherWhereInput;
+    const found = await tx.voucher.findFirst({ where: seen, select: { id: true } });
+    if (!found) return null;
+    await tx.$queryRaw`
+      SELECT FROM assessment WHERE id = (SELECT assessment_id FROM voucher WHERE id = ${found.id}::uuid) FOR KEY SHARE`;
+    await tx.$queryRaw`SELECT FROM voucher WHERE id = ${found.id}::uuid FOR UPDATE`;
+    return tx.voucher.findFirst({ where: seen, select });
+  };
+
+const isVoid = (kept: Kept) => refuse(409, `${kept.number} is void already`);
+
+/** It keeps its number, and the sums lose it. */
+const voiding = (kind: VoucherKind) =>
+  operation({
+    name: `${kind}.void`,
+    who: "vouchers.void",
+    input: voidVoucher,
+    failed: shortFailure,
+    subject: lockVoucher(storedKinds[kind]),
+    may: (viewer, kept) => mayVoid(viewer, voucherAnswer(kept)),
+    change: async ({ input: { reason }, subject, viewer, tx }) =>
+      subject.voidedAt ? isVoid(subject) : voidNow(tx, subject, viewer, reason),
+    audit: ({ subject, input }) => line(subject, { number: subject.number, reason: input.reason }),
+    done: ({ number }) => `${number} is void`,
+  });
+
+export const voidReceipt = voiding("receipt");
+export const voidExpense = voiding("expense");
+
+async function voidNow(tx: Tx, { id }: Kept, viewer: Viewer, voidReason: string) {
+  const data = { voidedAt: now(), voidedById: viewer.id, voidReason };
+  return voucherAnswer(await tx.voucher.update({ where: { id }, data, select: voucherSelect }));
+}
+
+/** Gives back from a receipt, by a record of its own. */
+export const refundReceipt = operation({
+  name: "receipt.refund",
+  who: "vouchers.refund",
+  input: newRefund,
+  failed: shortFailure,
+  subject: lockVoucher(["receipt"]),
+  may: (viewer, kept) => mayRefund(viewer, voucherAnswer(kept)),
+  change: async ({ input, subject: receipt, viewer, tx }) => {
+    const { amount, mode, modeReference, reason } = input;
+    const recieptNumber = await takeMoment(tx);
+    const { name, mobile, address, fee, location, assessmentId, ref_no, state } = receipt;
+    const written = await tx.voucher.create({
+      data: {
+        ...{ name, mobile, address, fee, location, assessmentId, ref_no, state },
+        ...{ amount, mode, modeReference, recieptNumber },
+        ...refundTax(receipt, receipt.refunds, amount),
+        kind: "refund",
+        date: new Date(Number(recieptNumber)),
+        particulars: `Refund of ${receipt.number}: ${reason}`,
+        refundOfId: receipt.id,
+        createdById: viewer.id,
+        printedOffice: await officeOf(location, tx),
+      },
+      select: voucherSelect,
+    });
+    return voucherAnswer(written);
+  },
+  audit: ({ subject }, { number, amount }) => line(subject, { of: subject.number, number, amount }),
+  done: ({ number }) => `Refund ${number} added`,
+});
+
+/** A void and what should have been written, as one step: the new record names the one that it stands for. */
+const correcting = (
+  kind: VoucherKind,
+  input: typeof receiptCorrection | typeof expenseCorrection,
+) =>
+  operation({
+    name: `${kind}.correct`,
+    who: "vouchers.void",
+    input,
+    failed: shortFailure,
+    subject: lockVoucher([kind]),
+    may: (viewer, kept) => mayVoid(viewer, voucherAnswer(kept)),
+    change: async ({ input: { recieptNumber: _, reason, ...said }, subject, viewer, tx }) => {
+      const about = subject.voidedAt ? isVoid(subject) : aboutOf(subject);
+      if (isFailure(about)) return about;
+      // The new one first: the sums' rows come last of all that is locked, and a void takes them at once.
+      const made = await record(tx, kind, said, about, viewer, subject.id);
+      await voidNow(tx, subject, viewer, reason);
+      return made;
+    },
+    audit: ({ subject }, { number, amount }) =>
+      line(subject, { of: subject.number, number, amount }),
+    done: ({ number }) => `Corrected: ${number} stands instead`,
+  });
+
+export const correctReceipt = correcting("receipt", receiptCorrection);
+export const correctExpense = correcting("expense", expenseCorrection);
+
+/** What the corrected record was about. It stays in that branch's books, which a case may have left. */
+function aboutOf({ assessmentId: id, ref_no, location, assessment }: Kept) {
+  if (id === null || ref_no === null) return { id: null, ref_no, location };
+  if (assessment?.location === location) return { id, ref_no, location };
+  return refuse(409, "This case is in another branch now. Void the record and add a new one there");
+}
+
+const line = (
+  { ref_no, location }: Kept,
+  detail: Record<string, string>,
+): { subject: string | null; detail: Prisma.InputJsonObject } => ({
+  subject: ref_no,
+  detail: { ...detail, location },
+});
