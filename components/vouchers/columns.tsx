@@ -1,55 +1,166 @@
+import type { ReactNode } from "react";
 import type { Column } from "@/components/lists/data-table";
 import { RowButtons } from "@/components/lists/row-buttons";
+import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
-import { showMoment, showRupees } from "@/lib/values/words";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { showMobile, showMoment, showRupees } from "@/lib/values/words";
 import {
   labels,
+  modeLabels,
   type VoucherKind,
   voucherHref,
+  voucherLists,
   voucherPdfHref,
   voucherWords,
 } from "@/lib/vouchers/labels";
+import type { VoucherRow } from "@/lib/vouchers/list";
 
-export function voucherColumns(kind: VoucherKind, refNo: string): Column<VoucherAnswer>[] {
+/** What is void is struck through, and says so. */
+const Struck = ({ row, children }: { row: VoucherRow; children: ReactNode }) =>
+  row.void ? <s>{children}</s> : children;
+
+const number: Column<VoucherRow> = {
+  key: "recieptNumber",
+  header: labels.recieptNumber,
+  cell: (row) => (
+    <>
+      <Struck row={row}>{row.number}</Struck> {row.void && <Badge tone="red">Void</Badge>}
+    </>
+  ),
+};
+const amount: Column<VoucherRow> = {
+  key: "amount",
+  header: labels.amount,
+  align: "right",
+  cell: (row) => <Struck row={row}>{showRupees(row.amount)}</Struck>,
+};
+const date: Column<VoucherRow> = {
+  key: "date",
+  header: labels.date,
+  cell: (row) => showMoment(row.date),
+};
+const particulars: Column<VoucherRow> = {
+  key: "particulars",
+  header: labels.particulars,
+  wide: true,
+  cell: (row) => row.particulars,
+};
+const name: Column<VoucherRow> = {
+  key: "name",
+  header: labels.name,
+  wide: true,
+  cell: (row) => row.name,
+};
+const mode: Column<VoucherRow> = {
+  key: "mode",
+  header: labels.mode,
+  cell: ({ mode, fee }) => (
+    <>
+      {mode ? (modeLabels[mode] ?? mode) : "–"} {fee === "passedOn" && <Badge>Passed on</Badge>}
+    </>
+  ),
+};
+
+/** The ways to the sheet and its file; what may be done with the record stands behind them. */
+const sheet = (
+  kind: VoucherKind,
+  href: (row: VoucherRow) => string | undefined,
+  more?: (row: VoucherRow) => ReactNode,
+): Column<VoucherRow> => {
   const noun = voucherWords[kind].title;
-  return [
-    { key: "recieptNumber", header: labels.recieptNumber, cell: (row) => row.number },
-    { key: "date", header: labels.date, cell: (row) => showMoment(row.date) },
-    { key: "particulars", header: labels.particulars, wide: true, cell: (row) => row.particulars },
-    {
-      key: "amount",
-      header: labels.amount,
-      align: "right",
-      cell: (row) => showRupees(row.amount),
-    },
-    { key: "name", header: labels.name, wide: true, cell: (row) => row.name },
-    {
-      key: "sheet",
-      header: noun,
-      cell: ({ recieptNumber, number }) => (
+  return {
+    key: "sheet",
+    header: noun,
+    cell: (row) => {
+      const to = href(row);
+      if (!to) return more?.(row) ?? "–";
+      return (
         <RowButtons>
           <ButtonLink
             look="subtle"
             small
-            href={voucherHref(kind, refNo, recieptNumber)}
-            aria-label={`View ${noun.toLowerCase()} ${number}`}
+            href={to}
+            aria-label={`View ${noun.toLowerCase()} ${row.number}`}
           >
             View
           </ButtonLink>
           <ButtonLink
             look="subtle"
             small
-            href={voucherPdfHref(kind, recieptNumber)}
+            href={voucherPdfHref(kind, row.recieptNumber)}
             prefetch={false}
             download
-            aria-label={`PDF of ${noun.toLowerCase()} ${number}`}
+            aria-label={`PDF of ${noun.toLowerCase()} ${row.number}`}
           >
             <IconDownload size={16} aria-hidden /> PDF
           </ButtonLink>
+          {more?.(row)}
         </RowButtons>
-      ),
+      );
     },
-  ];
-}
+  };
+};
+
+/** On a case's tab. `more` is what else may be done with a record. */
+export const voucherColumns = (
+  kind: VoucherKind,
+  refNo: string,
+  more?: (row: VoucherRow) => ReactNode,
+): Column<VoucherRow>[] => [
+  number,
+  date,
+  particulars,
+  amount,
+  mode,
+  name,
+  sheet(kind, (row) => voucherHref(kind, refNo, row.recieptNumber), more),
+];
+
+/** In the books. Those of `openable` have a sheet for this viewer, and a case that they may open. */
+export const bookColumns = (
+  kind: VoucherKind,
+  openable: ReadonlySet<string>,
+  more?: (row: VoucherRow) => ReactNode,
+): Column<VoucherRow>[] => [
+  { ...number, sort: "number", card: "title" },
+  { ...date, card: "half" },
+  { ...amount, sort: "amount", card: "end" },
+  { ...mode, card: "half" },
+  {
+    ...name,
+    card: "line",
+    cell: (row) => <Party row={row} opens={openable.has(row._id)} />,
+  },
+  { ...particulars, card: "line" },
+  { key: "by", header: "Recorded by", card: "detail", cell: (row) => row.by },
+  {
+    ...sheet(
+      kind,
+      (row) => (openable.has(row._id) ? `${voucherLists[kind]}/${row.recieptNumber}` : undefined),
+      more,
+    ),
+    card: "line",
+  },
+];
+
+const Party = ({ row, opens }: { row: VoucherRow; opens: boolean }) => (
+  <>
+    {row.name}
+    {row.mobile && <> · {showMobile(row.mobile)}</>}
+    {row.assessmentId && (
+      <>
+        {" "}
+        ·{" "}
+        {opens ? (
+          <NewTabLink href={`/app/view-assessment/${row.assessmentId}`}>
+            {row.assessmentId}
+          </NewTabLink>
+        ) : (
+          row.assessmentId
+        )}
+      </>
+    )}
+  </>
+);

@@ -3,18 +3,19 @@ import { DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import type { Params } from "@/components/lists/href";
 import { Pager } from "@/components/lists/pager";
+import { ButtonLink } from "@/components/ui/button-link";
 import { AddVoucher } from "@/components/vouchers/add";
 import { voucherColumns } from "@/components/vouchers/columns";
 import type { OverviewAnswer } from "@/lib/case/answer";
 import { showMobile } from "@/lib/values/words";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
+import type { VoucherRow } from "@/lib/vouchers/list";
 
 type Props = {
   kind: VoucherKind;
   assessment: OverviewAnswer;
   state: Params;
-  rows: VoucherAnswer[];
+  rows: VoucherRow[];
   next?: string;
   previous?: string;
 };
@@ -31,6 +32,11 @@ export function VoucherList({ kind, assessment: a, state, rows, ...around }: Pro
     <section className={styles.section} aria-label={heading}>
       <header className={styles.header}>
         <h2>{heading}</h2>
+        {kind === "receipt" && (
+          <ButtonLink small href={`/app/payment-request?case=${a.ref_no}`} prefetch={false}>
+            Request payment
+          </ButtonLink>
+        )}
         <AddVoucher kind={kind} refNo={a.ref_no} student={student} />
       </header>
       {rows.length > 0 ? (

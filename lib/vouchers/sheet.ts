@@ -1,6 +1,12 @@
 import { amountInWords } from "@/lib/values/amount-words";
 import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
-import { labels, modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
+import {
+  feeLabels,
+  labels,
+  modeLabels,
+  type VoucherKind,
+  voucherWords,
+} from "@/lib/vouchers/labels";
 
 // What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
 // so they cannot say different things (spec §2 "Receipts and Expenses sections").
@@ -11,6 +17,8 @@ type Recorded = {
   particulars: string;
   amount: string;
   mode: string | null;
+  modeReference: string | null;
+  fee: string;
   name: string;
   mobile: string | null;
   address: string | null;
@@ -41,6 +49,8 @@ export type Sheet = {
   words: string;
   /** what stands under the lines to sign on */
   signatures: string[];
+  /** a further print of what was printed, saved or sent before */
+  duplicate: boolean;
   /** much to say: smaller type, so that it still is one page */
   dense: boolean;
 };
@@ -54,7 +64,14 @@ const plain = (text: string) =>
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
     .trim();
 
-function officeLines({ name, address, phones, licenceNumber, licenceExpiry, gstin }: Office) {
+export function officeLines({
+  name,
+  address,
+  phones,
+  licenceNumber,
+  licenceExpiry,
+  gstin,
+}: Office) {
   const until = licenceExpiry ? `, valid to ${showDate(licenceExpiry)}` : "";
   return [
     plain(name),
@@ -81,6 +98,11 @@ export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Shee
   const mode = record.mode
     ? [{ label: labels.mode, value: modeLabels[record.mode] ?? record.mode }]
     : [];
+  const payment = record.modeReference
+    ? [{ label: labels.modeReference, value: plain(record.modeReference) }]
+    : [];
+  const fee =
+    record.fee === "own" ? [] : [{ label: labels.fee, value: feeLabels[record.fee] ?? record.fee }];
   return {
     title,
     number,
@@ -91,12 +113,15 @@ export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Shee
       { label: labels.date, value: showDay(record.date) },
       ...reference,
       ...mode,
+      ...payment,
+      ...fee,
     ],
     party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
     particulars,
     amount: showRupees(record.amount),
     words: amountInWords(record.amount),
     signatures: [signed, `For ${plain(brand.name)}`],
+    duplicate: false,
     dense: [name, particulars, ...more].join(" ").length > roomy,
   };
 }

@@ -37,11 +37,17 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/outbox": ["admin"],
   "/app/trash": ["admin"],
   "/app/branches": ["admin"],
+  "/app/reciepts": office,
+  "/app/expenses": office,
+  "/app/take-payment": roles,
+  "/app/payment-request": roles,
 };
 const ofOnePerson = "/app/cases/[email]";
 const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
-const ofOneRecord = (path: string) => path.includes("/[ref_no]/") && !path.startsWith(ofOneCase);
+const ofOneRecord = (path: string) =>
+  path.endsWith("/[recieptNumber]") ||
+  (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 
 const params = { ref_no: "GSP-26-99999", email: "nobody@example.com", recieptNumber: "1" };
 const SHOWN = "shown";

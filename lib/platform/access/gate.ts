@@ -24,6 +24,10 @@ export const pageRights: Record<string, Right> = {
   "/app/deposits": "deposits.list",
   "/app/outbox": "outbox.read",
   "/app/trash": "trash.manage",
+  "/app/reciepts": "finance.read",
+  "/app/expenses": "finance.read",
+  "/app/take-payment": "case.open",
+  "/app/payment-request": "case.open",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

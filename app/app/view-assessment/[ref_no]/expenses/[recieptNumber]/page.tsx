@@ -16,5 +16,11 @@ export default async function ExpensePage({ params }: Props) {
   const { recieptNumber } = await params;
   const sheet = await expenses.sheet(viewer, refNo, recieptNumber);
   if (!sheet) notFound();
-  return <VoucherSheet kind="expense" {...{ refNo, sheet, recieptNumber }} />;
+  return (
+    <VoucherSheet
+      kind="expense"
+      back={`/app/view-assessment/${refNo}/expenses`}
+      {...{ sheet, recieptNumber }}
+    />
+  );
 }

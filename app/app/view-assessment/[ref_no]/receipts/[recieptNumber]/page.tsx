@@ -1,20 +1,40 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { SendReceipt } from "@/components/vouchers/send";
 import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/case/case-page";
+import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { receipts } from "@/lib/vouchers/queries";
 
-type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };
+type Props = {
+  params: Promise<{ ref_no: string; recieptNumber: string }>;
+  searchParams: SearchParams;
+};
 
 /** What a browser calls the page that it saves as a PDF. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Receipt ${(await params).recieptNumber}` };
 }
 
-export default async function ReceiptPage({ params }: Props) {
-  const { viewer, refNo } = await openedCase(params);
+export default async function ReceiptPage({ params, searchParams }: Props) {
+  const { viewer, assessment, refNo } = await openedCase(params);
   const { recieptNumber } = await params;
   const sheet = await receipts.sheet(viewer, refNo, recieptNumber);
   if (!sheet) notFound();
-  return <VoucherSheet kind="receipt" {...{ refNo, sheet, recieptNumber }} />;
+  return (
+    <VoucherSheet
+      kind="receipt"
+      back={`/app/view-assessment/${refNo}/receipts`}
+      {...{ sheet, recieptNumber }}
+      isNew={(await searchParams).new !== undefined}
+      actions={
+        <SendReceipt
+          refNo={refNo}
+          recieptNumber={recieptNumber}
+          email={assessment.email}
+          mobile={assessment.mobile}
+        />
+      }
+    />
+  );
 }

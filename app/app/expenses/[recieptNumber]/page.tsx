@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { VoucherSheet } from "@/components/vouchers/sheet";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { expenses } from "@/lib/vouchers/queries";
+
+type Props = { params: Promise<{ recieptNumber: string }> };
+
+/** What a browser calls the page that it saves as a PDF. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Expense voucher ${(await params).recieptNumber}` };
+}
+
+/** From the books: also of what has no case, or none any more. */
+export default async function ExpenseSheetPage({ params }: Props) {
+  const viewer = await pageViewer("finance.read");
+  const { recieptNumber } = await params;
+  const sheet = await expenses.sheet(viewer, undefined, recieptNumber);
+  if (!sheet) notFound();
+  return <VoucherSheet kind="expense" back="/app/expenses" {...{ sheet, recieptNumber }} />;
+}
