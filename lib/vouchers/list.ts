@@ -78,7 +78,7 @@ function amountWhere(typed: string): Where | Failure {
 const ms = (at: Date) => BigInt(at.getTime());
 
 /** A receipt's own list holds refunds too, when asked for them. */
-export const listed = ["receipt", "refund"] as const;
+const listed = ["receipt", "refund"] as const;
 const ofKind: Record<VoucherKind, { kind?: by.Filter<Where> }> = {
   receipt: { kind: by.tab(listed, "receipt", (kind): Where => ({ kind })) },
   expense: {},

@@ -46,8 +46,7 @@ const ofOnePerson = "/app/cases/[email]";
 const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
-  path.endsWith("/[recieptNumber]") ||
-  (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
+  path.endsWith("/[recieptNumber]") || (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 
 const params = { ref_no: "GSP-26-99999", email: "nobody@example.com", recieptNumber: "1" };
 const SHOWN = "shown";

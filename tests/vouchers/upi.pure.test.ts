@@ -53,12 +53,12 @@ describe("a request for payment", () => {
     const link = upiLink(asked);
     const { path, side } = qrPath(link);
     const scale = 4;
-    const size = (side + 8) * scale;
+    const size = side * scale;
     const data = new Uint8Array(size * size * 4).fill(255);
     for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g))
       for (let dx = 0; dx < scale; dx++)
         for (let dy = 0; dy < scale; dy++) {
-          const at = (((Number(y) + 4) * scale + dy) * size + (Number(x) + 4) * scale + dx) * 4;
+          const at = ((Number(y) * scale + dy) * size + Number(x) * scale + dx) * 4;
           data.fill(0, at, at + 3);
         }
     expect(decodeQR({ width: size, height: size, data })).toBe(link);
