@@ -115,6 +115,7 @@ for (const kind of ["receipt", "expense"] as const)
     await page.goto(at(`${kind}s`));
     await page.getByRole("button", { name: `Add ${kind}` }).click();
     await box(page, "Particulars").fill("Fee");
+    await choose(page, "Mode", "Cash");
     await write(box(page, "Amount"), "12,5");
     await page.keyboard.press("Control+s");
     await expect(page.getByText("Amount: commas only group digits")).toBeVisible();

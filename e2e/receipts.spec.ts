@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { box, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
 // What is typed is text, markup too.
@@ -67,6 +67,8 @@ test("the handler records a receipt, prints it and saves it as a PDF", async ({
   await box(page, "Particulars").fill(markup);
   await box(page, "Amount").fill("1234567.5");
   await expect(dialog.getByText("Rupees Twelve Lakh")).toBeVisible();
+  await choose(page, "Mode", "UPI");
+  await box(page, "UPI reference").fill("412345678901");
   await dialog.getByRole("button", { name: "Save" }).dblclick();
   await toast(page, "Receipt added successfully");
   await expect(dialog).toHaveCount(0);
@@ -138,6 +140,7 @@ test("an expense of the case has a voucher; the branch of the case gives the add
   await box(page, "Mobile").fill("");
   await box(page, "Address").fill("");
   await box(page, "Amount").fill("250");
+  await choose(page, "Mode", "Cash");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await toast(page, "Expense added successfully");
   await page.getByRole("link", { name: /^View expense voucher/ }).click();

@@ -22,6 +22,8 @@ type Props<Row> = {
   instead?: ReactNode;
   /** a line under the title */
   note?: ReactNode;
+  /** what else is done from here, before the export */
+  actions?: ReactNode;
   /** tabs of the list's own */
   tabs?: ReactNode;
   /** the call that gives the rows as an Excel file */
@@ -35,7 +37,7 @@ type Props<Row> = {
 /** The one shape of a list's page: what is special about one is in its page's file. */
 export function ListPage<Row>(props: Props<Row>) {
   const { title, path, list, columns, rowKey, noun, none, instead, note, tabs, exportCall } = props;
-  const { alsoExport, around = (table) => table } = props;
+  const { alsoExport, actions, around = (table) => table } = props;
   const { state, controls, rows } = list;
   const place = { path, state, controls };
   return (
@@ -44,19 +46,21 @@ export function ListPage<Row>(props: Props<Row>) {
         title={title}
         note={note ?? list.branch}
         actions={
-          exportCall &&
-          list.exported && (
-            <>
-              {alsoExport && (
-                <ButtonLink href={href(alsoExport.call, list.exported)} prefetch={false} download>
-                  {alsoExport.label}
+          <>
+            {actions}
+            {exportCall && list.exported && (
+              <>
+                {alsoExport && (
+                  <ButtonLink href={href(alsoExport.call, list.exported)} prefetch={false} download>
+                    {alsoExport.label}
+                  </ButtonLink>
+                )}
+                <ButtonLink href={href(exportCall, list.exported)} prefetch={false} download>
+                  Export
                 </ButtonLink>
-              )}
-              <ButtonLink href={href(exportCall, list.exported)} prefetch={false} download>
-                Export
-              </ButtonLink>
-            </>
-          )
+              </>
+            )}
+          </>
         }
       />
       {list.tabs && <BranchTabs path={path} state={state} {...list.tabs} />}

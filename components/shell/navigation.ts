@@ -38,7 +38,12 @@ const header: Link[] = [
 ];
 
 /** Pages that no list of links has: the palette and the pages about the same lead to them. */
-const further: Link[] = [{ href: "/app/day-close", label: "Day close", right: "days.close" }];
+const named: Link[] = [
+  { href: "/app/take-payment", label: "Take payment", right: "case.open" },
+  { href: "/app/reciepts", label: "Receipts", right: "finance.read" },
+  { href: "/app/expenses", label: "Expenses", right: "finance.read" },
+  { href: "/app/day-close", label: "Day close", right: "days.close" },
+];
 
 export type SidebarHref = (typeof sidebar)[number]["href"];
 export type SidebarLink = { href: SidebarHref; label: string };
@@ -51,5 +56,5 @@ const allowed = <L extends Link>(links: readonly L[], viewer: Reader) =>
     .map(({ href, label }) => ({ href: href as L["href"], label }));
 
 export const sidebarLinks = (viewer: Reader): SidebarLink[] => allowed(sidebar, viewer);
+export const namedLinks = (viewer: Reader): Page[] => allowed(named, viewer);
 export const headerLinks = (viewer: Reader): Page[] => allowed(header, viewer);
-export const furtherLinks = (viewer: Reader): Page[] => allowed(further, viewer);

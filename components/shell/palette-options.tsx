@@ -1,6 +1,6 @@
 import { StateBadge } from "@/components/case/state-badge";
 import type { useCases } from "@/components/shell/use-cases";
-import { showMobile } from "@/lib/values/words";
+import { showMobile, showRupees } from "@/lib/values/words";
 import styles from "./palette.module.css";
 
 export type Entry = { id: string; href: string; label: string; person?: Person };
@@ -13,6 +13,27 @@ export const personEntry = (person: Person): Entry => ({
   label: person.name,
   person,
 });
+
+type Found = ReturnType<typeof useCases>["records"][number];
+/** A receipt or an expense, by its printed number. */
+export const recordEntry = ({
+  kind,
+  recieptNumber,
+  number,
+  name,
+  amount,
+  ref_no,
+}: Found): Entry => ({
+  id: `record-${recieptNumber}`,
+  href: recordHref(kind, recieptNumber, ref_no),
+  label: `${number} · ${name} · ${showRupees(amount)}`,
+});
+
+/** Under its case, where that is; else in the books. */
+const recordHref = (kind: string, recieptNumber: number, ref_no: string | null) =>
+  kind === "expense"
+    ? `${ref_no ? `/app/view-assessment/${ref_no}` : "/app"}/expenses/${recieptNumber}`
+    : `${ref_no ? `/app/view-assessment/${ref_no}/receipts` : "/app/reciepts"}/${recieptNumber}`;
 
 type Props = {
   label: string;

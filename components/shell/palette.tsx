@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
-import { type Entry, Options, personEntry } from "@/components/shell/palette-options";
+import { type Entry, Options, personEntry, recordEntry } from "@/components/shell/palette-options";
 import { useCases } from "@/components/shell/use-cases";
 import { createHref } from "@/lib/values/search-words";
 import styles from "./palette.module.css";
@@ -18,19 +18,21 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
   /** the entry that the arrows went to; else the first */
   const [picked, setPicked] = useState<string>();
   const [waiting, setWaiting] = useState(false);
-  const { q, cases, searching, missing, message, askNow } = useCases(typed);
+  const { q, cases, records, searching, missing, message, askNow } = useCases(typed);
 
   useEffect(() => dialog.current?.showModal(), []);
 
   const people = cases.map(personEntry);
+  const money = records.map(recordEntry);
   const places = pages
     .filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()))
     .map(({ href, label }): Entry => ({ id: `page-${href.replaceAll("/", "-")}`, href, label }));
-  const nobody = q !== "" && !searching && !missing && !message && people.length === 0;
+  const nobody =
+    q !== "" && !searching && !missing && !message && people.length + money.length === 0;
   const offers: Entry[] = nobody
     ? [{ id: "create", href: createHref(q), label: `Create assessment with “${q}”` }]
     : [];
-  const entries = [...people, ...places, ...offers];
+  const entries = [...money, ...people, ...places, ...offers];
   const first = searching || message ? undefined : entries[0];
   const chosen = entries.find(({ id }) => id === picked) ?? first;
 
@@ -40,7 +42,8 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
   };
 
   // Enter came before the answer. Nobody is created by it: that is offered, and asked for anew.
-  const awaited = waiting && !searching ? ([...people, ...places][0] ?? "none") : undefined;
+  const awaited =
+    waiting && !searching ? ([...money, ...people, ...places][0] ?? "none") : undefined;
   useEffect(() => {
     if (!awaited) return;
     setWaiting(false);
@@ -109,6 +112,7 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
           aria-busy={searching}
           className={styles.list}
         >
+          {group("Receipts and expenses", money)}
           {group(
             "People",
             people.filter(({ person }) => !person?.byOther),

@@ -4,9 +4,10 @@ import { ask } from "@/components/forms/call";
 import { isOffline } from "@/components/forms/failure";
 import type { palette } from "@/lib/search/queries";
 import { readWords } from "@/lib/values/search-words";
+import { numberLike } from "@/lib/values/voucher-number";
 
-type Found = Awaited<ReturnType<typeof palette.read>>["cases"];
-type Answer = { cases: Found; message?: string };
+type Found = Awaited<ReturnType<typeof palette.read>>;
+type Answer = Found & { message?: string };
 
 const pause = 200;
 
@@ -14,15 +15,15 @@ const noConnection = "The search could not be reached. Press Enter to try again.
 
 /** A call rather than a server action: those wait for each other and cannot be given up. */
 async function findCases(q: string, signal: AbortSignal): Promise<Answer> {
-  const answer = await ask<{ cases: Found }>("/api/search/palette", { q }, signal);
+  const answer = await ask<Found>("/api/search/palette", { q }, signal);
   if (answer.ok) return answer.data;
-  return { cases: [], message: isOffline(answer) ? noConnection : answer.message };
+  return { cases: [], records: [], message: isOffline(answer) ? noConnection : answer.message };
 }
 
 /** The cases that match what is in the box: never those of what was there before. */
 export function useCases(typed: string) {
   const q = typed.trim();
-  const missing = q ? readWords(q).missing : undefined;
+  const missing = q && !numberLike(q) ? readWords(q).missing : undefined;
   const asks = q !== "" && !missing;
   const [last, setLast] = useState<Answer & { q: string }>();
   const search = useRef<() => void>(undefined);
@@ -54,6 +55,7 @@ export function useCases(typed: string) {
     missing,
     searching: asks && !answer,
     cases: answer?.cases ?? [],
+    records: answer?.records ?? [],
     /** why there is no answer */
     message: answer?.message,
     /** without waiting for a pause in the typing, or once more */

@@ -11,7 +11,14 @@ const VoucherForm = dynamic<VoucherFormProps>(() => import("@/components/voucher
   ssr: false,
 });
 
-export function AddVoucher(props: Omit<VoucherFormProps, "onClose">) {
+/** Of each of the two that the form is about. */
+type WithoutClose = VoucherFormProps extends infer P
+  ? P extends unknown
+    ? Omit<P, "onClose">
+    : never
+  : never;
+
+export function AddVoucher(props: WithoutClose) {
   const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   // After the dialog is gone: as long as it is there it keeps focus.
@@ -30,7 +37,7 @@ export function AddVoucher(props: Omit<VoucherFormProps, "onClose">) {
       >
         <IconPlus size={16} aria-hidden /> Add
       </Button>
-      {open && <VoucherForm {...props} onClose={() => setOpen(false)} />}
+      {open && <VoucherForm {...(props as VoucherFormProps)} onClose={() => setOpen(false)} />}
     </>
   );
 }

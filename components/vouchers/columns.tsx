@@ -1,71 +1,164 @@
+import type { ReactNode } from "react";
 import type { Column } from "@/components/lists/data-table";
 import { RowButtons } from "@/components/lists/row-buttons";
+import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
-import { RecordMenu } from "@/components/vouchers/record-menu";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { RecordNumber } from "@/components/vouchers/record-state";
-import { showMoment, showRupees } from "@/lib/values/words";
+import { showMobile, showMoment, showRupees } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import {
   labels,
+  modeLabels,
   sheetWords,
   type VoucherKind,
   voucherHref,
+  voucherLists,
   voucherPdfHref,
   voucherWords,
 } from "@/lib/vouchers/labels";
-import type { VoucherRights } from "@/lib/vouchers/rights";
 
-export function voucherColumns(
+/** What is void is struck through. */
+const Struck = ({ row, children }: { row: VoucherAnswer; children: ReactNode }) =>
+  row.void ? <s>{children}</s> : children;
+
+const number: Column<VoucherAnswer> = {
+  key: "recieptNumber",
+  header: labels.recieptNumber,
+  cell: (row) => <RecordNumber row={row} />,
+};
+const amount: Column<VoucherAnswer> = {
+  key: "amount",
+  header: labels.amount,
+  align: "right",
+  cell: (row) => <Struck row={row}>{showRupees(row.amount)}</Struck>,
+};
+const date: Column<VoucherAnswer> = {
+  key: "date",
+  header: labels.date,
+  cell: (row) => showMoment(row.date),
+};
+const particulars: Column<VoucherAnswer> = {
+  key: "particulars",
+  header: labels.particulars,
+  wide: true,
+  cell: (row) => row.particulars,
+};
+const name: Column<VoucherAnswer> = {
+  key: "name",
+  header: labels.name,
+  wide: true,
+  cell: (row) => row.name,
+};
+const mode: Column<VoucherAnswer> = {
+  key: "mode",
+  header: labels.mode,
+  cell: ({ mode, fee }) => (
+    <>
+      {mode ? (modeLabels[mode] ?? mode) : "–"} {fee === "passedOn" && <Badge>Passed on</Badge>}
+    </>
+  ),
+};
+
+/** The ways to the sheet and its file; what may be done with the record stands behind them. */
+const sheet = (
+  kind: VoucherKind,
+  href: (row: VoucherAnswer) => string | undefined,
+  more?: (row: VoucherAnswer) => ReactNode,
+): Column<VoucherAnswer> => {
+  return {
+    key: "sheet",
+    header: voucherWords[kind].title,
+    cell: (row) => {
+      const noun = sheetWords[row.kind].title;
+      const to = href(row);
+      if (!to) return more?.(row) ?? "–";
+      return (
+        <RowButtons>
+          <ButtonLink
+            look="subtle"
+            small
+            href={to}
+            aria-label={`View ${noun.toLowerCase()} ${row.number}`}
+          >
+            View
+          </ButtonLink>
+          <ButtonLink
+            look="subtle"
+            small
+            href={voucherPdfHref(kind, row.recieptNumber)}
+            prefetch={false}
+            download
+            aria-label={`PDF of ${noun.toLowerCase()} ${row.number}`}
+          >
+            <IconDownload size={16} aria-hidden /> PDF
+          </ButtonLink>
+          {more?.(row)}
+        </RowButtons>
+      );
+    },
+  };
+};
+
+/** On a case's tab. `more` is what else may be done with a record. */
+export const voucherColumns = (
   kind: VoucherKind,
   refNo: string,
-  may: (row: VoucherAnswer) => VoucherRights,
-): Column<VoucherAnswer>[] {
-  return [
-    {
-      key: "recieptNumber",
-      header: labels.recieptNumber,
-      cell: (row) => <RecordNumber row={row} />,
-    },
-    { key: "date", header: labels.date, cell: (row) => showMoment(row.date) },
-    { key: "particulars", header: labels.particulars, wide: true, cell: (row) => row.particulars },
-    {
-      key: "amount",
-      header: labels.amount,
-      align: "right",
-      cell: (row) => showRupees(row.amount),
-    },
-    { key: "name", header: labels.name, wide: true, cell: (row) => row.name },
-    {
-      key: "sheet",
-      header: voucherWords[kind].title,
-      cell: (row) => {
-        const { recieptNumber, number } = row;
-        const noun = sheetWords[row.kind].title;
-        return (
-          <RowButtons>
-            <ButtonLink
-              look="subtle"
-              small
-              href={voucherHref(kind, refNo, recieptNumber)}
-              aria-label={`View ${noun.toLowerCase()} ${number}`}
-            >
-              View
-            </ButtonLink>
-            <ButtonLink
-              look="subtle"
-              small
-              href={voucherPdfHref(kind, recieptNumber)}
-              prefetch={false}
-              download
-              aria-label={`PDF of ${noun.toLowerCase()} ${number}`}
-            >
-              <IconDownload size={16} aria-hidden /> PDF
-            </ButtonLink>
-            <RecordMenu record={row} may={may(row)} />
-          </RowButtons>
-        );
-      },
-    },
-  ];
-}
+  more?: (row: VoucherAnswer) => ReactNode,
+): Column<VoucherAnswer>[] => [
+  number,
+  date,
+  particulars,
+  amount,
+  mode,
+  name,
+  sheet(kind, (row) => voucherHref(kind, refNo, row.recieptNumber), more),
+];
+
+/** In the books. Those of `openable` have a sheet for this viewer, and a case that they may open. */
+export const bookColumns = (
+  kind: VoucherKind,
+  openable: ReadonlySet<string>,
+  more?: (row: VoucherAnswer) => ReactNode,
+): Column<VoucherAnswer>[] => [
+  { ...number, sort: "number", card: "title" },
+  { ...date, card: "half" },
+  { ...amount, sort: "amount", card: "end" },
+  { ...mode, card: "half" },
+  {
+    ...name,
+    card: "line",
+    cell: (row) => <Party row={row} opens={openable.has(row._id)} />,
+  },
+  { ...particulars, card: "line" },
+  { key: "by", header: "Recorded by", card: "detail", cell: (row) => row.createdBy.name },
+  {
+    ...sheet(
+      kind,
+      (row) => (openable.has(row._id) ? `${voucherLists[kind]}/${row.recieptNumber}` : undefined),
+      more,
+    ),
+    card: "line",
+  },
+];
+
+const Party = ({ row, opens }: { row: VoucherAnswer; opens: boolean }) => (
+  <>
+    {row.name}
+    {row.mobile && <> · {showMobile(row.mobile)}</>}
+    {row.assessmentId && (
+      <>
+        {" "}
+        ·{" "}
+        {opens ? (
+          <NewTabLink href={`/app/view-assessment/${row.assessmentId}`}>
+            {row.assessmentId}
+          </NewTabLink>
+        ) : (
+          row.assessmentId
+        )}
+      </>
+    )}
+  </>
+);

@@ -1,51 +1,55 @@
 "use client";
-import { useWatch } from "react-hook-form";
 import { Modal } from "@/components/dialogs/modal";
 import { WholeRow } from "@/components/forms/entry-form";
 import styles from "@/components/forms/entry-form.module.css";
 import { TextAreaField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { MobileField, MoneyField } from "@/components/forms/number-fields";
+import { MobileField } from "@/components/forms/number-fields";
 import { Button } from "@/components/ui/button";
+import { AmountField, BranchField, FeeField, ModeFields } from "@/components/vouchers/fields";
 import { shortFailure } from "@/lib/platform/labels";
-import { amountInWords } from "@/lib/values/amount-words";
 import { addExpense, addReceipt } from "@/lib/vouchers/actions";
 import { labels, type VoucherKind } from "@/lib/vouchers/labels";
-import { amount, newExpense, newReceipt } from "@/lib/vouchers/schema";
+import { expenseForm, receiptForm } from "@/lib/vouchers/schema";
 
-export type VoucherFormProps = {
-  kind: VoucherKind;
-  refNo: string;
-  /** what the form is filled with at first */
-  student: { name: string; mobile: string; address: string };
-  onClose: () => void;
-};
+/** Whom it is about: a student, whom the form is filled with at first, or an office's branch. */
+type About =
+  | {
+      refNo: string;
+      student: { name: string; mobile: string; address: string };
+      office?: undefined;
+    }
+  | {
+      refNo?: undefined;
+      student?: undefined;
+      office: { branches: { value: string; label: string }[]; location: string };
+    };
+
+export type VoucherFormProps = { kind: VoucherKind; onClose: () => void } & About;
 
 const kinds = {
-  receipt: { schema: newReceipt, action: addReceipt },
-  expense: { schema: newExpense, action: addExpense },
+  receipt: { schema: receiptForm, action: addReceipt },
+  expense: { schema: expenseForm, action: addExpense },
 };
 
-/** The amount, and below it the same in words as soon as it is one: a nought too many is seen. */
-function AmountField() {
-  const typed = amount.safeParse(useWatch({ name: "amount" }));
-  return (
-    <MoneyField
-      name="amount"
-      label={`${labels.amount} (₹)`}
-      required
-      description={typed.success ? amountInWords(typed.data) : undefined}
-    />
-  );
-}
-
-/** The dialog that records a receipt or an expense of a case. */
-export default function VoucherForm({ kind, refNo, student, onClose }: VoucherFormProps) {
+/** The dialog that records a receipt or an expense of a case, or an expense of an office. */
+export default function VoucherForm(props: VoucherFormProps) {
+  const { kind, refNo, student, office, onClose } = props;
+  const about = office
+    ? { location: office.location, name: "", mobile: "", address: "" }
+    : { assessmentId: refNo, ...student };
   const form = useActionForm({
     ...kinds[kind],
-    defaultValues: { assessmentId: refNo, particulars: "", amount: "", ...student },
+    defaultValues: {
+      particulars: "",
+      amount: "",
+      mode: "",
+      modeReference: "",
+      fee: "own",
+      ...about,
+    },
     failed: shortFailure,
-    draft: `${kind}:${refNo}`,
+    draft: `${kind}:${refNo ?? "office"}`,
     onDone: onClose,
   });
   const title = `Add ${kind}`;
@@ -54,6 +58,7 @@ export default function VoucherForm({ kind, refNo, student, onClose }: VoucherFo
     <Modal title={title} size="lg" onClose={onClose}>
       <Form form={form} label={title}>
         <div className={styles.form}>
+          {office && <BranchField branches={office.branches} />}
           <WholeRow>
             <TextAreaField
               name="particulars"
@@ -66,6 +71,8 @@ export default function VoucherForm({ kind, refNo, student, onClose }: VoucherFo
           <WholeRow>
             <AmountField />
           </WholeRow>
+          <ModeFields />
+          <FeeField />
           <TextField name="name" label={labels.name} required />
           <MobileField name="mobile" label={labels.mobile} required={required} />
           <WholeRow>

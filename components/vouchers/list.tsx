@@ -3,8 +3,10 @@ import { DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import type { Params } from "@/components/lists/href";
 import { Pager } from "@/components/lists/pager";
+import { ButtonLink } from "@/components/ui/button-link";
 import { AddVoucher } from "@/components/vouchers/add";
 import { voucherColumns } from "@/components/vouchers/columns";
+import { RecordMenu } from "@/components/vouchers/record-menu";
 import type { OverviewAnswer } from "@/lib/case/answer";
 import { showMobile } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
@@ -34,12 +36,19 @@ export function VoucherList({ kind, assessment: a, state, rows, may, ...around }
     <section className={styles.section} aria-label={heading}>
       <header className={styles.header}>
         <h2>{heading}</h2>
+        {kind === "receipt" && (
+          <ButtonLink small href={`/app/payment-request?case=${a.ref_no}`} prefetch={false}>
+            Request payment
+          </ButtonLink>
+        )}
         <AddVoucher kind={kind} refNo={a.ref_no} student={student} />
       </header>
       {rows.length > 0 ? (
         <DataTable
           caption={heading}
-          columns={voucherColumns(kind, a.ref_no, may)}
+          columns={voucherColumns(kind, a.ref_no, (row) => (
+            <RecordMenu record={row} may={may(row)} />
+          ))}
           rows={rows}
           rowKey={(row) => row._id}
           empty=""

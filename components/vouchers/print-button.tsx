@@ -2,8 +2,9 @@
 import { Button } from "@/components/ui/button";
 import { IconPrinter } from "@/components/ui/icons";
 
-export const PrintButton = () => (
-  <Button look="primary" small onClick={() => window.print()}>
+/** `next`: what the person came for, so that Enter prints. */
+export const PrintButton = ({ next }: { next?: boolean }) => (
+  <Button look="primary" small autoFocus={next} onClick={() => window.print()}>
     <IconPrinter size={16} aria-hidden /> Print
   </Button>
 );

@@ -25,7 +25,7 @@ import {
 export type RecordDialogProps = { record: VoucherAnswer; onClose: () => void };
 
 const modeOptions = modes.map((value) => ({ value, label: modeLabels[value] ?? value }));
-const feeOptions = fees.map((value) => ({ value, label: feeLabels[value] }));
+const feeOptions = fees.map((value) => ({ value, label: feeLabels[value] ?? value }));
 
 type FrameProps<V extends FieldValues, T> = {
   title: string;

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconArrowLeft, IconDownload } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
+import { DuplicateMark } from "@/components/vouchers/duplicate-mark";
 import { PrintButton } from "@/components/vouchers/print-button";
 import { labels, type VoucherKind, voucherPdfHref, voucherWords } from "@/lib/vouchers/labels";
 import type { Sheet } from "@/lib/vouchers/sheet";
@@ -13,29 +14,32 @@ import styles from "./sheet.module.css";
 
 type Props = {
   kind: VoucherKind;
-  refNo: string;
+  /** where its list is */
+  back: string;
   sheet: Sheet;
   /** what its PDF is asked by */
   recieptNumber: string;
-  /** what can be done about it */
-  menu?: ReactNode;
+  /** it was recorded just now: Enter prints it */
+  isNew?: boolean;
+  /** what else may be done with it */
+  actions?: ReactNode;
 };
 
 /** A receipt or an expense voucher as a sheet of A5, with the buttons that print and save it. */
-export function VoucherSheet({ kind, refNo, sheet, recieptNumber, menu }: Props) {
-  const { plural, heading } = voucherWords[kind];
+export function VoucherSheet({ kind, back, sheet, recieptNumber, isNew, actions }: Props) {
+  const { heading } = voucherWords[kind];
   const { title, brand, office, facts, party, particulars, amount, words, signatures } = sheet;
   return (
     <>
       <div className={styles.bar}>
-        <ButtonLink look="subtle" small href={`/app/view-assessment/${refNo}/${plural}`}>
+        <ButtonLink look="subtle" small href={back}>
           <IconArrowLeft size={16} aria-hidden /> {heading}
         </ButtonLink>
         <ButtonLink small href={voucherPdfHref(kind, recieptNumber)} prefetch={false} download>
           <IconDownload size={16} aria-hidden /> PDF
         </ButtonLink>
-        <PrintButton />
-        {menu}
+        {actions}
+        <PrintButton next={isNew} />
       </div>
       <article
         className={styles.sheet}
@@ -46,7 +50,15 @@ export function VoucherSheet({ kind, refNo, sheet, recieptNumber, menu }: Props)
         <header className={styles.head}>
           <Logo size={34} />
           <p className={styles.brand}>{brand}</p>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>
+            {title}
+            <DuplicateMark
+              kind={kind}
+              recieptNumber={recieptNumber}
+              printed={sheet.duplicate}
+              className={styles.duplicate}
+            />
+          </h2>
           <address className={styles.office}>
             {office.map((line) => (
               <span key={line}>{line}</span>

@@ -14,6 +14,8 @@ import { paletteInput, searches } from "@/lib/search/schema";
 import { nameWhere, openWhere, searchWhere } from "@/lib/search/where";
 import { toDate } from "@/lib/values/fields/day";
 import { readName, readWords } from "@/lib/values/search-words";
+import { numberLike } from "@/lib/values/voucher-number";
+import { vouchersNumbered } from "@/lib/vouchers/queries";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
@@ -79,7 +81,9 @@ export const palette = query({
   who: "case.overview",
   input: paletteInput,
   read: async (viewer, { q }) => {
+    const records = await vouchersNumbered(viewer, q);
     const words = readWords(q, refPrefixes());
+    if (words.missing && numberLike(q)) return { cases: [], records };
     if (words.missing) return refuse(422, words.missing, { fields: { q: words.missing } });
     const find = (where: Prisma.AssessmentWhereInput, take: number) =>
       db.assessment.findMany({
@@ -107,6 +111,6 @@ export const palette = query({
         handler: handler?.name ?? null,
         byOther,
       }));
-    return { cases: [...answer(own, false), ...answer(others, true)] };
+    return { cases: [...answer(own, false), ...answer(others, true)], records };
   },
 });

@@ -3,6 +3,7 @@ import { type SearchType, searchTypes } from "@/lib/search/labels";
 import { day } from "@/lib/values/fields/day";
 import { mobile } from "@/lib/values/fields/mobile";
 import { readName, readWords, type Words } from "@/lib/values/search-words";
+import { numberLike } from "@/lib/values/voucher-number";
 
 const invalid = Object.fromEntries(searchTypes.map((t) => [t.value, t.invalid])) as Record<
   SearchType,
@@ -36,5 +37,8 @@ export const paletteInput = z.object({
     .trim()
     .min(1, "Type at least three letters or four digits")
     .max(100)
-    .superRefine(searchable(readWords)),
+    // R-42 is too short for people, and the number of a receipt.
+    .superRefine((text, context) => {
+      if (!numberLike(text)) searchable(readWords)(text, context);
+    }),
 });

@@ -10,3 +10,4 @@ export const voidExpense = action(corrections.voidExpense);
 export const refundReceipt = action(corrections.refundReceipt);
 export const correctReceipt = action(corrections.correctReceipt);
 export const correctExpense = action(corrections.correctExpense);
+export const sendReceipt = action(operations.sendReceipt);

@@ -28,10 +28,21 @@ export const modeLabels: Record<string, string> = {
   draft: "Demand draft",
 } satisfies Record<(typeof modes)[number], string>;
 
+/** How a payment that has a number of its own is asked for it. */
+export const referenceLabels: Record<string, string> = {
+  upi: "UPI reference (UTR)",
+  bank: "Transfer reference (UTR)",
+  card: "Card slip number",
+  cheque: "Cheque number and bank",
+  draft: "Draft number and bank",
+};
+/** Paper that comes back where it is not told apart. */
+export const referenceNeeded = ["cheque", "draft"];
+
 /** The house's own, or passed on to a university, an embassy, an insurer: that is no income. */
 export const fees = ["own", "passedOn"] as const;
-export const feeLabels = {
-  own: "Our own fee",
+export const feeLabels: Record<string, string> = {
+  own: "Own fee",
   passedOn: "Passed on to others",
 } satisfies Record<(typeof fees)[number], string>;
 
@@ -72,5 +83,13 @@ export const sheetWords: Record<StoredKind, { title: string; party: string; sign
 /** The address of its page, and of its PDF. */
 export const voucherHref = (kind: VoucherKind, refNo: string, number: number) =>
   `/app/view-assessment/${refNo}/${voucherWords[kind].plural}/${number}`;
+/** The list of all of a kind, and the page of one of them that has no case. */
+export const voucherLists = { receipt: "/app/reciepts", expense: "/app/expenses" } as const;
+/** The lists of the books, as tabs of each other. */
+export const voucherTabs = [
+  { href: "/app/reciepts", label: "Receipts" },
+  { href: "/app/reciepts?kind=refund", label: "Refunds" },
+  { href: "/app/expenses", label: "Expenses" },
+];
 export const voucherPdfHref = (kind: VoucherKind, number: number | string) =>
   `/api/${voucherWords[kind].plural}/pdf?recieptNumber=${number}`;

@@ -1,18 +1,26 @@
 import "server-only";
+import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
-import { officeOf } from "@/lib/platform/brand";
+import { brand, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { queueMail } from "@/lib/platform/outbox/queue";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { noteUpdate, tellStudent } from "@/lib/status-updates/tell-student";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import type { VoucherKind } from "@/lib/vouchers/labels";
-import { newExpense, newReceipt } from "@/lib/vouchers/schema";
+import { claimOriginal, fileName, fileOf, findVoucher, voucherScope } from "@/lib/vouchers/queries";
+import { newExpense, newReceipt, receiptToSend, voucherRef } from "@/lib/vouchers/schema";
+
+// How a record is written and how it leaves the house. What becomes of it later is in corrections.ts.
 
 /** What a voucher is about: a student's case, or a branch. */
 type About = Pick<Case & OpenCase, "id" | "ref_no" | "location"> | OfBranch;
@@ -84,6 +92,69 @@ export async function takeMoment(tx: Tx): Promise<bigint> {
     SELECT take_money_number(${BigInt(now().getTime())}) AS number`;
   return taken.number;
 }
+
+/** The first print of a record is its original; every later one says DUPLICATE. */
+const printOf = (kind: VoucherKind) =>
+  operation({
+    name: `${kind}.print`,
+    who: "expenses.add",
+    input: voucherRef,
+    failed: shortFailure,
+    subject: ({ input: { recieptNumber }, viewer, tx }) =>
+      findVoucher(tx, kind, recieptNumber, voucherScope(viewer)),
+    change: async ({ subject, tx }) => ({ duplicate: !(await claimOriginal(tx, subject.id)) }),
+    audit: ({ subject: { ref_no, number } }, { duplicate }) => ({
+      subject: ref_no,
+      detail: { number, duplicate },
+    }),
+  });
+export const printReceipt = printOf("receipt");
+export const printExpense = printOf("expense");
+
+/** Sends a receipt to its student, with a line of the case's timeline for each message. */
+export const sendReceipt = caseOperation({
+  name: "receipt.send",
+  who: "case.open",
+  input: receiptToSend,
+  done: (_, { email, sms }) =>
+    [email && !isConfigured("email"), sms && !isConfigured("sms")].some(Boolean)
+      ? "Receipt kept in the outbox: what it goes by is not configured"
+      : "Receipt sent",
+  failed: shortFailure,
+  record: ({ input: { recieptNumber }, assessment, tx }) =>
+    findVoucher(tx, "receipt", recieptNumber, { assessmentId: assessment.id }),
+  change: async ({ input: { email, sms }, record, ...asked }) => {
+    if (record.voidedAt) return refuse(409, "This receipt is void");
+    const { assessment, tx } = asked;
+    const amount = showRupees(record.amount.toFixed(2));
+    const words = `Received ${amount} with thanks: receipt ${record.number} of ${showDay(record.date)}. ${brand().name}`;
+    if (email) {
+      const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
+      const { id: statusUpdateId } = await noteUpdate(asked, { type: "update", msg });
+      const original = await claimOriginal(tx, record.id);
+      const bytes = await buffer(await fileOf(record, original));
+      await queueMail(tx, {
+        to: email,
+        subject: `Receipt ${record.number}`,
+        body: `Dear ${nameInMail(record.name)},\n\n${words}\n\nThe receipt is attached.\n`,
+        assessmentId: assessment.id,
+        statusUpdateId,
+        attachment: {
+          name: fileName(record),
+          mime: "application/pdf",
+          bytes: new Uint8Array(bytes),
+        },
+      });
+    }
+    if (sms) await tellStudent(asked, { type: "update", msg: words });
+    return { email: email ?? null, sms };
+  },
+  detail: ({ input: { email, sms }, record }) => ({
+    number: record.number,
+    email: Boolean(email),
+    sms,
+  }),
+});
 
 /** For the audit log. */
 const said = ({ location }: About, { recieptNumber, number, amount }: VoucherAnswer) => ({

@@ -75,6 +75,10 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
     { x: margin + half, y: margin, width: half },
     { size: 13, face: "bold", align: "right" },
   );
+  if (sheet.duplicate) {
+    const below = { x: margin + half, y: margin + 18, width: half };
+    write(doc, "DUPLICATE", below, { size: 10, face: "bold", align: "right" });
+  }
   for (const line of office)
     y = write(doc, line, { x: margin + 34, y, width: inner - 34 }, { size: 8, color: grey });
 
@@ -84,13 +88,16 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
   if (sheet.void) y = write(doc, sheet.void, whole(y), { size: 9.5, face: "bold", color: red }) + 4;
   if (sheet.instead) y = write(doc, sheet.instead, whole(y), { size: 9.5, face: "bold" }) + 4;
   const column = inner / 2;
-  facts.forEach(({ label: name, value }, index) => {
-    const at = { x: margin + (index % 2) * column, width: column };
-    const row = y + Math.floor(index / 2) * 28;
-    const below = write(doc, name, { ...at, y: row }, label);
-    write(doc, value, { ...at, y: below }, { size: 9.5 });
-  });
-  y += Math.ceil(facts.length / 2) * 28 + 2;
+  const rows = facts.flatMap((_, index) => (index % 2 ? [] : [facts.slice(index, index + 2)]));
+  for (const row of rows) {
+    // A long reference takes several lines, and the next row is below them.
+    const ends = row.map(({ label: name, value }, index) => {
+      const at = { x: margin + index * column, width: column - 6 };
+      const below = write(doc, name, { ...at, y }, label);
+      return write(doc, value, { ...at, y: below }, { size: 9.5 });
+    });
+    y = Math.max(...ends) + 5;
+  }
 
   y = write(doc, party.label, whole(y), label);
   y = write(doc, party.name, whole(y), { size: body, face: "bold" });

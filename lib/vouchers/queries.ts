@@ -1,50 +1,32 @@
 import "server-only";
-import { z } from "zod";
-import { type OpenCase, provenCase } from "@/lib/case/queries";
+import type { OpenCase } from "@/lib/case/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { booksScope, openScope } from "@/lib/platform/access/scope";
 import { brand, officeOf } from "@/lib/platform/brand";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { asMoment, asRupees, type Cells } from "@/lib/platform/lists/cells";
-import * as by from "@/lib/platform/lists/filters";
-import { all, byNumber, type Cut } from "@/lib/platform/lists/keyset";
-import { list } from "@/lib/platform/lists/list";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
-import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import { onDay } from "@/lib/values/clock";
-import { caseKey } from "@/lib/values/fields/record";
+import { type Failure, refuse } from "@/lib/platform/result";
+import type { Branch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
 import { fromPaise, toPaise } from "@/lib/values/paise";
-import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import { numberLike } from "@/lib/values/voucher-number";
+import { fullName } from "@/lib/values/words";
+import { voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
-  fees,
-  labels,
-  modeLabels,
-  modes,
   type StoredKind,
+  sheetWords,
   storedKinds,
   type VoucherKind,
   voucherWords,
 } from "@/lib/vouchers/labels";
-import { voucherRef } from "@/lib/vouchers/schema";
-import { sheetOf } from "@/lib/vouchers/sheet";
+import { voucherLists } from "@/lib/vouchers/list";
+import { payerSearch, printedOffice, voucherRef } from "@/lib/vouchers/schema";
+import { type Sheet, sheetOf } from "@/lib/vouchers/sheet";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.VoucherWhereInput;
-
-const voucherCells: Cells<VoucherAnswer> = {
-  Number: (row) => row.number,
-  Date: (row) => asMoment(row.date),
-  Branch: (row) => row.location.label,
-  "Reference No.": (row) => row.assessmentId,
-  Name: (row) => row.name,
-  Particulars: (row) => row.particulars,
-  Mode: (row) => row.mode && (modeLabels[row.mode] ?? row.mode),
-  Amount: (row) => asRupees(row.amount),
-  Refunded: (row) => asRupees(row.refunded),
-  Void: (row) => row.void?.reason,
-};
 
 /** Of a case: whoever may open it (A2). Without one: a matter of the books (C12, A4). */
 export const voucherScope = (viewer: Viewer): Where => ({
@@ -54,83 +36,62 @@ export const voucherScope = (viewer: Viewer): Where => ({
   ],
 });
 
-/** The number is the moment in milliseconds, so days are a range of its index. */
-const ms = (at: Date) => BigInt(at.getTime());
+const sheetSelect = {
+  ...voucherSelect,
+  printedOffice: true,
+  printedAt: true,
+} satisfies Prisma.VoucherSelect;
+type Printable = Prisma.VoucherGetPayload<{ select: typeof sheetSelect }>;
 
-/** What a figure of the books leaves of a list. */
-const narrowing = {
-  from: by.day("From", (day): Where => ({ recieptNumber: { gte: ms(onDay(day).gte) } })),
-  to: by.day("To", (day): Where => ({ recieptNumber: { lt: ms(onDay(day).lt) } })),
-  mode: by.choice(labels.mode, z.enum(modes), [], (mode): Where => ({ mode })),
-  fee: by.choice(labels.fee, z.enum(fees), [], (fee): Where => ({ fee })),
+/** What is printed: with the branch as it stood on the day, or for old records as it stands (decision C13). */
+async function printed(row: Printable): Promise<Sheet> {
+  const kept = printedOffice.safeParse(row.printedOffice);
+  const office = kept.success ? kept.data : await officeOf(row.location);
+  const sheet = sheetOf(row.kind as StoredKind, voucherAnswer(row), { ...brand(), office });
+  return { ...sheet, duplicate: row.printedAt !== null };
+}
+
+/** Whether this is the record's first print, of which there is one however many ask at once. */
+export const claimOriginal = async (from: Pick<Tx, "voucher">, id: string) => {
+  const where = { id, printedAt: null };
+  return (await from.voucher.updateMany({ where, data: { printedAt: now() } })).count === 1;
 };
-/** The list of receipts has refunds too, when asked for them. */
-const ofKind: Record<VoucherKind, { kind?: by.Filter<Where> }> = {
-  receipt: { kind: by.tab(["receipt", "refund"], "receipt", (kind): Where => ({ kind })) },
-  expense: {},
-};
 
-/** The two lists of receipts or of expenses (spec §7 "Finance"), and one of them by its number. */
-function voucherQueries(kind: VoucherKind) {
-  const { plural, heading } = voucherWords[kind];
+/** The file of a record, as its first or as a further one. A file's name has no slash. */
+export async function fileOf(row: Printable, original: boolean) {
+  const content = { ...(await printed(row)), duplicate: !original };
+  // Loaded by the first file, as it takes 24 MB.
+  const { sheetPdf } = await import("@/lib/vouchers/pdf");
+  return sheetPdf(content);
+}
+export const fileName = ({ kind, number }: Pick<Printable, "kind" | "number">) =>
+  `${sheetWords[kind as StoredKind].title} ${number.replaceAll("/", "-")}.pdf`;
 
-  /** Newest first: the number is the moment at which it was written. */
-  const vouchers = {
-    failed: shortFailure,
-    sorts: { number: byNumber("recieptNumber") },
-    order: "-number" as const,
-    find: (cut: Cut<Where>) =>
-      db.voucher.findMany({ ...cut, select: voucherSelect, relationLoadStrategy: "join" }),
-    row: voucherAnswer,
-  };
-
-  const inBooks = list({
-    ...vouchers,
-    name: `${plural}.list`,
-    who: "finance.read",
-    scope: (viewer): Where =>
-      all<Where>(booksScope(viewer), kind === "expense" ? { kind } : undefined),
-    branch: { tabs: () => false },
-    filters: { ...ofKind[kind], ...narrowing },
-    controls: [],
-    excel: { title: heading, cells: voucherCells },
-  });
-
-  const ofCase = list({
-    ...vouchers,
-    name: `${plural}.student`,
-    who: "case.open",
-    names: z.object({ assessmentId: caseKey }),
-    scope: async (viewer, { assessmentId }): Promise<Where | Failure> => {
-      const opened = await provenCase(viewer, assessmentId, "case.open");
-      if (isFailure(opened)) return opened;
-      return { assessmentId: opened.id, kind: { in: storedKinds[kind] } };
+/** A record by its number, where these conditions hold: of a case that was proven, or in the viewer's scope. */
+export const findVoucher = (
+  from: Pick<Tx, "voucher">,
+  kind: VoucherKind,
+  recieptNumber: number,
+  where: Where,
+) =>
+  from.voucher.findFirst({
+    where: {
+      AND: [{ kind: { in: storedKinds[kind] }, recieptNumber: BigInt(recieptNumber) }, where],
     },
+    select: sheetSelect,
+    relationLoadStrategy: "join",
   });
 
-  /** Undefined where there is none that the viewer may see. */
-  async function one(viewer: Viewer, recieptNumber: number): Promise<VoucherAnswer | undefined> {
-    const row = await db.voucher.findFirst({
-      where: {
-        AND: [
-          { kind: { in: storedKinds[kind] }, recieptNumber: BigInt(recieptNumber) },
-          voucherScope(viewer),
-        ],
-      },
-      select: voucherSelect,
-      relationLoadStrategy: "join",
-    });
-    return row ? voucherAnswer(row) : undefined;
-  }
+/** The lists of receipts or of expenses, and one of them by its number. */
+function voucherQueries(kind: VoucherKind) {
+  const { plural } = voucherWords[kind];
 
-  const printed = async (record: VoucherAnswer) =>
-    sheetOf(record.kind, record, { ...brand(), office: await officeOf(record.location.value) });
-
-  /** What is printed of a case's voucher, by its number as an address has it, and the record itself. */
-  async function sheet(viewer: Viewer, refNo: string, typed: string) {
-    const number = voucherRef.shape.recieptNumber.safeParse(typed);
-    const record = number.success ? await one(viewer, number.data) : undefined;
-    return record?.assessmentId === refNo ? { record, sheet: await printed(record) } : undefined;
+  /** A voucher by its number as an address has it, and what is printed of it; under a case, of that case. */
+  async function sheet(viewer: Viewer, refNo: string | undefined, typed: string) {
+    const { success, data } = voucherRef.shape.recieptNumber.safeParse(typed);
+    const row = success ? await findVoucher(db, kind, data, voucherScope(viewer)) : null;
+    if (!row || (refNo !== undefined && row.ref_no !== refNo)) return undefined;
+    return { record: voucherAnswer(row), sheet: await printed(row) };
   }
 
   /** The same as a file. To whoever may not see it, it is not there (decision A10). */
@@ -140,25 +101,96 @@ function voucherQueries(kind: VoucherKind) {
     who: "case.open",
     input: voucherRef,
     read: async (viewer, { recieptNumber }): Promise<Download | Failure> => {
-      const record = await one(viewer, recieptNumber);
-      if (!record) return refuse(404);
-      const content = await printed(record);
-      // A file's name has no slash.
-      const name = `${content.title} ${content.number.replaceAll("/", "-")}.pdf`;
-      const open = async () => {
-        // Loaded by the first file, as it takes 24 MB.
-        const { sheetPdf } = await import("@/lib/vouchers/pdf");
-        return sheetPdf(content);
-      };
-      return { name, mime: "application/pdf", open };
+      const row = await findVoucher(db, kind, recieptNumber, voucherScope(viewer));
+      if (!row) return refuse(404);
+      // Only what leaves the house counts as printed: HEAD opens nothing.
+      const open = async () => fileOf(row, await claimOriginal(db, row.id));
+      return { name: fileName(row), mime: "application/pdf", open };
     },
   });
 
-  return { inBooks, ofCase, sheet, pdf };
+  return { ...voucherLists(kind), sheet, pdf };
 }
 
 export const receipts = voucherQueries("receipt");
 export const expenses = voucherQueries("expense");
+
+/** Which of these records the viewer may open: the books list those of others' cases too (A2, A8). */
+export async function openableOf(viewer: Viewer, rows: { _id: string }[]): Promise<Set<string>> {
+  const found = await db.voucher.findMany({
+    where: { AND: [{ id: { in: rows.map(({ _id }) => _id) } }, voucherScope(viewer)] },
+    select: { id: true },
+  });
+  return new Set(found.map(({ id }) => id));
+}
+
+const shownInPalette = 5;
+
+/** The records that a printed number names, of those that the viewer may open. */
+export async function vouchersNumbered(viewer: Viewer, typed: string) {
+  const like = numberLike(typed);
+  if (!like) return [];
+  const rows = await db.voucher.findMany({
+    where: {
+      AND: [{ searchText: { contains: like } }, { kind: { not: "refund" } }, voucherScope(viewer)],
+    },
+    select: {
+      kind: true,
+      recieptNumber: true,
+      number: true,
+      name: true,
+      amount: true,
+      // Of its case as it is now: what was deleted has no page there.
+      assessment: { select: { ref_no: true } },
+    },
+    relationLoadStrategy: "join",
+    orderBy: { recieptNumber: "desc" },
+    take: shownInPalette,
+  });
+  return rows.map(({ recieptNumber, amount, assessment, ...row }) => ({
+    ...row,
+    ref_no: assessment?.ref_no ?? null,
+    recieptNumber: Number(recieptNumber),
+    amount: amount.toFixed(2),
+  }));
+}
+
+const mostPayers = 8;
+
+/** Who pays at the counter: the cases with this mobile that the viewer may open. */
+export const payers = query({
+  name: "receipts.payers",
+  failed: shortFailure,
+  who: "case.open",
+  input: payerSearch,
+  read: async (viewer, { mobile }) => {
+    const found = await db.assessment.findMany({
+      where: { AND: [openScope(viewer), { OR: [{ mobile }, { officialMobile: mobile }] }] },
+      select: {
+        ref_no: true,
+        first_name: true,
+        surname: true,
+        mobile: true,
+        address: true,
+        city: true,
+        pincode: true,
+      },
+      orderBy: { id: "desc" },
+      take: mostPayers,
+    });
+    const rows = found.map(({ ref_no, mobile, address, city, pincode, ...person }) => ({
+      ref_no,
+      name: fullName(person),
+      mobile,
+      address: `${address}, ${city} ${pincode}`,
+    }));
+    return { rows };
+  },
+});
+
+/** Where a branch is paid by UPI; null where an admin has not written it. */
+export const upiIdOf = async (code: Branch) =>
+  (await db.branch.findUnique({ where: { code }, select: { upiId: true } }))?.upiId ?? null;
 
 type Standing = { kind: string; fee: string; amount: string };
 

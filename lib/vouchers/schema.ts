@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { branch } from "@/lib/values/fields/branch";
-import { choice, optional } from "@/lib/values/fields/choice";
+import { choice, optional, yesNo } from "@/lib/values/fields/choice";
+import { email } from "@/lib/values/fields/email";
 import { mobile } from "@/lib/values/fields/mobile";
 import { decimal, whole } from "@/lib/values/fields/number";
 import { caseKey } from "@/lib/values/fields/record";
 import { text } from "@/lib/values/fields/text";
-import { fees, labels, modes } from "@/lib/vouchers/labels";
+import { fees, labels, modes, referenceLabels, referenceNeeded } from "@/lib/vouchers/labels";
 
 /** More than the column holds would be cut or refused by the database. */
 const most = 9_999_999_999.99;
@@ -58,6 +59,60 @@ export const newExpense = z
     const message = `${labels.location} is required`;
     context.addIssue({ code: "custom", path: ["location"], message });
   });
+
+/** A cheque or a draft is told apart by its number: at the counter it is asked for. Calls may leave it out (H11). */
+const named = (
+  { mode, modeReference }: { mode?: unknown; modeReference?: unknown },
+  context: z.RefinementCtx,
+) => {
+  if (typeof mode !== "string" || !referenceNeeded.includes(mode) || modeReference) return;
+  const message = `${referenceLabels[mode]} is required`;
+  context.addIssue({ code: "custom", path: ["modeReference"], message });
+};
+
+/** The same as the forms of the house ask for it: always with its mode. */
+const asked = { mode: choice(labels.mode, modes) };
+export const receiptForm = newReceipt.extend(asked).superRefine(named);
+export const expenseForm = newExpense.safeExtend(asked).superRefine(named);
+
+/** A payment at the counter: who pays is found by the mobile. */
+const { name: _, ...paid } = fields;
+export const counterForm = z
+  .object({
+    ...paid,
+    ...asked,
+    mobile: mobile(labels.mobile),
+    /** which of several students with this mobile */
+    assessmentId: z.string(),
+  })
+  .superRefine(named);
+export const payerSearch = z.object({ mobile: mobile(labels.mobile) });
+
+/** A request for payment, which is shown and printed and is no record. */
+export const paymentRequest = z.object({ amount, particulars: line(labels.particulars, 80) });
+
+/** A receipt to its student: as an email with the PDF, as a text message, or both. */
+export const receiptToSend = z
+  .object({
+    assessmentId: caseKey,
+    recieptNumber: whole(labels.recieptNumber, 1, Number.MAX_SAFE_INTEGER),
+    email: z.preprocess(empty, email("Email").optional()),
+    sms: z.preprocess(empty, yesNo("SMS").default(false)),
+  })
+  .superRefine(({ email, sms }, context) => {
+    if (email || sms) return;
+    context.addIssue({ code: "custom", path: ["email"], message: "Email is required without SMS" });
+  });
+
+/** The branch as a record keeps it from its day (`officeOf`). */
+export const printedOffice = z.object({
+  name: z.string(),
+  address: z.string(),
+  phones: z.array(z.string()),
+  licenceNumber: z.string().nullable(),
+  licenceExpiry: z.string().nullable(),
+  gstin: z.string().nullable(),
+});
 
 /** What calls and addresses name a record by: the moment in milliseconds. */
 export const voucherRef = z.object({

@@ -1,6 +1,6 @@
 import { amountInWords } from "@/lib/values/amount-words";
 import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
-import { labels, modeLabels, type StoredKind, sheetWords } from "@/lib/vouchers/labels";
+import { feeLabels, labels, modeLabels, type StoredKind, sheetWords } from "@/lib/vouchers/labels";
 
 // What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
 // so they cannot say different things (spec §2 "Receipts and Expenses sections").
@@ -11,6 +11,8 @@ type Recorded = {
   particulars: string;
   amount: string;
   mode: string | null;
+  modeReference: string | null;
+  fee: string;
   name: string;
   mobile: string | null;
   address: string | null;
@@ -49,6 +51,8 @@ export type Sheet = {
   void?: string;
   /** the record that stands instead, or instead of which this one stands */
   instead?: string;
+  /** a further print of what was printed, saved or sent before */
+  duplicate: boolean;
   /** much to say: smaller type, so that it still is one page */
   dense: boolean;
 };
@@ -62,7 +66,14 @@ const plain = (text: string) =>
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
     .trim();
 
-function officeLines({ name, address, phones, licenceNumber, licenceExpiry, gstin }: Office) {
+export function officeLines({
+  name,
+  address,
+  phones,
+  licenceNumber,
+  licenceExpiry,
+  gstin,
+}: Office) {
   const until = licenceExpiry ? `, valid to ${showDate(licenceExpiry)}` : "";
   return [
     plain(name),
@@ -89,6 +100,11 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
   const mode = record.mode
     ? [{ label: labels.mode, value: modeLabels[record.mode] ?? record.mode }]
     : [];
+  const payment = record.modeReference
+    ? [{ label: labels.modeReference, value: plain(record.modeReference) }]
+    : [];
+  const fee =
+    record.fee === "own" ? [] : [{ label: labels.fee, value: feeLabels[record.fee] ?? record.fee }];
   return {
     title,
     number,
@@ -99,6 +115,8 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
       { label: labels.date, value: showDay(record.date) },
       ...reference,
       ...mode,
+      ...payment,
+      ...fee,
     ],
     party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
     particulars,
@@ -106,6 +124,7 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
     words: amountInWords(record.amount),
     ...insteadOf(record),
     signatures: [signed, `For ${plain(brand.name)}`],
+    duplicate: false,
     dense: [name, particulars, ...more].join(" ").length > roomy,
   };
 }

@@ -39,12 +39,18 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/branches": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,
+  "/app/reciepts": office,
+  "/app/expenses": office,
+  "/app/take-payment": roles,
+  "/app/payment-request": roles,
 };
 const ofOnePerson = "/app/cases/[email]";
 const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
-  path === "/app/day-close/[id]" || (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
+  path === "/app/day-close/[id]" ||
+  path.endsWith("/[recieptNumber]") ||
+  (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 
 const params = { ref_no: "GSP-26-99999", email: "nobody@example.com", recieptNumber: "1", id: "1" };
 const SHOWN = "shown";

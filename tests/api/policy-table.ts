@@ -378,6 +378,14 @@ const voucherRows = (
       shape: shape.voucher,
     },
     {
+      path: `${one}/print`,
+      methods: POST,
+      part,
+      send: ({ partId }) => ({ body: { recieptNumber: partId } }),
+      gets: signedIn,
+      shape: ["duplicate"],
+    },
+    {
       path: `${many}/pdf`,
       methods: GET,
       file: true,
@@ -449,6 +457,31 @@ export const rows: Row[] = [
   ...entryRows,
   ...applicationRows,
   ...voucherRows(["receipts", "reciept"], makeReceipts),
+  {
+    path: "reciept/send",
+    methods: POST,
+    names: "assessmentId",
+    part: makeReceipts,
+    send: ({ c, partId }) => ({
+      body: {
+        assessmentId: c.ref_no,
+        recieptNumber: partId,
+        email: "student@example.com",
+        sms: true,
+      },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    shape: ["email", "sms"],
+  },
+  {
+    path: "reciept/payers",
+    methods: GET,
+    send: ({ c }) => ({ query: { mobile: c.mobile } }),
+    gets: signedIn,
+    list: true,
+    shape: ["ref_no", "name", "mobile", "address"],
+  },
   ...voucherRows(["expenses", "expense"], makeExpenses, [
     {
       means: "for the office",

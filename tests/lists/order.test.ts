@@ -92,8 +92,8 @@ const everyOrder: [string, List, string[]][] = [
   ["outbox", outboxList, ["written"]],
   ["trash", trashList, ["deleted"]],
   ["users", staffList, ["registered", "email"]],
-  ["receipts", receipts.inBooks, ["number"]],
-  ["expenses", expenses.inBooks, ["number"]],
+  ["receipts", receipts.inBooks, ["number", "amount"]],
+  ["expenses", expenses.inBooks, ["number", "amount"]],
 ];
 
 it.each(everyOrder)("%s: every order is read, both ways", async (_, list, sorts) => {
@@ -158,6 +158,7 @@ describe("one range of an index, either way", () => {
     ["newest", "university", universityList, {}],
     ["university", "course", courseList, {}],
     ["number", "voucher", receipts.inBooks, { location: "batala" }],
+    ["amount", "voucher", receipts.inBooks, { location: "batala" }],
   ] as [string, string, List, Record<string, unknown>][])(
     "%s of %s",
     async (sort, table, list, more) => {

@@ -33,7 +33,7 @@ export async function makeTrashed(wanted: Parameters<typeof makeCase>[0] = {}) {
   return made;
 }
 
-/** A full case, with what refers to its own kind, and a message with a secret part. */
+/** A full case, with what refers to its own kind, and a message with a secret part and a file. */
 export async function makeWholeCase(handler: Staff) {
   const made = await makeFullCase(handler);
   const of = { assessmentId: made.case.id };
@@ -66,6 +66,13 @@ export async function makeWholeCase(handler: Staff) {
       state: "sent",
       hasSecret: true,
       secret: { create: { sealed: "x" } },
+      attachment: {
+        create: {
+          name: "Receipt.pdf",
+          mime: "application/pdf",
+          bytes: new Uint8Array([0, 37, 80, 255]),
+        },
+      },
     },
   });
   return made;

@@ -25,6 +25,8 @@ const record = {
   date: "2026-11-21T18:40:00.000Z",
   particulars: "Registration fee",
   amount: "1234567.50",
+  modeReference: null as string | null,
+  fee: "own",
   mode: "upi",
   name: "Amrit Kaur",
   mobile: "+919876543210",
@@ -56,6 +58,7 @@ describe("what stands on an invoice", () => {
         { label: "Reference number", value: "GSP-26-00042" },
         { label: "Mode", value: "UPI" },
       ],
+      duplicate: false,
       party: {
         label: "Received from",
         name: "Amrit Kaur",

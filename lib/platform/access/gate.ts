@@ -26,6 +26,10 @@ export const pageRights: Record<string, Right> = {
   "/app/trash": "trash.manage",
   "/app/P&L": "finance.read",
   "/app/day-close": "days.close",
+  "/app/reciepts": "finance.read",
+  "/app/expenses": "finance.read",
+  "/app/take-payment": "case.open",
+  "/app/payment-request": "case.open",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

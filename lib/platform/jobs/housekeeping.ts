@@ -40,11 +40,14 @@ export async function freeOrphans(): Promise<void> {
 
 const aMonth = 30 * 24;
 
-/** What a message said is the receiver's after 30 days, and a secret part nobody's after one. */
+/** What a message said and brought is the receiver's after 30 days, and a secret part nobody's after one. */
 async function forgetWords(): Promise<void> {
   await db.outboxMessage.updateMany({
     where: { createdAt: { lt: ago(aMonth) }, body: { not: "" } },
     data: { body: "" },
+  });
+  await db.outboxAttachment.deleteMany({
+    where: { message: { createdAt: { lt: ago(aMonth) } } },
   });
   await db.outboxSecret.deleteMany({
     where: {

@@ -9,11 +9,13 @@ import type { Page } from "@/lib/platform/operation/query";
 // so the cost of a page grows neither with how deep it is nor with how many rows there are.
 
 /** What a column that orders a list holds. It is never null, because nothing comes after null. */
-type Kind = "moment" | "text" | "number" | "id";
+type Kind = "moment" | "text" | "number" | "decimal" | "id";
 export type Sort = { column: string; kind: Kind; unique: boolean };
 
 export const byMoment = (column: string): Sort => ({ column, kind: "moment", unique: false });
 export const byText = (column: string): Sort => ({ column, kind: "text", unique: false });
+/** An exact decimal, as PostgreSQL's numeric. */
+export const byDecimal = (column: string): Sort => ({ column, kind: "decimal", unique: false });
 /** A whole number that no two rows share. */
 export const byNumber = (column: string): Sort => ({ column, kind: "number", unique: true });
 /** Ids are uuid version 7: their order is that in which the rows were made. */
@@ -37,6 +39,7 @@ const readers: Record<Kind, (text: string) => Value | undefined> = {
   text: (text) => (text.includes("\0") ? undefined : text),
   // One digit less than the largest that PostgreSQL's bigint holds.
   number: (text) => (/^\d{1,18}$/.test(text) ? BigInt(text) : undefined),
+  decimal: (text) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? text : undefined),
   id: (text) => (text === "" ? text : undefined),
 };
 const isKind = (kind: string): kind is Kind => Object.hasOwn(readers, kind);

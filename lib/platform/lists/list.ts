@@ -46,7 +46,12 @@ export type ListSpec<
   /** what the viewer may see (access/scope), before anything is asked for; a Failure is the answer */
   scope: (viewer: Viewer, names: z.output<z.ZodObject<N>>) => Maybe<W | Failure>;
   /** where the list is narrowed by branch: who has the tabs, and what whoever has none reads (P4) */
-  branch?: { tabs: (viewer: Viewer) => boolean; otherwise?: (viewer: Viewer) => Branch };
+  branch?: {
+    tabs: (viewer: Viewer) => boolean;
+    /** of which branches there are tabs; of all where the viewer works unless told */
+    of?: (viewer: Viewer) => readonly Branch[];
+    otherwise?: (viewer: Viewer) => Branch;
+  };
   filters?: Record<string, Filter<W>>;
   /** the filters that have a control on the page; all of them unless told */
   controls?: string[];
@@ -162,7 +167,8 @@ export function list<
     );
     const withTabs = spec.branch?.tabs(viewer) ?? false;
     const { location: told = "" } = state;
-    const current = viewer.branches.includes(told) ? told : viewer.branch;
+    const theirs = spec.branch?.of?.(viewer) ?? viewer.branches;
+    const current = [told, viewer.branch, ...theirs].find((one) => theirs.includes(one)) ?? "";
     const without = withoutTabs(viewer);
     const wanted = {
       ...(spec.pageOrder && { sort: spec.pageOrder }),
@@ -188,7 +194,7 @@ export function list<
       controls,
       sort: sortOf(parsed),
       sorts,
-      ...(withTabs && { tabs: { branches: branchTabs(viewer.branches), current } }),
+      ...(withTabs && { tabs: { branches: branchTabs(theirs), current } }),
       branch: without && branchName(without),
       exported: mayExport(viewer) && found.rows.length > 0 ? exported : undefined,
     };

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
+import type { Attachment } from "@/lib/platform/outbox/attachment";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { sendMail } from "@/lib/platform/outbox/mailer";
 import { sendSms } from "@/lib/platform/outbox/sms-send";
@@ -8,7 +9,14 @@ import { sendSms } from "@/lib/platform/outbox/sms-send";
 export const isConfigured = (channel: Channel) =>
   Boolean(channel === "sms" ? env().SMS_GATEWAY : env().SMTP_URL);
 
-type Message = { id: string; channel: string; recipient: string; subject: string; body: string };
+type Message = {
+  id: string;
+  channel: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  attachment?: Attachment | null;
+};
 
 /** Sends one message by its channel, or throws. */
 export const send = (message: Message) =>

@@ -28,7 +28,10 @@ const settle = (id: string, data: Prisma.OutboxMessageUpdateManyMutationInput) =
  * day, is given up.
  */
 export async function deliver(id: string, tries: number): Promise<void> {
-  const message = await db.outboxMessage.findUnique({ where: { id }, include: { secret: true } });
+  const message = await db.outboxMessage.findUnique({
+    where: { id },
+    include: { secret: true, attachment: true },
+  });
   if (!message || message.state === "sent" || message.state === "dead") return;
   let secret = "";
   try {

@@ -1,6 +1,7 @@
 import "server-only";
 import nodemailer, { type Transporter } from "nodemailer";
 import { env } from "@/lib/platform/env";
+import type { Attachment } from "@/lib/platform/outbox/attachment";
 
 let transporter: Transporter | undefined;
 
@@ -10,6 +11,7 @@ export async function sendMail(mail: {
   recipient: string;
   subject: string;
   body: string;
+  attachment?: Attachment | null;
 }) {
   const { SMTP_URL, SMTP_TIMEOUT_MS: timeout, MAIL_FROM } = env();
   if (!SMTP_URL) throw new Error("no mail server configured");
@@ -26,6 +28,15 @@ export async function sendMail(mail: {
     to: mail.recipient,
     subject: mail.subject,
     text: mail.body,
+    ...(mail.attachment && {
+      attachments: [
+        {
+          filename: mail.attachment.name,
+          contentType: mail.attachment.mime,
+          content: Buffer.from(mail.attachment.bytes),
+        },
+      ],
+    }),
     messageId: `<${mail.id}@overseas-desk>`,
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
+import type { Attachment } from "@/lib/platform/outbox/attachment";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { seal } from "@/lib/platform/outbox/secret";
@@ -14,6 +15,8 @@ type Message = {
   /** what only the receiver may read; it is stored sealed and only until the message has gone */
   secret?: string;
   assessmentId?: string;
+  /** the line of the case's timeline that says it, and what became of it */
+  statusUpdateId?: string;
 };
 
 /**
@@ -23,7 +26,8 @@ type Message = {
 export const maxTries = 13;
 
 /** Queues an e-mail in the transaction of its cause: committed together or not at all. */
-export const queueMail = (tx: Tx, mail: Message) => queue(tx, "email", mail);
+export const queueMail = (tx: Tx, mail: Message & { attachment?: Attachment }) =>
+  queue(tx, "email", mail);
 
 /** Queues a text message with the status update that it brings to the student. */
 export const queueSms = (tx: Tx, sms: Message & { statusUpdateId: string }) =>
@@ -32,7 +36,7 @@ export const queueSms = (tx: Tx, sms: Message & { statusUpdateId: string }) =>
 async function queue(
   tx: Tx,
   channel: Channel,
-  { to, secret, ...message }: Message & { statusUpdateId?: string },
+  { to, secret, attachment, ...message }: Message & { attachment?: Attachment },
 ): Promise<void> {
   const configured = isConfigured(channel);
   const { id } = await tx.outboxMessage.create({
@@ -41,6 +45,7 @@ async function queue(
       channel,
       recipient: to,
       state: configured ? "queued" : "unconfigured",
+      ...(attachment && { attachment: { create: attachment } }),
       ...(secret && { hasSecret: true, secret: { create: { sealed: seal(secret) } } }),
     },
     select: { id: true },

@@ -19,6 +19,12 @@ export default async function ExpensePage({ params }: Props) {
   const found = await expenses.sheet(viewer, refNo, recieptNumber);
   if (!found) notFound();
   const { sheet, record } = found;
-  const menu = <RecordMenu record={record} may={voucherRights(viewer, record)} text="More" />;
-  return <VoucherSheet kind="expense" {...{ refNo, sheet, recieptNumber, menu }} />;
+  return (
+    <VoucherSheet
+      kind="expense"
+      back={`/app/view-assessment/${refNo}/expenses`}
+      {...{ sheet, recieptNumber }}
+      actions={<RecordMenu record={record} may={voucherRights(viewer, record)} text="More" />}
+    />
+  );
 }

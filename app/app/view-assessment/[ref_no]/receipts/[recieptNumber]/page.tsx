@@ -1,24 +1,46 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RecordMenu } from "@/components/vouchers/record-menu";
+import { SendReceipt } from "@/components/vouchers/send";
 import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/case/case-page";
+import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { receipts } from "@/lib/vouchers/queries";
 import { voucherRights } from "@/lib/vouchers/rights";
 
-type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };
+type Props = {
+  params: Promise<{ ref_no: string; recieptNumber: string }>;
+  searchParams: SearchParams;
+};
 
 /** What a browser calls the page that it saves as a PDF. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Receipt ${(await params).recieptNumber}` };
 }
 
-export default async function ReceiptPage({ params }: Props) {
-  const { viewer, refNo } = await openedCase(params);
+export default async function ReceiptPage({ params, searchParams }: Props) {
+  const { viewer, assessment, refNo } = await openedCase(params);
   const { recieptNumber } = await params;
   const found = await receipts.sheet(viewer, refNo, recieptNumber);
   if (!found) notFound();
   const { sheet, record } = found;
-  const menu = <RecordMenu record={record} may={voucherRights(viewer, record)} text="More" />;
-  return <VoucherSheet kind="receipt" {...{ refNo, sheet, recieptNumber, menu }} />;
+  return (
+    <VoucherSheet
+      kind="receipt"
+      back={`/app/view-assessment/${refNo}/receipts`}
+      {...{ sheet, recieptNumber }}
+      isNew={(await searchParams).new !== undefined}
+      actions={
+        <>
+          <SendReceipt
+            refNo={refNo}
+            recieptNumber={recieptNumber}
+            email={assessment.email}
+            mobile={assessment.mobile}
+          />
+          <RecordMenu record={record} may={voucherRights(viewer, record)} text="More" />
+        </>
+      }
+    />
+  );
 }

@@ -1,0 +1,6 @@
+import { methods, wholeRoute } from "@/lib/platform/operation/route";
+import { payers } from "@/lib/vouchers/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: wholeRoute(payers),
+});

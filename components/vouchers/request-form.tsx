@@ -1,0 +1,46 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { WholeRow } from "@/components/forms/entry-form";
+import styles from "@/components/forms/entry-form.module.css";
+import { TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { AmountField } from "@/components/vouchers/fields";
+import { paymentRequest } from "@/lib/vouchers/schema";
+
+type Props = {
+  path: string;
+  /** what stays in the address: the case or the branch */
+  kept: Record<string, string>;
+  amount: string;
+  particulars: string;
+};
+
+/** What is asked for. A request is no record: its address says it all. */
+export function RequestForm({ path, kept, amount, particulars }: Props) {
+  const router = useRouter();
+  const form = useActionForm({
+    schema: paymentRequest,
+    action: async () => ({ ok: true as const, data: undefined }),
+    defaultValues: { amount, particulars },
+    intercept: (values) => {
+      const at = String(Date.now());
+      router.replace(`${path}?${new URLSearchParams({ ...kept, ...values, at })}`);
+      return true;
+    },
+  });
+  return (
+    <Form form={form} label="Request for payment">
+      <div className={styles.form}>
+        <WholeRow>
+          <AmountField />
+        </WholeRow>
+        <WholeRow>
+          <TextField name="particulars" label="Purpose" required autoComplete="off" />
+        </WholeRow>
+        <div className={styles.end}>
+          <SubmitButton>Show QR</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}

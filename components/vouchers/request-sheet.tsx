@@ -1,0 +1,55 @@
+import { Logo } from "@/components/ui/logo";
+import { PrintButton } from "@/components/vouchers/print-button";
+import type { PaymentRequest } from "@/lib/vouchers/request";
+import styles from "./sheet.module.css";
+
+/** A request for payment as a sheet of A5: the QR that any UPI app reads, and the same in words. */
+export function RequestSheet({ request }: { request: PaymentRequest }) {
+  const { brand, office, facts, amount, words, qr, payee } = request;
+  return (
+    <>
+      <div className={styles.bar}>
+        <span />
+        <PrintButton />
+      </div>
+      <article className={styles.sheet} aria-label="Request for payment">
+        <header className={styles.head}>
+          <Logo size={34} />
+          <p className={styles.brand}>{brand}</p>
+          <h2 className={styles.title}>Request for payment</h2>
+          <address className={styles.office}>
+            {office.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </header>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className={styles.amount}>
+          <dt>Amount</dt>
+          <dd>
+            <strong>{amount}</strong>
+            <span>{words}</span>
+          </dd>
+        </dl>
+        <div className={styles.request}>
+          <svg
+            role="img"
+            aria-label={`QR to pay ${amount} by UPI to ${payee}`}
+            viewBox={`0 0 ${qr.side} ${qr.side}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.path} />
+          </svg>
+          <p>Scan with any UPI app, or pay to {payee}</p>
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+import { Modal } from "@/components/dialogs/modal";
+import { WholeRow } from "@/components/forms/entry-form";
+import styles from "@/components/forms/entry-form.module.css";
+import { RadioField, TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Button } from "@/components/ui/button";
+import { shortFailure } from "@/lib/platform/labels";
+import { showMobile } from "@/lib/values/words";
+import { sendReceipt } from "@/lib/vouchers/actions";
+import { receiptToSend } from "@/lib/vouchers/schema";
+
+export type SendFormProps = {
+  refNo: string;
+  recieptNumber: string;
+  email: string;
+  mobile: string;
+  onClose: () => void;
+};
+
+export default function SendForm({ refNo, recieptNumber, email, mobile, onClose }: SendFormProps) {
+  const form = useActionForm({
+    schema: receiptToSend,
+    action: sendReceipt,
+    defaultValues: { assessmentId: refNo, recieptNumber, email, sms: "no" },
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  return (
+    <Modal title="Send receipt" onClose={onClose}>
+      <Form form={form} label="Send receipt">
+        <div className={styles.form}>
+          <WholeRow>
+            <TextField
+              name="email"
+              label="Email with the PDF"
+              inputMode="email"
+              autoComplete="off"
+              autoFocus
+            />
+          </WholeRow>
+          <WholeRow>
+            <RadioField
+              name="sms"
+              label={`SMS to ${showMobile(mobile)}`}
+              options={[
+                { value: "no", label: "No" },
+                { value: "yes", label: "Yes" },
+              ]}
+            />
+          </WholeRow>
+          <div className={styles.end}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Send</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

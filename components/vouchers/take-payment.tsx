@@ -1,0 +1,110 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { ask } from "@/components/forms/call";
+import { WholeRow } from "@/components/forms/entry-form";
+import styles from "@/components/forms/entry-form.module.css";
+import { TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { MobileField } from "@/components/forms/number-fields";
+import type { Action } from "@/components/forms/send";
+import { AmountField, FeeField, ModeFields } from "@/components/vouchers/fields";
+import { lastUsed, rememberUsed } from "@/components/vouchers/last-used";
+import { digitsOf, type Payer, PayerFound } from "@/components/vouchers/payer-found";
+import { shortFailure } from "@/lib/platform/labels";
+import { type Result, refuse } from "@/lib/platform/result";
+import { addReceipt } from "@/lib/vouchers/actions";
+import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import { labels, voucherHref } from "@/lib/vouchers/labels";
+import { counterForm } from "@/lib/vouchers/schema";
+
+type Typed = { mobile: string; assessmentId: string; mode: string; particulars: string };
+
+/** A payment at the counter: ten digits, Tab, the amount, Enter. Then its sheet, ready to print. */
+export function TakePayment() {
+  const router = useRouter();
+  const asked = useRef(new Map<string, Promise<Result<Payer[]>>>());
+  /** saved: until its sheet is there, Enter means nothing more */
+  const saved = useRef(false);
+
+  const find = (mobile: string) => {
+    const digits = digitsOf(mobile);
+    const before = asked.current.get(digits);
+    if (before) return before;
+    const found = ask<Payer[]>("/api/reciept/payers", { mobile: digits });
+    asked.current.set(digits, found);
+    // What was not answered is asked again.
+    void found.then(({ ok }) => ok || asked.current.delete(digits));
+    return found;
+  };
+
+  // Enter may come before the student is found: then saving waits for it.
+  const take: Action<VoucherAnswer> = async (values, key) => {
+    const { mobile, assessmentId, ...rest } = values as Typed;
+    const found = await find(mobile);
+    if (!found.ok) return found;
+    const [only, ...others] = found.data;
+    const payer = others.length ? found.data.find((one) => one.ref_no === assessmentId) : only;
+    if (!payer) {
+      const message = only ? "Several students have this mobile: choose one" : "Nobody found";
+      return refuse(422, message, { fields: { [only ? "assessmentId" : "mobile"]: message } });
+    }
+    const { ref_no, ...student } = payer;
+    return addReceipt({ ...rest, ...student, assessmentId: ref_no }, key);
+  };
+
+  const form = useActionForm({
+    schema: counterForm,
+    action: take,
+    defaultValues: {
+      mobile: "",
+      assessmentId: "",
+      amount: "",
+      mode: "cash",
+      modeReference: "",
+      particulars: "File processing charges",
+      fee: "own",
+    },
+    failed: shortFailure,
+    intercept: () => saved.current,
+    onDone: ({ assessmentId, recieptNumber, mode, particulars }) => {
+      saved.current = true;
+      rememberUsed({ mode, particulars });
+      router.push(`${voucherHref("receipt", assessmentId ?? "", recieptNumber)}?new`);
+    },
+  });
+
+  const { setValue } = form.methods;
+  useEffect(() => {
+    for (const [name, value] of Object.entries(lastUsed()))
+      setValue(name as "mode" | "particulars", value);
+  }, [setValue]);
+
+  return (
+    <Form form={form} label="Take payment">
+      <div className={styles.form}>
+        <WholeRow>
+          <MobileField
+            name="mobile"
+            label="Student’s mobile"
+            required
+            autoFocus
+            autoComplete="off"
+          />
+          <PayerFound find={find} />
+        </WholeRow>
+        <WholeRow>
+          <AmountField />
+        </WholeRow>
+        <ModeFields />
+        <FeeField />
+        <WholeRow>
+          <TextField name="particulars" label={labels.particulars} required autoComplete="off" />
+        </WholeRow>
+        <div className={styles.end}>
+          <SubmitButton>Save and print</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}

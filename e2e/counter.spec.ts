@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+async function ownCase(page: Page) {
+  const student = await makeCase(page);
+  await setStatus(page, student.refNo, true);
+  return student;
+}
+
+async function payTo(upiId: string | null) {
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  await database.query("UPDATE branch SET upi_id = $1 WHERE code = 'gurdaspur'", [upiId]);
+  await database.end();
+}
+
+const tab = (refNo: string, name: string) => `/app/view-assessment/${refNo}/${name}`;
+
+async function receipt(page: Page, assessmentId: string, more: object = {}) {
+  const answer = await page.request.post("/api/reciept/add", {
+    headers: { "x-requested-with": "test" },
+    data: {
+      particulars: "Registration fee",
+      name: "Amrit Kaur",
+      address: "12 Model Town, Gurdaspur",
+      mobile: "9876543210",
+      amount: "35000",
+      mode: "upi",
+      assessmentId,
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { recieptNumber: number; number: string };
+}
+
+test("a payment is ten digits, Tab, the amount, Enter; its sheet is ready to print", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, mobile, firstName } = await ownCase(page);
+  await page.goto("/app/reciepts");
+  await page.getByRole("link", { name: "Take payment" }).click();
+  await expect(box(page, "Student’s mobile")).toBeFocused();
+  await page.keyboard.type(mobile);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("35,000");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/receipts\/\d+\?new/);
+  await expect(page.getByRole("article")).toContainText("₹35,000.00");
+  await expect(page.getByRole("article")).toContainText(firstName);
+  await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
+  await page.goto(tab(refNo, "receipts"));
+  await expect(page.getByRole("row")).toHaveCount(2);
+
+  await page.goto("/app/take-payment");
+  await page.keyboard.type("6000000000");
+  await expect(page.getByText("No student with this mobile")).toBeVisible();
+  await expectPresentable(page, "take-payment");
+});
+
+test("reception takes a payment of its own case only, and sees no books", async ({
+  asReception: page,
+  asGurdaspur,
+}) => {
+  const { mobile } = await ownCase(asGurdaspur);
+  await page.goto("/app/take-payment");
+  await page.keyboard.type(mobile);
+  await expect(page.getByText("No student with this mobile")).toBeVisible();
+  for (const path of ["/app/reciepts", "/app/expenses"])
+    expect((await page.goto(path))?.status(), path).toBe(403);
+});
+
+test("the list is searched, narrowed and opened; the palette finds by the number", async ({
+  asAdmin: page,
+}) => {
+  const { refNo } = await makeCase(page);
+  const { number } = await receipt(page, refNo, { amount: "123456" });
+  await page.goto(`/app/reciepts?q=${encodeURIComponent(number)}`);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.goto("/app/reciepts?amount=1,23,456&mode=upi");
+  await expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(1);
+  await expectPresentable(page, "reciepts");
+  await page.getByRole("link", { name: `View receipt ${number}` }).click();
+  await expect(page.getByRole("article", { name: `Receipt ${number}` })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(number);
+  await expect(page.getByRole("option", { name: new RegExp(number) })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${refNo}/receipts/`));
+});
+
+test("an expense of the office is recorded without a student", async ({ asAdmission: page }) => {
+  await page.goto("/app/expenses");
+  await page.getByRole("button", { name: "Add expense" }).click();
+  await box(page, "Particulars").fill("Rent of November");
+  await box(page, "Amount").fill("25,000");
+  await choose(page, "Mode", "Cheque");
+  await box(page, "Name").fill("Landlord");
+  const save = page.getByRole("dialog").getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(page.getByText("Cheque number and bank is required")).toBeVisible();
+  await box(page, "Cheque number").fill("004711 SBI");
+  await expectPresentable(page, "office-expense");
+  await save.click();
+  await toast(page, "Expense added successfully");
+  await page
+    .getByRole("link", { name: /^View expense voucher/ })
+    .first()
+    .click();
+  await expect(page.getByRole("article")).toContainText("004711 SBI");
+});
+
+test("the first print is the original, every later one says DUPLICATE", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo } = await ownCase(page);
+  const { recieptNumber } = await receipt(page, refNo);
+  await page.goto(tab(refNo, `receipts/${recieptNumber}`));
+  const said = page.getByText("DUPLICATE");
+  await expect(said).toHaveCount(0);
+  const print = (event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
+  await print("beforeprint");
+  await expect(said).toHaveCount(0);
+  await print("afterprint");
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+  await expectPresentable(page, "receipt-duplicate");
+});
+
+test("a receipt is sent once however often Send is pressed", async ({ asGurdaspur: page }) => {
+  const { refNo } = await ownCase(page);
+  const { recieptNumber, number } = await receipt(page, refNo);
+  await page.goto(tab(refNo, `receipts/${recieptNumber}`));
+  await page.getByRole("button", { name: "Send" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send receipt" });
+  await expectPresentable(page, "receipt-send");
+  await dialog.getByRole("button", { name: "Send" }).dblclick();
+  await toast(page, /Receipt (sent|kept)/);
+  await page.goto(tab(refNo, "status-updates"));
+  await expect(page.getByText(new RegExp(`${number} over ₹35,000.00 sent to`))).toHaveCount(1);
+});
+
+test("a request for payment shows a QR, or what is missing for one", async ({ asAdmin: page }) => {
+  const { refNo } = await makeCase(page);
+  await payTo(null);
+  await page.goto(tab(refNo, "receipts"));
+  await page.getByRole("link", { name: "Request payment" }).click();
+  await expect(page.getByText("has no UPI id yet")).toBeVisible();
+  await payTo("overseas.gsp@okbank");
+  await page.reload();
+  await box(page, "Amount").fill("35,000");
+  await box(page, "Purpose").fill("Visa fee");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: /QR to pay ₹35,000.00/ })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText(refNo);
+  await expectPresentable(page, "payment-request");
+});

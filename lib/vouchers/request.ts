@@ -1,0 +1,42 @@
+import "server-only";
+import { brand, officeOf } from "@/lib/platform/brand";
+import { amountInWords } from "@/lib/values/amount-words";
+import type { Branch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
+import { showDay, showRupees } from "@/lib/values/words";
+import { labels } from "@/lib/vouchers/labels";
+import { officeLines } from "@/lib/vouchers/sheet";
+import { qrPath, requestNumber, upiLink } from "@/lib/vouchers/upi";
+
+type Asked = {
+  payee: string;
+  location: Branch;
+  amount: string;
+  particulars: string;
+  /** the case that pays, or the moment that numbers a request without one */
+  student?: { refNo: string; name: string };
+  at: number;
+};
+
+/** What a request for payment says, and its QR. */
+export async function requestOf({ payee, location, amount, particulars, student, at }: Asked) {
+  const office = await officeOf(location);
+  const { name } = brand();
+  const reference = student?.refNo ?? requestNumber(at);
+  const link = upiLink({ payee, payeeName: name, amount, reference, note: particulars });
+  return {
+    brand: name,
+    office: officeLines(office),
+    facts: [
+      { label: labels.assessmentId, value: reference },
+      { label: labels.date, value: showDay(now()) },
+      ...(student ? [{ label: labels.name, value: student.name }] : []),
+      { label: "Purpose", value: particulars },
+    ],
+    amount: showRupees(amount),
+    words: amountInWords(amount),
+    payee,
+    qr: qrPath(link),
+  };
+}
+export type PaymentRequest = Awaited<ReturnType<typeof requestOf>>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { numberLike } from "@/lib/values/voucher-number";
+import { readVoucherWords } from "@/lib/vouchers/search";
+
+describe("a printed number as people type it", () => {
+  it.each([
+    ["GSP/26-27/R-00042", " gsp/26-27/r-00042 "],
+    ["gsp/26-27/r-42", " gsp/26-27/r-00042 "],
+    ["26-27/R-00042", "/26-27/r-00042 "],
+    ["GSP/R-42", " gsp/__-__/r-00042 "],
+    ["R-42", " r-42 "],
+    ["r42", " r-42 "],
+    ["R 00042", " r-42 "],
+    ["RF-7", " rf-7 "],
+    ["e-123456", " e-123456 "],
+  ])("%j is looked for as %j", (typed, like) => expect(numberLike(typed)).toBe(like));
+
+  it.each(["42", "R-0", "R-", "Gurpreet", "9876543210", "GSP-26-00042", "R-42 and more", "", "%"])(
+    "%j is none",
+    (typed) => expect(numberLike(typed)).toBeUndefined(),
+  );
+});
+
+describe("the search of receipts", () => {
+  const prefixes = ["GSP", "BTL"];
+  it.each([
+    ["42", [" 42 "]],
+    ["00042", [" 42 "]],
+    ["R-42 gurpreet", [" r-42 ", "gurpreet"]],
+    ["9876543210", ["9876543210"]],
+    ["09876543210", ["9876543210"]],
+    ["+91 98765 43210", ["9876543210"]],
+    ["gsp 26 6", ["gsp-26-00006 "]],
+    ["Gurpreet 100%", ["100", "gurpreet"]],
+    ["UTR4711", ["utr4711"]],
+  ])("%j is %j", (typed, likes) => {
+    expect(readVoucherWords(typed, prefixes).likes?.sort()).toEqual(likes.sort());
+  });
+
+  it.each([
+    ["ab", "Type at least three letters"],
+    ["", "Type a number, a name or a mobile"],
+  ])("%j says what is missing", (typed, missing) => {
+    expect(readVoucherWords(typed, prefixes)).toEqual({ missing });
+  });
+});
