@@ -3,7 +3,8 @@ import { BranchActions } from "@/components/branches/row-actions";
 import type { Column } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
 import { BranchDot } from "@/components/ui/branch-dot";
-import { labels, licenceStanding } from "@/lib/branches/labels";
+import { labels } from "@/lib/branches/labels";
+import { licenceStanding } from "@/lib/branches/licence";
 import type { BranchAnswer } from "@/lib/branches/queries";
 import { showDate, showMobile } from "@/lib/values/words";
 
@@ -64,7 +65,23 @@ export const branchColumns = (today: string, numbered: string[]): Column<BranchA
     card: "line",
     cell: (row) => <Licence row={row} today={today} />,
   },
-  { key: "gstin", header: labels.gstin, card: "line", cell: (row) => row.gstin },
+  {
+    key: "gstin",
+    header: `${labels.gstin} and ${labels.upiId}`,
+    card: "line",
+    cell: (row) => (
+      <span className={styles.lines}>
+        {row.gstin && <span>{row.gstin}</span>}
+        {row.upiId && <span>{row.upiId}</span>}
+      </span>
+    ),
+  },
+  {
+    key: "adminBooks",
+    header: labels.adminBooks,
+    card: "half",
+    cell: (row) => (row.adminBooks ? <Badge tone="yellow">Admins only</Badge> : "Open"),
+  },
   {
     key: "actions",
     header: "Actions",

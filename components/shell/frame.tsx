@@ -15,6 +15,8 @@ type Props = {
   pages: SidebarLink[];
   /** in the header */
   lists: Page[];
+  /** in the palette */
+  named: Page[];
   account: ComponentProps<typeof AccountMenu>;
   children: ReactNode;
 };
@@ -23,7 +25,7 @@ type Props = {
  * Sidebar at the left, header on top, the page. A client component, so that every page's data carry
  * its few words only, and not each link and line of its icons.
  */
-export function Frame({ brand, pages, lists, account, children }: Props) {
+export function Frame({ brand, pages, lists, named, account, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -45,7 +47,7 @@ export function Frame({ brand, pages, lists, account, children }: Props) {
           ) : (
             <span className={styles.headerBrand}>{brand}</span>
           )}
-          <PaletteButton pages={[...pages, ...lists, own]} />
+          <PaletteButton pages={[...pages, ...lists, ...named, own]} />
           <AccountMenu {...account} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -36,6 +36,11 @@ const header: Link[] = [
   { href: "/app/deposits", label: "Deposits", right: "deposits.list" },
 ];
 
+/** Found in the palette only: what is done there, and the lists behind the books. */
+const named: Link[] = [
+  { href: "/app/registers", label: "Registers: GST and licence", right: "finance.read" },
+];
+
 export type SidebarHref = (typeof sidebar)[number]["href"];
 export type SidebarLink = { href: SidebarHref; label: string };
 
@@ -45,4 +50,5 @@ const allowed = <L extends Link>(links: readonly L[], role: Role) =>
     .map(({ href, label }) => ({ href: href as L["href"], label }));
 
 export const sidebarLinks = (role: Role): SidebarLink[] => allowed(sidebar, role);
+export const namedLinks = (role: Role): Page[] => allowed(named, role);
 export const headerLinks = (role: Role): Page[] => allowed(header, role);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Frame } from "@/components/shell/frame";
-import { headerLinks, sidebarLinks } from "@/components/shell/navigation";
+import { headerLinks, namedLinks, sidebarLinks } from "@/components/shell/navigation";
 import { restoreScript } from "@/components/shell/sidebar-state";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { roleLabels } from "@/lib/staff/labels";
@@ -31,6 +31,7 @@ export function Shell({ viewer, branches, branch, brand, nonce, children }: Prop
         brand={brand}
         pages={sidebarLinks(role)}
         lists={headerLinks(role)}
+        named={namedLinks(role)}
         account={{ name, email, branches, branch, role: roleLabels[role] }}
       >
         {children}

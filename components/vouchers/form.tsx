@@ -7,9 +7,11 @@ import { TextAreaField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
 import { Button } from "@/components/ui/button";
+import { GstFields } from "@/components/vouchers/gst-fields";
 import { shortFailure } from "@/lib/platform/labels";
 import { amountInWords } from "@/lib/values/amount-words";
 import { addExpense, addReceipt } from "@/lib/vouchers/actions";
+import type { BranchGst } from "@/lib/vouchers/gst";
 import { labels, type VoucherKind } from "@/lib/vouchers/labels";
 import { amount, newExpense, newReceipt } from "@/lib/vouchers/schema";
 
@@ -18,6 +20,8 @@ export type VoucherFormProps = {
   refNo: string;
   /** what the form is filled with at first */
   student: { name: string; mobile: string; address: string };
+  /** of a branch with a GSTIN: its number and rates, and the state that the student's PIN code says */
+  gst?: { branch: BranchGst; state: string };
   onClose: () => void;
 };
 
@@ -40,10 +44,16 @@ function AmountField() {
 }
 
 /** The dialog that records a receipt or an expense of a case. */
-export default function VoucherForm({ kind, refNo, student, onClose }: VoucherFormProps) {
+export default function VoucherForm({ kind, refNo, student, gst, onClose }: VoucherFormProps) {
   const form = useActionForm({
     ...kinds[kind],
-    defaultValues: { assessmentId: refNo, particulars: "", amount: "", ...student },
+    defaultValues: {
+      assessmentId: refNo,
+      particulars: "",
+      amount: "",
+      ...student,
+      ...(gst && { state: gst.state }),
+    },
     failed: shortFailure,
     draft: `${kind}:${refNo}`,
     onDone: onClose,
@@ -71,6 +81,7 @@ export default function VoucherForm({ kind, refNo, student, onClose }: VoucherFo
           <WholeRow>
             <TextField name="address" label={labels.address} required={required} />
           </WholeRow>
+          {gst && <GstFields branch={gst.branch} />}
           <div className={styles.end}>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton>Save</SubmitButton>

@@ -6,12 +6,16 @@ import { Pager } from "@/components/lists/pager";
 import { AddVoucher } from "@/components/vouchers/add";
 import { voucherColumns } from "@/components/vouchers/columns";
 import type { OverviewAnswer } from "@/lib/case/answer";
+import { stateOfPincode } from "@/lib/values/states";
 import { showMobile } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import type { BranchGst } from "@/lib/vouchers/gst";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 
 type Props = {
   kind: VoucherKind;
+  /** of a branch with a GSTIN: what a receipt takes */
+  gst?: BranchGst;
   assessment: OverviewAnswer;
   state: Params;
   rows: VoucherAnswer[];
@@ -20,18 +24,23 @@ type Props = {
 };
 
 /** The receipts or the expenses of a case, newest first, with the button that adds one. */
-export function VoucherList({ kind, assessment: a, state, rows, ...around }: Props) {
+export function VoucherList({ kind, gst, assessment: a, state, rows, ...around }: Props) {
   const { plural, heading } = voucherWords[kind];
   const student = {
     name: [a.first_name, a.surname].filter(Boolean).join(" "),
     mobile: showMobile(a.mobile),
     address: `${a.address}, ${a.city} ${a.pincode}`,
   };
+  // Nobody's address is where the branch is, until somebody says otherwise.
+  const tax = gst && {
+    branch: gst,
+    state: stateOfPincode(a.pincode) ?? gst.gstin.slice(0, 2),
+  };
   return (
     <section className={styles.section} aria-label={heading}>
       <header className={styles.header}>
         <h2>{heading}</h2>
-        <AddVoucher kind={kind} refNo={a.ref_no} student={student} />
+        <AddVoucher kind={kind} refNo={a.ref_no} student={student} gst={tax} />
       </header>
       {rows.length > 0 ? (
         <DataTable

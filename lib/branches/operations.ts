@@ -53,8 +53,12 @@ export const editBranch = operation({
     if (subject.active && !row.active) await endSessionsNowhere(tx);
     return branchAnswer(row);
   },
-  audit: ({ input: { code, active }, subject }) => ({
+  audit: ({ input: { code, active, adminBooks }, subject }) => ({
     subject: code,
-    detail: active === subject.active ? {} : { active },
+    detail: {
+      ...(active !== subject.active && { active }),
+      // Whose books are open to whom is worth a line of its own.
+      ...(adminBooks !== undefined && adminBooks !== subject.adminBooks && { adminBooks }),
+    },
   }),
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { branchOption } from "@/lib/platform/branches/known";
+import { shortDecimal } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
 // How receipts and expenses look in answers: the field names of specification section 3, and those of
@@ -22,6 +23,12 @@ export const voucherSelect = {
   location: true,
   voidedAt: true,
   voidReason: true,
+  state: true,
+  gstRate: true,
+  taxable: true,
+  cgst: true,
+  sgst: true,
+  igst: true,
   refunds: { where: { voidedAt: null }, select: { amount: true } },
 } satisfies Prisma.VoucherSelect;
 
@@ -31,6 +38,19 @@ const refunded = ({ refunds }: VoucherRecord) => {
   const [first, ...more] = refunds.map(({ amount }) => amount);
   return first ? more.reduce((sum, amount) => sum.add(amount), first).toFixed(2) : "0.00";
 };
+
+/** The GST inside the amount, where the branch had a GSTIN. */
+const gstAnswer = ({ state, gstRate, taxable, cgst, sgst, igst }: VoucherRecord) =>
+  gstRate && taxable && cgst && sgst && igst
+    ? {
+        state: state ?? "",
+        gstRate: shortDecimal(gstRate),
+        taxable: taxable.toFixed(2),
+        cgst: cgst.toFixed(2),
+        sgst: sgst.toFixed(2),
+        igst: igst.toFixed(2),
+      }
+    : null;
 
 /** Amounts are exact decimals as text, the number fits a double: JSON keeps both. */
 export const voucherAnswer = (row: VoucherRecord) => ({
@@ -50,5 +70,6 @@ export const voucherAnswer = (row: VoucherRecord) => ({
   location: branchOption(row.location),
   void: row.voidedAt && { date: row.voidedAt.toISOString(), reason: row.voidReason },
   refunded: refunded(row),
+  gst: gstAnswer(row),
 });
 export type VoucherAnswer = ReturnType<typeof voucherAnswer>;

@@ -14,6 +14,7 @@ export const labels = {
   address: "Address",
   assessmentId: "Reference number",
   location: "Branch",
+  state: "Place of supply",
 } as const;
 
 /** How money came or went (decision C13). Records from before it was asked have none. */

@@ -3,14 +3,16 @@ import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
-import { officeOf } from "@/lib/platform/brand";
+import { gstBranch, gstSelect, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import { stateOfPincode } from "@/lib/values/states";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import { gstOf } from "@/lib/vouchers/gst";
 import type { VoucherKind } from "@/lib/vouchers/labels";
 import { newExpense, newReceipt } from "@/lib/vouchers/schema";
 
@@ -50,9 +52,13 @@ type Said = z.output<typeof newReceipt> | z.output<typeof newExpense>;
 /** Writes it. Its numbers, its moment and its branch are the server's (decisions A1, C13). */
 async function record(tx: Tx, kind: VoucherKind, said: Said, about: About, viewer: Viewer) {
   const recieptNumber = await takeMoment(tx);
+  const { state, ...rest } = { state: undefined, ...said };
+  const office = await officeOf(about.location, tx);
+  const gst = kind === "receipt" && office.gstin ? await gstFor(tx, about, rest, state) : undefined;
   const written = await tx.voucher.create({
     data: {
-      ...said,
+      ...rest,
+      ...gst,
       kind,
       recieptNumber,
       // The number is the moment: lists in its order are in the order of time.
@@ -61,11 +67,24 @@ async function record(tx: Tx, kind: VoucherKind, said: Said, about: About, viewe
       location: about.location,
       createdById: viewer.id,
       // What is printed later says what stood on the day (decision C13).
-      printedOffice: await officeOf(about.location, tx),
+      printedOffice: office,
     },
     select: voucherSelect,
   });
   return voucherAnswer(written);
+}
+
+/** The GST inside a receipt, at the branch's rates; the student's own address says the state where nobody does. */
+async function gstFor(tx: Tx, about: About, { amount, fee = "own" }: Said, told?: string | null) {
+  const of = { where: { code: about.location }, select: gstSelect };
+  const branch = gstBranch(await tx.branch.findUniqueOrThrow(of));
+  if (!branch) return undefined;
+  if (told || !about.id) return gstOf(branch, fee, amount, told);
+  const { pincode } = await tx.assessment.findUniqueOrThrow({
+    where: { id: about.id },
+    select: { pincode: true },
+  });
+  return gstOf(branch, fee, amount, stateOfPincode(pincode));
 }
 
 /** The moment in milliseconds, or the next that none has (decision C13); nobody waits for it. */

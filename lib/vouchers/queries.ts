@@ -107,7 +107,7 @@ function voucherQueries(kind: VoucherKind) {
       if (!record) return refuse(404);
       const content = await printed(record);
       // A file's name has no slash.
-      const name = `${content.title} ${content.number.replaceAll("/", "-")}.pdf`;
+      const name = `${voucherWords[kind].title} ${content.number.replaceAll("/", "-")}.pdf`;
       const open = async () => {
         // Loaded by the first file, as it takes 24 MB.
         const { sheetPdf } = await import("@/lib/vouchers/pdf");

@@ -1,5 +1,7 @@
 import { amountInWords } from "@/lib/values/amount-words";
+import { showState } from "@/lib/values/states";
 import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
+import { type Gst, halfRate } from "@/lib/vouchers/gst";
 import { labels, modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 
 // What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
@@ -15,6 +17,7 @@ type Recorded = {
   mobile: string | null;
   address: string | null;
   assessmentId: string | null;
+  gst?: Gst | null;
 };
 
 type Office = {
@@ -39,6 +42,8 @@ export type Sheet = {
   particulars: string;
   amount: string;
   words: string;
+  /** what of the amount is taxed, and each part of the tax */
+  tax: { label: string; value: string }[];
   /** what stands under the lines to sign on */
   signatures: string[];
   /** much to say: smaller type, so that it still is one page */
@@ -65,6 +70,21 @@ function officeLines({ name, address, phones, licenceNumber, licenceExpiry, gsti
   ].filter((line): line is string => Boolean(line));
 }
 
+/** The lines of a tax invoice; a tax of another kind of supply is not named. */
+function taxLines({ gstRate, taxable, cgst, sgst, igst }: Gst) {
+  const parts =
+    Number(igst) > 0
+      ? [{ label: `IGST ${gstRate} %`, value: igst }]
+      : [
+          { label: `CGST ${halfRate(gstRate)} %`, value: cgst },
+          { label: `SGST ${halfRate(gstRate)} %`, value: sgst },
+        ];
+  return [{ label: "Taxable value", value: taxable }, ...parts].map(({ label, value }) => ({
+    label,
+    value: showRupees(value),
+  }));
+}
+
 /** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
 export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Sheet {
   const { title, party, signed } = voucherWords[kind];
@@ -81,8 +101,11 @@ export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Shee
   const mode = record.mode
     ? [{ label: labels.mode, value: modeLabels[record.mode] ?? record.mode }]
     : [];
+  const { gst } = record;
+  const supply = gst ? [{ label: labels.state, value: showState(gst.state) }] : [];
   return {
-    title,
+    // Without tax in it, it is what it always was.
+    title: gst && kind === "receipt" ? "Tax invoice / receipt" : title,
     number,
     brand: plain(brand.name),
     office: officeLines(brand.office),
@@ -91,11 +114,13 @@ export function sheetOf(kind: VoucherKind, record: Recorded, brand: Brand): Shee
       { label: labels.date, value: showDay(record.date) },
       ...reference,
       ...mode,
+      ...supply,
     ],
     party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
     particulars,
     amount: showRupees(record.amount),
     words: amountInWords(record.amount),
+    tax: gst ? taxLines(gst) : [],
     signatures: [signed, `For ${plain(brand.name)}`],
     dense: [name, particulars, ...more].join(" ").length > roomy,
   };

@@ -51,6 +51,7 @@ const rights: Record<Right, Row> = {
   "reports.analysis": all,
   "finance.read": office,
   "expenses.add": all,
+  "registers.licence": admin,
   analytics: admin,
   "lists.export": admin,
   "case.overview": all,

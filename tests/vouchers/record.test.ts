@@ -72,6 +72,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
         location: { value: "batala", label: "Batala" },
         void: null,
         refunded: "0.00",
+        gst: null,
       },
     });
     expect(await of(c.id)).toMatchObject([{ location: "batala", createdById: handler.id }]);

@@ -24,6 +24,7 @@ export const pageRights: Record<string, Right> = {
   "/app/deposits": "deposits.list",
   "/app/outbox": "outbox.read",
   "/app/trash": "trash.manage",
+  "/app/registers": "finance.read",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

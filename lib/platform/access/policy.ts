@@ -72,6 +72,7 @@ export const roleRights = {
   "reports.analysis": everyone, // of oneself, or for an admin of anybody: readsReport
   "finance.read": office, // A8
   "expenses.add": everyone, // on a case that one may open, or of a branch whose books one keeps (C12)
+  "registers.licence": admin, // with passport numbers, of their branches (C17)
   analytics: admin,
   "lists.export": admin, // every list as a file; some lists are anybody's to take who sees them
 } satisfies Record<string, readonly Role[]>;
