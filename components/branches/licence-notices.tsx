@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { licenceStanding, licenceWords } from "@/lib/branches/licence";
+import { licenceStanding, licenceWords } from "@/lib/values/licence";
 
 type Branch = { code: string; name: string; active: boolean; licenceExpiry: string | null };
 

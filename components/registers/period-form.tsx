@@ -2,7 +2,7 @@ import { FilterForm } from "@/components/lists/filter-form";
 import styles from "@/components/lists/list.module.css";
 import { Button } from "@/components/ui/button";
 import { labels } from "@/lib/registers/labels";
-import { showPeriod } from "@/lib/registers/period";
+import { showPeriod } from "@/lib/values/periods";
 
 type Props = {
   path: string;

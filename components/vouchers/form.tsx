@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { GstFields } from "@/components/vouchers/gst-fields";
 import { shortFailure } from "@/lib/platform/labels";
 import { amountInWords } from "@/lib/values/amount-words";
+import type { BranchGst } from "@/lib/values/gst";
 import { addExpense, addReceipt } from "@/lib/vouchers/actions";
-import type { BranchGst } from "@/lib/vouchers/gst";
 import { labels, type VoucherKind } from "@/lib/vouchers/labels";
 import { amount, newExpense, newReceipt } from "@/lib/vouchers/schema";
 

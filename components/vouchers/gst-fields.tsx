@@ -2,9 +2,9 @@
 import { useWatch } from "react-hook-form";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField } from "@/components/forms/fields";
+import { type BranchGst, gstOf, halfRate } from "@/lib/values/gst";
 import { stateOptions } from "@/lib/values/states";
 import { showRupees } from "@/lib/values/words";
-import { type BranchGst, gstOf, halfRate } from "@/lib/vouchers/gst";
 import { labels } from "@/lib/vouchers/labels";
 import { amount as amountField } from "@/lib/vouchers/schema";
 import styles from "./gst-fields.module.css";

@@ -6,10 +6,10 @@ import { Pager } from "@/components/lists/pager";
 import { AddVoucher } from "@/components/vouchers/add";
 import { voucherColumns } from "@/components/vouchers/columns";
 import type { OverviewAnswer } from "@/lib/case/answer";
+import type { BranchGst } from "@/lib/values/gst";
 import { stateOfPincode } from "@/lib/values/states";
 import { showMobile } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
-import type { BranchGst } from "@/lib/vouchers/gst";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { labels } from "@/lib/registers/labels";
-import { readPeriod } from "@/lib/registers/period";
 import { branch } from "@/lib/values/fields/branch";
 import { text } from "@/lib/values/fields/text";
+import { readPeriod } from "@/lib/values/periods";
 
 /** Of which branch, and of which month ("2026-11") or financial years ("FY2026-27"). */
 export const ofRegister = z.object({

@@ -10,9 +10,9 @@ import { operation } from "@/lib/platform/operation/operation";
 import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import { gstOf } from "@/lib/values/gst";
 import { stateOfPincode } from "@/lib/values/states";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
-import { gstOf } from "@/lib/vouchers/gst";
 import type { VoucherKind } from "@/lib/vouchers/labels";
 import { newExpense, newReceipt } from "@/lib/vouchers/schema";
 

@@ -1,7 +1,7 @@
 import { amountInWords } from "@/lib/values/amount-words";
+import { type Gst, halfRate } from "@/lib/values/gst";
 import { showState } from "@/lib/values/states";
 import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
-import { type Gst, halfRate } from "@/lib/vouchers/gst";
 import { labels, modeLabels, type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
 
 // What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,

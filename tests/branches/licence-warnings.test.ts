@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dueWarning, licenceWords } from "@/lib/branches/licence";
-import { warnOfLicences } from "@/lib/branches/licence-warnings";
+import { warnOfLicences } from "@/lib/branches/operations";
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
+import { dueWarning, licenceWords } from "@/lib/values/licence";
 import { makeBranch } from "../support/branches";
 import { makeStaff } from "../support/staff";
 

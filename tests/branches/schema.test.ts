@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { licenceStanding } from "@/lib/branches/licence";
 import { newBranch } from "@/lib/branches/schema";
 import { isGstin } from "@/lib/values/gstin";
+import { licenceStanding } from "@/lib/values/licence";
 import { messages, outcome } from "../support/parse";
 
 const given = { code: "amritsar", name: "Amritsar", prefix: "asr", colour: "teal" };

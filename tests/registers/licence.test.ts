@@ -15,7 +15,8 @@ async function pdfOf(as: Staff, location: string, period = "2026-11") {
   return {
     width: Math.round(width),
     height: Math.round(height),
-    pages: text.map((page) => page.replace(/\s+/g, " ")),
+    // The number of pages is drawn by itself, so reading it leaves out the blank before it.
+    pages: text.map((page) => page.replace(/\s+/g, " ").replace(/(Page \d+ of)(\d)/, "$1 $2")),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { monthsIn, periodChoices, readPeriod, showPeriod } from "@/lib/registers/period";
+import { monthsIn, periodChoices, readPeriod, showPeriod } from "@/lib/values/periods";
 
 it.each([
   ["2026-11", "2026-11-01", "2026-11-30", "November 2026"],

@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db";
-import { gstInside } from "@/lib/vouchers/gst";
+import { gstInside } from "@/lib/values/gst";
 import { makeBranch } from "./branches";
 import { makeCase } from "./cases";
 import { makeStaff } from "./staff";

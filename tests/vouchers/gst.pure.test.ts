@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { gstInside, gstOf, halfRate } from "@/lib/values/gst";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { stateCodes } from "@/lib/values/states";
-import { gstInside, gstOf, halfRate } from "@/lib/vouchers/gst";
 
 const gstin = "03AAAAA0000A1ZQ";
 const branch = { gstin, own: "18", passedOn: "0" };

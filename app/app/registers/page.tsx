@@ -10,9 +10,9 @@ import { branchTabs } from "@/lib/platform/branches/known";
 import { officeOf } from "@/lib/platform/brand";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { gstRegister } from "@/lib/registers/gst";
-import { periodChoices, readPeriod, thisMonth } from "@/lib/registers/period";
+import { gstRegister } from "@/lib/registers/queries";
 import { dayInIndia } from "@/lib/values/clock";
+import { periodChoices, readPeriod, thisMonth } from "@/lib/values/periods";
 
 export const metadata: Metadata = { title: "Registers" };
 const path = "/app/registers";

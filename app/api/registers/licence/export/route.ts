@@ -1,5 +1,5 @@
+import { licenceExport } from "@/lib/licence-pack/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
-import { licenceExport } from "@/lib/registers/licence";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: fileRoute(licenceExport),

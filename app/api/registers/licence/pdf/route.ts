@@ -1,5 +1,5 @@
+import { licencePdf } from "@/lib/licence-pack/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
-import { licencePdf } from "@/lib/registers/licence";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: fileRoute(licencePdf),

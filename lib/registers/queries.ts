@@ -8,11 +8,11 @@ import { workbook } from "@/lib/platform/lists/export";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import { gstLabels, sheetRows } from "@/lib/registers/labels";
-import { monthsIn, type Period, showPeriod } from "@/lib/registers/period";
 import { type Asked, ofRegister } from "@/lib/registers/schema";
 import { toDate } from "@/lib/values/fields/day";
 import { shortDecimal } from "@/lib/values/money";
 import { fromPaise, toPaise } from "@/lib/values/paise";
+import { monthsIn, type Period, showPeriod } from "@/lib/values/periods";
 import { showState } from "@/lib/values/states";
 import { Prisma } from "@/prisma/generated/client";
 

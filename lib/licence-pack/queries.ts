@@ -1,4 +1,5 @@
 import "server-only";
+import type { ClientRow } from "@/lib/licence-pack/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { brand, officeOf } from "@/lib/platform/brand";
@@ -9,11 +10,13 @@ import { workbook } from "@/lib/platform/lists/export";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
-import { type ClientRow, clientsOf } from "@/lib/registers/clients";
 import { sheetRows } from "@/lib/registers/labels";
-import { monthsIn, showPeriod } from "@/lib/registers/period";
 import { type Asked, ofRegister } from "@/lib/registers/schema";
+import { countryName } from "@/lib/values/countries";
+import { toDate } from "@/lib/values/fields/day";
+import { monthsIn, type Period, showPeriod } from "@/lib/values/periods";
 import { showDate, showMobile } from "@/lib/values/words";
+import { modeLabels } from "@/lib/vouchers/labels";
 
 // The register that the authority asks of a licensed house (Punjab Travel Professionals' Regulation Act and Rules;
 // decision C17): one line a client, with the service, the fee and each receipt and refund of the period. It
@@ -35,6 +38,66 @@ async function headOf({ location, period }: Asked) {
     address: office.address,
     name: `Register of clients ${office.name} ${period.typed}`,
   };
+}
+
+type Paid = {
+  number: string;
+  kind: string;
+  day: string;
+  mode: string | null;
+  amount: string;
+  void: boolean;
+};
+type Found = Omit<ClientRow, "receipts" | "service"> & {
+  particulars: string;
+  country: string | null;
+  courses: string[] | null;
+  paid: Paid[];
+};
+
+const lineOf = ({ number, kind, day, mode, amount, void: isVoid }: Paid) => {
+  const said = [number, kind === "refund" && "refund", showDate(day), mode && modeLabels[mode]];
+  return [...said.filter(Boolean), isVoid ? "void" : amount].join(", ");
+};
+
+const serviceOf = ({ country, courses, particulars }: Found) =>
+  country ? [countryName(country), ...(courses ?? [])].join("; ") : particulars;
+
+/**
+ * The clients whose first receipt or refund of the period lies in these days of it, in its order: a register
+ * is read month by month, and each client stands in it once. What a client is called is what the receipt says;
+ * of a case that is gone, that is all there is.
+ */
+async function clientsOf(location: string, period: Period, days: Period): Promise<ClientRow[]> {
+  const [begin, end, from, to] = [period.from, period.to, days.from, days.to].map(toDate);
+  const found = await db.$queryRaw<Found[]>`
+    SELECT coalesce(v.ref_no, '') AS "refNo", v.name, coalesce(v.address, '') AS address, coalesce(v.mobile, '') AS mobile,
+           v.particulars, a.country_apply_for AS country, a.total_amount::text AS charged,
+           coalesce((SELECT string_agg(number, ', ' ORDER BY id) FROM passport WHERE assessment_id = v.assessment_id), '') AS passports,
+           (SELECT array_agg(DISTINCT c.program || ', ' || u.name) FROM applied_course ac
+            JOIN course c ON c.id = ac.course_id JOIN university u ON u.id = c.university_id
+            WHERE ac.assessment_id = v.assessment_id) AS courses,
+           sums.*
+    FROM voucher v LEFT JOIN assessment a ON a.id = v.assessment_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'receipt' AND voided_at IS NULL), 0)::numeric(14, 2)::text AS received,
+             coalesce(sum(amount) FILTER (WHERE kind = 'receipt' AND voided_at IS NULL AND fee = 'passedOn'), 0)::numeric(14, 2)::text AS "passedOn",
+             coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND voided_at IS NULL), 0)::numeric(14, 2)::text AS refunded,
+             coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'day', day, 'mode', mode, 'amount', amount::text,
+               'void', voided_at IS NOT NULL) ORDER BY reciept_number), '[]') AS paid
+      FROM voucher p
+      WHERE p.ref_no = v.ref_no AND p.location = v.location AND p.kind IN ('receipt', 'refund') AND p.day BETWEEN ${begin}::date AND ${end}::date
+    ) sums
+    WHERE v.location = ${location} COLLATE "C" AND v.day BETWEEN ${from}::date AND ${to}::date AND v.kind IN ('receipt', 'refund')
+      AND NOT EXISTS (
+        SELECT FROM voucher e
+        WHERE e.ref_no = v.ref_no AND e.location = v.location AND e.kind IN ('receipt', 'refund')
+          AND e.day BETWEEN ${begin}::date AND v.day AND (e.day, e.reciept_number) < (v.day, v.reciept_number))
+    ORDER BY v.day, v.reciept_number`;
+  return found.map((row) => {
+    const { particulars: _, country: __, courses: ___, paid, ...said } = row;
+    return { ...said, service: serviceOf(row), receipts: paid.map(lineOf) };
+  });
 }
 
 async function* pagesOf({ location, period }: Asked) {
@@ -102,7 +165,7 @@ export const licencePdf = query({
       });
     const open = async () => {
       // Loaded by the first file, as the fonts take 24 MB.
-      const { registerPdf } = await import("@/lib/registers/pdf");
+      const { registerPdf } = await import("@/lib/licence-pack/pdf");
       return registerPdf(head, pagesOf(asked), audit);
     };
     return { name: `${head.name}.pdf`, mime: "application/pdf", open };

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+import type { ClientRow } from "@/lib/licence-pack/labels";
+import { type Pen, penOn } from "@/lib/licence-pack/pen";
 import { log } from "@/lib/platform/log";
-import type { ClientRow } from "@/lib/registers/clients";
-import { type Pen, penOn } from "@/lib/registers/pen";
 import { inLakhs } from "@/lib/values/numbers";
 import { showMobile } from "@/lib/values/words";
 
