@@ -98,10 +98,6 @@ test("an admin takes GST on a receipt, and hands its month over as Excel and the
   const { text } = await extractText(pdf, { mergePages: true });
   for (const words of [branch.licenceNumber, refNo, "70,000.00", "Page 1 of"])
     expect(text.replace(/\s+/g, " ")).toContain(words);
-  if (process.env.E2E_KEEP) {
-    const { writeFile } = await import("node:fs/promises");
-    await writeFile(`${process.env.E2E_KEEP}/register.pdf`, paper.bytes);
-  }
 
   // The whole year is a choice away, and the address says so.
   await page.getByLabel("Period").selectOption({ label: "April 2026 to March 2027" });

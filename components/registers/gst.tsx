@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
 import { gstLabels, registerHref } from "@/lib/registers/labels";
 import type { GstRow, GstSums } from "@/lib/registers/queries";
+import { halfRate } from "@/lib/values/gst";
 import { showPeriod } from "@/lib/values/periods";
 import { showState } from "@/lib/values/states";
 import { counted, showDate, showRupees } from "@/lib/values/words";
@@ -20,13 +21,27 @@ type Props = {
   exported: boolean;
 };
 
-const money = (key: "taxable" | "cgst" | "sgst" | "igst" | "total"): Column<GstRow> => ({
+const money = (key: "taxable" | "total"): Column<GstRow> => ({
   key,
   header: gstLabels[key],
   align: "right",
   card: "half",
   cell: (row) => showRupees(row[key]),
 });
+
+/** Each part with its rate, which a phone's card shows without the heads. */
+const Tax = ({ gstRate, cgst, sgst, igst }: GstRow) => (
+  <span className={styles.tax}>
+    {Number(igst) === 0 ? (
+      <>
+        <span>{`CGST ${halfRate(gstRate)} % ${showRupees(cgst)}`}</span>
+        <span>{`SGST ${halfRate(gstRate)} % ${showRupees(sgst)}`}</span>
+      </>
+    ) : (
+      <span>{`IGST ${gstRate} % ${showRupees(igst)}`}</span>
+    )}
+  </span>
+);
 
 const columns: Column<GstRow>[] = [
   {
@@ -45,16 +60,7 @@ const columns: Column<GstRow>[] = [
   { key: "name", header: gstLabels.name, wide: true, card: "line", cell: ({ name }) => name },
   { key: "state", header: gstLabels.state, card: "half", cell: ({ state }) => showState(state) },
   money("taxable"),
-  {
-    key: "gstRate",
-    header: gstLabels.gstRate,
-    align: "right",
-    card: "half",
-    cell: ({ gstRate }) => gstRate,
-  },
-  money("cgst"),
-  money("sgst"),
-  money("igst"),
+  { key: "tax", header: "Tax", align: "right", card: "line", cell: (row) => <Tax {...row} /> },
   money("total"),
 ];
 
