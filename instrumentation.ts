@@ -5,7 +5,8 @@ export async function register() {
   sessionSecret(); // refuses to start without one
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
-  const stop = await superviseWorker();
+  const { warnOfLicences } = await import("@/lib/branches/operations");
+  const stop = await superviseWorker({ warnOfLicences });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
   beforeExit?.add(stop);

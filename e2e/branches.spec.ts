@@ -62,7 +62,7 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   await toast(page, "Branch added successfully");
   const row = page.getByRole("row").filter({ hasText: branch.code });
   await expect(row).toContainText("Expired");
-  await expect(page.getByText(`The licence of ${branch.name} ended on 31/03/2020.`)).toBeVisible();
+  await expect(page.getByText(`The licence of ${branch.name} lapsed on 31/03/2020.`)).toBeVisible();
 
   // Everywhere, without a restart: login, public form, tab, wizard, counters.
   await visitor.goto("/login");

@@ -3,8 +3,9 @@ import { BranchActions } from "@/components/branches/row-actions";
 import type { Column } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
 import { BranchDot } from "@/components/ui/branch-dot";
-import { labels, licenceStanding } from "@/lib/branches/labels";
+import { labels } from "@/lib/branches/labels";
 import type { BranchAnswer } from "@/lib/branches/queries";
+import { licenceStanding } from "@/lib/values/licence";
 import { showDate, showMobile } from "@/lib/values/words";
 
 const Licence = ({ row, today }: { row: BranchAnswer; today: string }) => {
@@ -38,7 +39,12 @@ export const branchColumns = (today: string, numbered: string[]): Column<BranchA
     key: "active",
     header: labels.active,
     card: "half",
-    cell: (row) => (row.active ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>),
+    cell: (row) => (
+      <span className={styles.lines}>
+        {row.active ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>}
+        {row.adminBooks && <span>Books: admins only</span>}
+      </span>
+    ),
   },
   { key: "code", header: labels.code, card: "half", cell: (row) => row.code },
   { key: "prefix", header: labels.prefix, card: "half", cell: (row) => row.prefix },
@@ -60,11 +66,16 @@ export const branchColumns = (today: string, numbered: string[]): Column<BranchA
   },
   {
     key: "licence",
-    header: "Licence",
+    header: "Licence, GSTIN, UPI",
     card: "line",
-    cell: (row) => <Licence row={row} today={today} />,
+    cell: (row) => (
+      <span className={styles.lines}>
+        <Licence row={row} today={today} />
+        {row.gstin && <span>{row.gstin}</span>}
+        {row.upiId && <span className={styles.upi}>{row.upiId}</span>}
+      </span>
+    ),
   },
-  { key: "gstin", header: labels.gstin, card: "line", cell: (row) => row.gstin },
   {
     key: "actions",
     header: "Actions",

@@ -2,7 +2,11 @@
 import { DateField } from "@/components/forms/date-field";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
-import { colourOptions, labels } from "@/lib/branches/labels";
+import { ScoreField } from "@/components/forms/number-fields";
+import { booksOptions, colourOptions, labels } from "@/lib/branches/labels";
+
+/** A branch without a GSTIN takes none. */
+const rateWords = "Inside the amount. It counts only with a GSTIN.";
 
 /** What is asked of a branch; the prefix stays once a number was given with it. */
 export const BranchFields = ({ numbered }: { numbered: boolean }) => (
@@ -32,6 +36,19 @@ export const BranchFields = ({ numbered }: { numbered: boolean }) => (
     <TextField name="licenceNumber" label={labels.licenceNumber} />
     <DateField name="licenceExpiry" label={labels.licenceExpiry} />
     <TextField name="gstin" label={labels.gstin} />
+    <TextField
+      name="upiId"
+      label={labels.upiId}
+      description="Where payments by UPI go: name@bank"
+    />
+    <ScoreField percent name="gstOwn" label={labels.gstOwn} description={rateWords} />
+    <ScoreField percent name="gstPassedOn" label={labels.gstPassedOn} description={rateWords} />
+    <SelectField
+      name="adminBooks"
+      label={labels.adminBooks}
+      options={booksOptions}
+      description="Who sees this branch's receipts, expenses, sums and registers as a whole"
+    />
     <SelectField name="colour" label={labels.colour} options={colourOptions} required />
   </>
 );

@@ -28,6 +28,10 @@ const blank = {
   licenceNumber: "",
   licenceExpiry: "",
   gstin: "",
+  upiId: "",
+  gstOwn: "18",
+  gstPassedOn: "0",
+  adminBooks: "no",
   colour: "teal",
 };
 
@@ -40,6 +44,8 @@ const valuesOf = ({ active, ...branch }: BranchAnswer) => ({
   licenceNumber: branch.licenceNumber ?? "",
   licenceExpiry: branch.licenceExpiry ?? "",
   gstin: branch.gstin ?? "",
+  upiId: branch.upiId ?? "",
+  adminBooks: branch.adminBooks ? "yes" : "no",
 });
 
 /** The dialog that adds a branch, or edits the version that the list showed (decision C14). */

@@ -43,6 +43,7 @@ const named: Link[] = [
   { href: "/app/reciepts", label: "Receipts", right: "finance.read" },
   { href: "/app/expenses", label: "Expenses", right: "finance.read" },
   { href: "/app/day-close", label: "Day close", right: "days.close" },
+  { href: "/app/registers", label: "Registers: GST and licence", right: "finance.read" },
 ];
 
 export type SidebarHref = (typeof sidebar)[number]["href"];

@@ -7,7 +7,9 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MobileField } from "@/components/forms/number-fields";
 import { Button } from "@/components/ui/button";
 import { AmountField, BranchField, FeeField, ModeFields } from "@/components/vouchers/fields";
+import { GstFields } from "@/components/vouchers/gst-fields";
 import { shortFailure } from "@/lib/platform/labels";
+import type { BranchGst } from "@/lib/values/gst";
 import { addExpense, addReceipt } from "@/lib/vouchers/actions";
 import { labels, type VoucherKind } from "@/lib/vouchers/labels";
 import { expenseForm, receiptForm } from "@/lib/vouchers/schema";
@@ -25,7 +27,12 @@ type About =
       office: { branches: { value: string; label: string }[]; location: string };
     };
 
-export type VoucherFormProps = { kind: VoucherKind; onClose: () => void } & About;
+export type VoucherFormProps = {
+  kind: VoucherKind;
+  /** of a branch with a GSTIN: its number and rates, and the state that the student's PIN code says */
+  gst?: { branch: BranchGst; state: string };
+  onClose: () => void;
+} & About;
 
 const kinds = {
   receipt: { schema: receiptForm, action: addReceipt },
@@ -34,7 +41,7 @@ const kinds = {
 
 /** The dialog that records a receipt or an expense of a case, or an expense of an office. */
 export default function VoucherForm(props: VoucherFormProps) {
-  const { kind, refNo, student, office, onClose } = props;
+  const { kind, refNo, student, office, gst, onClose } = props;
   const about = office
     ? { location: office.location, name: "", mobile: "", address: "" }
     : { assessmentId: refNo, ...student };
@@ -47,6 +54,7 @@ export default function VoucherForm(props: VoucherFormProps) {
       modeReference: "",
       fee: "own",
       ...about,
+      ...(gst && { state: gst.state }),
     },
     failed: shortFailure,
     draft: `${kind}:${refNo ?? "office"}`,
@@ -78,6 +86,7 @@ export default function VoucherForm(props: VoucherFormProps) {
           <WholeRow>
             <TextField name="address" label={labels.address} required={required} />
           </WholeRow>
+          {gst && <GstFields branch={gst.branch} />}
           <div className={styles.end}>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton>Save</SubmitButton>

@@ -8,6 +8,8 @@ import { AddVoucher } from "@/components/vouchers/add";
 import { voucherColumns } from "@/components/vouchers/columns";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import type { OverviewAnswer } from "@/lib/case/answer";
+import type { BranchGst } from "@/lib/values/gst";
+import { stateOfPincode } from "@/lib/values/states";
 import { showMobile } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
@@ -15,6 +17,8 @@ import type { VoucherRights } from "@/lib/vouchers/rights";
 
 type Props = {
   kind: VoucherKind;
+  /** of a branch with a GSTIN: what a receipt takes */
+  gst?: BranchGst;
   assessment: OverviewAnswer;
   state: Params;
   rows: VoucherAnswer[];
@@ -25,12 +29,17 @@ type Props = {
 };
 
 /** The receipts or the expenses of a case, newest first, with the button that adds one. */
-export function VoucherList({ kind, assessment: a, state, rows, may, ...around }: Props) {
+export function VoucherList({ kind, gst, assessment: a, state, rows, may, ...around }: Props) {
   const { plural, heading } = voucherWords[kind];
   const student = {
     name: [a.first_name, a.surname].filter(Boolean).join(" "),
     mobile: showMobile(a.mobile),
     address: `${a.address}, ${a.city} ${a.pincode}`,
+  };
+  // Nobody's address is where the branch is, until somebody says otherwise.
+  const tax = gst && {
+    branch: gst,
+    state: stateOfPincode(a.pincode) ?? gst.gstin.slice(0, 2),
   };
   return (
     <section className={styles.section} aria-label={heading}>
@@ -41,7 +50,7 @@ export function VoucherList({ kind, assessment: a, state, rows, may, ...around }
             Request payment
           </ButtonLink>
         )}
-        <AddVoucher kind={kind} refNo={a.ref_no} student={student} />
+        <AddVoucher kind={kind} refNo={a.ref_no} student={student} gst={tax} />
       </header>
       {rows.length > 0 ? (
         <DataTable

@@ -2,7 +2,7 @@ import "@fontsource/mukta/400.css";
 import "@fontsource/mukta/600.css";
 import "@fontsource/mukta-mahee/400.css";
 import "@fontsource/mukta-mahee/600.css";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconArrowLeft, IconDownload } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
@@ -92,6 +92,12 @@ export function VoucherSheet({ kind, back, sheet, recieptNumber, isNew, actions 
             <strong>{amount}</strong>
             <span>{words}</span>
           </dd>
+          {sheet.tax.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd className={styles.tax}>{value}</dd>
+            </Fragment>
+          ))}
         </dl>
         <footer className={styles.signatures}>
           {signatures.map((line) => (

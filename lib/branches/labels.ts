@@ -7,6 +7,10 @@ export const labels = {
   licenceNumber: "Licence Number",
   licenceExpiry: "Licence Expiry",
   gstin: "GSTIN",
+  upiId: "UPI ID",
+  gstOwn: "GST on own fees (%)",
+  gstPassedOn: "GST on fees passed on (%)",
+  adminBooks: "Books",
   colour: "Colour",
   active: "Status",
 } as const;
@@ -28,13 +32,8 @@ export const colourOptions = colours.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** So long before it ends a licence has to be thought of. */
-const licenceWarningDays = 60;
-
-/** How a licence stands on a day: both are YYYY-MM-DD. */
-export function licenceStanding(expiry: string | null, today: string): "past" | "near" | undefined {
-  if (!expiry) return undefined;
-  if (expiry < today) return "past";
-  const left = (Date.parse(expiry) - Date.parse(today)) / (24 * 60 * 60 * 1000);
-  return left <= licenceWarningDays ? "near" : undefined;
-}
+/** Who sees the books of a branch (decision A8). */
+export const booksOptions = [
+  { value: "no", label: "Admins, users and Admission" },
+  { value: "yes", label: "Admins only" },
+];

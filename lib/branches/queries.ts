@@ -5,6 +5,7 @@ import { addressOf } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { query } from "@/lib/platform/operation/query";
+import { shortDecimal } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const branchSelect = {
@@ -16,6 +17,10 @@ export const branchSelect = {
   licenceNumber: true,
   licenceExpiry: true,
   gstin: true,
+  upiId: true,
+  gstOwn: true,
+  gstPassedOn: true,
+  adminBooks: true,
   colour: true,
   active: true,
   version: true,
@@ -27,6 +32,8 @@ export const branchAnswer = (row: Row) => ({
   ...row,
   ...addressOf(row),
   licenceExpiry: row.licenceExpiry?.toISOString().slice(0, 10) ?? null,
+  gstOwn: shortDecimal(row.gstOwn),
+  gstPassedOn: shortDecimal(row.gstPassedOn),
 });
 export type BranchAnswer = ReturnType<typeof branchAnswer>;
 

@@ -4,6 +4,7 @@ import { branchCode } from "@/lib/values/branches";
 import { branch } from "@/lib/values/fields/branch";
 import { choice, optional, yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
+import { decimal } from "@/lib/values/fields/number";
 import { optionalText, text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
 import { isGstin } from "@/lib/values/gstin";
@@ -29,6 +30,23 @@ const phones = z.preprocess(
   z.array(phone, `${labels.phones} must be a list`).max(5, "At most five phones"),
 );
 
+/** Copied from an app it comes with spaces, or as the address that its QR holds. Banks take it in any case. */
+const upiId = text(labels.upiId, 400)
+  .transform((value) =>
+    value
+      .replace(/^upi:\/\/pay\?(?:.*&)?pa=([^&]+).*$/i, "$1")
+      .replace(/%40/i, "@")
+      .replace(/\s/g, "")
+      .toLowerCase(),
+  )
+  .refine(
+    (value) => /^[a-z0-9._-]{2,255}@[a-z][a-z0-9.-]{1,63}$/.test(value),
+    "This is not a UPI ID: name@bank",
+  );
+
+/** In percent, inside the amount. Who leaves it out keeps what stands. */
+const rate = (label: string) => decimal(label, 0, 40, "percent").optional();
+
 const fields = {
   name: text(labels.name, 60),
   prefix: text(labels.prefix, 4)
@@ -44,6 +62,11 @@ const fields = {
       .transform((value) => value.replace(/[\s-]/g, "").toUpperCase())
       .refine(isGstin, "This is not a GSTIN: 15 signs, of which the last checks the others"),
   ),
+  upiId: optional(upiId),
+  gstOwn: rate(labels.gstOwn),
+  gstPassedOn: rate(labels.gstPassedOn),
+  /** for admins only (decision A8) */
+  adminBooks: yesNo(labels.adminBooks).optional(),
   colour: choice(labels.colour, colours),
 };
 

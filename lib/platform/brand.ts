@@ -42,6 +42,22 @@ const officeFrom = (row: Row) => ({
 /** A branch as mails, receipts and the public form tell it. */
 export type Office = ReturnType<typeof officeFrom>;
 
+export const gstSelect = {
+  gstin: true,
+  gstOwn: true,
+  gstPassedOn: true,
+} satisfies Prisma.BranchSelect;
+
+/** What a branch with a GSTIN takes of GST, in percent; undefined where it has none. */
+export const gstBranch = (row: Prisma.BranchGetPayload<{ select: typeof gstSelect }>) =>
+  row.gstin === null
+    ? undefined
+    : { gstin: row.gstin, own: row.gstOwn.toString(), passedOn: row.gstPassedOn.toString() };
+
+/** The same as of this moment: for forms, which show the tax before it is written. */
+export const gstOfBranch = async (code: Branch) =>
+  gstBranch(await db.branch.findUniqueOrThrow({ where: { code }, select: gstSelect }));
+
 /** Inside a change with its transaction: a second connection could keep others waiting. */
 export const officeOf = async (code: Branch, from: Pick<Tx, "branch"> = db): Promise<Office> =>
   officeFrom(await from.branch.findUniqueOrThrow({ where: { code }, select: officeSelect }));

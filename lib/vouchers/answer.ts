@@ -1,5 +1,6 @@
 import "server-only";
 import { branchOption } from "@/lib/platform/branches/known";
+import { shortDecimal } from "@/lib/values/money";
 import type { StoredKind } from "@/lib/vouchers/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -30,6 +31,12 @@ export const voucherSelect = {
   refundOf: named,
   corrects: named,
   correction: named,
+  state: true,
+  gstRate: true,
+  taxable: true,
+  cgst: true,
+  sgst: true,
+  igst: true,
   refunds: { where: { voidedAt: null }, select: { amount: true } },
 } satisfies Prisma.VoucherSelect;
 
@@ -43,6 +50,19 @@ const refunded = ({ refunds }: VoucherRecord) => {
 /** Another record, by what calls name it and by what is printed. */
 const other = (row: { recieptNumber: bigint; number: string } | null) =>
   row && { recieptNumber: Number(row.recieptNumber), number: row.number };
+
+/** The GST inside the amount, where the branch had a GSTIN. */
+const gstAnswer = ({ state, gstRate, taxable, cgst, sgst, igst }: VoucherRecord) =>
+  gstRate && taxable && cgst && sgst && igst
+    ? {
+        state: state ?? "",
+        gstRate: shortDecimal(gstRate),
+        taxable: taxable.toFixed(2),
+        cgst: cgst.toFixed(2),
+        sgst: sgst.toFixed(2),
+        igst: igst.toFixed(2),
+      }
+    : null;
 
 /** Amounts are exact decimals as text, the number fits a double: JSON keeps both. */
 export const voucherAnswer = (row: VoucherRecord) => ({
@@ -67,5 +87,6 @@ export const voucherAnswer = (row: VoucherRecord) => ({
   refundOf: other(row.refundOf),
   corrects: other(row.corrects),
   correctedBy: other(row.correction),
+  gst: gstAnswer(row),
 });
 export type VoucherAnswer = ReturnType<typeof voucherAnswer>;

@@ -15,6 +15,7 @@ export const labels = {
   assessmentId: "Reference number",
   location: "Branch",
   reason: "Reason",
+  state: "Place of supply",
 } as const;
 
 /** How money came or went (decision C13). Records from before it was asked have none. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
-import { brand, officeOf } from "@/lib/platform/brand";
+import { brand, gstBranch, gstSelect, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
@@ -14,6 +14,8 @@ import { type Failure, refuse } from "@/lib/platform/result";
 import { noteUpdate, tellStudent } from "@/lib/status-updates/tell-student";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import { gstOf } from "@/lib/values/gst";
+import { stateOfPincode } from "@/lib/values/states";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import type { VoucherKind } from "@/lib/vouchers/labels";
@@ -66,9 +68,13 @@ export async function record(
   correctsId?: string,
 ) {
   const recieptNumber = await takeMoment(tx);
+  const { state, ...rest } = { state: undefined, ...said };
+  const office = await officeOf(about.location, tx);
+  const gst = kind === "receipt" && office.gstin ? await gstFor(tx, about, rest, state) : undefined;
   const written = await tx.voucher.create({
     data: {
-      ...said,
+      ...rest,
+      ...gst,
       kind,
       recieptNumber,
       // The number is the moment: lists in its order are in the order of time.
@@ -79,11 +85,24 @@ export async function record(
       createdById: viewer.id,
       correctsId,
       // What is printed later says what stood on the day (decision C13).
-      printedOffice: await officeOf(about.location, tx),
+      printedOffice: office,
     },
     select: voucherSelect,
   });
   return voucherAnswer(written);
+}
+
+/** The GST inside a receipt, at the branch's rates; the student's own address says the state where nobody does. */
+async function gstFor(tx: Tx, about: About, { amount, fee = "own" }: Said, told?: string | null) {
+  const of = { where: { code: about.location }, select: gstSelect };
+  const branch = gstBranch(await tx.branch.findUniqueOrThrow(of));
+  if (!branch) return undefined;
+  if (told || !about.id) return gstOf(branch, fee, amount, told);
+  const { pincode } = await tx.assessment.findUniqueOrThrow({
+    where: { id: about.id },
+    select: { pincode: true },
+  });
+  return gstOf(branch, fee, amount, stateOfPincode(pincode));
 }
 
 /** The moment in milliseconds, or the next that none has (decision C13); nobody waits for it. */

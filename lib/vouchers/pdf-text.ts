@@ -20,12 +20,15 @@ const measured = (doc: Doc, line: string, { size, face = "regular" }: Style) =>
 const widthOf = (doc: Doc, line: string, style: Style) =>
   measured(doc, line, style).reduce((sum, { width }) => sum + width, 0);
 
+/** How wide a text is. */
+type Ruler = (text: string) => number;
+
 /** As many characters as fit; at least one. */
-function beginning(doc: Doc, word: string, style: Style, width: number): string {
+function beginning(word: string, width: number, ruler: Ruler): string {
   let part = "";
   let length = 0;
   for (const char of word) {
-    length += widthOf(doc, char, style);
+    length += ruler(char);
     if (part && length > width) break;
     part += char;
   }
@@ -33,18 +36,18 @@ function beginning(doc: Doc, word: string, style: Style, width: number): string 
 }
 
 /** The text in lines of at most this width; a word that is wider than that is cut. */
-function wrap(doc: Doc, text: string, style: Style, width: number): string[] {
+export function wrapIn(text: string, width: number, ruler: Ruler): string[] {
   const lines: string[] = [];
   let line = "";
   for (let word of text.split(" ")) {
     const longer = line ? `${line} ${word}` : word;
-    if (widthOf(doc, longer, style) <= width) {
+    if (ruler(longer) <= width) {
       line = longer;
       continue;
     }
     if (line) lines.push(line);
-    while (widthOf(doc, word, style) > width) {
-      const part = beginning(doc, word, style, width);
+    while (ruler(word) > width) {
+      const part = beginning(word, width, ruler);
       lines.push(part);
       word = word.slice(part.length);
     }
@@ -62,7 +65,7 @@ export function write(
 ): number {
   const height = style.size * 1.35;
   let below = y;
-  for (const line of wrap(doc, text, style, width)) {
+  for (const line of wrapIn(text, width, (part) => widthOf(doc, part, style))) {
     const runs = measured(doc, line, style);
     const length = runs.reduce((sum, run) => sum + run.width, 0);
     let at = style.align === "right" ? x + width - length : x;

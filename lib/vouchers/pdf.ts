@@ -113,6 +113,10 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
   write(doc, "Amount", whole(y + 4), label);
   y = write(doc, amount, whole(y), { size: 14, face: "bold", align: "right" });
   y = write(doc, words, whole(y), { size: 9, align: "right" });
+  for (const { label: name, value } of sheet.tax) {
+    write(doc, name, whole(y + 1), label);
+    y = write(doc, value, whole(y), { size: 8.5, align: "right" });
+  }
   y += 6;
   rule(doc, y);
 

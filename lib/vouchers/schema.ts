@@ -6,6 +6,7 @@ import { mobile } from "@/lib/values/fields/mobile";
 import { decimal, whole } from "@/lib/values/fields/number";
 import { caseKey } from "@/lib/values/fields/record";
 import { text } from "@/lib/values/fields/text";
+import { stateCodes } from "@/lib/values/states";
 import { fees, labels, modes, referenceLabels, referenceNeeded } from "@/lib/vouchers/labels";
 
 /** More than the column holds would be cut or refused by the database. */
@@ -42,6 +43,8 @@ export const newReceipt = z.object({
   assessmentId: caseKey,
   mobile: mobile(labels.mobile),
   address: line(labels.address, 300),
+  /** where the payer lives, for GST; unless told, what the student's PIN code says */
+  state: optional(choice(labels.state, stateCodes)).optional(),
 });
 
 /** For a student, or without one for a branch: rent, travel (decision C12). */

@@ -1,4 +1,6 @@
 import { amountInWords } from "@/lib/values/amount-words";
+import { type Gst, halfRate } from "@/lib/values/gst";
+import { showState } from "@/lib/values/states";
 import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
 import { feeLabels, labels, modeLabels, type StoredKind, sheetWords } from "@/lib/vouchers/labels";
 
@@ -20,6 +22,7 @@ type Recorded = {
   void?: { date: string; reason: string | null } | null;
   corrects?: Other | null;
   correctedBy?: Other | null;
+  gst?: Gst | null;
 };
 type Other = { number: string };
 
@@ -45,6 +48,8 @@ export type Sheet = {
   particulars: string;
   amount: string;
   words: string;
+  /** what of the amount is taxed, and each part of the tax */
+  tax: { label: string; value: string }[];
   /** what stands under the lines to sign on */
   signatures: string[];
   /** it counts no more: when and why that was said */
@@ -84,6 +89,21 @@ export function officeLines({
   ].filter((line): line is string => Boolean(line));
 }
 
+/** The lines of a tax invoice; a tax of another kind of supply is not named. */
+function taxLines({ gstRate, taxable, cgst, sgst, igst }: Gst) {
+  const parts =
+    Number(igst) > 0
+      ? [{ label: `IGST ${gstRate} %`, value: igst }]
+      : [
+          { label: `CGST ${halfRate(gstRate)} %`, value: cgst },
+          { label: `SGST ${halfRate(gstRate)} %`, value: sgst },
+        ];
+  return [{ label: "Taxable value", value: taxable }, ...parts].map(({ label, value }) => ({
+    label,
+    value: showRupees(value),
+  }));
+}
+
 /** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
 export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet {
   const { title, party, signed } = sheetWords[kind];
@@ -105,8 +125,11 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
     : [];
   const fee =
     record.fee === "own" ? [] : [{ label: labels.fee, value: feeLabels[record.fee] ?? record.fee }];
+  const { gst } = record;
+  const supply = gst ? [{ label: labels.state, value: showState(gst.state) }] : [];
   return {
-    title,
+    // Without tax in it, it is what it always was.
+    title: gst && kind === "receipt" ? "Tax invoice / receipt" : title,
     number,
     brand: plain(brand.name),
     office: officeLines(brand.office),
@@ -117,12 +140,14 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
       ...mode,
       ...payment,
       ...fee,
+      ...supply,
     ],
     party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
     particulars,
     amount: showRupees(record.amount),
     words: amountInWords(record.amount),
     ...insteadOf(record),
+    tax: gst ? taxLines(gst) : [],
     signatures: [signed, `For ${plain(brand.name)}`],
     duplicate: false,
     dense: [name, particulars, ...more].join(" ").length > roomy,

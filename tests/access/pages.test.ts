@@ -36,6 +36,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/deposits": ["admin", "user"],
   "/app/outbox": ["admin"],
   "/app/trash": ["admin"],
+  "/app/registers": office,
   "/app/branches": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,

@@ -55,6 +55,7 @@ const rights: Record<Right, Row> = {
   "vouchers.refund": admin,
   "days.close": office,
   "days.reopen": admin,
+  "registers.licence": admin,
   analytics: admin,
   "lists.export": admin,
   "case.overview": all,

@@ -45,6 +45,9 @@ const POST = ["POST"];
 /** the specification's changes by GET (H3) */
 const CHANGING_GET = ["GET", "POST"];
 
+/** What a register is of. */
+const ofRegister = { location: "gurdaspur", period: "2026-11" };
+
 /** A list as an Excel file. */
 const excel = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row => ({
   path: `${path}/export`,
@@ -570,6 +573,19 @@ export const rows: Row[] = [
     methods: GET,
     send: () => ({}),
     gets: signedIn,
+  },
+  {
+    path: "registers/gst",
+    methods: GET,
+    send: () => ({ query: ofRegister }),
+    gets: office,
+    shape: ["first", "sums"],
+  },
+  excel("registers/gst", adminOnly, () => ({ query: ofRegister })),
+  excel("registers/licence", adminOnly, () => ({ query: ofRegister })),
+  {
+    ...excel("registers/licence", adminOnly, () => ({ query: ofRegister })),
+    path: "registers/licence/pdf",
   },
   {
     path: "branch/create",

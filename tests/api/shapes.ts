@@ -192,6 +192,10 @@ export const branch = [
   "licenceNumber",
   "licenceExpiry",
   "gstin",
+  "upiId",
+  "gstOwn",
+  "gstPassedOn",
+  "adminBooks",
   "colour",
   "active",
 ] as const;

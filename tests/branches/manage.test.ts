@@ -206,3 +206,36 @@ describe("a branch that is switched off", () => {
       });
   });
 });
+
+describe("money of a branch", () => {
+  it("is kept: where UPI goes, the rates, and who sees the books (A8)", async () => {
+    const branch = await added();
+    expect(branch).toMatchObject({
+      upiId: null,
+      gstOwn: "18",
+      gstPassedOn: "0",
+      adminBooks: false,
+    });
+    const change = { upiId: "Desk@OKBank", gstOwn: "12.5", gstPassedOn: "5", adminBooks: true };
+    expect(await edit(branch, change as Partial<BranchAnswer>)).toMatchObject({
+      ok: true,
+      data: { ...change, upiId: "desk@okbank" },
+    });
+    const [user, one] = await Promise.all([makeStaff(), makeStaff({ role: "admin" })]);
+    expect((await viewerFor(user)).books).not.toContain(branch.code);
+    expect((await viewerFor(one)).books).toContain(branch.code);
+    expect(
+      await db.auditLine.findFirst({ where: { subject: branch.code, operation: "branch.edit" } }),
+    ).toMatchObject({ detail: { adminBooks: true } });
+  });
+
+  it("stays as it is where a call says nothing of it", async () => {
+    const branch = await added();
+    const first = await edit(branch, { gstOwn: "12", adminBooks: true });
+    if (!first.ok) throw new Error(first.message);
+    const { code, name, prefix, colour, active, version } = first.data as BranchAnswer;
+    const bare = { code, name, prefix, colour, active, version };
+    const result = await editBranch.run(bare, await admin());
+    expect(result).toMatchObject({ ok: true, data: { gstOwn: "12", adminBooks: true } });
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { licenceStanding } from "@/lib/branches/labels";
 import { newBranch } from "@/lib/branches/schema";
 import { isGstin } from "@/lib/values/gstin";
+import { licenceStanding } from "@/lib/values/licence";
 import { messages, outcome } from "../support/parse";
 
 const given = { code: "amritsar", name: "Amritsar", prefix: "asr", colour: "teal" };
@@ -17,6 +17,7 @@ describe("a branch", () => {
         licenceNumber: null,
         licenceExpiry: null,
         gstin: null,
+        upiId: null,
       },
     });
   });
@@ -28,6 +29,37 @@ describe("a branch", () => {
   });
 
   it.each([
+    " OverseasDesk @ OKHDFCBANK ",
+    "overseasdesk@okhdfcbank",
+    "upi://pay?pa=overseasdesk@okhdfcbank&pn=Overseas%20Desk&cu=INR",
+    "UPI://pay?pn=Desk&pa=overseasdesk%40okhdfcbank",
+  ])("takes the UPI ID %j as it is meant", (upiId) => {
+    expect(outcome(newBranch, { ...given, upiId })).toMatchObject({
+      out: { upiId: "overseasdesk@okhdfcbank" },
+    });
+  });
+
+  it.each([
+    [undefined, undefined],
+    ["18 %", "18"],
+    ["2.5", "2.5"],
+    [0, "0"],
+  ])("takes a rate of %j", (gstOwn, read) => {
+    const made = outcome(newBranch, { ...given, gstOwn }) as { out: { gstOwn?: string } };
+    expect(made.out.gstOwn).toBe(read);
+  });
+
+  it.each([
+    ["upiId", "overseasdesk"],
+    ["upiId", "a@b"],
+    ["upiId", "desk@ok@bank"],
+    ["upiId", "=desk@bank"],
+    ["gstOwn", "-1"],
+    ["gstOwn", "40.01"],
+    ["gstOwn", "18.125"],
+    ["gstOwn", ""],
+    ["gstPassedOn", "some"],
+    ["adminBooks", "maybe"],
     ["code", "Amrit Sar"],
     ["code", "1st"],
     ["code", "a"],

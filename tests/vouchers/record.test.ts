@@ -77,6 +77,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
         refundOf: null,
         corrects: null,
         correctedBy: null,
+        gst: null,
       },
     });
     expect(await of(c.id)).toMatchObject([{ location: "batala", createdById: handler.id }]);

@@ -68,6 +68,7 @@ describe("what stands on an invoice", () => {
       amount: "₹12,34,567.50",
       words:
         "Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven and Fifty Paise Only",
+      tax: [],
       signatures: ["Payer's signature", "For Overseas Desk"],
       dense: false,
     });
@@ -100,6 +101,36 @@ describe("what stands on an invoice", () => {
 
   it("turns no writing round and breaks no line", () => {
     expect(invoice({ name: "A\u202eB\u0007\nC" }).party.name).toBe("AB C");
+  });
+});
+
+const taxed = {
+  ...{ state: "03", gstRate: "18", taxable: "1046186.44" },
+  ...{ cgst: "94156.78", sgst: "94156.78", igst: "0.00" },
+};
+
+describe("a receipt with GST in it", () => {
+  it("is a tax invoice with the place of supply and a line for each tax", () => {
+    const { title, facts, tax } = invoice({ gst: taxed });
+    expect(title).toBe("Tax invoice / receipt");
+    expect(facts.at(-1)).toEqual({ label: "Place of supply", value: "Punjab (03)" });
+    expect(tax).toEqual([
+      { label: "Taxable value", value: "₹10,46,186.44" },
+      { label: "CGST 9 %", value: "₹94,156.78" },
+      { label: "SGST 9 %", value: "₹94,156.78" },
+    ]);
+    const elsewhere = { ...taxed, state: "06", cgst: "0.00", sgst: "0.00", igst: "188313.56" };
+    expect(invoice({ gst: elsewhere }).tax.slice(1)).toEqual([
+      { label: "IGST 18 %", value: "₹1,88,313.56" },
+    ]);
+  });
+
+  it("says the same in its PDF, on one page also with the longest of everything", async () => {
+    const wide = { name: "W".repeat(150), particulars: "W".repeat(500), address: "W".repeat(300) };
+    const { pages, text } = await read(invoice({ ...wide, gst: taxed }));
+    expect(pages).toBe(1);
+    for (const words of ["Tax invoice / receipt", "Punjab (03)", "CGST 9 %", "₹10,46,186.44"])
+      expect(text).toContain(words);
   });
 });
 

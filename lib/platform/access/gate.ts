@@ -30,6 +30,7 @@ export const pageRights: Record<string, Right> = {
   "/app/expenses": "finance.read",
   "/app/take-payment": "case.open",
   "/app/payment-request": "case.open",
+  "/app/registers": "finance.read",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

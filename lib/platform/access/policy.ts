@@ -76,6 +76,7 @@ export const roleRights = {
   "vouchers.refund": admin,
   "days.close": office, // of a branch whose books one keeps (C16)
   "days.reopen": admin,
+  "registers.licence": admin, // with passport numbers, of their branches (C17)
   analytics: admin,
   "lists.export": admin, // every list as a file; some lists are anybody's to take who sees them
 } satisfies Record<string, readonly Role[]>;

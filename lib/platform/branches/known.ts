@@ -15,6 +15,8 @@ export type KnownBranch = {
   active: boolean;
   /** its books are for admins only (decision A8) */
   adminBooks: boolean;
+  /** YYYY-MM-DD */
+  licenceExpiry: string | null;
   version: number;
 };
 
@@ -28,7 +30,7 @@ export const stampSql = "(SELECT sum(version + 1)::int FROM branch)";
 export async function readBranches(): Promise<readonly KnownBranch[]> {
   const { rows } = await pool.query<KnownBranch>({
     name: "branches",
-    text: 'SELECT code, name, prefix, colour, active, admin_books AS "adminBooks", version FROM branch ORDER BY position, code',
+    text: 'SELECT code, name, prefix, colour, active, admin_books AS "adminBooks", licence_expiry::text AS "licenceExpiry", version FROM branch ORDER BY position, code',
   });
   kept.knownBranches = { stamp: rows.reduce((sum, row) => sum + row.version + 1, 0), all: rows };
   return rows;
@@ -48,6 +50,10 @@ export const isOpen = (code: Branch) => known(code)?.active === true;
 
 /** The form in which a branch stands in answers: {value, label} (spec §3). */
 export const branchOption = (value: Branch) => ({ value, label: branchName(value) });
+
+/** When the licences of these branches lapse (decision C17). */
+export const licencesOf = (codes: readonly Branch[]) =>
+  knownBranches().filter(({ code }) => codes.includes(code));
 
 /** What reference numbers begin with, also those of branches that were switched off. */
 export const refPrefixes = () => knownBranches().map(({ prefix }) => prefix);

@@ -12,12 +12,17 @@ const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
 });
 
-const crontab = [
-  "17 * * * * housekeeping",
-  "47 * * * * sweepFiles",
-  "* * * * * foldCounters",
-  "* * * * * freeOrphans",
-].join("\n");
+/** What features do by the hour; the platform knows none of them. */
+type Hourly = Record<string, () => Promise<void>>;
+
+const crontab = (hourly: Hourly) =>
+  [
+    "17 * * * * housekeeping",
+    "47 * * * * sweepFiles",
+    "* * * * * foldCounters",
+    "* * * * * freeOrphans",
+    ...Object.keys(hourly).map((name) => `27 * * * * ${name}`),
+  ].join("\n");
 
 /** Files that a restored database names again are there before the first hour is over. */
 async function openStore(): Promise<void> {
@@ -29,7 +34,7 @@ async function openStore(): Promise<void> {
 }
 
 /** Runs the jobs in this process, and begins again when the database was away. */
-export async function superviseWorker(): Promise<() => Promise<void>> {
+export async function superviseWorker(hourly: Hourly = {}): Promise<() => Promise<void>> {
   let stopped = false;
   let runner: Runner | undefined;
   const begin = async () => {
@@ -44,13 +49,14 @@ export async function superviseWorker(): Promise<() => Promise<void>> {
           noHandleSignals: true,
           pollInterval: 2_000,
           logger: quiet,
-          crontab,
+          crontab: crontab(hourly),
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
             housekeeping,
             foldCounters,
             freeOrphans,
             sweepFiles,
+            ...hourly,
             removeFile: (payload) => removeFile((payload as { id: string }).id),
           },
         });

@@ -10,10 +10,12 @@ import { db } from "@/lib/platform/db";
 import type { Cell, Cells, Typed } from "@/lib/platform/lists/cells";
 import { places } from "@/lib/platform/lists/keyset";
 import { log } from "@/lib/platform/log";
+import type { Caller } from "@/lib/platform/operation/caller";
 import type { Download } from "@/lib/platform/operation/download";
 import { type Page, query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
+import type { Prisma } from "@/prisma/generated/client";
 
 // A list as an Excel file: the rows of its page, in their order, read page by page and written as they
 // come, so that no more than a page of them is in memory.
@@ -47,28 +49,59 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
       if (!excel || !source.may(viewer)) return refuse(403);
       const where = await source.where(viewer, input);
       if (isFailure(where)) return where;
-      const audit = (rows: number, cut: boolean) =>
-        writeAudit(db, {
-          operation: `${source.name}.export`,
-          actor: viewer,
-          requestId: caller?.requestId ?? "page",
-          detail: { filters: filtersFor(input, source.searches), rows, cut },
-        });
-      return {
-        name: `${[excel.title, branchIn(input), dayInIndia()].filter(Boolean).join(" ")}.xlsx`,
-        mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        open: async () => {
-          const out = new PassThrough();
-          const pages = pagesOf((at) => source.page({ ...input, ...at }, where));
-          write(out, excel, pages, audit).catch((error: Error) => {
-            log.error({ reason: error.message, list: source.name }, "an export broke off");
-            out.destroy(error);
-          });
-          return out;
-        },
-      };
+      return workbook({
+        ...excel,
+        operation: `${source.name}.export`,
+        viewer,
+        caller,
+        name: [excel.title, branchIn(input), dayInIndia()].filter(Boolean).join(" "),
+        pages: pagesOf((at) => source.page({ ...input, ...at }, where)),
+        detail: { filters: filtersFor(input, source.searches) },
+      });
     },
   });
+
+type Workbook<Row> = {
+  /** in the audit log, with `detail` and how many rows were written */
+  operation: string;
+  viewer: Viewer;
+  caller: Caller | undefined;
+  detail: Prisma.InputJsonObject;
+  /** of the file, without its ending */
+  name: string;
+  title: string;
+  /** lines above the columns' heads */
+  above?: string[];
+  cells: Cells<Row>;
+  /** asked for as they are written */
+  pages: AsyncIterable<Row[]>;
+  /** how many rows there may be, where all of them must be there */
+  max?: number;
+};
+
+/** An Excel file that is written as its rows come. Who took it is audited. */
+export function workbook<Row>(book: Workbook<Row>): Download {
+  const { operation, viewer, caller, detail, name } = book;
+  const audit = (rows: number, cut: boolean) =>
+    writeAudit(db, {
+      operation,
+      actor: viewer,
+      requestId: caller?.requestId ?? "page",
+      detail: { ...detail, rows, cut },
+    });
+  return {
+    name: `${name}.xlsx`,
+    mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    open: async () => {
+      const out = new PassThrough();
+      write(out, book, audit).catch((error: Error) => {
+        log.error({ reason: error.message, list: operation }, "an export broke off");
+        out.destroy(error);
+      });
+      return out;
+    },
+  };
+}
 
 /** The name of the branch that was asked for. */
 const branchIn = ({ location }: Input) => typeof location === "string" && branchName(location);
@@ -99,22 +132,23 @@ async function* pagesOf<Row>(read: (at: Input) => Promise<Page<Row>>) {
  */
 async function write<Row>(
   out: PassThrough,
-  { title, cells }: { title: string; cells: Cells<Row> },
-  pages: AsyncIterable<Row[]>,
+  { title, above = [], cells, pages, max = most.rows }: Workbook<Row>,
   audit: (rows: number, cut: boolean) => Promise<void>,
 ) {
   // Not with the lists, which are read far more often than exported.
   const { default: ExcelJS } = await import("exceljs");
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
-  const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: 1 }] });
-  sheet.columns = Object.keys(cells).map((header) => ({ header, width: 20 }));
-  sheet.getRow(1).font = { bold: true };
+  const heads = above.length + 1;
+  const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: heads }] });
+  sheet.columns = Object.keys(cells).map(() => ({ width: 20 }));
+  for (const line of above) addRow(sheet, [line]);
+  sheet.addRow(Object.keys(cells)).font = { bold: true };
   let rows = 0;
   let cut = false;
   try {
     for await (const page of pages) {
       if (out.destroyed) break;
-      const kept = page.slice(0, most.rows - rows);
+      const kept = page.slice(0, max - rows);
       for (const row of kept)
         addRow(
           sheet,
@@ -127,7 +161,7 @@ async function write<Row>(
     }
     if (cut)
       addRow(sheet, [
-        `Only the first ${most.rows.toLocaleString("en-IN")} rows are here: narrow the list by its filters.`,
+        `Only the first ${max.toLocaleString("en-IN")} rows are here: narrow the list by its filters.`,
       ]);
   } finally {
     await audit(rows, cut);

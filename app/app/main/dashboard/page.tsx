@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LicenceNotices } from "@/components/branches/licence-notices";
 import { Counters } from "@/components/dashboard/counters";
 import { OpenDaysNotice } from "@/components/day-close/open-days";
 import { FollowUpCards } from "@/components/follow-ups/cards";
@@ -9,10 +10,10 @@ import { stats } from "@/lib/dashboard/queries";
 import { openDays } from "@/lib/day-close/queries";
 import { followUpCards } from "@/lib/follow-ups/queries";
 import { can } from "@/lib/platform/access/policy";
-import { branchName } from "@/lib/platform/branches/known";
+import { branchName, licencesOf } from "@/lib/platform/branches/known";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { searchTypes } from "@/lib/search/labels";
-import { now } from "@/lib/values/clock";
+import { dayInIndia, now } from "@/lib/values/clock";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -28,6 +29,9 @@ export default async function Dashboard() {
     <>
       <PageHeader title="Dashboard" note={counters && branchName(viewer.branch)} />
       <OpenDaysNotice days={open} />
+      {can(viewer, "branches.manage") && (
+        <LicenceNotices branches={licencesOf(viewer.branches)} today={dayInIndia()} />
+      )}
       {counters && <Counters counters={counters} />}
       <SearchCard types={types} preset={counters ? undefined : "mobile"} />
       {cards && <FollowUpCards rows={cards} />}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { forbidden } from "next/navigation";
+import { BranchTabs } from "@/components/lists/branch-tabs";
+import { GstRegister } from "@/components/registers/gst";
+import { LicencePack } from "@/components/registers/licence";
+import { PeriodForm } from "@/components/registers/period-form";
+import { PageHeader } from "@/components/ui/page-header";
+import { can } from "@/lib/platform/access/policy";
+import { branchTabs } from "@/lib/platform/branches/known";
+import { officeOf } from "@/lib/platform/brand";
+import type { ListPageProps } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { gstRegister } from "@/lib/registers/queries";
+import { dayInIndia } from "@/lib/values/clock";
+import { periodChoices, readPeriod, thisMonth } from "@/lib/values/periods";
+
+export const metadata: Metadata = { title: "Registers" };
+const path = "/app/registers";
+
+/** Of a branch whose books one sees, and of a month or a financial year; what is not valid there is this month. */
+export default async function Registers({ searchParams }: ListPageProps) {
+  const viewer = await pageViewer("finance.read");
+  const asked = await searchParams;
+  const today = dayInIndia();
+  const location = [asked.location, viewer.branch, viewer.books[0]].find(
+    (code): code is string => typeof code === "string" && viewer.books.includes(code),
+  );
+  if (!location) forbidden();
+  const typed = typeof asked.period === "string" ? asked.period : "";
+  const period = readPeriod(typed) ? typed : thisMonth(today);
+  const of = { location, period };
+  const [register, office] = await Promise.all([gstRegister.read(viewer, of), officeOf(location)]);
+  return (
+    <>
+      <PageHeader title="Registers" note="What an auditor and the licensing authority ask for." />
+      <BranchTabs path={path} state={of} branches={branchTabs(viewer.books)} current={location} />
+      <PeriodForm path={path} {...of} choices={periodChoices(today)} />
+      <GstRegister
+        {...of}
+        {...register}
+        gstin={office.gstin}
+        exported={can(viewer, "lists.export")}
+      />
+      {can(viewer, "registers.licence") && <LicencePack {...of} office={office} today={today} />}
+    </>
+  );
+}

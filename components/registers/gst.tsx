@@ -1,0 +1,118 @@
+import { type Column, DataTable } from "@/components/lists/data-table";
+import entry from "@/components/lists/entry.module.css";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { IconDownload } from "@/components/ui/icons";
+import { gstLabels, registerHref } from "@/lib/registers/labels";
+import type { GstRow, GstSums } from "@/lib/registers/queries";
+import { halfRate } from "@/lib/values/gst";
+import { showPeriod } from "@/lib/values/periods";
+import { showState } from "@/lib/values/states";
+import { counted, showDate, showRupees } from "@/lib/values/words";
+import styles from "./registers.module.css";
+
+type Props = {
+  location: string;
+  period: string;
+  first: GstRow[];
+  sums: GstSums;
+  gstin: string | null;
+  /** the viewer may take it as a file */
+  exported: boolean;
+};
+
+const money = (key: "taxable" | "total"): Column<GstRow> => ({
+  key,
+  header: gstLabels[key],
+  align: "right",
+  card: "half",
+  cell: (row) => showRupees(row[key]),
+});
+
+/** Each part with its rate, which a phone's card shows without the heads. */
+const Tax = ({ gstRate, cgst, sgst, igst }: GstRow) => (
+  <span className={styles.tax}>
+    {Number(igst) === 0 ? (
+      <>
+        <span>{`CGST ${halfRate(gstRate)} % ${showRupees(cgst)}`}</span>
+        <span>{`SGST ${halfRate(gstRate)} % ${showRupees(sgst)}`}</span>
+      </>
+    ) : (
+      <span>{`IGST ${gstRate} % ${showRupees(igst)}`}</span>
+    )}
+  </span>
+);
+
+const columns: Column<GstRow>[] = [
+  {
+    key: "number",
+    header: gstLabels.number,
+    card: "title",
+    cell: ({ number, standing }) => (
+      <span className={styles.number}>
+        {number}
+        {standing === "void" && <Badge tone="red">Void</Badge>}
+        {standing === "voided later" && <Badge tone="red">Voided</Badge>}
+      </span>
+    ),
+  },
+  { key: "day", header: gstLabels.day, card: "half", cell: ({ day }) => showDate(day) },
+  { key: "name", header: gstLabels.name, wide: true, card: "line", cell: ({ name }) => name },
+  { key: "state", header: gstLabels.state, card: "half", cell: ({ state }) => showState(state) },
+  money("taxable"),
+  { key: "tax", header: "Tax", align: "right", card: "line", cell: (row) => <Tax {...row} /> },
+  money("total"),
+];
+
+const summed = ["taxable", "cgst", "sgst", "igst", "total"] as const;
+
+/** The sums of a branch's GST, and the first of its rows. */
+export function GstRegister({ location, period, first, sums, gstin, exported }: Props) {
+  const none = gstin
+    ? `No receipts and no refunds with GST in ${showPeriod(period)}.`
+    : "This branch has no GSTIN, so its receipts have no GST in them.";
+  return (
+    <section className={entry.section} aria-label="GST register">
+      <header className={entry.header}>
+        <h2>GST register{gstin && ` · ${gstin}`}</h2>
+        {exported && sums.count > 0 && (
+          <ButtonLink
+            small
+            href={registerHref("gst/export", { location, period })}
+            prefetch={false}
+            download
+            aria-label="GST register as Excel"
+          >
+            <IconDownload size={16} aria-hidden /> Excel
+          </ButtonLink>
+        )}
+      </header>
+      {sums.count === 0 ? (
+        <p className={entry.none}>{none}</p>
+      ) : (
+        <>
+          <dl className={styles.sums}>
+            {summed.map((part) => (
+              <div key={part}>
+                <dt>{gstLabels[part]}</dt>
+                <dd>{showRupees(sums[part])}</dd>
+              </div>
+            ))}
+          </dl>
+          <DataTable
+            caption="GST register"
+            columns={columns}
+            rows={first}
+            rowKey={({ number, standing }) => `${number} ${standing}`}
+            empty=""
+          />
+          <p className={entry.more}>
+            {first.length < sums.count
+              ? `The first ${first.length} of ${counted(sums.count, "row")}; the file has all of them.`
+              : counted(sums.count, "row")}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { useWatch } from "react-hook-form";
+import { WholeRow } from "@/components/forms/entry-form";
+import { SelectField } from "@/components/forms/fields";
+import { type BranchGst, gstOf, halfRate } from "@/lib/values/gst";
+import { stateOptions } from "@/lib/values/states";
+import { showRupees } from "@/lib/values/words";
+import { labels } from "@/lib/vouchers/labels";
+import { amount as amountField } from "@/lib/vouchers/schema";
+import styles from "./gst-fields.module.css";
+
+/** The tax inside the amount in one line, as it will be written. */
+function wordsOf(branch: BranchGst, fee: unknown, amount: unknown, state: unknown): string {
+  const typed = amountField.safeParse(amount);
+  if (!typed.success) return "GST is inside the amount.";
+  const kind = fee === "passedOn" ? "passedOn" : "own";
+  const gst = gstOf(branch, kind, typed.data, typeof state === "string" ? state : "");
+  if (!gst) return "No GST: it is passed on to others.";
+  const { gstRate, taxable, cgst, sgst, igst } = gst;
+  const half = halfRate(gstRate);
+  const tax =
+    Number(igst) > 0
+      ? `IGST ${gstRate} % ${showRupees(igst)}`
+      : `CGST ${half} % ${showRupees(cgst)} + SGST ${half} % ${showRupees(sgst)}`;
+  return `Taxable ${showRupees(taxable)} + ${tax}`;
+}
+
+/** Where the branch has a GSTIN: the payer's state, and what of the amount is tax. */
+export function GstFields({ branch }: { branch: BranchGst }) {
+  const [fee, amount, state] = useWatch({ name: ["fee", "amount", "state"] });
+  return (
+    <WholeRow>
+      <SelectField name="state" label={labels.state} options={stateOptions} />
+      <p className={styles.inside} aria-live="polite">
+        {wordsOf(branch, fee, amount, state)}
+      </p>
+    </WholeRow>
+  );
+}
