@@ -54,10 +54,6 @@ export const gstBranch = (row: Prisma.BranchGetPayload<{ select: typeof gstSelec
     ? undefined
     : { gstin: row.gstin, own: row.gstOwn.toString(), passedOn: row.gstPassedOn.toString() };
 
-/** The same as of this moment: for forms, which show the tax before it is written. */
-export const gstOfBranch = async (code: Branch) =>
-  gstBranch(await db.branch.findUniqueOrThrow({ where: { code }, select: gstSelect }));
-
 /** Inside a change with its transaction: a second connection could keep others waiting. */
 export const officeOf = async (code: Branch, from: Pick<Tx, "branch"> = db): Promise<Office> =>
   officeFrom(await from.branch.findUniqueOrThrow({ where: { code }, select: officeSelect }));

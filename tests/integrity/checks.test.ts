@@ -155,6 +155,7 @@ describe("checks", () => {
       "branch_prefix",
       "daily_report_extended_minutes",
       "installation_is_one",
+      "licence_warning_days",
     ]);
     const badCode = "INSERT INTO branch (code, name, prefix) VALUES ('A B', 'A B', 'QQ')";
     expect(await refusedBy(badCode)).toBe("branch_code");
@@ -162,6 +163,9 @@ describe("checks", () => {
     expect(await refusedBy(badPrefix)).toBe("branch_prefix");
     const second = "INSERT INTO installation SELECT false, gen_random_uuid()";
     expect(await refusedBy(second)).toBe("installation_is_one");
+    const days =
+      "INSERT INTO licence_warning (location, expiry, days) VALUES ('batala', '2026-01-01', 5)";
+    expect(await refusedBy(days)).toBe("licence_warning_days");
     const sql = `INSERT INTO daily_report_extended (id, staff_id, minutes)
       VALUES ('${randomUUID()}', '${staff.id}', -1)`;
     expect(await refusedBy(sql)).toBe("daily_report_extended_minutes");

@@ -279,6 +279,6 @@ it("an expense without a student has a sheet for those who keep the books", asyn
   const result = await addExpense.run(body, await callerFor(handler));
   const number = String(result.ok && (result.data as Made).recieptNumber);
   const sheet = async (staff: Staff) => expenses.sheet(await viewerFor(staff), undefined, number);
-  expect(await sheet(handler)).toMatchObject({ particulars: "Rent" });
+  expect(await sheet(handler)).toMatchObject({ sheet: { particulars: "Rent" } });
   expect(await sheet(await makeStaff({ role: "reception" }))).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { UsualSpans } from "@/components/books/cards";
 import { recordColumns } from "@/components/books/columns";
 import { RangeForm } from "@/components/books/range-form";
 import { Totals } from "@/components/books/totals";
+import { OpenDaysNotice } from "@/components/day-close/open-days";
 import { DataTable } from "@/components/lists/data-table";
 import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
@@ -14,13 +15,14 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { booksPath } from "@/lib/books/labels";
 import { type Asks, bookPage } from "@/lib/books/queries";
+import { openDays } from "@/lib/day-close/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, branchOption } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { isFailure } from "@/lib/platform/result";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { showDate } from "@/lib/values/words";
-import { modeLabels, voucherWords } from "@/lib/vouchers/labels";
+import { modeLabels, moneyTabs, voucherWords } from "@/lib/vouchers/labels";
 import { expenses, receipts } from "@/lib/vouchers/queries";
 
 export const metadata: Metadata = { title: "Receipts P&L" };
@@ -54,6 +56,8 @@ export default async function Books({ searchParams }: ListPageProps) {
           )
         }
       />
+      <PageTabs label="Money" tabs={moneyTabs} current={booksPath} />
+      <OpenDaysNotice days={await openDays(viewer)} />
       {statement && (
         <UsualSpans usual={statement.usual} shown={asked} location={asked.location} tab={tab} />
       )}

@@ -7,7 +7,7 @@ import { RecordMenu } from "@/components/vouchers/record-menu";
 import { branchChoices } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { voucherTabs } from "@/lib/vouchers/labels";
+import { moneyTabs } from "@/lib/vouchers/labels";
 import { expenses, openableOf } from "@/lib/vouchers/queries";
 import { voucherRights } from "@/lib/vouchers/rights";
 
@@ -33,7 +33,7 @@ export default async function Expenses({ searchParams }: ListPageProps) {
       none="No expenses yet."
       exportCall="/api/expenses/export"
       actions={branches.length > 0 && <AddVoucher kind="expense" office={{ branches, location }} />}
-      tabs={<PageTabs label="Records" tabs={voucherTabs} current={path} />}
+      tabs={<PageTabs label="Money" tabs={moneyTabs} current={path} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { PaymentLinks } from "@/components/vouchers/payment-links";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { voucherTabs } from "@/lib/vouchers/labels";
+import { moneyTabs } from "@/lib/vouchers/labels";
 import { openableOf, receipts } from "@/lib/vouchers/queries";
 import { voucherRights } from "@/lib/vouchers/rights";
 
@@ -33,8 +33,8 @@ export default async function Receipts({ searchParams }: ListPageProps) {
       actions={<PaymentLinks location={list.tabs?.current} />}
       tabs={
         <PageTabs
-          label="Records"
-          tabs={voucherTabs}
+          label="Money"
+          tabs={moneyTabs}
           current={refunds ? "/app/reciepts?kind=refund" : path}
         />
       }

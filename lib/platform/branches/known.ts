@@ -1,6 +1,7 @@
 import "server-only";
 import { pool } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
+import type { BranchGst } from "@/lib/values/gst";
 
 // The branches as this process knows them: for their names, their order and what their numbers begin
 // with. The viewer's query, the first of each request, says whether that still is what the database
@@ -17,6 +18,10 @@ export type KnownBranch = {
   adminBooks: boolean;
   /** YYYY-MM-DD */
   licenceExpiry: string | null;
+  /** with it, the rates of GST in percent */
+  gstin: string | null;
+  gstOwn: string;
+  gstPassedOn: string;
   version: number;
 };
 
@@ -30,7 +35,10 @@ export const stampSql = "(SELECT sum(version + 1)::int FROM branch)";
 export async function readBranches(): Promise<readonly KnownBranch[]> {
   const { rows } = await pool.query<KnownBranch>({
     name: "branches",
-    text: 'SELECT code, name, prefix, colour, active, admin_books AS "adminBooks", licence_expiry::text AS "licenceExpiry", version FROM branch ORDER BY position, code',
+    text: `SELECT code, name, prefix, colour, active, admin_books AS "adminBooks",
+             licence_expiry::text AS "licenceExpiry", gstin, trim_scale(gst_own)::text AS "gstOwn",
+             trim_scale(gst_passed_on)::text AS "gstPassedOn", version
+           FROM branch ORDER BY position, code`,
   });
   kept.knownBranches = { stamp: rows.reduce((sum, row) => sum + row.version + 1, 0), all: rows };
   return rows;
@@ -50,6 +58,12 @@ export const isOpen = (code: Branch) => known(code)?.active === true;
 
 /** The form in which a branch stands in answers: {value, label} (spec §3). */
 export const branchOption = (value: Branch) => ({ value, label: branchName(value) });
+
+/** What a branch with a GSTIN takes of GST, in percent; undefined where it has none. */
+export function gstOfBranch(code: Branch): BranchGst | undefined {
+  const { gstin, gstOwn: own = "0", gstPassedOn: passedOn = "0" } = known(code) ?? {};
+  return gstin ? { gstin, own, passedOn } : undefined;
+}
 
 /** When the licences of these branches lapse (decision C17). */
 export const licencesOf = (codes: readonly Branch[]) =>

@@ -1,7 +1,7 @@
 import { VoucherList } from "@/components/vouchers/list";
 import { CasePackage } from "@/components/vouchers/package";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { gstOfBranch } from "@/lib/platform/brand";
+import { gstOfBranch } from "@/lib/platform/branches/known";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { packageOf, receipts } from "@/lib/vouchers/queries";
 import { voucherRights } from "@/lib/vouchers/rights";
@@ -13,17 +13,14 @@ export const generateMetadata = caseTitle("Receipts");
 export default async function ReceiptsTab({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
   const { cursor, before } = await listState(receipts.ofCase.input, searchParams);
-  const [page, gst] = await Promise.all([
-    receipts.ofCase.read(viewer, { cursor, before, assessmentId: refNo }),
-    gstOfBranch(assessment.location.value),
-  ]);
+  const page = await receipts.ofCase.read(viewer, { cursor, before, assessmentId: refNo });
   const balance = packageOf(assessment.standing ?? [], assessment.total_amount);
   return (
     <>
       <CasePackage balance={balance} />
       <VoucherList
         kind="receipt"
-        gst={gst}
+        gst={gstOfBranch(assessment.location.value)}
         {...{ assessment, ...page }}
         state={{ cursor, before }}
         may={(row) => voucherRights(viewer, row)}
