@@ -257,7 +257,7 @@ test("a list's filter that finds nobody says what is missing, or offers the form
 }) => {
   const { firstName } = someStudent();
   await asAdmin.goto("/app/active-assessments?q=720");
-  await expect(asAdmin.getByText("Type at least four digits")).toBeVisible();
+  await expect(asAdmin.locator("#main").getByText("Type at least four digits")).toBeVisible();
   await asAdmin.goto(`/app/active-assessments?q=${firstName}+gill`);
   await asAdmin.getByRole("link", { name: `Create assessment with “${firstName} gill”` }).click();
   await expect(box(asAdmin, "First Name")).toHaveValue(firstName);

@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { z } from "zod";
 import styles from "@/components/applications/applications.module.css";
 import {
@@ -22,12 +22,17 @@ import { applicationStatuses, labels } from "@/lib/applications/labels";
 import type { ApplicationDetail } from "@/lib/applications/queries";
 import { application } from "@/lib/applications/schema";
 
+type Saved = { id: string; version: number };
+/** One's own saves on this page: another fact is saved over them before the page is new. */
+type OwnSaves = { last: Promise<unknown>; version: number };
+
 type FactProps = {
   refNo: string;
   row: ApplicationDetail;
   label: string;
   schema: z.ZodType;
-  action: Action<unknown>;
+  action: Action<Saved>;
+  own: RefObject<OwnSaves>;
   value: Record<string, string | string[] | boolean>;
   children: ReactNode;
   /** what is typed is kept */
@@ -37,10 +42,19 @@ type FactProps = {
 };
 
 /** One fact with its own Save: it is stored without the others. */
-function Fact({ refNo, row, label, schema, action, value, typed, children, below }: FactProps) {
+function Fact(props: FactProps) {
+  const { refNo, row, label, schema, action, own, value, typed, children, below } = props;
   const form = useActionForm({
     schema,
-    action,
+    action: async (values, key) => {
+      await own.current.last;
+      const { version, ...fact } = values as { version: number };
+      const saving = action({ ...fact, version: Math.max(version, own.current.version) }, key);
+      own.current.last = saving.catch(() => undefined);
+      const result = await saving;
+      if (result.ok) own.current.version = result.data.version;
+      return result;
+    },
     defaultValues: { ref_no: refNo, applicationId: row._id, version: row.version, ...value },
     draft: typed && `${label.toLowerCase()}:${row._id}`,
     onDone: () => {
@@ -66,7 +80,7 @@ type Props = { refNo: string; row: ApplicationDetail; mobile: string; choices: C
 
 /** Status, the university's number, remarks and documents (spec §2 "Application detail screen"). */
 export function FactForms({ refNo, row, mobile, choices }: Props) {
-  const of = { refNo, row };
+  const of = { refNo, row, own: useRef<OwnSaves>({ last: Promise.resolve(), version: 0 }) };
   // It was saved to be applied for later: what it becomes is to be chosen.
   const status = statuses.some(({ value }) => value === row.status.value) ? row.status.value : "";
   return (

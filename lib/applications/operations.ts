@@ -127,14 +127,12 @@ async function ownApplication({
   };
 }
 
-const save = async (tx: Tx, id: string, data: Prisma.ApplicationUpdateInput) => {
-  await tx.application.update({
+const save = (tx: Tx, id: string, data: Prisma.ApplicationUpdateInput) =>
+  tx.application.update({
     where: { id },
     data: { ...data, version: { increment: 1 } },
-    select: { id: true },
+    select: { id: true, version: true },
   });
-  return { id };
-};
 
 export const editRemarks = caseOperation({
   name: "application.remarks",
@@ -192,8 +190,8 @@ export const editDocuments = caseOperation({
     const names = await documentsOf(asked, documents);
     if (isFailure(names)) return names;
     const create = documents.map((documentId) => ({ documentId }));
-    await save(asked.tx, id, { documents: { deleteMany: {}, create } });
-    return { id, names };
+    const saved = await save(asked.tx, id, { documents: { deleteMany: {}, create } });
+    return { ...saved, names };
   },
   detail: ({ record: { id, title, documents } }, { names }) => ({
     id,
