@@ -168,7 +168,7 @@ test("a correction names what it stands for; the author makes it from the sheet"
   await takePayment(page, "350", "Registration fee");
   await page.getByRole("link", { name: /^View receipt/ }).click();
   await expect(page.getByRole("article", { name: /^Receipt / })).toBeVisible();
-  await page.getByRole("button", { name: /^More about .*\/R-/ }).click();
+  await page.getByRole("button", { name: /^More: .*\/R-/ }).click();
   await page.getByRole("button", { name: /^Correct / }).click();
   const dialog = page.getByRole("dialog", { name: /^Correct / });
   await box(page, "Amount").fill("3500");
