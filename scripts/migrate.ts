@@ -25,13 +25,16 @@ const HISTORY = `
 
 type Migration = { name: string; sql: string; checksum: string };
 
-/** Brings a database up to date, ours and the job queue's tables; answers the names of what it applied. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/**
+ * Brings a database up to date, or to the migration named, ours and the job queue's tables; answers the names of
+ * what it applied.
+ */
+export async function migrate(databaseUrl: string, upTo?: string): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await client.query(HISTORY);
-    const pending = await pendingMigrations(client);
+    const pending = (await pendingMigrations(client)).filter(({ name }) => !upTo || name <= upTo);
     for (const migration of pending) await apply(client, migration);
     await migrateJobs({ connectionString: databaseUrl, logger: silent });
     return pending.map(({ name }) => name);
@@ -63,6 +66,9 @@ async function pendingMigrations(client: Client): Promise<Migration[]> {
     return false;
   });
 }
+
+/** The migrations of this version, in order. */
+export const migrationNames = () => migrationFiles().map(({ name }) => name);
 
 function migrationFiles(): Migration[] {
   const folder = join(root, "prisma", "migrations");

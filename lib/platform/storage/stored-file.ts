@@ -1,4 +1,5 @@
 import "server-only";
+import { mayTakeFiles } from "@/lib/platform/backup/keeping";
 import type { Tx } from "@/lib/platform/db";
 import { db } from "@/lib/platform/db";
 import { belonging } from "@/lib/platform/storage/installation";
@@ -25,12 +26,16 @@ export async function dropFiles(tx: Tx, ids: string[]): Promise<void> {
 const isNamed = (id: string) => db.storedFile.findUnique({ where: { id }, select: { id: true } });
 
 /**
- * The worker's side of `dropFiles`: only what no row names goes, and only from a store of ours. Throws
- * to be tried again.
+ * The worker's side of `dropFiles`: only what no row names goes, only from a store of ours, and not while a
+ * backup reads. Throws to be tried again.
  */
 export async function removeFile(id: string): Promise<void> {
-  if (await isNamed(id)) return;
-  if ((await belonging()) !== "foreign") await (await fileStore()).remove(id);
+  if ((await isNamed(id)) || (await belonging()) === "foreign") return;
+  const store = await fileStore();
+  await db.$transaction(async (tx) => {
+    if (!(await mayTakeFiles(tx))) throw new Error("a backup is being made: the file goes later");
+    await store.remove(id);
+  });
 }
 
 /** An upload that its call did not keep. What cannot be removed now is the sweeper's. */

@@ -1,0 +1,43 @@
+import "server-only";
+import type { ClientBase } from "pg";
+
+// What the tables of a database are, asked of the database: a new table is in the next backup by itself.
+
+/** Rows that only open a door: everybody logs in again, and asks for a new link. */
+export const leftOut = ["session", "password_reset", "outbox_secret", "rate_limit"];
+
+export type Table = { name: string; columns: string[] };
+
+/** Every table of ours that is kept, with the columns that are written; Prisma's history comes of migrating. */
+export async function tablesOf(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+       AND NOT a.attisdropped AND a.attgenerated = ''
+       AND c.relname <> '_prisma_migrations' AND NOT c.relname = ANY ($1)
+     GROUP BY 1 ORDER BY 1`,
+    [leftOut],
+  );
+  return rows;
+}
+
+export type Sequence = { name: string; value: string; called: boolean };
+
+/** Also those that numbering made as it went: one for each branch and year. */
+export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1",
+  );
+  const found: Sequence[] = [];
+  for (const { name } of rows) {
+    const { rows } = await client.query<{ value: string; called: boolean }>(
+      `SELECT last_value::text AS value, is_called AS called FROM ${quoted(name)}`,
+    );
+    for (const row of rows) found.push({ name, ...row });
+  }
+  return found;
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const columnsOf = ({ columns }: Table) => columns.map(quoted).join(", ");
