@@ -34,6 +34,8 @@ const settings = z.object({
   MICROSOFT_CLIENT_ID: given,
   MICROSOFT_CLIENT_SECRET: given,
   MICROSOFT_TENANT_ID: given,
+  BACKUP_DIR: given,
+  BACKUP_KEY: given,
   BRAND_NAME: z.string().default("Overseas Desk"),
   GURDASPUR_ADDRESS: z.string().default("2nd Floor, Hanuman Chowk, Gurdaspur, Punjab 143521"),
   GURDASPUR_PHONE: z.string().default("+911874000000"),

@@ -12,10 +12,12 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await makeStaff();
   await makeFullCase(staff);
+  await pool.query("INSERT INTO backup_run (name, failed) VALUES ('a night', 'no room')");
 });
 
 /** One row of a table is set to what its check forbids. */
 const sets: [table: string, set: string, refusedBy: string][] = [
+  ["backup_run", "failed = NULL", "backup_run_outcome"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],
   ["staff", "mobile = '9876543210'", "staff_mobile_e164"],
   ["staff", "limited_to = '{nowhere}'", "branch_closed"],

@@ -1,5 +1,6 @@
 import "server-only";
 import { Logger, type Runner, run } from "graphile-worker";
+import { nightlyBackup } from "@/lib/platform/backup/nightly";
 import { pool } from "@/lib/platform/db";
 import { foldCounters, freeOrphans, housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { log } from "@/lib/platform/log";
@@ -19,6 +20,8 @@ const crontab = (hourly: Hourly) =>
   [
     "17 * * * * housekeeping",
     "47 * * * * sweepFiles",
+    // 02:10 in India; a server that slept then does it when it wakes
+    "40 20 * * * nightlyBackup ?fill=20h",
     "* * * * * foldCounters",
     "* * * * * freeOrphans",
     ...Object.keys(hourly).map((name) => `27 * * * * ${name}`),
@@ -56,6 +59,7 @@ export async function superviseWorker(hourly: Hourly = {}): Promise<() => Promis
             foldCounters,
             freeOrphans,
             sweepFiles,
+            nightlyBackup,
             ...hourly,
             removeFile: (payload) => removeFile((payload as { id: string }).id),
           },

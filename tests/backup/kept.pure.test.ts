@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { archiveName, outlived } from "@/lib/platform/backup/kept";
+
+it("seven days stay, and the Sundays of four weeks", () => {
+  const day = (age: number) =>
+    archiveName(new Date(Date.parse("2026-11-22") - age * 86_400_000).toISOString().slice(0, 10));
+  const names = Array.from({ length: 60 }, (_, age) => day(age));
+  const gone = outlived(names, "2026-11-22");
+  expect(names.filter((name) => !gone.includes(name))).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7, 14, 21].map(day),
+  );
+});
+
+it("what is called otherwise is somebody else's", () => {
+  const names = ["notes.txt", "overseas-desk-2020-01-01.backup.part", "overseas-desk-x.backup"];
+  expect(outlived(names, "2026-11-22")).toEqual([]);
+});
