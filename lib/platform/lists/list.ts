@@ -169,7 +169,8 @@ export function list<
     const { location: told = "" } = state;
     const theirs = spec.branch?.of?.(viewer) ?? viewer.branches;
     const current = [told, viewer.branch, ...theirs].find((one) => theirs.includes(one)) ?? "";
-    const without = withoutTabs(viewer);
+    // Of one branch without a tab that says which: the list's own, or the one that a link asked for.
+    const without = withTabs ? undefined : told || withoutTabs(viewer);
     const wanted = {
       ...(spec.pageOrder && { sort: spec.pageOrder }),
       ...state,
