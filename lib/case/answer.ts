@@ -1,5 +1,5 @@
 import "server-only";
-import { acceptedOf, englishTestLabels, selfAssessment } from "@/lib/case/labels";
+import { acceptedOf, englishTestLabels, selfAssessment, sourceOption } from "@/lib/case/labels";
 import { branchOption } from "@/lib/platform/branches/known";
 import { countryName, countryOption } from "@/lib/values/countries";
 import { twoDecimals } from "@/lib/values/money";
@@ -52,6 +52,7 @@ export const overviewSelect = {
   ielts_score_speaking: true,
   ielts_score_overall: true,
   total_amount: true,
+  source: true,
   version: true,
   creator: person,
 } satisfies Prisma.AssessmentSelect;
@@ -110,6 +111,7 @@ export const overviewAnswer = (row: Overview) => ({
   ielts_score_speaking: row.ielts_score_speaking,
   ielts_score_overall: row.ielts_score_overall,
   total_amount: row.total_amount && twoDecimals(row.total_amount),
+  source: row.source === null ? null : sourceOption(row.source),
   created_by: row.creator ?? selfAssessment,
   version: row.version,
 });
