@@ -3,6 +3,12 @@ import { z } from "zod";
 import { allLists } from "@/lib/assessments/all-lists";
 import { caseCells } from "@/lib/assessments/cells";
 import { mobileTaken } from "@/lib/assessments/mobile";
+import {
+  progressCells,
+  progressFilters,
+  progressRow,
+  progressSelect,
+} from "@/lib/assessments/progress";
 import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
@@ -124,8 +130,13 @@ export const casesOf = list({
     return staff ? all(overviewScope(viewer), { handlerId: staff.id }) : { id: { in: [] } };
   },
   branch: { tabs: () => false },
-  controls: ["q", "country", "test"],
-  excel: { title: "Cases", cells: caseCells },
+  filters: { ...filters, ...progressFilters },
+  controls: ["q", "state", "stage", "country", "test", "quiet"],
+  sorts: { ...assessments.sorts, contact: byMoment("quietSince") },
+  find: (cut: Cut<Where>) =>
+    db.assessment.findMany({ ...cut, select: progressSelect, relationLoadStrategy: "join" }),
+  row: progressRow,
+  excel: { title: "Cases", cells: progressCells },
 });
 
 /** One case, or 404 outside the viewer's branches. The lists inside only for those who may (A2). */

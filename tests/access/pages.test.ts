@@ -19,6 +19,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/new-assessments": office,
   "/app/active-assessments": office,
   "/app/rejected-assessments": office,
+  "/app/assessments": ["admin"],
   "/app/universities": roles,
   "/app/universities/add": roles,
   "/app/universities/import": roles,

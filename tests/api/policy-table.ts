@@ -638,9 +638,10 @@ export const rows: Row[] = [
   },
   list("assessments/all", office),
   list("assessments/newAssessments", office),
+  list("assessments/office", adminOnly),
   list("assessments/acceptedAssessments", office),
   list("assessments/rejected", office),
-  ...["newAssessments", "acceptedAssessments", "rejected"].map((name) =>
+  ...["newAssessments", "acceptedAssessments", "rejected", "office"].map((name) =>
     excel(`assessments/${name}`, adminOnly),
   ),
   excel("cases", adminOnly, ({ member }) => ({ query: { email: member.email } })),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { applicationList, deferredList } from "@/lib/applications/list";
+import { officeAssessments } from "@/lib/assessments/list";
 import * as assessments from "@/lib/assessments/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
@@ -80,6 +81,7 @@ const everyOrder: [string, List, string[]][] = [
   ["active", assessments.activeAssessments, ["date"]],
   ["inactive", assessments.inactiveAssessments, ["date"]],
   ["all", assessments.allAssessments, ["made"]],
+  ["office", officeAssessments, ["date"]],
   ["follow-ups", followUpList, ["day"]],
   ["applications", applicationList, ["date"]],
   ["deferred", deferredList, ["date"]],
@@ -143,6 +145,7 @@ describe("one range of an index, either way", () => {
   it.each([
     ["date", "assessment", assessments.newAssessments, { location: "batala" }],
     ["date", "assessment", assessments.activeAssessments, {}],
+    ["date", "assessment", officeAssessments, { from: "2026-01-01", country: "CA" }],
     ["day", "follow_up", followUpList, { location: "batala", tab: "pending" }],
     ["date", "application", applicationList, { location: "batala" }],
     ["date", "application", applicationList, { status: "Pending" }],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { applicationList, deferredList } from "@/lib/applications/list";
+import { officeAssessments } from "@/lib/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
@@ -43,6 +44,11 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
     name: "assessments",
     make: () => seven(() => makeCase({ createdAt: same })),
     read: (viewer, at) => newAssessments.read(viewer, at),
+  },
+  {
+    name: "assessments of the office",
+    make: () => seven(() => makeCase({ createdAt: same })),
+    read: (viewer, at) => officeAssessments.read(viewer, at),
   },
   {
     name: "follow-ups",

@@ -7,6 +7,7 @@ export const pageRights: Record<string, Right> = {
   "/app/new-assessments": "assessments.new",
   "/app/active-assessments": "assessments.active",
   "/app/rejected-assessments": "assessments.inactive",
+  "/app/assessments": "analytics",
   "/app/view-assessment": "case.overview",
   "/app/application": "case.overview",
   "/app/universities": "universities.edit",
