@@ -14,9 +14,17 @@ export default async function AllAssessments({ searchParams }: ListPageProps) {
       title="All Assessments"
       path="/app/assessments"
       list={await officeAssessments.page(viewer, searchParams)}
+      // Without the mobile: a name and a number tell people apart, and there is no room for both numbers.
       shown={[
-        ...(["date", "refNo", "name", "mobile", "applyFor", "source"] as const),
-        ...(["handler", "state", "stage", "contact"] as const),
+        "date",
+        "refNo",
+        "name",
+        "applyFor",
+        "source",
+        "handler",
+        "state",
+        "stage",
+        "contact",
       ]}
       mayDelete={can(viewer, "case.delete")}
       exportCall="/api/assessments/office/export"
