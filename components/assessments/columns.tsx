@@ -45,6 +45,8 @@ const listed = {
     cell: (row) => <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>,
   },
   refNo: { key: "ref_no", header: "Reference No.", card: "half", cell: (row) => row.ref_no },
+  /** where no mobile stands beside it on a card */
+  refNoAlone: { key: "ref_no", header: "Reference No.", card: "line", cell: (row) => row.ref_no },
   date: {
     key: "date",
     header: "Date",

@@ -10,6 +10,6 @@ type Props = {
 /** When somebody last spoke with the student, and whether that is too long ago. */
 export const LastContact = ({ on, cold }: Props) => (
   <>
-    {on ? showDay(on) : "None yet"} {cold && <Badge tone="blue">Cold</Badge>}
+    {on ? `Spoken ${showDay(on)}` : "No contact yet"} {cold && <Badge tone="blue">Cold</Badge>}
   </>
 );

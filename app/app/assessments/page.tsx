@@ -16,9 +16,9 @@ export default async function AllAssessments({ searchParams }: ListPageProps) {
       list={await officeAssessments.page(viewer, searchParams)}
       // Without the mobile: a name and a number tell people apart, and there is no room for both numbers.
       shown={[
-        "date",
-        "refNo",
+        "refNoAlone",
         "name",
+        "date",
         "applyFor",
         "source",
         "handler",
