@@ -18,7 +18,11 @@ async function both(first: [string, unknown[]], second: [string, unknown[]]) {
     await one.query("BEGIN");
     await one.query(...first);
     await two.query("BEGIN");
+    const { rows } = await two.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     const waits = two.query(...second);
+    const blocked = async () =>
+      (await pool.query("SELECT pg_blocking_pids($1) <> '{}' AS yes", [rows[0]?.pid])).rows[0].yes;
+    await expect.poll(blocked).toBe(true);
     await one.query("COMMIT");
     await waits;
     await two.query("COMMIT");
