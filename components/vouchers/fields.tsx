@@ -4,6 +4,7 @@ import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { MoneyField } from "@/components/forms/number-fields";
 import { amountInWords } from "@/lib/values/amount-words";
+import { amount } from "@/lib/vouchers/amount";
 import {
   feeLabels,
   labels,
@@ -11,7 +12,6 @@ import {
   referenceLabels,
   referenceNeeded,
 } from "@/lib/vouchers/labels";
-import { amount } from "@/lib/vouchers/schema";
 
 // What the forms of money ask for alike.
 

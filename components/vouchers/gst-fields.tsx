@@ -5,8 +5,8 @@ import { SelectField } from "@/components/forms/fields";
 import { type BranchGst, gstOf, halfRate } from "@/lib/values/gst";
 import { stateOptions } from "@/lib/values/states";
 import { showRupees } from "@/lib/values/words";
+import { amount as amountField } from "@/lib/vouchers/amount";
 import { labels } from "@/lib/vouchers/labels";
-import { amount as amountField } from "@/lib/vouchers/schema";
 import styles from "./gst-fields.module.css";
 
 /** The tax inside the amount in one line, as it will be written. */

@@ -15,6 +15,7 @@ import { handlerOptions } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
 import { choice } from "@/lib/values/fields/choice";
 import { caseKey } from "@/lib/values/fields/record";
+import { amount } from "@/lib/vouchers/amount";
 import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
   feeLabels,
@@ -26,7 +27,6 @@ import {
   type VoucherKind,
   voucherWords,
 } from "@/lib/vouchers/labels";
-import { amount } from "@/lib/vouchers/schema";
 import { readVoucherWords } from "@/lib/vouchers/search";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -12,9 +12,9 @@ import { branchName } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { fullName } from "@/lib/values/words";
+import { paymentRequest } from "@/lib/vouchers/amount";
 import { upiIdOf } from "@/lib/vouchers/queries";
 import { requestOf } from "@/lib/vouchers/request";
-import { paymentRequest } from "@/lib/vouchers/schema";
 
 export const metadata: Metadata = { title: "Request for payment" };
 
