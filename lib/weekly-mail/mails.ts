@@ -28,7 +28,7 @@ export function weekMail({ name, branch, code, week, figures }: Told) {
 This was the week in ${nameInMail(branch)}, ${days}.
 
 ${lines({
-  Enquiries: figures.enquiries,
+  "New assessments": figures.registered,
   Accepted: figures.accepted,
   "First applications": figures.applied,
   "First offers": figures.offered,

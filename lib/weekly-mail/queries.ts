@@ -19,7 +19,7 @@ export async function weeklyBranches({ id, branches }: Viewer) {
 }
 
 type Counts = {
-  enquiries: number;
+  registered: number;
   accepted: number;
   applied: number;
   offered: number;
@@ -36,7 +36,7 @@ const coldAfter = 30;
 async function countsOf(location: string, { from, to }: Span): Promise<Counts> {
   const today = dayInIndia();
   const [counts] = await db.$queryRaw<Counts[]>`
-    SELECT count(*) FILTER (WHERE enquired_on BETWEEN week.first AND week.last)::int AS enquiries,
+    SELECT count(*) FILTER (WHERE enquired_on BETWEEN week.first AND week.last)::int AS registered,
            count(*) FILTER (WHERE accepted_on BETWEEN week.first AND week.last)::int AS accepted,
            count(*) FILTER (WHERE applied_on BETWEEN week.first AND week.last)::int AS applied,
            count(*) FILTER (WHERE offered_on BETWEEN week.first AND week.last)::int AS offered,

@@ -126,7 +126,7 @@ describe("the weekly mail", () => {
     const [mail] = await mails(admin);
     for (const line of [
       "Dear Harjit Singh,",
-      "Enquiries: 1",
+      "New assessments: 1",
       "Accepted: 1",
       "First applications: 1",
       "First offers: 1",
