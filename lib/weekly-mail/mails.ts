@@ -29,7 +29,7 @@ This was the week in ${nameInMail(branch)}, ${days}.
 
 ${lines({
   "New assessments": figures.registered,
-  Accepted: figures.accepted,
+  Accepted: figures.activated,
   "First applications": figures.applied,
   "First offers": figures.offered,
   "First deposits": figures.deposited,

@@ -20,7 +20,7 @@ export async function weeklyBranches({ id, branches }: Viewer) {
 
 type Counts = {
   registered: number;
-  accepted: number;
+  activated: number;
   applied: number;
   offered: number;
   deposited: number;
@@ -37,7 +37,7 @@ async function countsOf(location: string, { from, to }: Span): Promise<Counts> {
   const today = dayInIndia();
   const [counts] = await db.$queryRaw<Counts[]>`
     SELECT count(*) FILTER (WHERE enquired_on BETWEEN week.first AND week.last)::int AS registered,
-           count(*) FILTER (WHERE accepted_on BETWEEN week.first AND week.last)::int AS accepted,
+           count(*) FILTER (WHERE accepted_on BETWEEN week.first AND week.last)::int AS activated,
            count(*) FILTER (WHERE applied_on BETWEEN week.first AND week.last)::int AS applied,
            count(*) FILTER (WHERE offered_on BETWEEN week.first AND week.last)::int AS offered,
            count(*) FILTER (WHERE deposited_on BETWEEN week.first AND week.last)::int AS deposited,
