@@ -71,6 +71,7 @@ test("an admin takes GST on a receipt, and hands its month over as Excel and the
   await expect(dialog.getByText("CGST 9 % ₹2,669.49 + SGST 9 % ₹2,669.49")).toBeVisible();
   await choose(page, "Place of supply", "Delhi (07)");
   await expect(dialog.getByText("Taxable ₹29,661.02 + IGST 18 % ₹5,338.98")).toBeVisible();
+  await choose(page, "Mode", "UPI");
   await expectPresentable(page, "receipt-gst-dialog");
   await dialog.getByRole("button", { name: "Save" }).click();
   await toast(page, "Receipt added successfully");

@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Choices, type Option, pointedAt } from "@/components/forms/pointing";
 
 type Typing = {
@@ -28,6 +28,7 @@ export function useTypedChoice({ choices, loading = false, of, several, settle }
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [known, setKnown] = useState(of);
+  const moved = useRef(false);
   if (known !== of) {
     setKnown(of);
     setTyped(undefined);
@@ -52,6 +53,7 @@ export function useTypedChoice({ choices, loading = false, of, several, settle }
 
   function onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") moved.current = true;
     const enter = event.key === "Enter";
     if (!open || !(enter || event.key === "Tab")) return;
     if (enter) {
@@ -59,8 +61,9 @@ export function useTypedChoice({ choices, loading = false, of, several, settle }
       // Mantine would choose once more.
       event.stopPropagation();
     }
-    const option = lit(event.currentTarget);
-    // What the arrows point at counts where Enter is pressed or something was typed.
+    // The text says which one, until the arrows do: what is lit comes a moment after what is typed.
+    const points = moved.current || !typed?.trim();
+    const option = points ? lit(event.currentTarget) : undefined;
     if (option && (enter || typed?.trim())) option.click();
     else leave();
     if (enter && !(several && typed?.trim())) setOpen(false);
@@ -83,6 +86,7 @@ export function useTypedChoice({ choices, loading = false, of, several, settle }
       onInput: (event: { currentTarget: HTMLInputElement }) => {
         setTyped(event.currentTarget.value);
         setWaiting(false);
+        moved.current = false;
       },
       // Mantine also calls this when it puts the box back; `onInput` is what people type.
       onSearchChange: () => undefined,

@@ -24,6 +24,8 @@ type Props<Row> = {
   note?: ReactNode;
   /** what else is done from here, before the export */
   actions?: ReactNode;
+  /** tabs to the pages beside this one */
+  pages?: ReactNode;
   /** tabs of the list's own */
   tabs?: ReactNode;
   /** the call that gives the rows as an Excel file */
@@ -37,7 +39,7 @@ type Props<Row> = {
 /** The one shape of a list's page: what is special about one is in its page's file. */
 export function ListPage<Row>(props: Props<Row>) {
   const { title, path, list, columns, rowKey, noun, none, instead, note, tabs, exportCall } = props;
-  const { alsoExport, actions, around = (table) => table } = props;
+  const { alsoExport, actions, pages, around = (table) => table } = props;
   const { state, controls, rows } = list;
   const place = { path, state, controls };
   return (
@@ -63,6 +65,7 @@ export function ListPage<Row>(props: Props<Row>) {
           </>
         }
       />
+      {pages}
       {list.tabs && <BranchTabs path={path} state={state} {...list.tabs} />}
       {tabs}
       <FilterBar {...place} />

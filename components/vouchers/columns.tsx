@@ -122,9 +122,19 @@ export const bookColumns = (
   openable: ReadonlySet<string>,
   more?: (row: VoucherAnswer) => ReactNode,
 ): Column<VoucherAnswer>[] => [
-  { ...number, sort: "number", card: "title" },
-  { ...date, card: "half" },
-  { ...amount, sort: "amount", card: "end" },
+  {
+    ...number,
+    sort: "number",
+    card: "title",
+    cell: (row) => (
+      <>
+        <RecordNumber row={row} />
+        <br />
+        <small>{showMoment(row.date)}</small>
+      </>
+    ),
+  },
+  { ...amount, sort: "amount", card: "half" },
   { ...mode, card: "half" },
   {
     ...name,

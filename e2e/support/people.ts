@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
 // What journeys type. Every test makes a student of its own.
@@ -33,12 +33,14 @@ export const asked = {
 };
 
 /** Chooses in a searchable select by its label. */
-export async function choose(page: Page, label: string, option: string) {
-  const select = page.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) });
+export async function choose(within: Page | Locator, label: string, option: string) {
+  const select = within.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) });
   // Its list opens by a click or by other text: what stands there already is none.
   await select.click();
   await select.fill(option);
-  await page.getByRole("option", { name: option, exact: true }).click();
+  // Its options lie outside of the dialog that it stands in, and are not those of a plain select.
+  const page = "page" in within ? within.page() : within;
+  await page.getByRole("listbox").getByRole("option", { name: option, exact: true }).click();
 }
 
 /** A text field by its label, exactly: groups and buttons have names too. */

@@ -1,11 +1,12 @@
 import "server-only";
 
-// What comes of the sums that the database keeps (voucher_sum): amounts are whole paise, so that they are
+// What comes of the sums that the database keeps (voucher_sum, voucher_month): amounts are whole paise, so that they are
 // exact, and leave as decimal text.
 
-/** What was taken or given: of one branch, kind, kind of fee and mode, in one of the ranges asked for. */
+/** What was taken or given, of one kind and kind of fee, in one of the ranges asked for. */
 export type Sum = {
   span: string;
+  /** of a range that is told by branch and mode; else empty, as they are */
   location: string;
   /** YYYY-MM, where the range was asked for by month */
   month: string;

@@ -15,6 +15,7 @@ import { dayInIndia } from "@/lib/values/clock";
 import {
   askedSpan,
   financialYear,
+  inMonths,
   monthAround,
   monthsOf,
   type Span,
@@ -23,6 +24,7 @@ import {
 } from "@/lib/values/spans";
 import { showDate } from "@/lib/values/words";
 import { modeLabels, modes } from "@/lib/vouchers/labels";
+import { Prisma } from "@/prisma/generated/client";
 
 /** Of so many months at most there is a line and a bar each. */
 const mostMonths = 36;
@@ -33,19 +35,34 @@ export function booksOf(viewer: Viewer, location: Branch | undefined): Branch[] 
   return keepsBooks(viewer, location) ? [location] : refuse(403);
 }
 
-/** The sums of some ranges in one statement: rows of the days that lie in them, and of no others. */
+/**
+ * The sums of some ranges in one statement: of the months that lie in them whole, and of the days around those. Only
+ * of `range` it is said in which branch and how it was paid, only of `months` when.
+ */
 async function sumsOf(branches: Branch[], spans: Record<string, Span>): Promise<Sum[]> {
-  const names = Object.keys(spans);
-  const [froms, tos] = [
-    Object.values(spans).map(({ from }) => from),
-    Object.values(spans).map(({ to }) => to),
-  ];
+  const parts = Object.entries(spans).map(([name, span]) => ({ name, ...inMonths(span) }));
+  const among = (of: "months" | "days") => {
+    const rows = parts.flatMap((part) => part[of].map((span) => ({ ...span, name: part.name })));
+    const [names, froms, tos] = (["name", "from", "to"] as const).map((key) =>
+      rows.map((row) => row[key]),
+    );
+    return Prisma.sql`unnest(${names}::text[], ${froms}::date[], ${tos}::date[]) AS span (name, first, last)`;
+  };
   return db.$queryRaw<Sum[]>`
-    SELECT span.name AS span, location, kind, fee, mode,
-           CASE span.name WHEN 'months' THEN to_char(day, 'YYYY-MM') ELSE '' END AS month,
+    SELECT span, kind, fee,
+           CASE span WHEN 'range' THEN location ELSE '' END AS location,
+           CASE span WHEN 'range' THEN mode ELSE '' END AS mode,
+           CASE span WHEN 'months' THEN to_char(day, 'YYYY-MM') ELSE '' END AS month,
            (sum(amount) * 100)::bigint AS paise, (sum(gst) * 100)::bigint AS gst
-    FROM unnest(${names}::text[], ${froms}::date[], ${tos}::date[]) AS span (name, first, last)
-    JOIN voucher_sum ON location = ANY (${branches}) AND day BETWEEN span.first AND span.last
+    FROM (
+      SELECT span.name AS span, kind, fee, location, mode, month AS day, amount, gst
+      FROM ${among("months")}
+      JOIN voucher_month ON location = ANY (${branches}) AND month BETWEEN span.first AND span.last
+      UNION ALL
+      SELECT span.name, kind, fee, location, mode, day, amount, gst
+      FROM ${among("days")}
+      JOIN voucher_sum ON location = ANY (${branches}) AND day BETWEEN span.first AND span.last
+    ) AS part
     GROUP BY 1, 2, 3, 4, 5, 6`;
 }
 

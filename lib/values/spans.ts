@@ -58,6 +58,26 @@ export function monthsOf({ from, to }: Span): string[] {
   );
 }
 
+const daysFrom = (day: string, later: number) =>
+  new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10);
+
+/** A range as the whole months in it and the days around them. */
+export function inMonths(span: Span): { months: Span[]; days: Span[] } {
+  const whole = monthsOf(span)
+    .map((month) => monthAround(`${month}-01`))
+    .filter(({ from, to }) => from >= span.from && to <= span.to);
+  const [first, last] = [whole[0], whole.at(-1)];
+  if (!first || !last) return { months: [], days: [span] };
+  const days = [
+    { from: span.from, to: daysFrom(first.from, -1) },
+    { from: daysFrom(last.to, 1), to: span.to },
+  ];
+  return {
+    months: [{ from: first.from, to: last.to }],
+    days: days.filter(({ from, to }) => from <= to),
+  };
+}
+
 /** The ranges that are asked for most, as of a day in India. */
 export const usualSpans = (today = dayInIndia()) => ({
   today: { from: today, to: today },

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { setClock } from "@/lib/values/clock";
-import { askedSpan, financialYear, monthAround, monthsOf, usualSpans } from "@/lib/values/spans";
+import {
+  askedSpan,
+  financialYear,
+  inMonths,
+  monthAround,
+  monthsOf,
+  usualSpans,
+} from "@/lib/values/spans";
 
 afterEach(() => setClock());
 
@@ -26,6 +33,25 @@ describe("the financial year", () => {
     ["2028-02-29", "2027-04-01", "2028-03-31"],
   ])("of %s is %s to %s", (day, from, to) => {
     expect(financialYear(day)).toEqual({ from, to });
+  });
+});
+
+describe("a range in months", () => {
+  const day = (from: string, to = from) => ({ from, to });
+  it.each([
+    ["2026-11-22", "2026-11-22", [], [day("2026-11-22")]],
+    ["2026-11-01", "2026-11-30", [day("2026-11-01", "2026-11-30")], []],
+    ["2026-11-02", "2026-12-30", [], [day("2026-11-02", "2026-12-30")]],
+    ["2025-04-01", "2026-03-31", [day("2025-04-01", "2026-03-31")], []],
+    [
+      "2028-01-31",
+      "2028-03-01",
+      [day("2028-02-01", "2028-02-29")],
+      [day("2028-01-31"), day("2028-03-01")],
+    ],
+    ["2026-12-01", "2027-01-01", [day("2026-12-01", "2026-12-31")], [day("2027-01-01")]],
+  ])("from %s to %s", (from, to, months, days) => {
+    expect(inMonths({ from, to })).toEqual({ months, days });
   });
 });
 

@@ -33,7 +33,7 @@ export default async function Expenses({ searchParams }: ListPageProps) {
       none="No expenses yet."
       exportCall="/api/expenses/export"
       actions={branches.length > 0 && <AddVoucher kind="expense" office={{ branches, location }} />}
-      tabs={<PageTabs label="Money" tabs={moneyTabs} current={path} />}
+      pages={<PageTabs label="Money" tabs={moneyTabs} current={path} />}
     />
   );
 }

@@ -31,7 +31,7 @@ export default async function Receipts({ searchParams }: ListPageProps) {
       none={`No ${refunds ? "refunds" : "receipts"} yet.`}
       exportCall="/api/receipts/export"
       actions={<PaymentLinks location={list.tabs?.current} />}
-      tabs={
+      pages={
         <PageTabs
           label="Money"
           tabs={moneyTabs}
