@@ -33,6 +33,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["assessment", "ielts_score_overall = 9.5", "assessment_ielts"],
   ["assessment", "total_amount = -1", "assessment_amount"],
   ["assessment", "state = 'active', handler_id = NULL", "assessment_handler"],
+  ["assessment", "source = 'rumour'", "assessment_source"],
   ["field_change", "from_value = to_value", "field_change_differs"],
   ["status_update", "type = 'other'", "status_update_type"],
   ["passport", "valid_to = valid_from - 1", "passport_dates"],
