@@ -6,7 +6,9 @@ export async function register() {
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/branches/operations");
-  const stop = await superviseWorker({ warnOfLicences });
+  const { recountWork } = await import("@/lib/reports/operations");
+  const { tellWeek } = await import("@/lib/weekly-mail/operations");
+  const stop = await superviseWorker({ warnOfLicences, tellWeek }, { recountWork });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
   beforeExit?.add(stop);

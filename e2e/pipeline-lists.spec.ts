@@ -8,7 +8,10 @@ const lists = [
   { title: "Deferred", path: "/app/deferd", status: ["Status", "Pending"] },
   { title: "Deposits", path: "/app/deposits", status: ["Deposit type", "Telegraphic Transfer"] },
 ] as const;
-const inHeader = ["Applications", "Follow Ups", "Offer Letters", "Visas", "Deferred", "Deposits"];
+const inHeader = [
+  ...["Applications", "Follow Ups", "Offer Letters", "Visas", "Deferred", "Deposits"],
+  "Create Daily Report",
+];
 
 test("the header leads to the lists in the specification's order, and Admission and reception are refused them", async ({
   asAdmin,

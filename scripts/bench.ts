@@ -13,6 +13,7 @@ import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
 import { pipelinePages } from "./bench/pipeline";
 import { ask, endOf, type Known, partOf, recordPlans } from "./bench/plans";
 import { appMemory, startBare } from "./bench/processes";
+import { measureReports } from "./bench/reports";
 import { inTurns, middle, type Rounds, ratio, type Target } from "./bench/rounds";
 import { count, mark, say } from "./bench/say";
 import { buildIfNeeded } from "./build";
@@ -31,6 +32,8 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 //   files, and beside bare pages
 // npm run bench -- --books
 //   P&L, receipts and taking payments over a million vouchers beside ten thousand
+// npm run bench -- --reports
+//   what the pages of reports ask the database over five million lines of daily work
 // npm run bench -- --rows 10000,1000000
 //   the list and the searches in a small and a large database
 
@@ -44,6 +47,7 @@ const { values } = parseArgs({
     pages: { type: "string" },
     pipeline: { type: "string" },
     books: { type: "boolean", default: false },
+    reports: { type: "boolean", default: false },
   },
 });
 const rounds: Rounds = {
@@ -65,6 +69,7 @@ runUntilEnded(async () => {
   if (values.pages) await renderPages(postgres, values.pages);
   else if (values.pipeline) await measureLists(postgres, values.pipeline);
   else if (values.books) await measureBooks((name) => demo(postgres, name), rounds);
+  else if (values.reports) await measureReports((name) => demo(postgres, name));
   else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
@@ -73,6 +78,7 @@ runUntilEnded(async () => {
       await measureCases(postgres, databaseUrl, app);
       await measureLists(postgres, "all");
       await measureBooks((name) => demo(postgres, name), rounds);
+      await measureReports((name) => demo(postgres, name));
       await renderPages(postgres, "all");
     }
   }

@@ -35,6 +35,7 @@ const header: Link[] = [
   { href: "/app/visas", label: "Visas", right: "visas.list" },
   { href: "/app/deferd", label: "Deferred", right: "deferred.list" },
   { href: "/app/deposits", label: "Deposits", right: "deposits.list" },
+  { href: "/app/create/daily", label: "Create Daily Report", right: "reports.daily" },
 ];
 
 /** Pages that no list of links has: the palette and the pages about the same lead to them. */
@@ -44,6 +45,7 @@ const named: Link[] = [
   { href: "/app/reciepts", label: "Receipts", right: "finance.read" },
   { href: "/app/expenses", label: "Expenses", right: "finance.read" },
   { href: "/app/day-close", label: "Day close", right: "days.close" },
+  { href: "/app/report", label: "Reports of the team", right: "reports.team" },
   { href: "/app/registers", label: "Registers: GST and licence", right: "finance.read" },
 ];
 

@@ -77,5 +77,17 @@ export function staffColumns(
         </a>
       ),
     },
+    {
+      key: "report",
+      header: "Report",
+      cell: (row) => (
+        <a
+          href={`/app/report/view/${encodeURIComponent(row.email)}`}
+          aria-label={`Report of ${row.name}`}
+        >
+          Report
+        </a>
+      ),
+    },
   ];
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { fileRef, photoRef } from "@/lib/files/schema";
-import { openScope, overviewScope } from "@/lib/platform/access/scope";
+import { openScope, overviewScope, reportScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
@@ -12,7 +12,7 @@ const facts = { id: true, name: true, mime: true, size: true } as const;
 const open = (id: string) => async () => (await fileStore()).open(id);
 
 /**
- * A file by its id, for those who may open the case that it belongs to. To everybody else it is not
+ * A file by its id, for those who may open the case that it belongs to, or read the report. To everybody else it is not
  * there (decision A10); a file that nothing refers to is nobody's.
  */
 export const storedFile = query({
@@ -30,6 +30,8 @@ export const storedFile = query({
           { coe: inside },
           { offer: inside },
           { deposit: inside },
+          // That there is one is said too: an admin's scope is empty, which every file fits.
+          { report: { isNot: null, is: reportScope(viewer) } },
         ],
       },
       select: facts,

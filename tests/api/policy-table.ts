@@ -48,6 +48,9 @@ const CHANGING_GET = ["GET", "POST"];
 /** What a register is of. */
 const ofRegister = { location: "gurdaspur", period: "2026-11" };
 
+/** The days that a report is asked for. */
+const aWeek = { from: "02/03/2026", to: "08/03/2026" };
+
 /** A list as an Excel file. */
 const excel = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row => ({
   path: `${path}/export`,
@@ -532,12 +535,17 @@ export const rows: Row[] = [
   { ...list("admins/list", signedIn), shape: shape.staff },
   excel("admins/list", adminOnly),
   {
+    ...list("admins/list", signedIn, () => ({ query: { fields: "all" } })),
+    means: "with their daily reports",
+    shape: shape.person,
+  },
+  {
     path: "getAdmin",
     means: "oneself",
     methods: GET,
     send: ({ staff }) => ({ query: { email: staff?.email ?? newEmail() } }),
     gets: signedIn,
-    shape: shape.staff,
+    shape: shape.person,
   },
   {
     path: "getAdmin",
@@ -545,7 +553,59 @@ export const rows: Row[] = [
     methods: GET,
     send: ({ member }) => ({ query: { email: member.email } }),
     gets: adminOnly,
-    shape: shape.staff,
+    shape: shape.person,
+  },
+  {
+    path: "report/create",
+    methods: POST,
+    upload: true,
+    send: () => ({
+      form: {
+        formValues: JSON.stringify({ task: { label: "Email", value: 20 }, addInfo: "Colleges" }),
+        file: new File([samples.pdf], "minutes.pdf"),
+      },
+    }),
+    gets: desk,
+    shape: shape.person,
+  },
+  ...["report", "report/lines", "report/list"].flatMap((path): Row[] => {
+    const many = path !== "report";
+    const call = {
+      path,
+      methods: GET,
+      ...(many ? { list: true as const } : { shape: shape.report }),
+    };
+    return [
+      {
+        ...call,
+        means: "one's own",
+        send: ({ staff }) => ({ query: { email: staff?.email ?? newEmail(), ...aWeek } }),
+        gets: signedIn,
+      },
+      {
+        ...call,
+        means: "somebody else's",
+        send: ({ member }) => ({ query: { email: member.email, ...aWeek } }),
+        gets: adminOnly,
+      },
+    ];
+  }),
+  excel("report", signedIn, () => ({ query: aWeek })),
+  excel("report/list", signedIn, () => ({ query: aWeek })),
+  {
+    path: "report/team",
+    methods: GET,
+    send: () => ({ query: aWeek }),
+    gets: adminOnly,
+    shape: ["from", "to", "people"],
+  },
+  excel("report/team", adminOnly, () => ({ query: aWeek })),
+  {
+    path: "weekly-mail",
+    methods: POST,
+    send: () => ({ body: { location: "batala", on: true } }),
+    gets: adminOnly,
+    shape: ["location", "on"],
   },
   {
     path: "update/role",

@@ -128,6 +128,20 @@ export const pipeline = {
 
 export const staff = ["_id", "name", "email", "mobile", "status", "type"] as const;
 
+/** One of them, with what they did and what they typed */
+export const person = [...staff, "dailyReportNormal", "dailyReportExtended"] as const;
+
+export const report = [
+  "name",
+  "email",
+  "from",
+  "to",
+  "counts",
+  "minutes",
+  "tasks",
+  "days",
+] as const;
+
 /** Receipt and expense, with what decision H11 adds */
 export const voucher = [
   "recieptNumber",

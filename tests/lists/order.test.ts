@@ -11,6 +11,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { db, pool } from "@/lib/platform/db";
 import { byNumber, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
+import { typedReports, workLines } from "@/lib/reports/list";
 import { staffList } from "@/lib/staff/queries";
 import { trashList } from "@/lib/trash/queries";
 import { universityList } from "@/lib/universities/queries";
@@ -94,6 +95,8 @@ const everyOrder: [string, List, string[]][] = [
   ["outbox", outboxList, ["written"]],
   ["trash", trashList, ["deleted"]],
   ["users", staffList, ["registered", "email"]],
+  ["work", workLines, ["date"]],
+  ["reports", typedReports, ["date"]],
   ["receipts", receipts.inBooks, ["number", "amount"]],
   ["expenses", expenses.inBooks, ["number", "amount"]],
 ];
@@ -162,6 +165,15 @@ describe("one range of an index, either way", () => {
     ["university", "course", courseList, {}],
     ["number", "voucher", receipts.inBooks, { location: "batala" }],
     ["amount", "voucher", receipts.inBooks, { location: "batala" }],
+    ["date", "daily_report_normal", workLines, {}],
+    [
+      "date",
+      "daily_report_normal",
+      workLines,
+      { work: "visa", from: "2026-03-02", to: "2026-03-08" },
+    ],
+    ["date", "daily_report_normal", workLines, { work: "Appointment" }],
+    ["date", "daily_report_extended", typedReports, { from: "2026-03-02", to: "2026-03-08" }],
   ] as [string, string, List, Record<string, unknown>][])(
     "%s of %s",
     async (sort, table, list, more) => {

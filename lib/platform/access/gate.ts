@@ -32,6 +32,8 @@ export const pageRights: Record<string, Right> = {
   "/app/take-payment": "case.open",
   "/app/payment-request": "case.open",
   "/app/registers": "finance.read",
+  "/app/create/daily": "reports.daily",
+  "/app/report": "reports.analysis",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

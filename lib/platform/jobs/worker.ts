@@ -12,16 +12,18 @@ const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
 });
 
-/** What features do by the hour; the platform knows none of them. */
-type Hourly = Record<string, () => Promise<void>>;
+/** What features do by the hour, and by night; the platform knows none of them. */
+type Jobs = Record<string, () => Promise<unknown>>;
 
-const crontab = (hourly: Hourly) =>
+const crontab = (hourly: Jobs, nightly: Jobs) =>
   [
     "17 * * * * housekeeping",
     "47 * * * * sweepFiles",
     "* * * * * foldCounters",
     "* * * * * freeOrphans",
     ...Object.keys(hourly).map((name) => `27 * * * * ${name}`),
+    // By the clock of the world: 02:37 in India, when a long count is in nobody's way.
+    ...Object.keys(nightly).map((name) => `7 21 * * * ${name}`),
   ].join("\n");
 
 /** Files that a restored database names again are there before the first hour is over. */
@@ -34,7 +36,16 @@ async function openStore(): Promise<void> {
 }
 
 /** Runs the jobs in this process, and begins again when the database was away. */
-export async function superviseWorker(hourly: Hourly = {}): Promise<() => Promise<void>> {
+export async function superviseWorker(
+  hourly: Jobs = {},
+  nightly: Jobs = {},
+): Promise<() => Promise<void>> {
+  const jobs = Object.fromEntries(
+    Object.entries({ ...hourly, ...nightly }).map(([name, work]) => [
+      name,
+      async () => void (await work()),
+    ]),
+  );
   let stopped = false;
   let runner: Runner | undefined;
   const begin = async () => {
@@ -49,14 +60,14 @@ export async function superviseWorker(hourly: Hourly = {}): Promise<() => Promis
           noHandleSignals: true,
           pollInterval: 2_000,
           logger: quiet,
-          crontab: crontab(hourly),
+          crontab: crontab(hourly, nightly),
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
             housekeeping,
             foldCounters,
             freeOrphans,
             sweepFiles,
-            ...hourly,
+            ...jobs,
             removeFile: (payload) => removeFile((payload as { id: string }).id),
           },
         });
