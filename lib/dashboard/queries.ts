@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { counters } from "@/lib/dashboard/answer";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
@@ -11,6 +12,8 @@ const input = z.object({ branch: branch("Branch").optional() });
 /** The six counters of one branch (spec §7): the one asked for, or the one looked at now (P4). */
 export const stats = query({
   name: "dashboard.counters",
+  summary: "The six counters of a branch",
+  answers: counters,
   failed: "Something went wrong. Please reload the page",
   who: "dashboard.counters",
   input,

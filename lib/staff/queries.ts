@@ -8,6 +8,7 @@ import { byMoment, byText } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { type StaffAnswer, staffMember } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
 import { staffRefInput } from "@/lib/staff/schema";
 import type { Branch } from "@/lib/values/branches";
@@ -38,17 +39,14 @@ export const staffAnswer = ({
   createdAt: _,
   limitedTo,
   ...row
-}: Row) => ({
+}: Row): StaffAnswer => ({
   _id: id,
   ...row,
   type: role,
   status: active,
-  /** limited to these; empty: all (decision P4) */
   branches: limitedTo,
-  /** signed up, and no admin has said yes or no yet (decision P2) */
   waiting: !active && switchedAt === null,
 });
-export type StaffAnswer = ReturnType<typeof staffAnswer>;
 
 /** Own row, or all for an admin (A8). */
 const visible = (viewer: Viewer): Prisma.StaffWhereInput =>
@@ -57,6 +55,8 @@ const visible = (viewer: Viewer): Prisma.StaffWhereInput =>
 /** In the order in which they registered, newest first: few enough to be sorted whole. */
 export const staffList = list({
   name: "staff.list",
+  summary: "Users: all for an admin, else oneself",
+  answers: staffMember,
   failed: shortFailure,
   who: "staff.list",
   scope: visible,
@@ -90,6 +90,8 @@ export const staffList = list({
 /** One staff member by e-mail: oneself, or anybody for an admin. */
 export const getAdmin = query({
   name: "staff.one",
+  summary: "One user: oneself, or anybody for an admin",
+  answers: staffMember,
   failed: shortFailure,
   who: "staff.list",
   input: staffRefInput,
