@@ -3,7 +3,7 @@ import { followUpActions, spokenValues, studentStatuses } from "@/lib/follow-ups
 import * as is from "@/lib/platform/operation/answer";
 
 /** As its case answers it. */
-export const followUp = is.named("FollowUp", {
+export const followUp = is.named("FollowUpEntry", {
   _id: is.id,
   action: is.optionOf(followUpActions),
   spoken: is.among(spokenValues).nullable(),

@@ -79,7 +79,7 @@ export const onlyTaken: readonly Rule<string[]>[] = [
 export const schemaOf: Record<string, string> = {
   "Assessment (enquiry)": "Assessment",
   Passport: "Passport",
-  "Follow-up": "FollowUp",
+  "Follow-up": "FollowUpEntry",
   "Qualification entry": "Qualification",
   "Test entry": "Test",
   "Work entry": "Work",
