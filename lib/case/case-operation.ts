@@ -46,7 +46,7 @@ export function caseOperation<
   A extends z.ZodType | undefined = undefined,
 >(
   spec: CaseSpec<I, W, Answer<A, T>, R> & { answers?: A },
-): Operation<Answer<A, T>> & { answers: A } {
+): Operation<Answer<A, T>> & { answers: NoInfer<A> } {
   const { who, unfit, record, change, detail, ...rest } = spec;
   const rightFor = typeof who === "function" ? who : () => who;
   // Here only whether the role may at all, which `can` says of both kinds of right.

@@ -95,7 +95,7 @@ export function operation<
   A extends z.ZodType | undefined = undefined,
 >(
   spec: Spec<I, W, S, Answer<A, T>, R> & { answers?: A },
-): Operation<Answer<A, T>> & { answers: A } {
+): Operation<Answer<A, T>> & { answers: NoInfer<A> } {
   type Made = Answer<A, T>;
   async function run(raw: unknown, caller: Caller): Promise<Result<Made>> {
     const viewer = caller.viewer as ViewerOf<W>;
@@ -154,7 +154,7 @@ export function operation<
   return {
     name: spec.name,
     summary: spec.summary,
-    answers: spec.answers as A,
+    answers: spec.answers as NoInfer<A>,
     who: spec.who,
     input: spec.input,
     admits: spec.admits,

@@ -57,7 +57,7 @@ export function query<
   return {
     name: spec.name,
     summary: spec.summary,
-    answers: spec.answers as A,
+    answers: spec.answers as NoInfer<A>,
     who: spec.who as Who,
     input: spec.input,
     run: (raw: unknown, caller: Caller) =>
