@@ -184,6 +184,11 @@ function answersOf(calls: CallHandler[]) {
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       if (jsonSchema.format) delete jsonSchema.pattern;
+      // That a whole number is one which JSON keeps goes without saying.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
+        delete jsonSchema.maximum;
+        delete jsonSchema.minimum;
+      }
     },
   });
   const text = JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/');
