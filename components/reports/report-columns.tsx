@@ -1,7 +1,7 @@
 import type { Column } from "@/components/lists/data-table";
 import { taskLabel } from "@/lib/daily-work/labels";
+import type { TypedReport } from "@/lib/reports/answer";
 import { labels } from "@/lib/reports/labels";
-import type { TypedReport } from "@/lib/reports/list";
 import { showMoment } from "@/lib/values/words";
 import styles from "./reports.module.css";
 

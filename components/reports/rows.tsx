@@ -7,8 +7,9 @@ import { lineColumns } from "@/components/reports/line-columns";
 import type { Whose } from "@/components/reports/links";
 import { reportColumns } from "@/components/reports/report-columns";
 import type { ListView } from "@/lib/platform/lists/view";
+import type { TypedReport } from "@/lib/reports/answer";
 import { type Part, personPath } from "@/lib/reports/labels";
-import type { LineAnswer, TypedReport } from "@/lib/reports/list";
+import type { LineAnswer } from "@/lib/reports/list";
 
 type Props<Row> = { whose: Whose; list: ListView<Row> };
 

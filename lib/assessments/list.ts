@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { officeCase } from "@/lib/assessments/answer";
 import {
   cold,
   type ProgressFound,
@@ -103,6 +104,8 @@ async function find(cut: Cut<Where>) {
 /** Every assessment of the branches that an admin works in, by the day of the enquiry: what figures are made of. */
 export const officeAssessments = list({
   name: "assessments.office",
+  summary: "Every assessment, by the day of its enquiry, with how far it came",
+  answers: officeCase,
   who: "analytics",
   scope: overviewScope,
   filters,

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { caseProgress } from "@/lib/assessments/answer";
 import { caseCells } from "@/lib/assessments/cells";
 import { rowAnswer, rowSelect } from "@/lib/case/answer";
 import { type State, stateLabels } from "@/lib/case/labels";
@@ -45,13 +46,13 @@ function daysAgo(days: number): Date {
   return day;
 }
 
-export const progressRow = (row: ProgressFound) => ({
+export const progressRow = (row: ProgressFound): ProgressRow => ({
   ...rowAnswer(row),
   stage: stageOption(stageOf(row)),
   lastContact: row.lastContactAt?.toISOString() ?? null,
   cold: row.state === "active" && row.quietSince <= daysAgo(coldAfter),
 });
-export type ProgressRow = ReturnType<typeof progressRow>;
+export type ProgressRow = z.output<typeof caseProgress>;
 
 export const progressCells: Cells<ProgressRow> = {
   ...caseCells,

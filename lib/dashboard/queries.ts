@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { counters } from "@/lib/dashboard/answer";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
@@ -17,6 +18,8 @@ type Sums = { counter: string; everybodys: bigint; own: bigint };
  */
 export const stats = query({
   name: "dashboard.counters",
+  summary: "The six counters of a branch",
+  answers: counters,
   failed: "Something went wrong. Please reload the page",
   who: "dashboard.counters",
   input,

@@ -17,6 +17,7 @@ const open = (id: string) => async () => (await fileStore()).open(id);
  */
 export const storedFile = query({
   name: "file.read",
+  summary: "Download a file",
   who: "case.open",
   input: fileRef,
   read: async (viewer, { id }): Promise<Download | ReturnType<typeof refuse>> => {
@@ -43,6 +44,7 @@ export const storedFile = query({
 /** A student's photo, which belongs to the Overview (spec §2). */
 export const casePhoto = query({
   name: "photo.read",
+  summary: "The photo of a student",
   who: "case.overview",
   input: photoRef,
   read: async (viewer, { ref_no, v }): Promise<Download | ReturnType<typeof refuse>> => {

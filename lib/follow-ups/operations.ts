@@ -25,6 +25,7 @@ const stored = (of: Fields) => ({
 
 export const addFollowUp = caseOperation({
   name: "followUp.add",
+  summary: "Add a follow-up to a case",
   who: "case.open",
   input: followUp.add,
   done: recordAdded,
@@ -44,6 +45,7 @@ export const addFollowUp = caseOperation({
 /** Completing one is a line of the person's daily work (C11) and opens the next (C6). */
 export const editFollowUp = caseOperation({
   name: "followUp.edit",
+  summary: "Edit or complete a follow-up",
   who: "case.open",
   input: followUp.edit,
   done: recordEdited,
@@ -79,6 +81,7 @@ export const editFollowUp = caseOperation({
 
 export const deleteFollowUp = caseOperation({
   name: "followUp.delete",
+  summary: "Delete a follow-up",
   who: "case.open",
   input: followUp.remove,
   done: recordDeleted,

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dayOf } from "@/lib/case/answer";
 import type { OpenCase } from "@/lib/case/queries";
+import { calendar } from "@/lib/follow-ups/answer";
 import {
   type Bucket,
   type BucketCounts,
@@ -177,6 +178,7 @@ const inBucket = (tab: Bucket): Where => bucketWhere[tab](toDate(dayInIndia()));
 /** A bucket of `/app/followups`: one's own, or for an admin those of a branch (decision A7). */
 export const followUpList = list({
   name: "followUps.list",
+  summary: "Follow-ups of a bucket",
   who: "followUps.list",
   scope: (viewer): Where => recordScope(viewer),
   branch: { tabs: (viewer) => hasBranchTabs(viewer) },
@@ -286,6 +288,8 @@ type CalendarRow = {
  */
 export const followUpCalendar = query({
   name: "followUps.calendar",
+  summary: "Follow-ups by day, with the first few of each",
+  answers: calendar,
   who: "dashboard.followUps",
   input: calendarInput,
   read: async (viewer: Viewer, { from, to }) => {
@@ -335,4 +339,4 @@ export const followUpCalendar = query({
     };
   },
 });
-export type FollowUpCalendar = Awaited<ReturnType<typeof followUpCalendar.read>>;
+export type FollowUpCalendar = z.output<typeof calendar>;

@@ -16,8 +16,10 @@ import { asMoment } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import type { Query } from "@/lib/platform/operation/query";
+import * as is from "@/lib/platform/operation/answer";
+import type { Caller } from "@/lib/platform/operation/caller";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { deed, reportRow } from "@/lib/reports/answer";
 import { labels, withoutTask } from "@/lib/reports/labels";
 import { personOf, within } from "@/lib/reports/queries";
 import { days, person, wrongRange } from "@/lib/reports/schema";
@@ -67,6 +69,7 @@ type Line = Prisma.DailyReportNormalGetPayload<{ select: typeof lineSelect }>;
 export const workLines = list({
   ...rows,
   name: "reports.lines",
+  summary: "The deeds behind the figures of a report",
   scope: (viewer, named): Promise<Prisma.DailyReportNormalWhereInput | Failure> =>
     ofPerson(viewer, named),
   filters: {
@@ -103,9 +106,10 @@ export function lineAnswer(viewer: Viewer, { id, name, date, assessment }: Line)
 export type LineAnswer = ReturnType<typeof lineAnswer>;
 
 /** The call of the same list. */
-export const lines: Query = {
+export const lines = {
   ...workLines,
-  run: async (raw, caller) => {
+  answers: is.list(deed),
+  run: async (raw: unknown, caller: Caller) => {
     const { viewer } = caller;
     const read = await workLines.run(raw, caller);
     if (!read.ok || !viewer) return read;
@@ -128,6 +132,8 @@ const reportSelect = {
 export const typedReports = list({
   ...rows,
   name: "reports.list",
+  summary: "What somebody typed into their daily reports",
+  answers: reportRow,
   scope: (viewer, named): Promise<Prisma.DailyReportExtendedWhereInput | Failure> =>
     ofPerson(viewer, named),
   filters: {
@@ -156,4 +162,3 @@ export const typedReports = list({
     may: (viewer) => can(viewer, "reports.analysis"),
   },
 });
-export type TypedReport = Awaited<ReturnType<typeof typedReports.read>>["rows"][number];

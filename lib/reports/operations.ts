@@ -11,6 +11,7 @@ import { dayInIndia, now } from "@/lib/values/clock";
 /** What somebody did that no record tells: a task, words or a file (spec §2 "Daily report"). */
 export const createReport = operation({
   name: "report.create",
+  summary: "Adds a daily report: a task, words or a file",
   who: "reports.daily",
   input: newReport,
   done: recordAdded,
@@ -24,7 +25,7 @@ export const createReport = operation({
         fileId: file && (await keepFile(tx, file)),
         date: now(),
       },
-      select: { id: true },
+      select: { id: true, staffId: true },
     }),
   audit: ({ input: { task }, viewer }, { id }) => ({
     subject: viewer.email,

@@ -3,6 +3,7 @@ import { readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { analysis, teamReport } from "@/lib/reports/answer";
 import {
   by,
   type Done,
@@ -83,6 +84,8 @@ export const today = async (viewer: Viewer): Promise<Figures> => {
 /** Somebody's report of a range (spec §2 "Report analysis"). */
 export const report = query({
   name: "reports.read",
+  summary: "What somebody did in a range of days",
+  answers: analysis,
   who: "reports.analysis",
   input: personRange,
   read: async (viewer, { email, ...asked }) => {
@@ -126,6 +129,8 @@ export async function teamOf(span: Span): Promise<TeamLine[]> {
 /** The whole team's report of a range, a row for each. */
 export const team = query({
   name: "reports.team",
+  summary: "What everybody did in a range of days",
+  answers: teamReport,
   who: "reports.team",
   input: teamRange,
   read: async (_, asked) => {

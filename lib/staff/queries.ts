@@ -8,9 +8,11 @@ import { shortFailure } from "@/lib/platform/labels";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, byText } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
+import type { Caller } from "@/lib/platform/operation/caller";
 import { parse } from "@/lib/platform/operation/parse";
-import { type Query, query } from "@/lib/platform/operation/query";
+import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { type StaffAnswer, staffMember } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
 import { staffRefInput } from "@/lib/staff/schema";
 import type { Branch } from "@/lib/values/branches";
@@ -41,17 +43,14 @@ export const staffAnswer = ({
   createdAt: _,
   limitedTo,
   ...row
-}: Row) => ({
+}: Row): StaffAnswer => ({
   _id: id,
   ...row,
   type: role,
   status: active,
-  /** limited to these; empty: all (decision P4) */
   branches: limitedTo,
-  /** signed up, and no admin has said yes or no yet (decision P2) */
   waiting: !active && switchedAt === null,
 });
-export type StaffAnswer = ReturnType<typeof staffAnswer>;
 
 /** Own row, or all for an admin (A8). */
 const visible = (viewer: Viewer): Prisma.StaffWhereInput =>
@@ -60,6 +59,8 @@ const visible = (viewer: Viewer): Prisma.StaffWhereInput =>
 /** In the order in which they registered, newest first: few enough to be sorted whole. */
 export const staffList = list({
   name: "staff.list",
+  summary: "Users: all for an admin, else oneself",
+  answers: staffMember,
   failed: shortFailure,
   who: "staff.list",
   scope: visible,
@@ -106,10 +107,10 @@ const whole = { fields: by.given(z.enum(["all"])) };
  * The call of the same list. A hundred reports a person are a hundred times what a list of people is asked for,
  * so they come with `fields=all` only.
  */
-export const staffCall: Query = {
+export const staffCall = {
   ...staffList,
   input: staffList.input.extend(whole),
-  run: async (raw, caller) => {
+  run: async (raw: unknown, caller: Caller) => {
     const { fields, ...asked } = raw as Record<string, unknown>;
     const read = await staffList.run(asked, caller);
     if (!read.ok) return read;
@@ -124,6 +125,8 @@ export const staffCall: Query = {
 /** One staff member by e-mail, with the latest of their daily reports: oneself, or anybody for an admin. */
 export const getAdmin = query({
   name: "staff.one",
+  summary: "One user: oneself, or anybody for an admin",
+  answers: staffMember,
   failed: shortFailure,
   who: "staff.list",
   input: staffRefInput,
@@ -134,9 +137,12 @@ export const getAdmin = query({
   },
 });
 
-/** Whoever made a call, as it answers them once it is done. */
-export const oneself = async (viewer: Viewer | null) =>
-  viewer && (await withReports([viewer.id])).get(viewer.id);
+/** Somebody who is there, with the latest of their daily reports. */
+export async function withLatestReports(id: string): Promise<StaffAnswer> {
+  const found = (await withReports([id])).get(id);
+  if (!found) throw new Error("No such staff member");
+  return found;
+}
 
 /** Whose cases can be asked for: everybody, those switched off too, for cases may stand with them. */
 export const handlerOptions = async () => {

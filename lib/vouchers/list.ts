@@ -16,7 +16,7 @@ import { onDay } from "@/lib/values/clock";
 import { choice } from "@/lib/values/fields/choice";
 import { caseKey } from "@/lib/values/fields/record";
 import { amount } from "@/lib/vouchers/amount";
-import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import { type VoucherAnswer, voucher, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
   feeLabels,
   fees,
@@ -110,6 +110,7 @@ export function voucherLists(kind: VoucherKind) {
 
   /** Newest first: the number is the moment at which it was written. */
   const vouchers = {
+    answers: voucher,
     failed: shortFailure,
     order: "-number" as const,
     find: (cut: Cut<Where>) =>
@@ -120,6 +121,7 @@ export function voucherLists(kind: VoucherKind) {
   const inBooks = list({
     ...vouchers,
     name: `${plural}.list`,
+    summary: heading,
     who: "finance.read",
     scope: (viewer): Where =>
       all<Where>(booksScope(viewer), kind === "expense" ? { kind } : undefined),
@@ -136,6 +138,7 @@ export function voucherLists(kind: VoucherKind) {
   const ofCase = list({
     ...vouchers,
     name: `${plural}.student`,
+    summary: `${heading} of a case`,
     who: "case.open",
     names: z.object({ assessmentId: caseKey }),
     sorts: { number: byNumber("recieptNumber") },

@@ -2,6 +2,7 @@ import "server-only";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
+import * as is from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { toDate } from "@/lib/values/fields/day";
@@ -14,6 +15,8 @@ import { dueWeek } from "@/lib/weekly-mail/week";
 /** Has a branch's figures of the week by e-mail from now on, or no longer. The first come next Monday. */
 export const subscribe = operation({
   name: "weeklyMail.subscribe",
+  summary: "Has the figures of a branch by email each Monday, or no longer",
+  answers: is.inline({ location: is.text, on: is.flag }),
   who: "analytics",
   input: subscription,
   failed: shortFailure,

@@ -13,7 +13,6 @@ import { newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
 import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 import type { Row, Scene, Statuses } from "./row";
-import * as shape from "./shapes";
 
 // Which route serves what to whom: one row per route file, more where one call means several
 // things. contract.test.ts fails on a route file without a row.
@@ -66,7 +65,6 @@ const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row
   send,
   gets,
   list: true,
-  shape: shape.caseRow,
 });
 /** A row of a sheet, by the columns' names. */
 const importCells = {
@@ -82,31 +80,27 @@ const catalogue = (
   [many, one]: readonly ["universities", "university"] | readonly ["courses", "course"],
   form: (scene: Scene) => Record<string, unknown>,
   id: (scene: Scene) => string,
-  more: Pick<Row, "shape">,
 ): Row[] => {
   const calls: Row[] = [
-    { ...list(many, signedIn), ...more },
+    list(many, signedIn),
     excel(many, signedIn),
     {
       path: `${one}/create`,
       methods: POST,
       send: (scene) => ({ body: form(scene) }),
       gets: signedIn,
-      ...more,
     },
     {
       path: `${one}/edit`,
       methods: POST,
       send: (scene) => ({ query: { id: id(scene) }, body: form(scene) }),
       gets: signedIn,
-      ...more,
     },
     {
       path: `${one}/delete`,
       methods: CHANGING_GET,
       send: (scene) => ({ query: { id: id(scene) } }),
       gets: signedIn,
-      shape: ["_id"],
     },
     { path: `${one}/import/template`, methods: GET, send: () => ({}), gets: signedIn, file: true },
     {
@@ -115,14 +109,12 @@ const catalogue = (
       upload: true,
       send: () => ({ form: { file: new File([importFiles[one]], "list.xlsx") } }),
       gets: signedIn,
-      shape: ["lines"],
     },
     {
       path: `${one}/import`,
       methods: POST,
       send: (scene) => ({ body: { rows: [{ row: 2, cells: importCells[one](scene) }] } }),
       gets: signedIn,
-      shape: ["added"],
     },
   ];
   return calls.map((row) => ({ ...row, changes: "catalogue" }));
@@ -136,12 +128,11 @@ const official = (path: string, field: string, value: () => string): Row => ({
   send: (scene) => ({ query: { ...ref(scene), [field]: value() } }),
   gets: signedIn,
   onOthers: fileOfOthers,
-  shape: shape.caseFile,
 });
 
 /** Adding, editing and deleting an entry on a case. */
 const entryRows = entryKinds.flatMap(({ name, path = name, id, body, make }): Row[] => {
-  const usual = { gets: signedIn, onOthers: fileOfOthers, shape: shape.caseFile };
+  const usual = { gets: signedIn, onOthers: fileOfOthers };
   const which = (scene: Scene) => ({ ...ref(scene), [id]: scene.partId });
   return [
     {
@@ -210,7 +201,6 @@ const applicationRows: Row[] = [
   path: `enquiry/application/${row.path}`,
   gets: signedIn,
   onOthers: fileOfOthers,
-  shape: shape.caseFile,
 }));
 
 const upload = (path: string, form: Record<string, string>, file: () => File): Row => ({
@@ -220,7 +210,6 @@ const upload = (path: string, form: Record<string, string>, file: () => File): R
   send: (scene) => ({ query: { ...ref(scene), ...form }, form: { file: file() } }),
   gets: signedIn,
   onOthers: fileOfOthers,
-  shape: shape.caseFile,
 });
 
 /** Uploading a file to a case, and reading or removing what was uploaded. */
@@ -234,7 +223,6 @@ const fileRows: Row[] = [
       send: (scene) => ({ query: { ...ref(scene), [id]: scene.partId } }),
       gets: signedIn,
       onOthers: fileOfOthers,
-      shape: shape.caseFile,
     },
   ]),
   upload("photo/upload", {}, () => new File([samples.jpeg], "me.jpg")),
@@ -273,7 +261,6 @@ const depositRows: Row[] = [
     }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
   {
     path: "enquiry/deposit/delete",
@@ -282,7 +269,6 @@ const depositRows: Row[] = [
     send: (scene) => ({ query: { ...ref(scene), depositId: scene.partId } }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
 ];
 const visaRows: Row[] = [
@@ -296,7 +282,6 @@ const visaRows: Row[] = [
     }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
   {
     path: "enquiry/visa/edit",
@@ -308,7 +293,6 @@ const visaRows: Row[] = [
     }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
   {
     path: "enquiry/visa/delete",
@@ -317,7 +301,6 @@ const visaRows: Row[] = [
     send: (scene) => ({ query: { ...ref(scene), visaId: scene.partId } }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
 ];
 
@@ -341,7 +324,6 @@ const offerRows: Row[] = [
     }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
   {
     path: "enquiry/offer/delete",
@@ -350,7 +332,6 @@ const offerRows: Row[] = [
     send: (scene) => ({ query: { ...ref(scene), offerId: scene.partId } }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
 ];
 
@@ -369,19 +350,17 @@ const voucherRows = (
     send: (scene) => ({ body: { ...voucherBody, recieptNumber: 1, ...of(scene) } }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.voucher,
   };
   return [
     add,
     ...more.map((row) => ({ ...add, names: undefined, onOthers: undefined, ...row })),
-    { ...list(many, office), part, shape: shape.voucher },
+    { ...list(many, office), part },
     excel(many, adminOnly),
     {
       ...list(`${many}/student`, signedIn, (scene) => ({ query: of(scene) })),
       names: "assessmentId",
       part,
       onOthers: fileOfOthers,
-      shape: shape.voucher,
     },
     {
       path: `${one}/print`,
@@ -389,7 +368,6 @@ const voucherRows = (
       part,
       send: ({ partId }) => ({ body: { recieptNumber: partId } }),
       gets: signedIn,
-      shape: ["duplicate"],
     },
     {
       path: `${many}/pdf`,
@@ -416,7 +394,7 @@ const correctionRows = (
       gets: signedIn,
     },
     ...more,
-  ].map((row) => ({ ...row, methods: POST, part, shape: shape.voucher }));
+  ].map((row) => ({ ...row, methods: POST, part }));
 const named =
   (body: Record<string, unknown>) =>
   ({ partId }: Scene) => ({ body: { recieptNumber: partId, ...body } });
@@ -427,7 +405,6 @@ const dayRows: Row[] = [
     methods: GET,
     send: () => ({ query: { location: "gurdaspur", day: "2026-01-05" } }),
     gets: office,
-    shape: ["day", "opening", "expected", "notSaid", "close"],
   },
   {
     path: "day/close",
@@ -435,7 +412,6 @@ const dayRows: Row[] = [
     part: makeOpenDay,
     send: ({ partId }) => ({ body: { location: partId, day: "2026-01-05", counted } }),
     gets: office,
-    shape: shape.dayClose,
   },
   {
     path: "day/reopen",
@@ -443,21 +419,21 @@ const dayRows: Row[] = [
     part: () => makeClosedDay(),
     send: ({ partId }) => ({ body: { location: partId, day: dayInIndia(), reason: "Too soon" } }),
     gets: adminOnly,
-    shape: shape.dayClose,
   },
 ];
 
 /** The lists of what comes of an application; each holds one row of the scene's case. */
-const pipelineRows = Object.entries(shape.pipeline).flatMap(([path, names]): Row[] => [
-  {
-    ...list(path, desk),
-    part: async (assessmentId) =>
-      (await makeWay({ id: assessmentId }, { application: { applicationType: "Defer" } }))
-        .application,
-    shape: names,
-  },
-  excel(path, adminOnly),
-]);
+const pipelineRows = ["applications", "deferred", "offers", "deposits", "visas"].flatMap(
+  (path): Row[] => [
+    {
+      ...list(path, desk),
+      part: async (assessmentId) =>
+        (await makeWay({ id: assessmentId }, { application: { applicationType: "Defer" } }))
+          .application,
+    },
+    excel(path, adminOnly),
+  ],
+);
 
 export const rows: Row[] = [
   ...entryRows,
@@ -478,7 +454,6 @@ export const rows: Row[] = [
     }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: ["email", "sms"],
   },
   {
     path: "reciept/payers",
@@ -486,7 +461,6 @@ export const rows: Row[] = [
     send: ({ c }) => ({ query: { mobile: c.mobile } }),
     gets: signedIn,
     list: true,
-    shape: ["ref_no", "name", "mobile", "address"],
   },
   ...voucherRows(["expenses", "expense"], makeExpenses, [
     {
@@ -500,7 +474,6 @@ export const rows: Row[] = [
     methods: GET,
     send: () => ({ query: { from: "01/04/2026", to: "2027-03-31", location: "gurdaspur" } }),
     gets: office,
-    shape: ["receipts", "refunds", "expenses", "profit", "passedOn"],
   },
   excel("books", adminOnly, () => ({ query: { from: "2026-04-01", to: "2027-03-31" } })),
   ...correctionRows("reciept", makeReceipts, [
@@ -521,7 +494,6 @@ export const rows: Row[] = [
     methods: POST,
     send: ({ member }) => ({ body: { email: member.email, password, branch: "gurdaspur" } }),
     gets: anyone,
-    shape: ["admin"],
   },
   { path: "admin/logout", methods: POST, send: () => ({ body: {} }), gets: anyone },
   {
@@ -532,12 +504,11 @@ export const rows: Row[] = [
     }),
     gets: anyone,
   },
-  { ...list("admins/list", signedIn), shape: shape.staff },
+  list("admins/list", signedIn),
   excel("admins/list", adminOnly),
   {
     ...list("admins/list", signedIn, () => ({ query: { fields: "all" } })),
     means: "with their daily reports",
-    shape: shape.person,
   },
   {
     path: "getAdmin",
@@ -545,7 +516,6 @@ export const rows: Row[] = [
     methods: GET,
     send: ({ staff }) => ({ query: { email: staff?.email ?? newEmail() } }),
     gets: signedIn,
-    shape: shape.person,
   },
   {
     path: "getAdmin",
@@ -553,7 +523,6 @@ export const rows: Row[] = [
     methods: GET,
     send: ({ member }) => ({ query: { email: member.email } }),
     gets: adminOnly,
-    shape: shape.person,
   },
   {
     path: "report/create",
@@ -566,14 +535,13 @@ export const rows: Row[] = [
       },
     }),
     gets: desk,
-    shape: shape.person,
   },
   ...["report", "report/lines", "report/list"].flatMap((path): Row[] => {
     const many = path !== "report";
     const call = {
       path,
       methods: GET,
-      ...(many ? { list: true as const } : { shape: shape.report }),
+      ...(many && { list: true as const }),
     };
     return [
       {
@@ -597,7 +565,6 @@ export const rows: Row[] = [
     methods: GET,
     send: () => ({ query: aWeek }),
     gets: adminOnly,
-    shape: ["from", "to", "people"],
   },
   excel("report/team", adminOnly, () => ({ query: aWeek })),
   {
@@ -605,28 +572,24 @@ export const rows: Row[] = [
     methods: POST,
     send: () => ({ body: { location: "batala", on: true } }),
     gets: adminOnly,
-    shape: ["location", "on"],
   },
   {
     path: "update/role",
     methods: CHANGING_GET,
     send: ({ member }) => ({ query: { email: member.email, type: "reception" } }),
     gets: adminOnly,
-    shape: shape.staff,
   },
   {
     path: "assessment/updateAdminStatus",
     methods: CHANGING_GET,
     send: ({ member }) => ({ query: { email: member.email, status: "false" } }),
     gets: adminOnly,
-    shape: shape.staff,
   },
   {
     path: "getStats",
     methods: GET,
     send: () => ({ query: { branch: "gurdaspur" } }),
     gets: desk,
-    shape: ["active", "rejected", "unattended", "applications", "offerLetters", "visas"],
   },
   {
     path: "branches",
@@ -639,7 +602,6 @@ export const rows: Row[] = [
     methods: GET,
     send: () => ({ query: ofRegister }),
     gets: office,
-    shape: ["first", "sums"],
   },
   excel("registers/gst", adminOnly, () => ({ query: ofRegister })),
   excel("registers/licence", adminOnly, () => ({ query: ofRegister })),
@@ -652,7 +614,6 @@ export const rows: Row[] = [
     methods: POST,
     send: () => ({ body: branchBody() }),
     gets: adminOnly,
-    shape: shape.branch,
   },
   {
     path: "branch/edit",
@@ -661,14 +622,12 @@ export const rows: Row[] = [
       body: { code: "batala", name: "Batala", prefix: "BTL", colour: "green", active: true },
     }),
     gets: adminOnly,
-    shape: shape.branch,
   },
   {
     path: "enquiry/create",
     methods: POST,
     send: () => ({ body: enquiry() }),
     gets: anyone,
-    shape: ["ref_no"],
   },
   {
     path: "enquiry/edit",
@@ -679,7 +638,6 @@ export const rows: Row[] = [
     }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
   {
     path: "enquiry/edit",
@@ -688,7 +646,6 @@ export const rows: Row[] = [
     send: (scene) => ({ query: ref(scene), body: { location: "batala" } }),
     gets: adminOnly,
     onOthers: adminOnly,
-    shape: shape.caseFile,
   },
   {
     path: "enquiry/unique/mobile",
@@ -722,7 +679,6 @@ export const rows: Row[] = [
     send: (scene) => ({ query: ref(scene) }),
     gets: signedIn,
     onOthers: signedIn,
-    shape: shape.caseOverview,
   },
   {
     path: "assessment/updateAssessmentStatus",
@@ -732,7 +688,6 @@ export const rows: Row[] = [
     send: (scene) => ({ query: { ...ref(scene), status: "true" } }),
     gets: signedIn,
     onOthers: signedIn,
-    shape: shape.caseFile,
   },
   {
     path: "assessment/updateAssessmentStatus",
@@ -741,7 +696,6 @@ export const rows: Row[] = [
     send: (scene) => ({ query: { ...ref(scene), status: "false" } }),
     gets: signedIn,
     onOthers: withAdmin,
-    shape: shape.caseFile,
   },
   {
     path: "assessment/transfer",
@@ -749,7 +703,6 @@ export const rows: Row[] = [
     send: (scene) => ({ query: ref(scene), body: { caseHandler: receiver(scene) } }),
     gets: adminOnly,
     onOthers: adminOnly,
-    shape: shape.caseFile,
   },
   {
     path: "assessment/delete",
@@ -757,12 +710,10 @@ export const rows: Row[] = [
     send: (scene) => ({ query: ref(scene) }),
     gets: adminOnly,
     onOthers: adminOnly,
-    shape: ["ref_no"],
   },
   // Two, so that the list has a next page.
   {
     ...list("trash", adminOnly),
-    shape: shape.trashed,
     part: async () => {
       await makeTrashed();
       return trashed();
@@ -775,7 +726,6 @@ export const rows: Row[] = [
       part: trashed,
       send: ({ partId }) => ({ query: { ref_no: partId } }),
       gets: adminOnly,
-      shape: ["ref_no"],
     }),
   ),
   {
@@ -784,7 +734,6 @@ export const rows: Row[] = [
     send: (scene) => ({ query: ref(scene), body: { remarks: "<p>Called</p>" } }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
   {
     path: "assessment/status-updates",
@@ -792,7 +741,6 @@ export const rows: Row[] = [
     send: (scene) => ({ query: ref(scene), body: { msg: "Come by", action_required: "no" } }),
     gets: signedIn,
     onOthers: fileOfOthers,
-    shape: shape.caseFile,
   },
   official("official/mobile", "mobile", newMobile),
   official("official/email", "email", () => newEmail("official")),
@@ -802,7 +750,6 @@ export const rows: Row[] = [
     methods: GET,
     send: ({ c }) => ({ query: { q: c.ref_no } }),
     gets: signedIn,
-    shape: ["cases"],
   },
   list("search/mobile", signedIn, ({ c }) => ({ query: { mobile: c.mobile } })),
   list("search/name", signedIn, ({ c }) => ({ query: { name: c.first_name } })),
@@ -813,27 +760,23 @@ export const rows: Row[] = [
     ["universities", "university"],
     () => ({ name: newEmail("university"), tieUp: 0, country: { value: "CA", label: "Canada" } }),
     ({ university }) => university.id,
-    { shape: shape.university },
   ),
   ...catalogue(
     ["courses", "course"],
     ({ course }) => courseForm(course.universityId),
     ({ course }) => course.id,
-    { shape: shape.course },
   ),
   {
     path: "followUps/calendar",
     methods: GET,
     send: () => ({ query: { from: "2026-10-26", to: "2026-12-06" } }),
     gets: desk,
-    shape: ["days", "events"],
   },
   {
     path: "health",
     methods: GET,
     send: () => ({}),
     gets: anyone,
-    shape: ["ok", "database", "files"],
   },
 ];
 

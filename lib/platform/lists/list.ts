@@ -20,6 +20,7 @@ import {
 } from "@/lib/platform/lists/keyset";
 import { type ListState, listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import type { Control, ListView } from "@/lib/platform/lists/view";
+import type { Answer } from "@/lib/platform/operation/answer";
 import { type Page, query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
@@ -39,6 +40,8 @@ export type ListSpec<
 > = {
   /** in logs, the audit log and the description of the calls */
   name: string;
+  /** what it holds, to whoever reads the description of the calls */
+  summary?: string;
   who: Right;
   failed?: string;
   /** what names the list where there are several: whose cases, which case's receipts */
@@ -87,7 +90,9 @@ export function list<
   Row,
   S extends string,
   N extends z.ZodRawShape = Record<never, never>,
->(spec: ListSpec<W, Found, Row, S, N>) {
+  A extends z.ZodType | undefined = undefined,
+>(spec: ListSpec<W, Found, Answer<A, Row>, S, N> & { answers?: A }) {
+  type Shown = Answer<A, Row>;
   const filters = Object.entries(spec.filters ?? {});
   const sorts = Object.keys(spec.sorts) as S[];
   const signed = sorts.flatMap((name): Signed<S>[] => [name, `-${name}`]);
@@ -131,13 +136,13 @@ export function list<
     return all(scope, inBranch, ...(wanted as W[]));
   }
 
-  async function pageOf(input: Input, where: W): Promise<Page<Row>> {
+  async function pageOf(input: Input, where: W): Promise<Page<Shown>> {
     const order = orderOf(sortOf(input));
     const { rows, ...around } = await readPage(order, input as At, where, spec.find);
     return { rows: rows.map(spec.row), ...around };
   }
 
-  async function read(viewer: Viewer, input: Input): Promise<Page<Row> | Failure> {
+  async function read(viewer: Viewer, input: Input): Promise<Page<Shown> | Failure> {
     if (isElsewhere(input as At, orderOf(sortOf(input)))) {
       const message = "cursor is of another order";
       return refuse(422, message, { fields: { cursor: message } });
@@ -159,7 +164,7 @@ export function list<
     viewer: Viewer,
     searchParams: SearchParams,
     fixed: Record<string, string | undefined> = {},
-  ): Promise<ListView<Row>> {
+  ): Promise<ListView<Shown>> {
     if (!holds(viewer, spec.who)) throw new Refused(refuse(403));
     const state = await listState(
       z.object({ ...paging, ...narrowing, sort: asked.sort }),
@@ -231,6 +236,12 @@ export function list<
 
   return {
     ...query({ name: spec.name, failed: spec.failed, who: spec.who, input, read }),
+    summary: spec.summary,
+    failed: spec.failed,
+    who: spec.who,
+    answers: (spec.answers && z.array(spec.answers)) as A extends z.ZodType ? z.ZodType : undefined,
+    /** what the call answers, of what was asked for as `input` reads it */
+    rows: read,
     page,
     count: async (viewer: Viewer, given: Input) => {
       const where = await whereOf(viewer, input.parse(given));
@@ -238,6 +249,7 @@ export function list<
     },
     excel: exportOf({
       name: spec.name,
+      summary: spec.summary,
       who: spec.who,
       input: z.object(asked),
       excel: spec.excel,

@@ -1,9 +1,13 @@
 import { formValues } from "@/lib/platform/operation/decode";
-import { methods, route } from "@/lib/platform/operation/route";
+import { methods, routeThen } from "@/lib/platform/operation/route";
 import { createReport } from "@/lib/reports/operations";
-import { oneself } from "@/lib/staff/queries";
+import { staffMember } from "@/lib/staff/answer";
+import { withLatestReports } from "@/lib/staff/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   // The specification's call answers the person, with what they reported.
-  POST: route(createReport, formValues("document"), (_made, _raw, viewer) => oneself(viewer)),
+  POST: routeThen(createReport, formValues("document"), {
+    answers: staffMember,
+    read: ({ staffId }) => withLatestReports(staffId),
+  }),
 });
