@@ -35,6 +35,7 @@ const header: Link[] = [
   { href: "/app/visas", label: "Visas", right: "visas.list" },
   { href: "/app/deferd", label: "Deferred", right: "deferred.list" },
   { href: "/app/deposits", label: "Deposits", right: "deposits.list" },
+  { href: "/app/analytics", label: "Analytics", right: "analytics" },
 ];
 
 /** Pages that no list of links has: the palette and the pages about the same lead to them. */

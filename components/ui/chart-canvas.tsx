@@ -52,7 +52,7 @@ export type ChartProps = {
   sideways?: boolean;
 };
 
-/** The theme's colours as they are now: a canvas knows no variables. */
+/** The theme's colours as they are now, and the page's letters: a canvas knows no variables. */
 function coloursNow() {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
@@ -60,6 +60,7 @@ function coloursNow() {
     of: Object.fromEntries(colours.map((name) => [name, colour(`branch-${name}`)])),
     text: colour("text-dim"),
     line: colour("line"),
+    font: getComputedStyle(document.body).fontFamily,
   };
 }
 
@@ -125,6 +126,7 @@ export default function ChartCanvas(props: ChartProps) {
       }}
       options={{
         animation: false,
+        font: { family: now.font },
         maintainAspectRatio: false,
         indexAxis: sideways ? "y" : "x",
         interaction: { mode: "index", axis: sideways ? "y" : "x", intersect: false },

@@ -199,3 +199,16 @@ export const branch = [
   "colour",
   "active",
 ] as const;
+
+export const analytics = [
+  "year",
+  "years",
+  "location",
+  "countedAt",
+  "assessments",
+  "active",
+  "funnel",
+  "sources",
+  "overdue",
+  "visas",
+] as const;

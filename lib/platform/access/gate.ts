@@ -32,6 +32,7 @@ export const pageRights: Record<string, Right> = {
   "/app/take-payment": "case.open",
   "/app/payment-request": "case.open",
   "/app/registers": "finance.read",
+  "/app/analytics": "analytics",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */
