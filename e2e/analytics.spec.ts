@@ -107,6 +107,8 @@ test("an admin reads a year, and each figure leads to the list that it counts", 
     .getByRole("link", { name: "By country" })
     .click();
   await follow(page, "Accepted, New Zealand: 1", 1);
+  // Back restored where the page was scrolled to: a link half under the header is no small one.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectPresentable(page, "analytics-countries");
 
   await tab(page, "Sources");
