@@ -36,6 +36,7 @@ const header: Link[] = [
   { href: "/app/deferd", label: "Deferred", right: "deferred.list" },
   { href: "/app/deposits", label: "Deposits", right: "deposits.list" },
   { href: "/app/create/daily", label: "Create Daily Report", right: "reports.daily" },
+  { href: "/app/analytics", label: "Analytics", right: "analytics" },
 ];
 
 /** Pages that no list of links has: the palette and the pages about the same lead to them. */

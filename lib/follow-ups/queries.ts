@@ -34,6 +34,7 @@ import { handlerOptions } from "@/lib/staff/queries";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import { day, toDate } from "@/lib/values/fields/day";
+import { given } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
 import { fullName } from "@/lib/values/words";
 import { Prisma } from "@/prisma/generated/client";
@@ -89,9 +90,9 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch)
 
 /** What narrows the list narrows the counts of its buckets too. */
 const narrowing = {
-  action: by.given(z.enum(followUpActions)),
-  day: by.given(day("Day")),
-  handler: by.given(record("Case Handler")),
+  action: given(z.enum(followUpActions)),
+  day: given(day("Day")),
+  handler: given(record("Case Handler")),
 };
 
 /** How many follow-ups are in each bucket, all of one's own or by branch (spec §6). */
@@ -240,7 +241,7 @@ export const followUpDay = query({
 });
 
 /** The state of a case's tab, as it stands in its URL. */
-export const caseTabInput = z.object({ ...paging, tab: by.given(z.enum(buckets)) });
+export const caseTabInput = z.object({ ...paging, tab: given(z.enum(buckets)) });
 
 /** A bucket of a case's own follow-ups, as its tab shows it. */
 export async function followUpsOf(opened: OpenCase, { tab, ...at }: At & { tab: Bucket }) {

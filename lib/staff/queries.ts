@@ -16,6 +16,7 @@ import { type StaffAnswer, staffMember } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
 import { staffRefInput } from "@/lib/staff/schema";
 import type { Branch } from "@/lib/values/branches";
+import { given } from "@/lib/values/fields/given";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -101,7 +102,7 @@ async function withReports(ids: string[]) {
   return new Map(rows.map((row) => [row.id, { ...staffAnswer(row), ...dailyAnswer(row) }]));
 }
 
-const whole = { fields: by.given(z.enum(["all"])) };
+const whole = { fields: given(z.enum(["all"])) };
 
 /**
  * The call of the same list. A hundred reports a person are a hundred times what a list of people is asked for,

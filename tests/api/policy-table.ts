@@ -598,6 +598,19 @@ export const rows: Row[] = [
     gets: signedIn,
   },
   {
+    path: "analytics",
+    methods: GET,
+    send: () => ({ query: { year: "2026", location: "gurdaspur" } }),
+    gets: adminOnly,
+  },
+  excel("analytics", adminOnly, () => ({ query: { part: "funnel", year: "2026" } })),
+  {
+    path: "analytics/count",
+    methods: POST,
+    send: () => ({ body: { year: "2026" } }),
+    gets: adminOnly,
+  },
+  {
     path: "registers/gst",
     methods: GET,
     send: () => ({ query: ofRegister }),

@@ -34,6 +34,7 @@ export const pageRights: Record<string, Right> = {
   "/app/registers": "finance.read",
   "/app/create/daily": "reports.daily",
   "/app/report": "reports.analysis",
+  "/app/analytics": "analytics",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

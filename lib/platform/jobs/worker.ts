@@ -12,18 +12,16 @@ const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
 });
 
-/** What features do by the hour, and by night; the platform knows none of them. */
-type Jobs = Record<string, () => Promise<unknown>>;
+/** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
+type Jobs = Record<string, { at: string; run: () => Promise<unknown> }>;
 
-const crontab = (hourly: Jobs, nightly: Jobs) =>
+const crontab = (jobs: Jobs) =>
   [
     "17 * * * * housekeeping",
     "47 * * * * sweepFiles",
     "* * * * * foldCounters",
     "* * * * * freeOrphans",
-    ...Object.keys(hourly).map((name) => `27 * * * * ${name}`),
-    // By the clock of the world: 02:37 in India, when a long count is in nobody's way.
-    ...Object.keys(nightly).map((name) => `7 21 * * * ${name}`),
+    ...Object.entries(jobs).map(([name, { at }]) => `${at} ${name}`),
   ].join("\n");
 
 /** Files that a restored database names again are there before the first hour is over. */
@@ -36,16 +34,7 @@ async function openStore(): Promise<void> {
 }
 
 /** Runs the jobs in this process, and begins again when the database was away. */
-export async function superviseWorker(
-  hourly: Jobs = {},
-  nightly: Jobs = {},
-): Promise<() => Promise<void>> {
-  const jobs = Object.fromEntries(
-    Object.entries({ ...hourly, ...nightly }).map(([name, work]) => [
-      name,
-      async () => void (await work()),
-    ]),
-  );
+export async function superviseWorker(jobs: Jobs = {}): Promise<() => Promise<void>> {
   let stopped = false;
   let runner: Runner | undefined;
   const begin = async () => {
@@ -60,14 +49,16 @@ export async function superviseWorker(
           noHandleSignals: true,
           pollInterval: 2_000,
           logger: quiet,
-          crontab: crontab(hourly, nightly),
+          crontab: crontab(jobs),
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
             housekeeping,
             foldCounters,
             freeOrphans,
             sweepFiles,
-            ...jobs,
+            ...Object.fromEntries(
+              Object.entries(jobs).map(([name, { run }]) => [name, async () => void (await run())]),
+            ),
             removeFile: (payload) => removeFile((payload as { id: string }).id),
           },
         });

@@ -23,7 +23,7 @@ import type { Control, ListView } from "@/lib/platform/lists/view";
 import type { Answer } from "@/lib/platform/operation/answer";
 import { type Page, query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import type { Branch } from "@/lib/values/branches";
+import { type Branch, everyBranch } from "@/lib/values/branches";
 import { showDate } from "@/lib/values/words";
 
 type Input = Record<string, unknown>;
@@ -78,6 +78,8 @@ export type ListSpec<
 };
 
 const countLimit = 1_000;
+
+const togetherTab = { value: everyBranch, label: "All branches", colour: "grey", active: true };
 
 /**
  * A list, declared once: who, what they may see, what narrows and orders it, and how its rows are read.
@@ -173,13 +175,15 @@ export function list<
     const withTabs = spec.branch?.tabs(viewer) ?? false;
     const { location: told = "" } = state;
     const theirs = spec.branch?.of?.(viewer) ?? viewer.branches;
+    // What is counted of all branches leads here; a tab says so, which nobody else is shown.
+    const together = told === everyBranch && theirs.length > 1 && !theirs.includes(told);
     const current = [told, viewer.branch, ...theirs].find((one) => theirs.includes(one)) ?? "";
     // Of one branch without a tab that says which: the list's own, or the one that a link asked for.
     const without = withTabs ? undefined : told || withoutTabs(viewer);
     const wanted = {
       ...(spec.pageOrder && { sort: spec.pageOrder }),
       ...state,
-      ...(withTabs && { location: current }),
+      ...(withTabs && { location: together ? undefined : current }),
       ...fixed,
     };
     const parsed: Input = input.parse(wanted);
@@ -200,7 +204,11 @@ export function list<
       controls,
       sort: sortOf(parsed),
       sorts,
-      ...(withTabs && { tabs: { branches: branchTabs(theirs), current } }),
+      ...(withTabs && {
+        tabs: together
+          ? { branches: [...branchTabs(theirs), togetherTab], current: everyBranch }
+          : { branches: branchTabs(theirs), current },
+      }),
       branch: without && branchName(without),
       exported: mayExport(viewer) && found.rows.length > 0 ? exported : undefined,
     };
