@@ -52,4 +52,4 @@ export const yearAnalytics = is.named("Analytics", {
   ),
 });
 
-export const counted = is.inline({ year: is.count, countedAt: is.moment });
+export const countedYear = is.inline({ year: is.count, countedAt: is.moment });

@@ -1,5 +1,5 @@
 import "server-only";
-import { counted } from "@/lib/analytics/answer";
+import { countedYear } from "@/lib/analytics/answer";
 import type { Cell, Counted, VisaCell } from "@/lib/analytics/figures";
 import { countInput } from "@/lib/analytics/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -201,7 +201,7 @@ export async function recountAnalytics(): Promise<void> {
 export const countFigures = operation({
   name: "analytics.count",
   summary: "Counts a year anew, now",
-  answers: counted,
+  answers: countedYear,
   who: "analytics",
   input: countInput,
   failed: shortFailure,

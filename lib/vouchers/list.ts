@@ -15,7 +15,7 @@ import { handlerOptions } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
 import { choice } from "@/lib/values/fields/choice";
 import { caseKey } from "@/lib/values/fields/record";
-import { amount } from "@/lib/vouchers/amount";
+import { rupees } from "@/lib/values/fields/rupees";
 import { type VoucherAnswer, voucher, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
   feeLabels,
@@ -63,7 +63,7 @@ function typedWhere(typed: string): Where | Failure {
 }
 
 function amountWhere(typed: string): Where | Failure {
-  const read = amount.safeParse(typed);
+  const read = rupees(labels.amount).safeParse(typed);
   if (read.success) return { amount: read.data };
   const message = read.error.issues[0]?.message ?? "";
   return refuse(422, message, { fields: { amount: message } });

@@ -5,11 +5,13 @@ import { email } from "@/lib/values/fields/email";
 import { mobile } from "@/lib/values/fields/mobile";
 import { whole } from "@/lib/values/fields/number";
 import { caseKey } from "@/lib/values/fields/record";
+import { paperLine as line, rupees } from "@/lib/values/fields/rupees";
 import { stateCodes } from "@/lib/values/states";
-import { amount, line } from "@/lib/vouchers/amount";
 import { fees, labels, modes, referenceLabels, referenceNeeded } from "@/lib/vouchers/labels";
 
 const empty = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+const amount = rupees(labels.amount);
 
 /** What a receipt and an expense have in common (spec §7 "Finance", decision H11). */
 const fields = {
