@@ -36,8 +36,8 @@ async function takePictures() {
   const pictures = {
     dashboard: "/app/main/dashboard",
     case: `/app/view-assessment/${await caseWithVisa(context.request)}`,
-    books: "/app/P&L",
-    list: "/app/active-assessments",
+    books: "/app/P&L?from=01/04/2026&to=31/03/2027",
+    analytics: "/app/analytics?tab=funnel",
   };
   mkdirSync(folder, { recursive: true });
   const page = await context.newPage();

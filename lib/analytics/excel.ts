@@ -61,6 +61,7 @@ const outcomeCells = <L extends { outcomes: Record<Outcome, number> }>() =>
 /** One part of what the page shows, as a file. */
 export const analyticsExcel = query({
   name: "analytics.export",
+  summary: "One part of a year's analytics, as an Excel file",
   who: "analytics",
   input: exportInput,
   failed: shortFailure,

@@ -104,7 +104,7 @@ async function find(cut: Cut<Where>) {
 /** Every assessment of the branches that an admin works in, by the day of the enquiry: what figures are made of. */
 export const officeAssessments = list({
   name: "assessments.office",
-  summary: "Every assessment, by the day of its enquiry, with how far it came",
+  summary: "Every assessment, the latest first, with how far it came",
   answers: officeCase,
   who: "analytics",
   scope: overviewScope,

@@ -33,6 +33,7 @@ const rowsOf = ({ days, tasks, ...together }: Analysis, span: Span): Row[] => [
 /** What the page of a person shows, as a file: for whoever may read it. */
 export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
   name: "reports",
+  summary: "What somebody did in a range of days",
   who: "reports.analysis",
   input: personRange,
   excel: { title: "Report", cells: cells("Day") },
@@ -49,6 +50,7 @@ export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
 /** The team's table, as a file. */
 export const teamExcel = exportOf<Span, Row>({
   name: "reports.team",
+  summary: "What everybody did in a range of days",
   who: "reports.team",
   input: teamRange,
   excel: { title: "Reports of the team", cells: cells("Name") },

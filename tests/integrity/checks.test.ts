@@ -12,10 +12,16 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await makeStaff();
   await makeFullCase(staff);
+  await pool.query(
+    "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
+  );
 });
 
 /** One row of a table is set to what its check forbids. */
 const sets: [table: string, set: string, refusedBy: string][] = [
+  ["analytics_figure", "part = 'weather'", "analytics_figure_part"],
+  ["analytics_figure", "figures = '{}'", "analytics_figure_figures"],
+  ["analytics_figure", "year = 0", "analytics_figure_year"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],
   ["staff", "mobile = '9876543210'", "staff_mobile_e164"],
   ["staff", "limited_to = '{nowhere}'", "branch_closed"],
