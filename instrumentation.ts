@@ -6,7 +6,17 @@ export async function register() {
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/branches/operations");
-  const stop = await superviseWorker({ warnOfLicences });
+  const { countAnalytics, recountAnalytics } = await import("@/lib/analytics/operations");
+  const { recountWork } = await import("@/lib/reports/operations");
+  const { tellWeek } = await import("@/lib/weekly-mail/operations");
+  const stop = await superviseWorker({
+    warnOfLicences: { at: "27 * * * *", run: warnOfLicences },
+    tellWeek: { at: "32 * * * *", run: tellWeek },
+    countAnalytics: { at: "*/10 * * * *", run: countAnalytics },
+    // Ten and forty past two in India, when nobody waits for the database.
+    recountAnalytics: { at: "40 20 * * *", run: recountAnalytics },
+    recountWork: { at: "10 21 * * *", run: recountWork },
+  });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
   beforeExit?.add(stop);

@@ -8,7 +8,10 @@ const lists = [
   { title: "Deferred", path: "/app/deferd", status: ["Status", "Pending"] },
   { title: "Deposits", path: "/app/deposits", status: ["Deposit type", "Telegraphic Transfer"] },
 ] as const;
-const inHeader = ["Applications", "Follow Ups", "Offer Letters", "Visas", "Deferred", "Deposits"];
+const inHeader = [
+  ...["Applications", "Follow Ups", "Offer Letters", "Visas", "Deferred", "Deposits"],
+  "Create Daily Report",
+];
 
 test("the header leads to the lists in the specification's order, and Admission and reception are refused them", async ({
   asAdmin,
@@ -16,10 +19,13 @@ test("the header leads to the lists in the specification's order, and Admission 
   asAdmission,
   asReception,
 }) => {
-  for (const page of [asAdmin, asGurdaspur]) {
+  for (const [page, words] of [
+    [asAdmin, [...inHeader, "Analytics"]],
+    [asGurdaspur, inHeader],
+  ] as const) {
     await page.goto("/app/main/dashboard");
     const links = page.getByRole("navigation", { name: "Lists" }).getByRole("link");
-    await expect(links).toHaveText(inHeader);
+    await expect(links).toHaveText([...words]);
   }
   await asGurdaspur.getByRole("link", { name: "Offers" }).click();
   await expect(asGurdaspur.getByRole("heading", { name: "Offer Letters" })).toBeVisible();

@@ -42,7 +42,11 @@ const formOfAll = [
 
 // A page that is missing here has to be looked at: its schema pulls in what it does not use.
 for (const [data, words, pages] of [
-  ["phone numbers", "country_calling_codes", ["(public)/register", "app/account", ...formOfAll]],
+  [
+    "phone numbers",
+    "country_calling_codes",
+    ["(public)/register", "app/account", "app/take-payment", ...formOfAll],
+  ],
   ["countries", "Burkina Faso", ["app/universities/add", ...formOfAll]],
 ] as const) {
   test(`the data of ${data} comes with the pages that ask for one, and with no other`, () => {

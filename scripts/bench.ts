@@ -2,6 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { seedBulk } from "../prisma/seed/bulk";
 import { seedDemo } from "../prisma/seed/demo";
+import { measureAnalytics } from "./bench/analytics";
 import { type BenchApp, POOL_SIZE, scriptWeight, startApp } from "./bench/app";
 import { isPage, type PageName } from "./bench/bare-next/sql";
 import { comparePages, goalOf, pageNames } from "./bench/bare-pages";
@@ -13,6 +14,7 @@ import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
 import { pipelinePages } from "./bench/pipeline";
 import { ask, endOf, type Known, partOf, recordPlans } from "./bench/plans";
 import { appMemory, startBare } from "./bench/processes";
+import { measureReports } from "./bench/reports";
 import { inTurns, middle, type Rounds, ratio, type Target } from "./bench/rounds";
 import { count, mark, say } from "./bench/say";
 import { buildIfNeeded } from "./build";
@@ -31,6 +33,10 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 //   files, and beside bare pages
 // npm run bench -- --books
 //   P&L, receipts and taking payments over a million vouchers beside ten thousand
+// npm run bench -- --reports
+//   what the pages of reports ask the database over five million lines of daily work
+// npm run bench -- --analytics
+//   what the analytics ask the database over a million assessments, and how long a year is counted for
 // npm run bench -- --rows 10000,1000000
 //   the list and the searches in a small and a large database
 
@@ -44,6 +50,8 @@ const { values } = parseArgs({
     pages: { type: "string" },
     pipeline: { type: "string" },
     books: { type: "boolean", default: false },
+    reports: { type: "boolean", default: false },
+    analytics: { type: "boolean", default: false },
   },
 });
 const rounds: Rounds = {
@@ -65,6 +73,8 @@ runUntilEnded(async () => {
   if (values.pages) await renderPages(postgres, values.pages);
   else if (values.pipeline) await measureLists(postgres, values.pipeline);
   else if (values.books) await measureBooks((name) => demo(postgres, name), rounds);
+  else if (values.reports) await measureReports((name) => demo(postgres, name));
+  else if (values.analytics) await measureAnalytics(seedAs(postgres));
   else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
@@ -73,6 +83,8 @@ runUntilEnded(async () => {
       await measureCases(postgres, databaseUrl, app);
       await measureLists(postgres, "all");
       await measureBooks((name) => demo(postgres, name), rounds);
+      await measureReports((name) => demo(postgres, name));
+      await measureAnalytics(seedAs(postgres));
       await renderPages(postgres, "all");
     }
   }
@@ -104,6 +116,9 @@ async function seeded(
   );
   return url;
 }
+
+const seedAs = (postgres: Postgres) => (name: string, assessments: number) =>
+  seeded(postgres, assessments, name);
 
 async function compareWithBare(databaseUrl: string): Promise<BenchApp> {
   const { cases, staff } = await samples(databaseUrl);
@@ -179,8 +194,7 @@ async function measureCases(postgres: Postgres, databaseUrl: string, app: BenchA
 /** The lists from application to visa, of which `names` are some, or all. */
 async function measureLists(postgres: Postgres, names: string): Promise<void> {
   const pages = pipelinePages.filter((page) => names === "all" || names.split(",").includes(page));
-  const seed = (name: string, assessments: number) => seeded(postgres, assessments, name);
-  const both = await startBoth(seed);
+  const both = await startBoth(seedAs(postgres));
   await measureExports(pages, both.many);
   await besideBare(both.many.app, both.many.databaseUrl, pages);
   await measurePages(pages, both, rounds);

@@ -1,8 +1,10 @@
+import { LastContact } from "@/components/assessments/last-contact";
 import { CaseMenu } from "@/components/case/case-menu";
 import { StateBadge } from "@/components/case/state-badge";
 import type { Column } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Photo } from "@/components/ui/photo";
+import type { ProgressRow } from "@/lib/assessments/progress";
 import type { RowAnswer } from "@/lib/case/answer";
 import { stateOf } from "@/lib/case/labels";
 import { fullName, showDate, showDay, showMobile } from "@/lib/values/words";
@@ -10,7 +12,11 @@ import { fullName, showDate, showDay, showMobile } from "@/lib/values/words";
 // The columns of every list of assessments; each list names the ones it shows (spec §2). People are
 // told apart by their full name, which opens the case, and their mobile.
 
-export type AssessmentRow = RowAnswer;
+/** What only the lists about progress say of a case. */
+type Progress = Pick<ProgressRow, "stage" | "lastContact" | "cold"> & {
+  source: { label: string } | null;
+};
+export type AssessmentRow = RowAnswer & Partial<Progress>;
 type Col = Column<AssessmentRow>;
 
 const casePage = ({ ref_no }: AssessmentRow) => `/app/view-assessment/${ref_no}`;
@@ -39,6 +45,8 @@ const listed = {
     cell: (row) => <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>,
   },
   refNo: { key: "ref_no", header: "Reference No.", card: "half", cell: (row) => row.ref_no },
+  /** where no mobile stands beside it on a card */
+  refNoAlone: { key: "ref_no", header: "Reference No.", card: "line", cell: (row) => row.ref_no },
   date: {
     key: "date",
     header: "Date",
@@ -70,6 +78,20 @@ const listed = {
     header: "Status",
     card: "detail",
     cell: (row) => <StateBadge state={stateOf(row.accepted)} />,
+  },
+  stage: { key: "stage", header: "Stage", card: "detail", cell: (row) => row.stage?.label },
+  source: {
+    key: "source",
+    header: "Source",
+    card: "detail",
+    cell: (row) => row.source?.label,
+  },
+  contact: {
+    key: "lastContact",
+    header: "Last Contact",
+    sort: "contact",
+    card: "detail",
+    cell: ({ lastContact = null, cold = false }) => <LastContact on={lastContact} cold={cold} />,
   },
 } satisfies Record<string, Col>;
 

@@ -12,11 +12,11 @@ type Props = Omit<
   mayDelete: boolean;
 };
 
-/** The one shape of the New, Active and Inactive lists and of a counsellor's cases. */
+/** The one shape of the lists of assessments and of a counsellor's cases. */
 export function AssessmentList({ shown, mayDelete, ...props }: Props) {
-  const { q, country, test, handler, day } = props.list.state;
+  const { state, controls } = props.list;
   // Who was looked for by name alone may be somewhere else, or not be registered yet.
-  const alone = !(country || test || handler || day) && q;
+  const alone = controls.every(({ name }) => name === "q" || !state[name]) && state.q;
   return (
     <ListPage
       {...props}

@@ -84,6 +84,7 @@ function sectionsOf(a: OverviewAnswer): { title: string; rows: Row[] }[] {
         one("passout_year", String(a.passout_year)),
         one("percentage", `${a.percentage} %`),
         one("location", a.location.label),
+        one("source", a.source?.label),
         { label: "Enquiry Created By", value: a.created_by.name, fields: [] },
       ],
     },

@@ -82,6 +82,7 @@ export function VisaStep({ words }: Words) {
       <SelectField {...must("english_test_type")} options={options.english_test_type} />
       {shown("pte_score") && <ScoreField {...must("pte_score")} />}
       {bands.map((band) => shown(band) && <ScoreField key={band} {...must(band)} />)}
+      <SelectField name="source" label={words.source} options={options.source} clearable />
     </>
   );
 }

@@ -1,17 +1,20 @@
-"use client";
-import dynamic from "next/dynamic";
-import type { Month } from "@/components/books/chart";
-import styles from "./books.module.css";
+import { Chart } from "@/components/ui/chart";
+import { labels } from "@/lib/books/labels";
+import type { Line } from "@/lib/books/queries";
 
-// Drawn in the browser only, by scripts that no other page loads.
-const MonthChart = dynamic<{ months: Month[] }>(() => import("@/components/books/chart"), {
-  ssr: false,
-});
+const series = [
+  { of: "left", label: labels.profit, type: "line", colour: "blue" },
+  { of: "receipts", label: labels.receipts, type: "bar", colour: "green" },
+  { of: "refunds", label: labels.refunds, type: "bar", colour: "orange" },
+  { of: "expenses", label: labels.expenses, type: "bar", colour: "red" },
+] as const;
 
-export function Months({ months }: { months: Month[] }) {
-  return (
-    <div className={styles.chart}>
-      <MonthChart months={months} />
-    </div>
-  );
-}
+/** What was earned by month; the table below says the same. */
+export const Months = ({ months }: { months: Line[] }) => (
+  <Chart
+    label="Receipts, refunds, expenses and profit or loss by month: the figures are in the table below"
+    labels={months.map(({ label }) => label)}
+    series={series.map(({ of, ...one }) => ({ ...one, values: months.map(({ own }) => own[of]) }))}
+    unit="rupees"
+  />
+);

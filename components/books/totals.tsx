@@ -22,7 +22,7 @@ export function Totals({
       <h2 className={styles.heading}>By mode</h2>
       <FiguresTable caption="By mode" first="Mode" lines={modes} />
       <h2 className={styles.heading}>By month</h2>
-      {months.length > 0 && <Months months={months.map(({ label, own }) => ({ label, ...own }))} />}
+      {months.length > 0 && <Months months={months} />}
       <FiguresTable caption="By month" first="Month" lines={months} />
       <p className={styles.note}>
         What is void counts nowhere. A record of a closed day that was made void later leaves the

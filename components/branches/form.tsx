@@ -6,8 +6,8 @@ import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { createBranch, editBranch } from "@/lib/branches/actions";
+import type { BranchAnswer } from "@/lib/branches/answer";
 import { labels } from "@/lib/branches/labels";
-import type { BranchAnswer } from "@/lib/branches/queries";
 import { branchEdit, newBranch } from "@/lib/branches/schema";
 import { shortFailure } from "@/lib/platform/labels";
 

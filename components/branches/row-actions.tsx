@@ -6,7 +6,7 @@ import { useAction } from "@/components/forms/use-action";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { Button } from "@/components/ui/button";
 import { editBranch } from "@/lib/branches/actions";
-import type { BranchAnswer } from "@/lib/branches/queries";
+import type { BranchAnswer } from "@/lib/branches/answer";
 import { shortFailure } from "@/lib/platform/labels";
 
 const BranchForm = dynamic(() => import("@/components/branches/form"), { ssr: false });

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast";
 import { deleteAppliedCourse } from "@/lib/courses-applied/actions";
+import type { AppliedCourseRow } from "@/lib/courses-applied/answer";
 import { alreadyApplied, appliedCourseTitle } from "@/lib/courses-applied/labels";
-import type { AppliedCourseRow } from "@/lib/courses-applied/queries";
 
 const Form = dynamic<EntryFormProps<AppliedCourseRow> & { country: string }>(
   () => import("@/components/courses-applied/form"),

@@ -1,4 +1,4 @@
-import type { CourseAnswer } from "@/lib/courses/queries";
+import type { CourseAnswer } from "@/lib/courses/answer";
 
 type University = Pick<CourseAnswer["university"], "_id" | "name" | "location">;
 

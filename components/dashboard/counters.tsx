@@ -1,26 +1,29 @@
 "use client";
 import Link from "next/link";
 import classes from "@/components/dashboard/counters.module.css";
+import { href } from "@/components/lists/href";
 import { showNumber } from "@/lib/values/words";
 
 type Counter = "active" | "rejected" | "unattended" | "applications" | "offerLetters" | "visas";
 
-const cards: { counter: Counter; label: string; href: string }[] = [
-  { counter: "active", label: "Active", href: "/app/active-assessments" },
-  { counter: "rejected", label: "Inactive", href: "/app/rejected-assessments" },
-  { counter: "unattended", label: "New", href: "/app/new-assessments" },
-  { counter: "applications", label: "Applications", href: "/app/applications" },
-  { counter: "offerLetters", label: "Offers", href: "/app/offers" },
-  { counter: "visas", label: "Visas", href: "/app/visas" },
+const cards: { counter: Counter; label: string; list: string }[] = [
+  { counter: "active", label: "Active", list: "/app/active-assessments" },
+  { counter: "rejected", label: "Inactive", list: "/app/rejected-assessments" },
+  { counter: "unattended", label: "New", list: "/app/new-assessments" },
+  { counter: "applications", label: "Applications", list: "/app/applications" },
+  { counter: "offerLetters", label: "Offers", list: "/app/offers" },
+  { counter: "visas", label: "Visas", list: "/app/visas" },
 ];
 
-/** The six counter cards of the branch looked at (spec §2). */
-export function Counters({ counters }: { counters: Record<Counter, number> }) {
+type Props = { counters: Record<Counter, number>; branch: string };
+
+/** The six counter cards of the branch looked at (spec §2); each opens the list of what it counts. */
+export function Counters({ counters, branch }: Props) {
   return (
     <ul className={classes.cards} aria-label="Counters">
-      {cards.map(({ counter, label, href }) => (
+      {cards.map(({ counter, label, list }) => (
         <li key={counter}>
-          <Link href={href}>
+          <Link href={href(list, { location: branch })}>
             <strong>{showNumber(counters[counter])}</strong>
             <span>{label}</span>
           </Link>

@@ -1,4 +1,4 @@
-import type { DayAnswer } from "@/lib/day-close/queries";
+import type { DayAnswer } from "@/lib/day-close/answer";
 import { showRupees } from "@/lib/values/words";
 import { modeLabels } from "@/lib/vouchers/labels";
 import styles from "./day-close.module.css";

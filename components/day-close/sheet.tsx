@@ -1,8 +1,8 @@
 import { PrintDay } from "@/components/day-close/print-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconArrowLeft } from "@/components/ui/icons";
+import type { CloseAnswer } from "@/lib/day-close/answer";
 import { denominations, labels, noteName } from "@/lib/day-close/labels";
-import type { CloseAnswer } from "@/lib/day-close/queries";
 import { showDate, showMoment, showRupees } from "@/lib/values/words";
 import { modeLabels, modes } from "@/lib/vouchers/labels";
 import styles from "./sheet.module.css";

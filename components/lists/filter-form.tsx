@@ -16,8 +16,11 @@ const PAUSE_MS = 400;
 const boxes = (form: HTMLFormElement | null, name: string) =>
   form?.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`) ?? [];
 
-const isWhole = (control: HTMLInputElement) =>
-  control.dataset.kind !== "day" || /^(\d{1,2}\/\d{1,2}\/\d{4})?$/.test(control.value.trim());
+/** What is asked for only when it is typed to its end. */
+const whole: Record<string, RegExp> = { day: /^(\d{1,2}\/\d{1,2}\/\d{4})?$/, year: /^(.{4,})?$/ };
+
+const isWhole = ({ dataset: { kind = "" }, value }: HTMLInputElement) =>
+  whole[kind]?.test(value.trim()) ?? true;
 
 /**
  * A GET form that goes to its address without loading the page anew, and by itself: when a choice is

@@ -4,8 +4,8 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm, WholeRow } from "@/components/forms/entry-form";
 import { TextField } from "@/components/forms/fields";
 import { addPassport, editPassport } from "@/lib/passports/actions";
+import type { PassportRow } from "@/lib/passports/answer";
 import { labels } from "@/lib/passports/labels";
-import type { PassportRow } from "@/lib/passports/queries";
 import { passport } from "@/lib/passports/schema";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });

@@ -4,8 +4,8 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection } from "@/components/lists/entry-section";
 import { columns } from "@/components/passports/columns";
 import { deletePassport } from "@/lib/passports/actions";
+import type { PassportRow } from "@/lib/passports/answer";
 import { passportTitle } from "@/lib/passports/labels";
-import type { PassportRow } from "@/lib/passports/queries";
 
 const Form = dynamic<EntryFormProps<PassportRow>>(() => import("@/components/passports/form"), {
   ssr: false,

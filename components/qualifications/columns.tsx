@@ -1,6 +1,6 @@
 import type { Column } from "@/components/lists/data-table";
+import type { QualificationRow } from "@/lib/qualifications/answer";
 import { labels } from "@/lib/qualifications/labels";
-import type { QualificationRow } from "@/lib/qualifications/queries";
 import { showMonth } from "@/lib/values/words";
 
 export const columns: Column<QualificationRow>[] = [

@@ -4,8 +4,8 @@ import { EntryForm } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { WholeField } from "@/components/forms/number-fields";
 import { addQualification, editQualification } from "@/lib/qualifications/actions";
+import type { QualificationRow } from "@/lib/qualifications/answer";
 import { labels } from "@/lib/qualifications/labels";
-import type { QualificationRow } from "@/lib/qualifications/queries";
 import { qualification } from "@/lib/qualifications/schema";
 import { monthOptions } from "@/lib/values/months";
 

@@ -4,8 +4,8 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { columns } from "@/components/qualifications/columns";
 import { deleteQualification } from "@/lib/qualifications/actions";
+import type { QualificationRow } from "@/lib/qualifications/answer";
 import { qualificationTitle } from "@/lib/qualifications/labels";
-import type { QualificationRow } from "@/lib/qualifications/queries";
 
 const Form = dynamic<EntryFormProps<QualificationRow>>(
   () => import("@/components/qualifications/form"),

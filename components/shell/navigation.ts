@@ -35,14 +35,18 @@ const header: Link[] = [
   { href: "/app/visas", label: "Visas", right: "visas.list" },
   { href: "/app/deferd", label: "Deferred", right: "deferred.list" },
   { href: "/app/deposits", label: "Deposits", right: "deposits.list" },
+  { href: "/app/create/daily", label: "Create Daily Report", right: "reports.daily" },
+  { href: "/app/analytics", label: "Analytics", right: "analytics" },
 ];
 
 /** Pages that no list of links has: the palette and the pages about the same lead to them. */
 const named: Link[] = [
+  { href: "/app/assessments", label: "All Assessments", right: "analytics" },
   { href: "/app/take-payment", label: "Take payment", right: "case.open" },
   { href: "/app/reciepts", label: "Receipts", right: "finance.read" },
   { href: "/app/expenses", label: "Expenses", right: "finance.read" },
   { href: "/app/day-close", label: "Day close", right: "days.close" },
+  { href: "/app/report", label: "Reports of the team", right: "reports.team" },
   { href: "/app/registers", label: "Registers: GST and licence", right: "finance.read" },
 ];
 

@@ -3,8 +3,8 @@ import { BranchSelect } from "@/components/staff/branch-select";
 import { RoleSelect, StatusSwitch } from "@/components/staff/controls";
 import classes from "@/components/staff/controls.module.css";
 import { Badge } from "@/components/ui/badge";
+import type { StaffAnswer } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
-import type { StaffAnswer } from "@/lib/staff/queries";
 import { showMobile } from "@/lib/values/words";
 
 type Option = { value: string; label: string };
@@ -74,6 +74,18 @@ export function staffColumns(
       cell: (row) => (
         <a href={`/app/cases/${encodeURIComponent(row.email)}`} aria-label={`Cases of ${row.name}`}>
           Cases
+        </a>
+      ),
+    },
+    {
+      key: "report",
+      header: "Report",
+      cell: (row) => (
+        <a
+          href={`/app/report/view/${encodeURIComponent(row.email)}`}
+          aria-label={`Report of ${row.name}`}
+        >
+          Report
         </a>
       ),
     },

@@ -4,8 +4,8 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { addTest, editTest } from "@/lib/tests-taken/actions";
+import type { TestRow } from "@/lib/tests-taken/answer";
 import { labels, testOptions } from "@/lib/tests-taken/labels";
-import type { TestRow } from "@/lib/tests-taken/queries";
 import { testTaken } from "@/lib/tests-taken/schema";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });

@@ -4,8 +4,8 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { columns } from "@/components/tests-taken/columns";
 import { deleteTest } from "@/lib/tests-taken/actions";
+import type { TestRow } from "@/lib/tests-taken/answer";
 import { testTitle } from "@/lib/tests-taken/labels";
-import type { TestRow } from "@/lib/tests-taken/queries";
 
 const Form = dynamic<EntryFormProps<TestRow>>(() => import("@/components/tests-taken/form"), {
   ssr: false,

@@ -4,7 +4,7 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { UniversityFields } from "@/components/universities/fields";
 import { shortFailure } from "@/lib/platform/labels";
 import { editUniversity } from "@/lib/universities/actions";
-import type { UniversityAnswer } from "@/lib/universities/queries";
+import type { UniversityAnswer } from "@/lib/universities/answer";
 import { universityEdit } from "@/lib/universities/schema";
 
 type Props = { university: UniversityAnswer; onClose: () => void };

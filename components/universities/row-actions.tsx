@@ -7,7 +7,7 @@ import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { shortFailure } from "@/lib/platform/labels";
 import { deleteUniversity } from "@/lib/universities/actions";
-import type { UniversityAnswer } from "@/lib/universities/queries";
+import type { UniversityAnswer } from "@/lib/universities/answer";
 
 const EditUniversity = dynamic(() => import("@/components/universities/edit-dialog"), {
   ssr: false,

@@ -4,6 +4,7 @@ import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { MoneyField } from "@/components/forms/number-fields";
 import { amountInWords } from "@/lib/values/amount-words";
+import { rupees } from "@/lib/values/fields/rupees";
 import {
   feeLabels,
   labels,
@@ -11,12 +12,13 @@ import {
   referenceLabels,
   referenceNeeded,
 } from "@/lib/vouchers/labels";
-import { amount } from "@/lib/vouchers/schema";
 
 // What the forms of money ask for alike.
 
 const options = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
+
+const amount = rupees(labels.amount);
 
 /** The amount, and below it the same in words as soon as it is one: a nought too many is seen. */
 export function AmountField() {

@@ -2,12 +2,14 @@
 import { useWatch } from "react-hook-form";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField } from "@/components/forms/fields";
+import { rupees } from "@/lib/values/fields/rupees";
 import { type BranchGst, gstOf, halfRate } from "@/lib/values/gst";
 import { stateOptions } from "@/lib/values/states";
 import { showRupees } from "@/lib/values/words";
 import { labels } from "@/lib/vouchers/labels";
-import { amount as amountField } from "@/lib/vouchers/schema";
 import styles from "./gst-fields.module.css";
+
+const amountField = rupees(labels.amount);
 
 /** The tax inside the amount in one line, as it will be written. */
 function wordsOf(branch: BranchGst, fee: unknown, amount: unknown, state: unknown): string {

@@ -5,8 +5,8 @@ import { SelectField, TextField } from "@/components/forms/fields";
 import { WholeField } from "@/components/forms/number-fields";
 import { monthOptions } from "@/lib/values/months";
 import { addWork, editWork } from "@/lib/work-experience/actions";
+import type { WorkRow } from "@/lib/work-experience/answer";
 import { labels } from "@/lib/work-experience/labels";
-import type { WorkRow } from "@/lib/work-experience/queries";
 import { workExperience } from "@/lib/work-experience/schema";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });

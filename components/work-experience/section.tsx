@@ -4,8 +4,8 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { columns } from "@/components/work-experience/columns";
 import { deleteWork } from "@/lib/work-experience/actions";
+import type { WorkRow } from "@/lib/work-experience/answer";
 import { workTitle } from "@/lib/work-experience/labels";
-import type { WorkRow } from "@/lib/work-experience/queries";
 
 const Form = dynamic<EntryFormProps<WorkRow>>(() => import("@/components/work-experience/form"), {
   ssr: false,

@@ -1,4 +1,5 @@
 import "server-only";
+import { registered, signedIn } from "@/lib/account/answer";
 import { messages } from "@/lib/account/labels";
 import { resetMail } from "@/lib/account/mails";
 import { hashPassword, newToken, passwordFits, tokenHash } from "@/lib/account/password";
@@ -8,6 +9,7 @@ import * as password from "@/lib/password/schema";
 import { isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { forgetAttempts } from "@/lib/platform/limits/rate-limit";
+import { done } from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { isFailure, refuse } from "@/lib/platform/result";
@@ -26,6 +28,8 @@ const anHour = 60 * 60 * 1000;
 /** The login page and POST /api/admin/login alike (decision H4). */
 export const signIn = operation({
   name: "account.signIn",
+  summary: "Log in",
+  answers: signedIn,
   who: "anyone",
   keyed: false,
   input: schema.signIn,
@@ -56,6 +60,8 @@ export const signIn = operation({
 
 export const signOut = operation({
   name: "account.signOut",
+  summary: "Log out",
+  answers: done,
   who: "anyone",
   keyed: false,
   input: schema.nothing,
@@ -70,6 +76,8 @@ export const signOut = operation({
 /** A new account waits, switched off, for an admin (decision P2). */
 export const register = operation({
   name: "account.register",
+  summary: "Ask for an account, which an admin switches on",
+  answers: registered,
   who: "anyone",
   input: schema.register,
   done: messages.registered,

@@ -1,4 +1,6 @@
 import "server-only";
+import type { z } from "zod";
+import { applicationListed } from "@/lib/applications/answer";
 import { anyStatus } from "@/lib/applications/labels";
 import {
   courseCells,
@@ -40,7 +42,7 @@ const find = (cut: Cut<Where>) =>
   });
 type Found = Awaited<ReturnType<typeof find>>[number];
 
-const row = (found: Found) => ({
+const row = (found: Found): ApplicationListRow => ({
   ...pipelineRow(found, found),
   date: found.date,
   status: word(found.status),
@@ -48,7 +50,7 @@ const row = (found: Found) => ({
   deferIntake: found.deferIntake,
   deferRemarks: found.deferRemarks,
 });
-export type ApplicationListRow = ReturnType<typeof row>;
+export type ApplicationListRow = z.output<typeof applicationListed>;
 
 const filters = pipelineFilters<Where>(
   "date",
@@ -58,6 +60,7 @@ const filters = pipelineFilters<Where>(
 
 const applications = {
   ...pipeline,
+  answers: applicationListed,
   sorts: { date: byMoment("date") },
   find,
   count: (cut: { where: Where; take: number }) =>
@@ -68,6 +71,7 @@ const applications = {
 export const applicationList = list({
   ...applications,
   name: "applications.list",
+  summary: "Applications",
   who: "applications.list",
   scope: (viewer): Where => recordScope(viewer),
   filters,
@@ -89,6 +93,7 @@ export const applicationList = list({
 export const deferredList = list({
   ...applications,
   name: "deferred.list",
+  summary: "Deferred applications",
   who: "deferred.list",
   scope: (viewer): Where => all<Where>(recordScope(viewer), { applicationType: "Defer" }),
   filters: {

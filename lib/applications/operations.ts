@@ -40,6 +40,7 @@ const note = (asked: Asked, title: string, becomes: string, tell: boolean | null
  */
 export const createApplication = caseOperation({
   name: "application.create",
+  summary: "Apply for a course",
   who: "case.open",
   input: application.create,
   done: recordAdded,
@@ -136,6 +137,7 @@ const save = (tx: Tx, id: string, data: Prisma.ApplicationUpdateInput) =>
 
 export const editRemarks = caseOperation({
   name: "application.remarks",
+  summary: "Write the remarks of an application",
   who: "case.open",
   input: application.remarks,
   done: recordUpdated,
@@ -146,6 +148,7 @@ export const editRemarks = caseOperation({
 
 export const editUniversityNumber = caseOperation({
   name: "application.universityNumber",
+  summary: "Set the number that the university gave an application",
   who: "case.open",
   input: application.number,
   done: recordUpdated,
@@ -163,6 +166,7 @@ export const editUniversityNumber = caseOperation({
 /** None of the statuses comes before another (spec §4). */
 export const editStatus = caseOperation({
   name: "application.status",
+  summary: "Change the status of an application",
   who: "case.open",
   input: application.status,
   done: recordUpdated,
@@ -182,6 +186,7 @@ export const editStatus = caseOperation({
 
 export const editDocuments = caseOperation({
   name: "application.documents",
+  summary: "Choose the documents of an application",
   who: "case.open",
   input: application.documents,
   done: recordUpdated,
@@ -204,6 +209,7 @@ export const editDocuments = caseOperation({
 /** Makes its type Defer, with the reason and the later intake; or another, which drops both. */
 export const editType = caseOperation({
   name: "application.type",
+  summary: "Defer an application to a later intake",
   who: "case.open",
   input: application.type,
   // spec §8 "application type change failure"
@@ -240,6 +246,7 @@ export const editType = caseOperation({
 /** Takes it away with its offers, their deposits and its visas. Its applied course is free again. */
 export const deleteApplication = caseOperation({
   name: "application.delete",
+  summary: "Delete an application",
   who: "case.open",
   input: application.remove,
   done: recordDeleted,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { historyShown, historyWords } from "@/lib/applications/labels";
 import { dayOf } from "@/lib/case/answer";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
+import { courseSelect } from "@/lib/courses/queries";
 import { fileRow, fileRowSelect } from "@/lib/files/file-row";
 import { db } from "@/lib/platform/db";
 import { countryName } from "@/lib/values/countries";
@@ -40,6 +41,15 @@ export const applicationList = {
   orderBy: [{ date: "desc" }, { id: "desc" }],
 } satisfies Prisma.Assessment$applicationsArgs;
 type Stored = Prisma.ApplicationGetPayload<{ select: typeof select }>;
+
+/** The same with the whole course of each, as the call for a case answers it (spec §3). */
+export const applicationsWithCourse = {
+  ...applicationList,
+  select: {
+    ...select,
+    appliedCourse: { select: { ...catalogue, course: { select: courseSelect } } },
+  },
+} satisfies Prisma.Assessment$applicationsArgs;
 
 const word = (value: string) => ({ value, label: value });
 

@@ -1,8 +1,10 @@
 import "server-only";
-import { applicationList, applicationRow } from "@/lib/applications/queries";
+import { applicationRow, applicationsWithCourse } from "@/lib/applications/queries";
+import type { CaseLists } from "@/lib/assessments/answer";
 import { dayOf, type OverviewAnswer } from "@/lib/case/answer";
-import { listsOf, type OpenCase } from "@/lib/case/queries";
+import { listsOfMany, type OpenCase } from "@/lib/case/queries";
 import { coeList } from "@/lib/coe/queries";
+import { courseAnswer } from "@/lib/courses/queries";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
 import { depositList, depositRow } from "@/lib/deposits/queries";
 import { documentList } from "@/lib/documents/queries";
@@ -25,7 +27,7 @@ const lists = {
   status_updates: { orderBy: { createdAt: "asc" } },
   passport: passportList,
   followUps: {
-    omit: { ...copies, previousId: true },
+    omit: { ...copies, previousId: true, createdAt: true, spokenAt: true },
     orderBy: { followUpDate: "asc" },
   },
   qualifications: qualificationList,
@@ -35,7 +37,7 @@ const lists = {
   documents: documentList,
   coe: coeList,
   remarks: { orderBy: { date: "desc" } },
-  applications: applicationList,
+  applications: applicationsWithCourse,
   offerLetters: offerList,
   deposits: depositList,
   visas: visaList,
@@ -47,19 +49,20 @@ const named = (stored: Parameters<typeof fileRow>[0]) => {
   const { _id, name, uri } = fileRow(stored);
   return { _id, name, uri };
 };
-/** Our id is the contract's `_id`; date-only columns are days, all other dates moments. */
-function entry<T extends { id: string }>({ id, ...rest }: T, days: (keyof T)[] = []) {
-  const answer: Record<string, unknown> = { _id: id, ...rest };
-  for (const name of days) {
-    const value = answer[name as string];
-    if (value instanceof Date) answer[name as string] = dayOf(value);
-  }
-  return answer;
+/** The lists of cases that their reader may open (decision A2): one statement, however many there are. */
+export async function allLists(opened: OpenCase[], overviews: OverviewAnswer[]) {
+  const rows = await listsOfMany(opened, lists);
+  return new Map(
+    rows.flatMap(({ id, ...row }) => {
+      const overview = overviews.find(({ _id }) => _id === id);
+      return overview ? [[id, answerOf(row, overview)] as const] : [];
+    }),
+  );
 }
 
-/** For whoever may open the case (decision A2), in one statement. */
-export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
-  const row = await listsOf(opened, lists);
+type Stored = Omit<Prisma.AssessmentGetPayload<{ select: typeof lists }>, "id">;
+
+function answerOf(row: Stored, overview: OverviewAnswer): CaseLists {
   const who = {
     assessmentId: overview.ref_no,
     caseHandler: overview.case_handled_by?.email ?? null,
@@ -75,9 +78,12 @@ export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
       action_required: update.action_required,
     })),
     passport: row.passport.map(passportRow),
-    followUps: row.followUps.map((f) => ({
-      ...entry(f, ["followUpDate", "nextFollowUpDate"]),
+    followUps: row.followUps.map(({ id, ...f }) => ({
+      ...f,
+      _id: id,
       ...who,
+      followUpDate: dayOf(f.followUpDate),
+      nextFollowUpDate: f.nextFollowUpDate && dayOf(f.nextFollowUpDate),
       action: word(f.action),
       name,
       mobile: overview.mobile,
@@ -91,7 +97,7 @@ export async function allLists(opened: OpenCase, overview: OverviewAnswer) {
     remarks: row.remarks.map((r) => ({ _id: r.id, remarks: r.remarks, date: r.date })),
     applications: row.applications.map((stored) => {
       const { of: _, ...a } = applicationRow(stored);
-      return { ...a, ...who, name };
+      return { ...a, ...who, name, course: courseAnswer(stored.appliedCourse.course) };
     }),
     offerLetters: row.offerLetters.map((stored) => {
       const { application: _, ...o } = offerRow(stored);

@@ -115,6 +115,7 @@ async function mayMove(
  */
 export const editAssessment = caseOperation({
   name: "assessment.edit",
+  summary: "Correct what was registered",
   who: "case.open",
   input: correction,
   done: recordEdited,

@@ -20,6 +20,7 @@ const words: Record<string, (value: string) => string> = {
   spouse: optionLabel("yesNo"),
   english_test_type: (value) =>
     value in englishTestLabels ? englishTestLabels[value as keyof typeof englishTestLabels] : value,
+  source: optionLabel("source"),
   total_amount: showRupees,
 };
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { caseRef as deleted } from "@/lib/assessments/answer";
 import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
 import { confirmation, handedBack, handedOver } from "@/lib/assessments/mails";
 import { mobileTaken } from "@/lib/assessments/mobile";
@@ -32,6 +33,7 @@ const created = { type: "created", msg: "Enquiry created" };
 
 export const createAssessment = operation({
   name: "assessment.create",
+  summary: "Register an assessment: by staff, or by the student without logging in",
   who: "anyone",
   input: newAssessment,
   failed: "Something went wrong. Please try again",
@@ -88,6 +90,7 @@ async function handlerAfter(tx: Tx, { state, handlerId, location }: Case, viewer
 /** Accept (status true) or reject (false, which keeps the handler): decision A3. */
 export const updateAssessmentStatus = caseOperation({
   name: "assessment.status",
+  summary: "Accept a case, or reject it",
   who: ({ status }) => (status ? "case.accept" : "case.reject"),
   input: statusChange,
   failed: (raw) => {
@@ -134,6 +137,7 @@ export const updateAssessmentStatus = caseOperation({
 /** Moves a case to another active staff member, who is told by email (A5). */
 export const transferAssessment = caseOperation({
   name: "assessment.transfer",
+  summary: "Give a case to another counsellor",
   who: "case.transfer",
   input: transfer,
   done: "Record Transfered successfully",
@@ -173,6 +177,8 @@ export const transferAssessment = caseOperation({
 /** Moves the case to the trash with everything under it; its money stays in the books (A4). */
 export const deleteAssessment = caseOperation({
   name: "assessment.delete",
+  summary: "Move a case to the trash",
+  answers: deleted,
   who: "case.delete",
   input: caseRef,
   done: "Record deleted successfully",
@@ -207,6 +213,7 @@ const official = { who: "case.open" as const, done: "Record updated successfully
 export const setOfficialMobile = caseOperation({
   ...official,
   name: "assessment.officialMobile",
+  summary: "Set the official mobile of a case",
   input: officialMobile,
   record: ({ assessment: { version, officialMobile: mobile } }) => ({ version, mobile }),
   change: ({ input, assessment, viewer, tx }) =>
@@ -216,6 +223,7 @@ export const setOfficialMobile = caseOperation({
 export const setOfficialEmail = caseOperation({
   ...official,
   name: "assessment.officialEmail",
+  summary: "Set the official email of a case",
   input: officialEmail,
   record: ({ assessment: { version, officialEmail: email } }) => ({ version, email }),
   change: ({ input, assessment, viewer, tx }) =>
@@ -225,6 +233,7 @@ export const setOfficialEmail = caseOperation({
 export const setPackageAmount = caseOperation({
   ...official,
   name: "assessment.amount",
+  summary: "Set the package amount of a case",
   input: officialAmount,
   record: ({ assessment: { version, total_amount } }) => ({ version, total_amount }),
   change: ({ input, assessment, viewer, tx }) =>

@@ -1,11 +1,18 @@
 import "server-only";
 import { z } from "zod";
 import { allLists } from "@/lib/assessments/all-lists";
+import { caseProgress, freeMobile, seenCase } from "@/lib/assessments/answer";
 import { caseCells } from "@/lib/assessments/cells";
 import { mobileTaken } from "@/lib/assessments/mobile";
+import {
+  progressCells,
+  progressFilters,
+  progressRow,
+  progressSelect,
+} from "@/lib/assessments/progress";
 import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
-import { overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
+import { caseRow, overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
 import { englishTestLabels, englishTests } from "@/lib/case/labels";
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
@@ -60,6 +67,7 @@ const filters = {
  * id: so they are ordered by the date, either way, and by nothing else.
  */
 const assessments = {
+  answers: caseRow,
   filters,
   sorts: { date: byMoment("createdAt") },
   order: "-date" as const,
@@ -73,6 +81,7 @@ const assessments = {
 export const newAssessments = list({
   ...assessments,
   name: "assessments.new",
+  summary: "New assessments, which nobody handles yet",
   who: "assessments.new",
   scope: listScope.new,
   branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
@@ -83,6 +92,7 @@ export const newAssessments = list({
 export const activeAssessments = list({
   ...assessments,
   name: "assessments.active",
+  summary: "Active assessments",
   who: "assessments.active",
   scope: listScope.active,
   branch: { tabs: (viewer) => hasBranchTabs(viewer, "active") },
@@ -93,6 +103,7 @@ export const activeAssessments = list({
 export const inactiveAssessments = list({
   ...assessments,
   name: "assessments.inactive",
+  summary: "Inactive assessments",
   who: "assessments.inactive",
   scope: listScope.inactive,
   branch: { tabs: (viewer) => hasBranchTabs(viewer) },
@@ -104,6 +115,7 @@ export const inactiveAssessments = list({
 export const allAssessments = list({
   ...assessments,
   name: "assessments.all",
+  summary: "All assessments",
   who: "assessments.all",
   scope: overviewScope,
   branch: { tabs: () => false },
@@ -115,6 +127,8 @@ export const allAssessments = list({
 export const casesOf = list({
   ...assessments,
   name: "cases.list",
+  summary: "The cases of a counsellor",
+  answers: caseProgress,
   who: "cases.list",
   names: z.object({ email: email("Email") }),
   scope: async (viewer, { email }): Promise<Where | Failure> => {
@@ -124,34 +138,47 @@ export const casesOf = list({
     return staff ? all(overviewScope(viewer), { handlerId: staff.id }) : { id: { in: [] } };
   },
   branch: { tabs: () => false },
-  controls: ["q", "country", "test"],
-  excel: { title: "Cases", cells: caseCells },
+  filters: { ...filters, ...progressFilters },
+  controls: ["q", "state", "stage", "country", "test", "quiet"],
+  sorts: { ...assessments.sorts, contact: byMoment("quietSince") },
+  find: (cut: Cut<Where>) =>
+    db.assessment.findMany({ ...cut, select: progressSelect, relationLoadStrategy: "join" }),
+  row: progressRow,
+  excel: { title: "Cases", cells: progressCells },
 });
 
 /** One case, or 404 outside the viewer's branches. The lists inside only for those who may (A2). */
 export const singleAssessment = query({
   name: "assessments.single",
+  summary: "One assessment with everything in it",
+  answers: seenCase,
   who: "case.overview",
   input: caseRef,
   read: async (viewer, { ref_no }) => (await assessmentAnswer(ref_no, viewer)) ?? refuse(404),
 });
 
-/** The case after a change, as far as whoever made it may still see it (decision H8). */
-export const asItStands = async (ref_no: string, viewer: Viewer | null) =>
-  (await assessmentAnswer(ref_no, viewer)) ?? { ref_no };
-
-async function assessmentAnswer(ref_no: string, viewer: Viewer | null) {
-  const where = { ref_no, ...(viewer ? overviewScope(viewer) : {}) };
-  const facts = await db.assessment.findFirst({
-    where,
+/**
+ * Assessments with everything in them, as far as whoever asks may see it: Overview of those in their branches, the lists
+ * inside for those who may open the case (decision A2). Two statements, however many there are.
+ */
+export async function wholeAssessments(wanted: Where, viewer: Viewer | null) {
+  const found = await db.assessment.findMany({
+    where: all(viewer ? overviewScope(viewer) : undefined, wanted),
     select: overviewSelect,
     relationLoadStrategy: "join",
   });
-  if (!facts) return undefined;
-  const overview = overviewAnswer(facts);
-  const opened = provenOpen(viewer, facts);
-  return opened ? { ...overview, ...(await allLists(opened, overview)) } : overview;
+  const overviews = found.map(overviewAnswer);
+  const opened = found.flatMap((facts) => provenOpen(viewer, facts) ?? []);
+  const lists = opened.length ? await allLists(opened, overviews) : undefined;
+  return overviews.map((overview) => ({ ...overview, ...lists?.get(overview._id) }));
 }
+
+const assessmentAnswer = async (ref_no: string, viewer: Viewer | null) =>
+  (await wholeAssessments({ ref_no }, viewer))[0];
+
+/** The case after a change, as far as whoever made it may still see it (decision H8). */
+export const asItStands = async (ref_no: string, viewer: Viewer | null) =>
+  (await assessmentAnswer(ref_no, viewer)) ?? { ref_no };
 
 /** What was registered, as the wizard's fields hold it. */
 export async function registeredValues({ id }: OpenCase) {
@@ -164,6 +191,8 @@ export async function registeredValues({ id }: OpenCase) {
 /** Whether a mobile is free (decision C2): the answer the wizard asks for on blur. */
 export const mobileIsFree = query({
   name: "assessments.mobileCheck",
+  summary: "Whether a mobile is free for a new assessment",
+  answers: freeMobile,
   who: "anyone",
   input: mobileCheck,
   limits: (_, { viewer, address }) => [

@@ -25,4 +25,5 @@ export const studentQuestions: Questions = {
   spouseName: "Name of Your Spouse",
   country_apply_for: "Which country do you want to study in?",
   english_test_type: "Which English test have you taken?",
+  source: "How did you hear of us?",
 };

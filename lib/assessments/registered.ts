@@ -34,6 +34,7 @@ export const registeredSelect = {
   ielts_score_writing: true,
   ielts_score_speaking: true,
   ielts_score_overall: true,
+  source: true,
 } satisfies Record<keyof NewAssessment, true>;
 type Row = Prisma.AssessmentGetPayload<{ select: typeof registeredSelect }>;
 
@@ -52,6 +53,7 @@ export const registeredOf = (row: Row): NewAssessment => ({
   ielts_score_writing: exact(row.ielts_score_writing),
   ielts_score_speaking: exact(row.ielts_score_speaking),
   ielts_score_overall: exact(row.ielts_score_overall),
+  source: row.source as NewAssessment["source"],
 });
 
 /** The fields as columns. */

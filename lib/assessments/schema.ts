@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { englishTests, labels, qualifications } from "@/lib/case/labels";
+import { englishTests, labels, qualifications, sources } from "@/lib/case/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
-import { choice, unwrap, yesNo } from "@/lib/values/fields/choice";
+import { choice, optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
@@ -12,6 +12,7 @@ import { decimal, year } from "@/lib/values/fields/number";
 import { refNo } from "@/lib/values/fields/record";
 import { lines, text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
+import { worded } from "@/lib/values/fields/worded";
 
 // Shared by the wizard, the action and the calls. Steps as the specification lists them (§5).
 
@@ -62,12 +63,13 @@ const visa = z.object({
   ielts_score_writing: dependent(decimal(labels.ielts_score_writing, 0, 9)),
   ielts_score_speaking: dependent(decimal(labels.ielts_score_speaking, 0, 9)),
   ielts_score_overall: dependent(decimal(labels.ielts_score_overall, 0, 9)),
+  source: optional(worded(labels.source, sources)),
 });
 
 type Visa = z.output<typeof visa>;
 type Conditional = Exclude<
   keyof Visa,
-  "any_refusal" | "spouse" | "country_apply_for" | "english_test_type"
+  "any_refusal" | "spouse" | "country_apply_for" | "english_test_type" | "source"
 >;
 
 /** When each conditional field counts (spec §5); where it does not, it is dropped. */

@@ -31,6 +31,7 @@ type Source = { branches: Branch[]; asked: Asks };
 /** What the page shows, as a file. */
 export const booksExcel = exportOf<Source, Row>({
   name: "books",
+  summary: "What was earned in a range",
   who: "finance.read",
   input: bookRange,
   excel: { title: "Receipts P&L", cells },

@@ -1,4 +1,5 @@
 import "server-only";
+import { earned } from "@/lib/books/answer";
 import { type Figures, figuresOf, type Sum } from "@/lib/books/figures";
 import { bookTabs, type SpanName } from "@/lib/books/labels";
 import { bookRange } from "@/lib/books/schema";
@@ -69,6 +70,8 @@ async function sumsOf(branches: Branch[], spans: Record<string, Span>): Promise<
 /** What was earned and what is held for others in a range (decision H11). */
 export const books = query({
   name: "books.read",
+  summary: "What was earned in a range, and what is held for others",
+  answers: earned,
   failed: shortFailure,
   who: "finance.read",
   input: bookRange,

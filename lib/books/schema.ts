@@ -2,10 +2,7 @@ import { z } from "zod";
 import { labels } from "@/lib/books/labels";
 import { branch } from "@/lib/values/fields/branch";
 import { day } from "@/lib/values/fields/day";
-
-/** A form sends its empty inputs too. */
-const given = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+import { given } from "@/lib/values/fields/given";
 
 /** Of which days, and of which branch where not of all whose books are open (decision H11). */
 export const bookRange = z

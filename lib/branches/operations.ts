@@ -1,4 +1,5 @@
 import "server-only";
+import { branch as answer } from "@/lib/branches/answer";
 import { branchAnswer, branchSelect } from "@/lib/branches/queries";
 import { branchEdit, newBranch } from "@/lib/branches/schema";
 import { brand } from "@/lib/platform/brand";
@@ -25,6 +26,8 @@ const toColumns = <T extends { licenceExpiry: string | null }>({ licenceExpiry, 
 export const createBranch = operation({
   ...shared,
   name: "branch.create",
+  summary: "Add a branch",
+  answers: answer,
   input: newBranch,
   done: "Branch added successfully",
   may: (viewer) =>
@@ -41,6 +44,8 @@ export const createBranch = operation({
 export const editBranch = operation({
   ...shared,
   name: "branch.edit",
+  summary: "Edit a branch, or switch it off",
+  answers: answer,
   input: branchEdit,
   done: "Branch edited successfully",
   subject: async ({ input: { code }, viewer, tx }) => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { type BranchAnswer, branch } from "@/lib/branches/answer";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { addressOf } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
@@ -28,18 +29,19 @@ export const branchSelect = {
 type Row = Prisma.BranchGetPayload<{ select: typeof branchSelect }>;
 
 /** Address and phones are what is printed: those of the settings where the row has none. */
-export const branchAnswer = (row: Row) => ({
+export const branchAnswer = (row: Row): BranchAnswer => ({
   ...row,
   ...addressOf(row),
   licenceExpiry: row.licenceExpiry?.toISOString().slice(0, 10) ?? null,
   gstOwn: shortDecimal(row.gstOwn),
   gstPassedOn: shortDecimal(row.gstPassedOn),
 });
-export type BranchAnswer = ReturnType<typeof branchAnswer>;
 
 /** The branches that a person works in, in their order; those switched off too. */
 export const branchList = query({
   name: "branches.list",
+  summary: "The branches in which one works",
+  answers: z.array(branch),
   failed: shortFailure,
   who: "account.own",
   input: z.object({}),

@@ -1,6 +1,14 @@
 import "server-only";
-import { acceptedOf, englishTestLabels, selfAssessment } from "@/lib/case/labels";
+import type { z } from "zod";
+import {
+  acceptedOf,
+  englishTestLabels,
+  qualifications,
+  selfAssessment,
+  sourceOption,
+} from "@/lib/case/labels";
 import { branchOption } from "@/lib/platform/branches/known";
+import * as is from "@/lib/platform/operation/answer";
 import { countryName, countryOption } from "@/lib/values/countries";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
@@ -52,9 +60,64 @@ export const overviewSelect = {
   ielts_score_speaking: true,
   ielts_score_overall: true,
   total_amount: true,
+  source: true,
   version: true,
   creator: person,
 } satisfies Prisma.AssessmentSelect;
+
+/** A row of lists and searches. */
+export const caseRow = is.named("AssessmentRow", {
+  _id: is.id,
+  ref_no: is.text,
+  first_name: is.text,
+  surname: is.text.nullable(),
+  mobile: is.mobile,
+  dob: is.day,
+  country_apply_for: is.option,
+  /** null: pursuing */
+  english_test_type: is.option.nullable(),
+  location: is.option,
+  /** null: new, true: active, false: inactive */
+  accepted: is.flag.nullable(),
+  photo: is.uri.nullable(),
+  case_handled_by: is.person.nullable(),
+  /** the first: its date is that of the enquiry */
+  status_updates: is.list(is.inline({ type: is.text, date: is.moment })),
+});
+export type RowAnswer = z.output<typeof caseRow>;
+
+/** What every signed-in person may read of a case (decision A2). */
+export const caseOverview = is.named("AssessmentOverview", {
+  ...caseRow.shape,
+  email: is.email,
+  officialMobile: is.mobile.nullable(),
+  officialEmail: is.email.nullable(),
+  address: is.text,
+  pincode: is.text,
+  city: is.text,
+  country: is.text,
+  qualification: is.among(qualifications),
+  stream: is.text,
+  passout_year: is.count,
+  percentage: is.decimal,
+  any_refusal: is.among(["yes", "no"]),
+  visa_refused_for: is.text.nullable(),
+  spouse: is.among(["yes", "no"]),
+  spouseName: is.text.nullable(),
+  pte_score: is.decimal.nullable(),
+  ielts_score_listening: is.decimal.nullable(),
+  ielts_score_reading: is.decimal.nullable(),
+  ielts_score_writing: is.decimal.nullable(),
+  ielts_score_speaking: is.decimal.nullable(),
+  ielts_score_overall: is.decimal.nullable(),
+  /** rupees */
+  total_amount: is.decimal.nullable(),
+  /** how the student heard of the office; null: not said */
+  source: is.option.nullable(),
+  created_by: is.person,
+  version: is.version,
+});
+export type OverviewAnswer = z.output<typeof caseOverview>;
 
 export type Row = Prisma.AssessmentGetPayload<{ select: typeof rowSelect }>;
 export type Overview = Prisma.AssessmentGetPayload<{ select: typeof overviewSelect }>;
@@ -69,7 +132,7 @@ const test = (value: string | null) =>
 const photoUri = (row: { ref_no: string; photoId: string | null }) =>
   row.photoId && `/api/photo?ref_no=${row.ref_no}&v=${row.photoId.slice(-12)}`;
 
-export const rowAnswer = (row: Row) => ({
+export const rowAnswer = (row: Row): RowAnswer => ({
   _id: row.id,
   ref_no: row.ref_no,
   first_name: row.first_name,
@@ -84,9 +147,10 @@ export const rowAnswer = (row: Row) => ({
   case_handled_by: row.handler,
   status_updates: [{ type: "created", date: row.createdAt }],
 });
-export type RowAnswer = ReturnType<typeof rowAnswer>;
 
-export const overviewAnswer = (row: Overview) => ({
+const exact = (value: Prisma.Decimal | null) => value?.toString() ?? null;
+
+export const overviewAnswer = (row: Overview): OverviewAnswer => ({
   ...rowAnswer(row),
   email: row.email,
   officialMobile: row.officialMobile,
@@ -98,19 +162,19 @@ export const overviewAnswer = (row: Overview) => ({
   qualification: row.qualification,
   stream: row.stream,
   passout_year: row.passout_year,
-  percentage: row.percentage,
+  percentage: row.percentage.toString(),
   any_refusal: yesNo(row.any_refusal),
   visa_refused_for: row.visa_refused_for && countryName(row.visa_refused_for),
   spouse: yesNo(row.spouse),
   spouseName: row.spouseName,
-  pte_score: row.pte_score,
-  ielts_score_listening: row.ielts_score_listening,
-  ielts_score_reading: row.ielts_score_reading,
-  ielts_score_writing: row.ielts_score_writing,
-  ielts_score_speaking: row.ielts_score_speaking,
-  ielts_score_overall: row.ielts_score_overall,
+  pte_score: exact(row.pte_score),
+  ielts_score_listening: exact(row.ielts_score_listening),
+  ielts_score_reading: exact(row.ielts_score_reading),
+  ielts_score_writing: exact(row.ielts_score_writing),
+  ielts_score_speaking: exact(row.ielts_score_speaking),
+  ielts_score_overall: exact(row.ielts_score_overall),
   total_amount: row.total_amount && twoDecimals(row.total_amount),
+  source: row.source === null ? null : sourceOption(row.source),
   created_by: row.creator ?? selfAssessment,
   version: row.version,
 });
-export type OverviewAnswer = ReturnType<typeof overviewAnswer>;

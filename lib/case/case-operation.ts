@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type Case, lockCase, type Proven, proven, provenCase } from "@/lib/case/queries";
 import type { CaseRight, RoleRight, Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
+import type { Answer } from "@/lib/platform/operation/answer";
 import { type Operation, operation, type Spec } from "@/lib/platform/operation/operation";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { caseKey } from "@/lib/values/fields/record";
@@ -17,7 +18,7 @@ type Asked<I extends z.ZodObject, W extends CaseRight> = {
 
 type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
   Spec<I, RoleRight, Case & Proven<W>, T, R>,
-  "name" | "input" | "done" | "failed"
+  "name" | "summary" | "input" | "done" | "failed"
 > & {
   /** what the person must be allowed to do to this case */
   who: W | ((input: z.output<I>) => W);
@@ -37,14 +38,20 @@ type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
  * A change of the case that the input names: found and locked for somebody who holds the right on
  * it, with an audit line under its ref_no.
  */
-export function caseOperation<I extends z.ZodObject, W extends CaseRight, T, R = undefined>(
-  spec: CaseSpec<I, W, T, R>,
-): Operation<T> {
+export function caseOperation<
+  I extends z.ZodObject,
+  W extends CaseRight,
+  T,
+  R = undefined,
+  A extends z.ZodType | undefined = undefined,
+>(
+  spec: CaseSpec<I, W, Answer<A, T>, R> & { answers?: A },
+): Operation<Answer<A, T>> & { answers: NoInfer<A> } {
   const { who, unfit, record, change, detail, ...rest } = spec;
   const rightFor = typeof who === "function" ? who : () => who;
   // Here only whether the role may at all, which `can` says of both kinds of right.
   const role = (typeof who === "function" ? "case.overview" : who) as CaseRight as never;
-  return operation<I, RoleRight, T, Case & Proven<W>, R>({
+  return operation<I, RoleRight, T, Case & Proven<W>, R, A>({
     ...rest,
     who: role,
     // A right that depends on the input is asked for with it, inside.

@@ -21,6 +21,7 @@ export const labels = {
   spouseName: "Spouse Name",
   country_apply_for: "Country Applying For",
   english_test_type: "English Test",
+  source: "Source",
   pte_score: "PTE Score",
   ielts_score_listening: "IELTS Listening",
   ielts_score_reading: "IELTS Reading",
@@ -36,6 +37,29 @@ export const qualifications = ["10+2", "Diploma", "Graduation", "Post Graduation
 
 export const englishTests = ["ielts", "pte", "pursuing"] as const;
 export const englishTestLabels = { ielts: "IELTS", pte: "PTE", pursuing: "Pursuing" } as const;
+
+/** How a student heard of the office. */
+export const sources = {
+  walkIn: "Walk-in",
+  phone: "Phone call",
+  website: "Website",
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  whatsapp: "WhatsApp",
+  search: "Search engine",
+  friend: "Friend or relative",
+  formerStudent: "Former student",
+  fair: "Seminar or fair",
+  newspaper: "Newspaper or poster",
+  agent: "Agent",
+  other: "Other",
+} as const;
+export type Source = keyof typeof sources;
+export const sourceOption = (value: string) => ({
+  value,
+  label: sources[value as Source] ?? value,
+});
 
 export type State = "unattended" | "active" | "rejected";
 export const stateLabels: Record<State, string> = {
@@ -56,6 +80,7 @@ export const stateOf = (accepted: boolean | null): State =>
 export const options = {
   qualification: qualifications.map((value) => ({ value, label: value })),
   english_test_type: englishTests.map((value) => ({ value, label: englishTestLabels[value] })),
+  source: Object.keys(sources).map(sourceOption),
   yesNo: [
     { value: "yes", label: "Yes" },
     { value: "no", label: "No" },

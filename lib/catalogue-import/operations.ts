@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { imported } from "@/lib/catalogue-import/answer";
 import { checkRows, type ImportSpec } from "@/lib/catalogue-import/rows";
 import { importedRows } from "@/lib/catalogue-import/schema";
 import { operation } from "@/lib/platform/operation/operation";
@@ -11,6 +12,8 @@ export const importOperation = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
   const { name, plural, who } = spec;
   return operation({
     name: `${name}.import`,
+    summary: `Add ${plural} from a sheet: all of them, or none`,
+    answers: imported,
     who,
     input: importedRows,
     timeout: 30_000,

@@ -1,6 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { z } from "zod";
+import { previewed } from "@/lib/catalogue-import/answer";
 import { checkRows, type ImportSpec, readRows } from "@/lib/catalogue-import/rows";
 import { type ImportColumn, sheetFile } from "@/lib/catalogue-import/schema";
 import { db } from "@/lib/platform/db";
@@ -14,6 +15,7 @@ export const importQueries = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
   return {
     template: query({
       name: `${name}.template`,
+      summary: `The sheet to fill in with ${plural}`,
       who,
       input: z.object({}),
       read: async (): Promise<Download> => ({
@@ -25,6 +27,8 @@ export const importQueries = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
 
     preview: query({
       name: `${name}.preview`,
+      summary: `What is right and wrong in a sheet of ${plural}`,
+      answers: previewed,
       who,
       input: sheetFile,
       read: async (_, { file }) => {

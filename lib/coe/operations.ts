@@ -8,6 +8,7 @@ import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 /** Adds a certificate of enrolment to a case. It is a line of the person's daily work (decision C11). */
 export const addCoe = caseOperation({
   name: "coe.add",
+  summary: "Upload a certificate of enrolment",
   who: "case.open",
   input: coe.add,
   done: recordAdded,
@@ -26,6 +27,7 @@ export const addCoe = caseOperation({
 /** Takes one away. Its bytes go once that is committed. */
 export const deleteCoe = caseOperation({
   name: "coe.delete",
+  summary: "Delete a certificate of enrolment",
   who: "case.open",
   input: coe.remove,
   done: recordDeleted,

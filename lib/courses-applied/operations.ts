@@ -81,6 +81,7 @@ async function entryOf(tx: Tx, assessmentId: string, id: string) {
 
 export const addAppliedCourse = caseOperation({
   name: "courseApplied.add",
+  summary: "Add a course that a student wants to apply for",
   who: "case.open",
   input: appliedCourse.add,
   done: recordAdded,
@@ -98,6 +99,7 @@ export const addAppliedCourse = caseOperation({
 
 export const editAppliedCourse = caseOperation({
   name: "courseApplied.edit",
+  summary: "Edit a course that a student wants to apply for",
   who: "case.open",
   input: appliedCourse.edit,
   done: recordEdited,
@@ -121,6 +123,7 @@ export const editAppliedCourse = caseOperation({
 
 export const deleteAppliedCourse = caseOperation({
   name: "courseApplied.delete",
+  summary: "Delete a course that a student wants to apply for",
   who: "case.open",
   input: appliedCourse.remove,
   done: recordDeleted,

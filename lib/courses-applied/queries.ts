@@ -1,4 +1,5 @@
 import "server-only";
+import type { AppliedCourseRow } from "@/lib/courses-applied/answer";
 import { countryOption } from "@/lib/values/countries";
 import { intakeOption } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
@@ -16,7 +17,13 @@ export const appliedCourseSelect = {
 type Row = Prisma.AppliedCourseGetPayload<{ select: typeof appliedCourseSelect }>;
 
 /** A course applied for in the field names of specification section 3. */
-export const appliedCourseAnswer = ({ id, university, course, application, ...row }: Row) => ({
+export const appliedCourseAnswer = ({
+  id,
+  university,
+  course,
+  application,
+  ...row
+}: Row): AppliedCourseRow => ({
   _id: id,
   country: countryOption(row.country),
   university: { value: university.id, label: university.name },
@@ -27,7 +34,6 @@ export const appliedCourseAnswer = ({ id, university, course, application, ...ro
   applied: application ? "yes" : "no",
   version: row.version,
 });
-export type AppliedCourseRow = ReturnType<typeof appliedCourseAnswer>;
 
 /** The courses that a student wants to apply for, in the order in which they were chosen. */
 export const appliedCourseList = {

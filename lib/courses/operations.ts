@@ -1,4 +1,5 @@
 import "server-only";
+import { course as answer, courseRef as deleted } from "@/lib/courses/answer";
 import { graduateTypeLabels } from "@/lib/courses/labels";
 import { type CourseRow, courseAnswer, courseSelect } from "@/lib/courses/queries";
 import { courseEdit, courseRef, newCourse } from "@/lib/courses/schema";
@@ -45,6 +46,8 @@ const inWords = ({ university, intake, graduateType, duration, ...row }: CourseR
 export const createCourse = operation({
   ...shared,
   name: "course.create",
+  summary: "Add a course",
+  answers: answer,
   input: newCourse,
   done: "Course added successfully",
   change: async ({ input: { university, ...data }, tx }) => {
@@ -62,6 +65,8 @@ export const createCourse = operation({
 export const editCourse = operation({
   ...shared,
   name: "course.edit",
+  summary: "Edit a course",
+  answers: answer,
   input: courseEdit,
   done: "Course edit successfully",
   subject: locked,
@@ -93,6 +98,8 @@ export const editCourse = operation({
 export const deleteCourse = operation({
   ...shared,
   name: "course.delete",
+  summary: "Delete a course",
+  answers: deleted,
   input: courseRef,
   done: "Course deleted successfully",
   subject: locked,

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { type CourseAnswer, course } from "@/lib/courses/answer";
 import {
   graduateTypeOptions,
   graduateTypes,
@@ -52,7 +53,7 @@ function universityOf({ id, name, country }: CourseRow["university"]) {
 }
 
 /** A course in the field names of specification section 3; years and fees as exact decimals. */
-export const courseAnswer = ({ id, university, ...row }: CourseRow) => ({
+export const courseAnswer = ({ id, university, ...row }: CourseRow): CourseAnswer => ({
   _id: id,
   university: universityOf(university),
   ...row,
@@ -61,13 +62,14 @@ export const courseAnswer = ({ id, university, ...row }: CourseRow) => ({
   applicationFee: twoDecimals(row.applicationFee),
   tuitionFee: twoDecimals(row.tuitionFee),
 });
-export type CourseAnswer = ReturnType<typeof courseAnswer>;
 
 type Where = Prisma.CourseWhereInput;
 
 /** Everybody's (A9). Calls read it newest first (decision H5), people under their universities. */
 export const courseList = list({
   name: "courses.list",
+  summary: "Courses",
+  answers: course,
   failed: shortFailure,
   who: "courses.edit",
   scope: (): Where => ({}),

@@ -1,16 +1,7 @@
 import "server-only";
+import type { Work } from "@/lib/daily-work/labels";
 import type { Tx } from "@/lib/platform/db";
 import { now } from "@/lib/values/clock";
-
-/** Spec §3 "Daily report": what normal entries are called; an appointment goes by its type. */
-export type Work =
-  | "visa"
-  | "deposit"
-  | "docUpload"
-  | "application"
-  | "Spoken"
-  | "Not Spoken"
-  | "Appointment";
 
 /**
  * Writes what somebody has just done into their daily report, in the transaction of the deed

@@ -1,4 +1,5 @@
 import "server-only";
+import { dayClose } from "@/lib/day-close/answer";
 import { figuresOf } from "@/lib/day-close/figures";
 import { labels } from "@/lib/day-close/labels";
 import { closeAnswer, closeInForce, closeSelect } from "@/lib/day-close/queries";
@@ -34,6 +35,8 @@ const wrong = (field: string, message: string) =>
 /** Closes a branch's day with what was counted: it takes no record any more (decision C16). */
 export const closeDay = operation({
   name: "day.close",
+  summary: "Close a day of a branch with what was counted",
+  answers: dayClose,
   who: "days.close",
   input: closing,
   failed: shortFailure,
@@ -88,6 +91,8 @@ const inFull = (counted: ByMode) =>
 /** Opens today again after a mistaken closing, which stays in the history. A day that is over stays closed. */
 export const reopenDay = operation({
   name: "day.reopen",
+  summary: "Open a closed day again",
+  answers: dayClose,
   who: "days.reopen",
   input: reopening,
   failed: shortFailure,

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { branchDay, type CloseAnswer } from "@/lib/day-close/answer";
 import { figuresOf } from "@/lib/day-close/figures";
 import { type ByMode, differences, type Notes, whichDay } from "@/lib/day-close/schema";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
@@ -37,7 +38,7 @@ export const closeSelect = {
 type Row = Prisma.DayCloseGetPayload<{ select: typeof closeSelect }>;
 
 /** A closing as it stands in answers: money as decimal text. */
-export function closeAnswer(row: Row) {
+export function closeAnswer(row: Row): CloseAnswer {
   const expected = row.expected as ByMode;
   const counted = row.counted as ByMode;
   return {
@@ -64,7 +65,6 @@ export function closeAnswer(row: Row) {
     },
   };
 }
-export type CloseAnswer = ReturnType<typeof closeAnswer>;
 
 /** The closing in force: undefined while the day is open. */
 export async function closeInForce(
@@ -103,6 +103,8 @@ export async function openDays(viewer: Pick<Viewer, "books">) {
 /** A branch's day: what the records say, and what was counted once it is closed. */
 export const dayRead = query({
   name: "day.read",
+  summary: "What the records of a day say, and what was counted",
+  answers: branchDay,
   who: "finance.read",
   input: whichDay,
   failed: shortFailure,
@@ -123,7 +125,6 @@ export const dayRead = query({
     };
   },
 });
-export type DayAnswer = Awaited<ReturnType<typeof dayRead.read>>;
 
 const newestFirst = descending(byId);
 export const closesInput = z.object(places);

@@ -1,5 +1,7 @@
 import "server-only";
+import type { z } from "zod";
 import { dayOf } from "@/lib/case/answer";
+import { depositListed } from "@/lib/deposits/answer";
 import { type DepositType, depositTypes, depositTypeWords } from "@/lib/deposits/labels";
 import {
   courseCells,
@@ -49,7 +51,14 @@ const typeWord = (value: string) => ({
   label: depositTypeWords[value as DepositType] ?? value,
 });
 
-const row = ({ id, location, assessment, offerLetter, fileId, ...deposit }: Found) => ({
+const row = ({
+  id,
+  location,
+  assessment,
+  offerLetter,
+  fileId,
+  ...deposit
+}: Found): DepositListRow => ({
   ...pipelineRow({ id, location, assessment }, offerLetter.application),
   ...deposit,
   id,
@@ -61,11 +70,13 @@ const row = ({ id, location, assessment, offerLetter, fileId, ...deposit }: Foun
   offerLetter: offerLetter.id,
   offerNumber: offerLetter.offerNumber,
 });
-export type DepositListRow = ReturnType<typeof row>;
+export type DepositListRow = z.output<typeof depositListed>;
 
 export const depositList = list({
   ...pipeline,
   name: "deposits.list",
+  summary: "Deposits",
+  answers: depositListed,
   who: "deposits.list",
   scope: (viewer): Where => recordScope(viewer),
   filters: pipelineFilters<Where>(

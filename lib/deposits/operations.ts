@@ -35,6 +35,7 @@ function stored(input: NewDeposit) {
 /** A deposit against an offer of the case. It is a line of the person's daily work (decision C11). */
 export const createDeposit = caseOperation({
   name: "deposit.create",
+  summary: "Add a deposit on an offer",
   who: "case.open",
   input: newDeposit,
   done: recordAdded,
@@ -64,6 +65,7 @@ export const createDeposit = caseOperation({
 /** Takes a deposit away. The bytes of its paperwork go once that is committed. */
 export const deleteDeposit = caseOperation({
   name: "deposit.delete",
+  summary: "Delete a deposit",
   who: "case.open",
   input: depositRef,
   done: recordDeleted,

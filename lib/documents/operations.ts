@@ -8,6 +8,7 @@ import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 /** Adds a document to a case. It is a line of the person's daily work (decision C11). */
 export const addDocument = caseOperation({
   name: "document.add",
+  summary: "Upload a document to a case",
   who: "case.open",
   input: document.add,
   done: recordAdded,
@@ -26,6 +27,7 @@ export const addDocument = caseOperation({
 /** Takes a document away. Its bytes go once that is committed. */
 export const deleteDocument = caseOperation({
   name: "document.delete",
+  summary: "Delete a document",
   who: "case.open",
   input: document.remove,
   done: recordDeleted,

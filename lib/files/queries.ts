@@ -1,6 +1,6 @@
 import "server-only";
 import { fileRef, photoRef } from "@/lib/files/schema";
-import { openScope, overviewScope } from "@/lib/platform/access/scope";
+import { openScope, overviewScope, reportScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
@@ -12,11 +12,12 @@ const facts = { id: true, name: true, mime: true, size: true } as const;
 const open = (id: string) => async () => (await fileStore()).open(id);
 
 /**
- * A file by its id, for those who may open the case that it belongs to. To everybody else it is not
+ * A file by its id, for those who may open the case that it belongs to, or read the report. To everybody else it is not
  * there (decision A10); a file that nothing refers to is nobody's.
  */
 export const storedFile = query({
   name: "file.read",
+  summary: "Download a file",
   who: "case.open",
   input: fileRef,
   read: async (viewer, { id }): Promise<Download | ReturnType<typeof refuse>> => {
@@ -30,6 +31,8 @@ export const storedFile = query({
           { coe: inside },
           { offer: inside },
           { deposit: inside },
+          // That there is one is said too: an admin's scope is empty, which every file fits.
+          { report: { isNot: null, is: reportScope(viewer) } },
         ],
       },
       select: facts,
@@ -41,6 +44,7 @@ export const storedFile = query({
 /** A student's photo, which belongs to the Overview (spec §2). */
 export const casePhoto = query({
   name: "photo.read",
+  summary: "The photo of a student",
   who: "case.overview",
   input: photoRef,
   read: async (viewer, { ref_no, v }): Promise<Download | ReturnType<typeof refuse>> => {

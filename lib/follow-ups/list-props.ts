@@ -10,17 +10,26 @@ import {
 } from "@/lib/follow-ups/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { everyBranch } from "@/lib/values/branches";
 
 const none: BucketCounts = { completed: 0, today: 0, upcoming: 0, pending: 0 };
+
+const added = (sum: BucketCounts, row: BucketCounts): BucketCounts => ({
+  completed: sum.completed + row.completed,
+  today: sum.today + row.today,
+  upcoming: sum.upcoming + row.upcoming,
+  pending: sum.pending + row.pending,
+});
 
 /** What `/app/followups` shows: the counts of its buckets, the one that is open, and its rows. */
 export async function followUpPage(viewer: Viewer, searchParams: SearchParams) {
   const state = await listState(followUpList.input, searchParams);
   const { action, day, handler, location: told = "" } = state;
   const asked = viewer.branches.includes(told) ? told : viewer.branch;
-  const location = hasBranchTabs(viewer) ? asked : undefined;
+  const together = !hasBranchTabs(viewer) || told === everyBranch;
+  const location = together ? undefined : asked;
   const found = await followUpCounts.read(viewer, { action, day, handler, location });
-  const counts = found.find(({ branch }) => branch === (location ?? null)) ?? none;
+  const counts = found.reduce(added, none);
   const tab = (state.tab as Bucket | undefined) ?? firstBucket(counts);
   const list = await followUpList.page(viewer, searchParams, { tab, location });
   return { tab, counts, list: { ...list, count: counts[tab] } };

@@ -2,7 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
-import { recordWork, type Work } from "@/lib/daily-work/record";
+import type { Work } from "@/lib/daily-work/labels";
+import { recordWork } from "@/lib/daily-work/record";
 import { followUpTitle } from "@/lib/follow-ups/labels";
 import { followUp } from "@/lib/follow-ups/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -24,6 +25,7 @@ const stored = (of: Fields) => ({
 
 export const addFollowUp = caseOperation({
   name: "followUp.add",
+  summary: "Add a follow-up to a case",
   who: "case.open",
   input: followUp.add,
   done: recordAdded,
@@ -43,6 +45,7 @@ export const addFollowUp = caseOperation({
 /** Completing one is a line of the person's daily work (C11) and opens the next (C6). */
 export const editFollowUp = caseOperation({
   name: "followUp.edit",
+  summary: "Edit or complete a follow-up",
   who: "case.open",
   input: followUp.edit,
   done: recordEdited,
@@ -78,6 +81,7 @@ export const editFollowUp = caseOperation({
 
 export const deleteFollowUp = caseOperation({
   name: "followUp.delete",
+  summary: "Delete a follow-up",
   who: "case.open",
   input: followUp.remove,
   done: recordDeleted,

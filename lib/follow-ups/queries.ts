@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dayOf } from "@/lib/case/answer";
 import type { OpenCase } from "@/lib/case/queries";
+import { calendar } from "@/lib/follow-ups/answer";
 import {
   type Bucket,
   type BucketCounts,
@@ -33,6 +34,7 @@ import { handlerOptions } from "@/lib/staff/queries";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import { day, toDate } from "@/lib/values/fields/day";
+import { given } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
 import { fullName } from "@/lib/values/words";
 import { Prisma } from "@/prisma/generated/client";
@@ -88,9 +90,9 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch)
 
 /** What narrows the list narrows the counts of its buckets too. */
 const narrowing = {
-  action: by.given(z.enum(followUpActions)),
-  day: by.given(day("Day")),
-  handler: by.given(record("Case Handler")),
+  action: given(z.enum(followUpActions)),
+  day: given(day("Day")),
+  handler: given(record("Case Handler")),
 };
 
 /** How many follow-ups are in each bucket, all of one's own or by branch (spec §6). */
@@ -177,6 +179,7 @@ const inBucket = (tab: Bucket): Where => bucketWhere[tab](toDate(dayInIndia()));
 /** A bucket of `/app/followups`: one's own, or for an admin those of a branch (decision A7). */
 export const followUpList = list({
   name: "followUps.list",
+  summary: "Follow-ups of a bucket",
   who: "followUps.list",
   scope: (viewer): Where => recordScope(viewer),
   branch: { tabs: (viewer) => hasBranchTabs(viewer) },
@@ -238,7 +241,7 @@ export const followUpDay = query({
 });
 
 /** The state of a case's tab, as it stands in its URL. */
-export const caseTabInput = z.object({ ...paging, tab: by.given(z.enum(buckets)) });
+export const caseTabInput = z.object({ ...paging, tab: given(z.enum(buckets)) });
 
 /** A bucket of a case's own follow-ups, as its tab shows it. */
 export async function followUpsOf(opened: OpenCase, { tab, ...at }: At & { tab: Bucket }) {
@@ -286,6 +289,8 @@ type CalendarRow = {
  */
 export const followUpCalendar = query({
   name: "followUps.calendar",
+  summary: "Follow-ups by day, with the first few of each",
+  answers: calendar,
   who: "dashboard.followUps",
   input: calendarInput,
   read: async (viewer: Viewer, { from, to }) => {
@@ -335,4 +340,4 @@ export const followUpCalendar = query({
     };
   },
 });
-export type FollowUpCalendar = Awaited<ReturnType<typeof followUpCalendar.read>>;
+export type FollowUpCalendar = z.output<typeof calendar>;

@@ -124,6 +124,7 @@ const cells: Cells<ClientRow> = {
 /** The register as an Excel file. */
 export const licenceExport = query({
   name: "registers.licence.export",
+  summary: "Clients for the licensing authority, as an Excel file",
   failed: shortFailure,
   who: "registers.licence",
   input: ofRegister,
@@ -149,6 +150,7 @@ export const licenceExport = query({
 /** The register as a PDF, to print and to hand over. */
 export const licencePdf = query({
   name: "registers.licence.pdf",
+  summary: "Clients for the licensing authority, as a PDF",
   failed: shortFailure,
   who: "registers.licence",
   input: ofRegister,

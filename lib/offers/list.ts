@@ -1,4 +1,6 @@
 import "server-only";
+import type { z } from "zod";
+import { offerListed } from "@/lib/offers/answer";
 import { offerStatuses } from "@/lib/offers/labels";
 import {
   courseCells,
@@ -43,13 +45,21 @@ const find = (cut: Cut<Where>) =>
   });
 type Found = Awaited<ReturnType<typeof find>>[number];
 
-const row = ({ id, location, assessment, application, fileId, status, ...offer }: Found) => ({
+const row = ({
+  id,
+  location,
+  assessment,
+  application,
+  fileId,
+  status,
+  ...offer
+}: Found): OfferListRow => ({
   ...pipelineRow({ id, location, assessment }, application),
   ...offer,
   status: word(status),
   offerLetterUri: fileId && `/api/files?id=${fileId}`,
 });
-export type OfferListRow = ReturnType<typeof row>;
+export type OfferListRow = z.output<typeof offerListed>;
 
 const deposits = [
   { value: "pending", label: "None yet" },
@@ -58,6 +68,7 @@ const deposits = [
 
 const offers = {
   ...pipeline,
+  answers: offerListed,
   who: "offers.list" as const,
   sorts: { date: byMoment("date") },
   find,
@@ -90,6 +101,7 @@ const offers = {
 export const offerList = list({
   ...offers,
   name: "offers.list",
+  summary: "Offer letters",
   excel: {
     title: "Offer Letters",
     cells: {
@@ -114,6 +126,7 @@ export const offerList = list({
 export const pendingFeeList = list({
   ...offers,
   name: "offers.pendingFee",
+  summary: "Offers on which a fee is owed still",
   scope: (viewer): Where => ({
     ...recordScope(viewer),
     deposited: false,

@@ -34,6 +34,7 @@ async function conditional(tx: Tx, applicationId: string, id: string) {
  */
 export const createOffer = caseOperation({
   name: "offer.add",
+  summary: "Add an offer of a university to an application",
   who: "case.open",
   input: newOffer,
   done: recordAdded,
@@ -96,6 +97,7 @@ export const createOffer = caseOperation({
 /** Takes an offer away with its letter. What came of it goes first: the trail has no gap. */
 export const deleteOffer = caseOperation({
   name: "offer.delete",
+  summary: "Delete an offer",
   who: "case.open",
   input: offerRef,
   done: recordDeleted,

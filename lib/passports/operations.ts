@@ -18,6 +18,7 @@ const stored = ({ number, validFrom, validTo, address, issuePlace }: Fields) => 
 
 export const addPassport = caseOperation({
   name: "passport.add",
+  summary: "Add a passport to a case",
   who: "case.open",
   input: passport.add,
   done: recordAdded,
@@ -31,6 +32,7 @@ export const addPassport = caseOperation({
 
 export const editPassport = caseOperation({
   name: "passport.edit",
+  summary: "Edit a passport",
   who: "case.open",
   input: passport.edit,
   done: recordEdited,
@@ -51,6 +53,7 @@ export const editPassport = caseOperation({
 
 export const deletePassport = caseOperation({
   name: "passport.delete",
+  summary: "Delete a passport",
   who: "case.open",
   input: passport.remove,
   done: recordDeleted,

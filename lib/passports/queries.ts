@@ -1,5 +1,6 @@
 import "server-only";
 import { dayOf } from "@/lib/case/answer";
+import type { PassportRow } from "@/lib/passports/answer";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The passports of a case, in the order in which they were added: a part of a case's select. */
@@ -9,10 +10,9 @@ export const passportList = {
 } satisfies Prisma.Assessment$passportArgs;
 type Stored = Prisma.PassportGetPayload<typeof passportList>;
 
-export const passportRow = ({ id, validFrom, validTo, ...row }: Stored) => ({
+export const passportRow = ({ id, validFrom, validTo, ...row }: Stored): PassportRow => ({
   ...row,
   _id: id,
   validFrom: dayOf(validFrom),
   validTo: dayOf(validTo),
 });
-export type PassportRow = ReturnType<typeof passportRow>;

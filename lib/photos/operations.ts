@@ -7,6 +7,7 @@ import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 /** The file's photo is replaced; the bytes of the earlier one go once that is committed. */
 export const uploadPhoto = caseOperation({
   name: "photo.upload",
+  summary: "Upload the photo of a student",
   who: "case.open",
   input: newPhoto,
   done: recordAdded,

@@ -1,6 +1,7 @@
 import "server-only";
+import type { PipelineRow } from "@/lib/pipeline/answer";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
-import { branchName } from "@/lib/platform/branches/known";
+import { branchOption } from "@/lib/platform/branches/known";
 import type { Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { type Failure, isFailure } from "@/lib/platform/result";
@@ -60,14 +61,14 @@ export const word = (value: string) => ({ value, label: value });
 export const pipelineRow = (
   { id, location, assessment }: CaseFound,
   { apn, applicationType, intake, universityApplicationNumber, appliedCourse }: ApplicationFound,
-) => ({
+): PipelineRow => ({
   _id: id,
   assessmentId: assessment.ref_no,
   name: fullName(assessment),
   mobile: assessment.mobile,
   caseHandler: assessment.handler?.email ?? null,
   handler: assessment.handler?.name ?? null,
-  location,
+  branch: branchOption(location),
   apn,
   applicationType: word(applicationType),
   universityApplicationNumber,
@@ -80,7 +81,6 @@ export const pipelineRow = (
     university: { label: appliedCourse.university.name, name: appliedCourse.university.name },
   },
 });
-export type PipelineRow = ReturnType<typeof pipelineRow>;
 
 type Own = Pick<Prisma.ApplicationWhereInput, "assessment" | "handlerId" | "date">;
 
@@ -137,5 +137,5 @@ export const courseCells: Cells<PipelineRow> = {
 
 export const handlerCells: Cells<PipelineRow> = {
   "Case Handler": (row) => row.handler,
-  Branch: (row) => branchName(row.location),
+  Branch: (row) => row.branch.label,
 };

@@ -20,6 +20,7 @@ const stored = (of: Fields) => ({
 
 export const addQualification = caseOperation({
   name: "qualification.add",
+  summary: "Add a qualification to a case",
   who: "case.open",
   input: qualification.add,
   done: recordAdded,
@@ -33,6 +34,7 @@ export const addQualification = caseOperation({
 
 export const editQualification = caseOperation({
   name: "qualification.edit",
+  summary: "Edit a qualification",
   who: "case.open",
   input: qualification.edit,
   done: recordEdited,
@@ -55,6 +57,7 @@ export const editQualification = caseOperation({
 
 export const deleteQualification = caseOperation({
   name: "qualification.delete",
+  summary: "Delete a qualification",
   who: "case.open",
   input: qualification.remove,
   done: recordDeleted,

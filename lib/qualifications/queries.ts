@@ -1,4 +1,5 @@
 import "server-only";
+import type { QualificationRow } from "@/lib/qualifications/answer";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The qualifications of a case, the earliest first: a part of a case's select. */
@@ -8,5 +9,4 @@ export const qualificationList = {
 } satisfies Prisma.Assessment$qualificationsArgs;
 type Stored = Prisma.QualificationGetPayload<typeof qualificationList>;
 
-export const qualificationRow = ({ id, ...row }: Stored) => ({ ...row, _id: id });
-export type QualificationRow = ReturnType<typeof qualificationRow>;
+export const qualificationRow = ({ id, ...row }: Stored): QualificationRow => ({ ...row, _id: id });

@@ -7,6 +7,7 @@ import { asDay, asRupees, type Cells } from "@/lib/platform/lists/cells";
 import { workbook } from "@/lib/platform/lists/export";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { type GstRow, type GstSums, gstStart } from "@/lib/registers/answer";
 import { gstLabels, sheetRows } from "@/lib/registers/labels";
 import { type Asked, ofRegister } from "@/lib/registers/schema";
 import { toDate } from "@/lib/values/fields/day";
@@ -21,22 +22,7 @@ import { Prisma } from "@/prisma/generated/client";
 // stood, and again with the opposite sign on the day of its voiding: a month that was filed stays as it was filed,
 // and the sums are those of the books (voucher_sum).
 
-export type GstRow = {
-  number: string;
-  day: string;
-  name: string;
-  state: string;
-  /** void: listed, with nothing; taken back: a voiding of an earlier day's */
-  standing: "stands" | "void" | "voided later";
-  gstRate: string;
-  taxable: string;
-  cgst: string;
-  sgst: string;
-  igst: string;
-  total: string;
-};
 const parts = ["taxable", "cgst", "sgst", "igst", "total"] as const;
-export type GstSums = Record<(typeof parts)[number], string> & { count: number };
 
 /** The rows of some days, in the order of the days and of their numbers. */
 const entries = (location: string, { from, to }: Period) => Prisma.sql`
@@ -80,6 +66,8 @@ const firstRows = 50;
 /** The first rows of the register, and its sums. */
 export const gstRegister = query({
   name: "registers.gst",
+  summary: "The GST register of a branch: its first rows and its sums",
+  answers: gstStart,
   failed: shortFailure,
   who: "finance.read",
   input: ofRegister,
@@ -128,6 +116,7 @@ async function* pages({ location, period }: Asked) {
 /** The whole of it as an Excel file. Names leave the house with admins only. */
 export const gstExport = query({
   name: "registers.gst.export",
+  summary: "The GST register of a branch, as an Excel file",
   failed: shortFailure,
   who: "finance.read",
   input: ofRegister,

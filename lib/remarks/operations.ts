@@ -12,6 +12,7 @@ const input = newRemark.extend({
 /** Remarks are only ever added: what was said stays said (spec §2 "Remarks tab"). */
 export const addRemark = caseOperation({
   name: "remark.add",
+  summary: "Add a remark to a case",
   who: "case.open",
   input,
   done: recordAdded,

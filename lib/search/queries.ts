@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { rowAnswer, rowSelect } from "@/lib/case/answer";
+import { caseRow, rowAnswer, rowSelect } from "@/lib/case/answer";
 import { can, type Right } from "@/lib/platform/access/policy";
 import { overviewScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
@@ -10,6 +10,7 @@ import { all, byId } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { foundAnswer } from "@/lib/search/answer";
 import { paletteInput, searches } from "@/lib/search/schema";
 import { nameWhere, openWhere, searchWhere } from "@/lib/search/where";
 import { toDate } from "@/lib/values/fields/day";
@@ -23,11 +24,14 @@ type Where = Prisma.AssessmentWhereInput;
 /** One search of the dashboard: assessments of the viewer's branches, newest first. */
 const searchFor = <N extends z.ZodRawShape>(
   who: Right,
+  by: string,
   names: z.ZodObject<N>,
   where: (typed: z.output<z.ZodObject<N>>) => Where,
 ) =>
   list({
     name: who,
+    summary: `Search assessments by ${by}`,
+    answers: caseRow,
     failed: shortFailure,
     who,
     names,
@@ -41,17 +45,27 @@ const searchFor = <N extends z.ZodRawShape>(
 
 const { mobile, officialMobile, officialEmail, dob, name } = searches;
 
-export const byMobile = searchFor("search.mobile", mobile, ({ mobile }) => ({ mobile }));
+export const byMobile = searchFor("search.mobile", "mobile", mobile, ({ mobile }) => ({ mobile }));
 export const byOfficialMobile = searchFor(
   "search.officialMobile",
+  "official mobile",
   officialMobile,
   ({ mobile: official }) => ({ officialMobile: official }),
 );
-export const byOfficialEmail = searchFor("search.officialEmail", officialEmail, ({ email }) => ({
-  officialEmail: email,
+export const byOfficialEmail = searchFor(
+  "search.officialEmail",
+  "official email",
+  officialEmail,
+  ({ email }) => ({
+    officialEmail: email,
+  }),
+);
+export const byDob = searchFor("search.dob", "date of birth", dob, ({ dob }) => ({
+  dob: toDate(dob),
 }));
-export const byDob = searchFor("search.dob", dob, ({ dob }) => ({ dob: toDate(dob) }));
-export const byName = searchFor("search.name", name, ({ name }) => nameWhere(readName(name)));
+export const byName = searchFor("search.name", "name", name, ({ name }) =>
+  nameWhere(readName(name)),
+);
 
 export const searchQueries = {
   mobile: byMobile,
@@ -77,6 +91,8 @@ const paletteRow = {
  */
 export const palette = query({
   name: "search.palette",
+  summary: "Cases and records that some words find",
+  answers: foundAnswer,
   failed: shortFailure,
   who: "case.overview",
   input: paletteInput,

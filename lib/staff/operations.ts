@@ -5,6 +5,7 @@ import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
 import { endSessions, openBranches } from "@/lib/platform/session/sessions";
+import { staffMember } from "@/lib/staff/answer";
 import { staffAnswer, staffSelect } from "@/lib/staff/queries";
 import { branchesChange, roleChange, statusChange } from "@/lib/staff/schema";
 import { noBranch } from "@/lib/values/branches";
@@ -44,6 +45,8 @@ async function change(
 export const updateRole = operation({
   ...shared,
   name: "staff.role",
+  summary: "Change the role of a user",
+  answers: staffMember,
   input: roleChange,
   done: "User Role updates successfully",
   record: ({ subject: { version, role: type } }) => ({ version, type }),
@@ -58,6 +61,8 @@ export const updateRole = operation({
 export const updateStatus = operation({
   ...shared,
   name: "staff.status",
+  summary: "Switch a user on or off",
+  answers: staffMember,
   input: statusChange,
   done: "User Status updates successfully",
   record: ({ subject: { version, active: status } }) => ({ version, status }),

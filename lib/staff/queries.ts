@@ -1,16 +1,22 @@
 import "server-only";
-import { can, type Viewer } from "@/lib/platform/access/policy";
+import { z } from "zod";
+import { dailyAnswer, dailySelect } from "@/lib/daily-work/queries";
+import { can, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, byText } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
+import type { Caller } from "@/lib/platform/operation/caller";
+import { parse } from "@/lib/platform/operation/parse";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { type StaffAnswer, staffMember } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
 import { staffRefInput } from "@/lib/staff/schema";
 import type { Branch } from "@/lib/values/branches";
+import { given } from "@/lib/values/fields/given";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -38,17 +44,14 @@ export const staffAnswer = ({
   createdAt: _,
   limitedTo,
   ...row
-}: Row) => ({
+}: Row): StaffAnswer => ({
   _id: id,
   ...row,
   type: role,
   status: active,
-  /** limited to these; empty: all (decision P4) */
   branches: limitedTo,
-  /** signed up, and no admin has said yes or no yet (decision P2) */
   waiting: !active && switchedAt === null,
 });
-export type StaffAnswer = ReturnType<typeof staffAnswer>;
 
 /** Own row, or all for an admin (A8). */
 const visible = (viewer: Viewer): Prisma.StaffWhereInput =>
@@ -57,6 +60,8 @@ const visible = (viewer: Viewer): Prisma.StaffWhereInput =>
 /** In the order in which they registered, newest first: few enough to be sorted whole. */
 export const staffList = list({
   name: "staff.list",
+  summary: "Users: all for an admin, else oneself",
+  answers: staffMember,
   failed: shortFailure,
   who: "staff.list",
   scope: visible,
@@ -87,18 +92,58 @@ export const staffList = list({
   },
 });
 
-/** One staff member by e-mail: oneself, or anybody for an admin. */
+/** Staff members with the latest of their daily reports (spec §3), by id. */
+async function withReports(ids: string[]) {
+  const rows = await db.staff.findMany({
+    where: { id: { in: ids } },
+    select: { ...staffSelect, ...dailySelect },
+    relationLoadStrategy: "join",
+  });
+  return new Map(rows.map((row) => [row.id, { ...staffAnswer(row), ...dailyAnswer(row) }]));
+}
+
+const whole = { fields: given(z.enum(["all"])) };
+
+/**
+ * The call of the same list. A hundred reports a person are a hundred times what a list of people is asked for,
+ * so they come with `fields=all` only.
+ */
+export const staffCall = {
+  ...staffList,
+  input: staffList.input.extend(whole),
+  run: async (raw: unknown, caller: Caller) => {
+    const { fields, ...asked } = raw as Record<string, unknown>;
+    const read = await staffList.run(asked, caller);
+    if (!read.ok) return read;
+    const wanted = parse(z.object(whole), { fields });
+    if (!wanted.ok || !wanted.data.fields) return wanted.ok ? read : wanted;
+    const people = await withReports(read.data.rows.map(({ _id }) => _id));
+    const rows = read.data.rows.map((row) => people.get(row._id) ?? row);
+    return { ...read, data: { ...read.data, rows } };
+  },
+};
+
+/** One staff member by e-mail, with the latest of their daily reports: oneself, or anybody for an admin. */
 export const getAdmin = query({
   name: "staff.one",
+  summary: "One user: oneself, or anybody for an admin",
+  answers: staffMember,
   failed: shortFailure,
   who: "staff.list",
   input: staffRefInput,
   read: async (viewer, { email = viewer.email }) => {
-    if (viewer.role !== "admin" && email !== viewer.email) return refuse(403);
-    const row = await db.staff.findUnique({ where: { email }, select: staffSelect });
-    return row ? staffAnswer(row) : refuse(404);
+    if (!readsReport(viewer, email)) return refuse(403);
+    const row = await db.staff.findUnique({ where: { email }, select: { id: true } });
+    return (row && (await withReports([row.id])).get(row.id)) ?? refuse(404);
   },
 });
+
+/** Somebody who is there, with the latest of their daily reports. */
+export async function withLatestReports(id: string): Promise<StaffAnswer> {
+  const found = (await withReports([id])).get(id);
+  if (!found) throw new Error("No such staff member");
+  return found;
+}
 
 /** Whose cases can be asked for: everybody, those switched off too, for cases may stand with them. */
 export const handlerOptions = async () => {

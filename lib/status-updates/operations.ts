@@ -6,6 +6,7 @@ import { sentWords, tellStudent } from "@/lib/status-updates/tell-student";
 /** Writes the update and its text message to the registered mobile together, or neither. */
 export const sendStatusUpdate = caseOperation({
   name: "statusUpdate.send",
+  summary: "Send a status update to the phone of a student",
   who: "case.open",
   input: newStatusUpdate,
   done: sentWords,

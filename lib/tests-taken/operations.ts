@@ -17,6 +17,7 @@ const stored = ({ testName, testScore, referenceNo, date }: Fields) => ({
 
 export const addTest = caseOperation({
   name: "test.add",
+  summary: "Add a test taken to a case",
   who: "case.open",
   input: testTaken.add,
   done: recordAdded,
@@ -30,6 +31,7 @@ export const addTest = caseOperation({
 
 export const editTest = caseOperation({
   name: "test.edit",
+  summary: "Edit a test taken",
   who: "case.open",
   input: testTaken.edit,
   done: recordEdited,
@@ -50,6 +52,7 @@ export const editTest = caseOperation({
 
 export const deleteTest = caseOperation({
   name: "test.delete",
+  summary: "Delete a test taken",
   who: "case.open",
   input: testTaken.remove,
   done: recordDeleted,

@@ -1,5 +1,6 @@
 import "server-only";
 import { dayOf } from "@/lib/case/answer";
+import type { TestRow } from "@/lib/tests-taken/answer";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The tests of a case, the earliest first: a part of a case's select. */
@@ -9,5 +10,8 @@ export const testList = {
 } satisfies Prisma.Assessment$testTakenArgs;
 type Stored = Prisma.TestTakenGetPayload<typeof testList>;
 
-export const testRow = ({ id, ...row }: Stored) => ({ ...row, _id: id, date: dayOf(row.date) });
-export type TestRow = ReturnType<typeof testRow>;
+export const testRow = ({ id, ...row }: Stored): TestRow => ({
+  ...row,
+  _id: id,
+  date: dayOf(row.date),
+});

@@ -7,6 +7,7 @@ import { forgetTrashed } from "@/lib/platform/jobs/trash";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueJob } from "@/lib/platform/outbox/queue";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { trashRef } from "@/lib/trash/answer";
 import { trashScope } from "@/lib/trash/queries";
 import { now } from "@/lib/values/clock";
 
@@ -46,6 +47,8 @@ async function sendWaiting(tx: Tx, assessmentId: string): Promise<void> {
  */
 export const restoreAssessment = operation({
   name: "assessment.restore",
+  summary: "Bring a case back from the trash",
+  answers: trashRef,
   who: "trash.manage",
   input: caseRef,
   done: "Record restored successfully",
@@ -63,6 +66,8 @@ export const restoreAssessment = operation({
 /** Before its 30 days are over, for good. */
 export const deleteTrashed = operation({
   name: "trash.delete",
+  summary: "Delete a case from the trash for ever",
+  answers: trashRef,
   who: "trash.manage",
   input: caseRef,
   done: "Record deleted for ever",

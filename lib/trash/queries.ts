@@ -7,6 +7,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { byMoment } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { refuse } from "@/lib/platform/result";
+import { type TrashRow, trashed } from "@/lib/trash/answer";
 import { now } from "@/lib/values/clock";
 import { readWords, within } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
@@ -37,7 +38,7 @@ type Row = Prisma.TrashGetPayload<{ select: typeof select }>;
 
 const aDay = 24 * 60 * 60 * 1000;
 
-const answer = ({ id, location, deletedAt, ...row }: Row) => ({
+const answer = ({ id, location, deletedAt, ...row }: Row): TrashRow => ({
   ...row,
   _id: id,
   location: branchOption(location),
@@ -45,11 +46,12 @@ const answer = ({ id, location, deletedAt, ...row }: Row) => ({
   goesAt: goesAt(deletedAt),
   daysLeft: Math.max(0, Math.ceil((goesAt(deletedAt).getTime() - now().getTime()) / aDay)),
 });
-export type TrashRow = ReturnType<typeof answer>;
 
 /** The deleted cases that can be restored still, last deleted first (decision A4). */
 export const trashList = list({
   name: "trash.list",
+  summary: "Deleted assessments that can be restored",
+  answers: trashed,
   who: "trash.manage",
   scope: trashScope,
   filters: { q: by.search("Search", typed) },

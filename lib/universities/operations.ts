@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
+import { university as answer, universityRef as deleted } from "@/lib/universities/answer";
 import { tieUpLabels } from "@/lib/universities/labels";
 import { universityAnswer, universitySelect } from "@/lib/universities/queries";
 import { newUniversity, universityEdit, universityRef } from "@/lib/universities/schema";
@@ -24,6 +25,8 @@ const locked = async ({ input, tx }: { input: { id: string }; tx: Tx }) => {
 export const createUniversity = operation({
   ...shared,
   name: "university.create",
+  summary: "Add a university",
+  answers: answer,
   input: newUniversity,
   done: "University added successfully",
   change: async ({ input, tx }) =>
@@ -34,6 +37,8 @@ export const createUniversity = operation({
 export const editUniversity = operation({
   ...shared,
   name: "university.edit",
+  summary: "Edit a university",
+  answers: answer,
   input: universityEdit,
   done: "University edit successfully",
   subject: locked,
@@ -62,6 +67,8 @@ export const editUniversity = operation({
 export const deleteUniversity = operation({
   ...shared,
   name: "university.delete",
+  summary: "Delete a university",
+  answers: deleted,
   input: universityRef,
   done: "University deleted successfully",
   subject: locked,

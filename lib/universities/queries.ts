@@ -6,6 +6,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { byId, byText } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
+import { type UniversityAnswer, university } from "@/lib/universities/answer";
 import { tieUpLabels, tieUpOptions } from "@/lib/universities/labels";
 import { tieUp } from "@/lib/universities/schema";
 import { countryOption, countryOptions } from "@/lib/values/countries";
@@ -24,7 +25,14 @@ export const universitySelect = {
 type Row = Prisma.UniversityGetPayload<{ select: typeof universitySelect }>;
 
 /** A university in the field names of specification section 3. */
-export const universityAnswer = ({ id, name, tieUp, country, version, _count }: Row) => ({
+export const universityAnswer = ({
+  id,
+  name,
+  tieUp,
+  country,
+  version,
+  _count,
+}: Row): UniversityAnswer => ({
   _id: id,
   name,
   tieUp,
@@ -32,13 +40,14 @@ export const universityAnswer = ({ id, name, tieUp, country, version, _count }: 
   courses: _count.courses,
   version,
 });
-export type UniversityAnswer = ReturnType<typeof universityAnswer>;
 
 type Where = Prisma.UniversityWhereInput;
 
 /** Everybody's (A9). Calls read it newest first (decision H5), people by name: each has its index. */
 export const universityList = list({
   name: "universities.list",
+  summary: "Universities",
+  answers: university,
   failed: shortFailure,
   who: "universities.edit",
   scope: (): Where => ({}),

@@ -6,6 +6,9 @@ export type Branch = string;
 /** The one at login unless another is chosen (decision C18). */
 export const firstBranch: Branch = "gurdaspur";
 
+/** In the address of a list with branch tabs: all of the viewer's branches together. */
+export const everyBranch = "all";
+
 /** What is no branch, or one that was switched off. */
 export const noBranch = "Branch is not one of the choices";
 

@@ -24,6 +24,24 @@ export function monthAround(day: string, later = 0): Span {
   return wholeMonth(year, month + later);
 }
 
+const daysFrom = (day: string, later: number) =>
+  new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10);
+
+/** From Monday to Sunday around a day, or one so many weeks later (decision W3). */
+export function weekAround(day: string, later = 0): Span {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const from = daysFrom(day, 7 * later - sinceMonday);
+  return { from, to: daysFrom(from, 6) };
+}
+
+/** How many days a range has. */
+export const lengthOf = ({ from, to }: Span) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+
+/** Each day of a range. */
+export const daysOf = (span: Span): string[] =>
+  Array.from({ length: Math.max(0, lengthOf(span)) }, (_, at) => daysFrom(span.from, at));
+
 /** The financial year that a day lies in: April to March. */
 export function financialYear(day: string): Span {
   const { year, month } = ofMonth(day);
@@ -39,9 +57,6 @@ export function monthsOf({ from, to }: Span): string[] {
     wholeMonth(first.year, first.month + at).from.slice(0, 7),
   );
 }
-
-const daysFrom = (day: string, later: number) =>
-  new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10);
 
 /** A range as the whole months in it and the days around them. */
 export function inMonths(span: Span): { months: Span[]; days: Span[] } {

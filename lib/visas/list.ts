@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import {
   courseCells,
   handlerCells,
@@ -16,6 +17,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { choice } from "@/lib/values/fields/choice";
+import { visaListed } from "@/lib/visas/answer";
 import { type VisaStatus, visaStatuses, visaStatusWords } from "@/lib/visas/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -40,17 +42,19 @@ const statusWord = (value: string) => ({
   label: visaStatusWords[value as VisaStatus] ?? value,
 });
 
-const row = ({ application, ...visa }: Found) => ({
+const row = ({ application, ...visa }: Found): VisaListRow => ({
   ...pipelineRow(visa, application),
   date: visa.date,
   status: statusWord(visa.status),
   remarks: visa.remarks,
 });
-export type VisaListRow = ReturnType<typeof row>;
+export type VisaListRow = z.output<typeof visaListed>;
 
 export const visaList = list({
   ...pipeline,
   name: "visas.list",
+  summary: "Visas",
+  answers: visaListed,
   who: "visas.list",
   scope: (viewer): Where => recordScope(viewer),
   filters: pipelineFilters<Where>(

@@ -18,6 +18,7 @@ function note(asked: Asked, status: VisaStatus, of: VisaOf, tell: boolean | null
 /** A visa for an application that the university has numbered (decision C8). */
 export const createVisa = caseOperation({
   name: "visa.create",
+  summary: "Add a visa to an application",
   who: "case.open",
   input: visa.add,
   done: recordAdded,
@@ -51,6 +52,7 @@ export const createVisa = caseOperation({
  */
 export const editVisa = caseOperation({
   name: "visa.edit",
+  summary: "Change the status of a visa",
   who: "case.open",
   input: visaStatus,
   done: (_, { tell }) => (tell ? sentWords() : recordEdited),
@@ -85,6 +87,7 @@ export const editVisa = caseOperation({
 
 export const deleteVisa = caseOperation({
   name: "visa.delete",
+  summary: "Delete a visa",
   who: "case.open",
   input: visa.remove,
   done: recordDeleted,

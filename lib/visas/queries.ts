@@ -33,7 +33,7 @@ export type VisaChoice = ReturnType<typeof visaChoice>;
 
 /** The visas of a case, the newest first: a part of a case's select. */
 export const visaList = {
-  omit: { assessmentId: true, handlerId: true, location: true },
+  omit: { assessmentId: true, handlerId: true, location: true, receivedOn: true },
   include: { application: { select: visaCourse } },
   orderBy: [{ date: "desc" }, { id: "desc" }],
 } satisfies Prisma.Assessment$visasArgs;

@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { branchOption } from "@/lib/platform/branches/known";
+import * as is from "@/lib/platform/operation/answer";
 import { shortDecimal } from "@/lib/values/money";
-import type { StoredKind } from "@/lib/vouchers/labels";
+import { fees, modes } from "@/lib/vouchers/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
 // How receipts and expenses look in answers: the field names of specification section 3, and those of
@@ -64,10 +66,62 @@ const gstAnswer = ({ state, gstRate, taxable, cgst, sgst, igst }: VoucherRecord)
       }
     : null;
 
+const another = is.inline({ recieptNumber: is.count, number: is.text }).nullable();
+
+/** A receipt, a refund or an expense; amounts are rupees. */
+export const voucher = is.named("Voucher", {
+  _id: is.id,
+  kind: z.enum(["receipt", "refund", "expense"]),
+  /** the moment at which it was written, in milliseconds: what calls name it by */
+  recieptNumber: is.count,
+  /** the printed one */
+  number: is.text,
+  date: is.momentText,
+  particulars: is.text,
+  amount: is.decimal,
+  mode: is.among(modes).nullable(),
+  modeReference: is.text.nullable(),
+  fee: is.among(fees),
+  name: is.text,
+  mobile: is.text.nullable(),
+  address: is.text.nullable(),
+  /** the case's ref_no; null: of a branch as a whole */
+  assessmentId: is.text.nullable(),
+  location: is.option,
+  void: is.inline({ date: is.momentText, reason: is.text.nullable() }).nullable(),
+  refunded: is.decimal,
+  createdBy: is.person,
+  refundOf: another,
+  corrects: another,
+  correctedBy: another,
+  /** the tax inside the amount, where the branch had a GSTIN */
+  gst: is
+    .inline({
+      state: is.text,
+      gstRate: is.decimal,
+      taxable: is.decimal,
+      cgst: is.decimal,
+      sgst: is.decimal,
+      igst: is.decimal,
+    })
+    .nullable(),
+});
+export type VoucherAnswer = z.output<typeof voucher>;
+
+export const printed = is.named("Printed", { duplicate: is.flag });
+export const sent = is.named("Sent", { email: is.email.nullable(), sms: is.flag });
+/** Whom a mobile belongs to, as far as it is known at the counter. */
+export const payer = is.named("Payer", {
+  ref_no: is.text,
+  name: is.text,
+  mobile: is.mobile,
+  address: is.text,
+});
+
 /** Amounts are exact decimals as text, the number fits a double: JSON keeps both. */
-export const voucherAnswer = (row: VoucherRecord) => ({
+export const voucherAnswer = (row: VoucherRecord): VoucherAnswer => ({
   _id: row.id,
-  kind: row.kind as StoredKind,
+  kind: row.kind as VoucherAnswer["kind"],
   recieptNumber: Number(row.recieptNumber),
   number: row.number,
   date: row.date.toISOString(),
@@ -89,4 +143,3 @@ export const voucherAnswer = (row: VoucherRecord) => ({
   correctedBy: other(row.correction),
   gst: gstAnswer(row),
 });
-export type VoucherAnswer = ReturnType<typeof voucherAnswer>;

@@ -6,7 +6,7 @@ import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
-import { voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import { voucher, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import { type StoredKind, storedKinds, type VoucherKind } from "@/lib/vouchers/labels";
 import { record, takeMoment } from "@/lib/vouchers/operations";
 import { voucherScope } from "@/lib/vouchers/queries";
@@ -66,6 +66,8 @@ const isVoid = (kept: Kept) => refuse(409, `${kept.number} is void already`);
 const voiding = (kind: VoucherKind) =>
   operation({
     name: `${kind}.void`,
+    summary: `Make a record void: ${kind}`,
+    answers: voucher,
     who: "vouchers.void",
     input: voidVoucher,
     failed: shortFailure,
@@ -88,6 +90,8 @@ async function voidNow(tx: Tx, { id }: Kept, viewer: Viewer, voidReason: string)
 /** Gives back from a receipt, by a record of its own. */
 export const refundReceipt = operation({
   name: "receipt.refund",
+  summary: "Give back from a receipt",
+  answers: voucher,
   who: "vouchers.refund",
   input: newRefund,
   failed: shortFailure,
@@ -124,6 +128,8 @@ const correcting = (
 ) =>
   operation({
     name: `${kind}.correct`,
+    summary: `Make a record void and write another in its place: ${kind}`,
+    answers: voucher,
     who: "vouchers.void",
     input,
     failed: shortFailure,

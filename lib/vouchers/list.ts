@@ -15,7 +15,8 @@ import { handlerOptions } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
 import { choice } from "@/lib/values/fields/choice";
 import { caseKey } from "@/lib/values/fields/record";
-import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import { rupees } from "@/lib/values/fields/rupees";
+import { type VoucherAnswer, voucher, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
   feeLabels,
   fees,
@@ -26,7 +27,6 @@ import {
   type VoucherKind,
   voucherWords,
 } from "@/lib/vouchers/labels";
-import { amount } from "@/lib/vouchers/schema";
 import { readVoucherWords } from "@/lib/vouchers/search";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -63,7 +63,7 @@ function typedWhere(typed: string): Where | Failure {
 }
 
 function amountWhere(typed: string): Where | Failure {
-  const read = amount.safeParse(typed);
+  const read = rupees(labels.amount).safeParse(typed);
   if (read.success) return { amount: read.data };
   const message = read.error.issues[0]?.message ?? "";
   return refuse(422, message, { fields: { amount: message } });
@@ -110,6 +110,7 @@ export function voucherLists(kind: VoucherKind) {
 
   /** Newest first: the number is the moment at which it was written. */
   const vouchers = {
+    answers: voucher,
     failed: shortFailure,
     order: "-number" as const,
     find: (cut: Cut<Where>) =>
@@ -120,6 +121,7 @@ export function voucherLists(kind: VoucherKind) {
   const inBooks = list({
     ...vouchers,
     name: `${plural}.list`,
+    summary: heading,
     who: "finance.read",
     scope: (viewer): Where =>
       all<Where>(booksScope(viewer), kind === "expense" ? { kind } : undefined),
@@ -136,6 +138,7 @@ export function voucherLists(kind: VoucherKind) {
   const ofCase = list({
     ...vouchers,
     name: `${plural}.student`,
+    summary: `${heading} of a case`,
     who: "case.open",
     names: z.object({ assessmentId: caseKey }),
     sorts: { number: byNumber("recieptNumber") },

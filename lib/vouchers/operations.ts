@@ -17,7 +17,14 @@ import { now } from "@/lib/values/clock";
 import { gstOf } from "@/lib/values/gst";
 import { stateOfPincode } from "@/lib/values/states";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
-import { type VoucherAnswer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import {
+  printed,
+  sent,
+  type VoucherAnswer,
+  voucher,
+  voucherAnswer,
+  voucherSelect,
+} from "@/lib/vouchers/answer";
 import type { VoucherKind } from "@/lib/vouchers/labels";
 import { claimOriginal, fileName, fileOf, findVoucher, voucherScope } from "@/lib/vouchers/queries";
 import { newExpense, newReceipt, receiptToSend, voucherRef } from "@/lib/vouchers/schema";
@@ -31,6 +38,8 @@ type OfBranch = { id: null; ref_no: string | null; location: Branch };
 /** Records what a student paid (spec §7 "Finance"). */
 export const addReceipt = caseOperation({
   name: "receipt.add",
+  summary: "Record what a student paid",
+  answers: voucher,
   who: "case.open",
   input: newReceipt,
   // The product spoke of a university here (decision W1).
@@ -43,6 +52,8 @@ export const addReceipt = caseOperation({
 /** Records what the office paid: for a student, or without one for a branch (decision C12). */
 export const addExpense = operation({
   name: "expense.add",
+  summary: "Record what the office paid",
+  answers: voucher,
   who: "expenses.add",
   input: newExpense,
   done: "Expense added successfully",
@@ -116,6 +127,8 @@ export async function takeMoment(tx: Tx): Promise<bigint> {
 const printOf = (kind: VoucherKind) =>
   operation({
     name: `${kind}.print`,
+    summary: `Whether this is the first print of a record: ${kind}`,
+    answers: printed,
     who: "expenses.add",
     input: voucherRef,
     failed: shortFailure,
@@ -133,6 +146,8 @@ export const printExpense = printOf("expense");
 /** Sends a receipt to its student, with a line of the case's timeline for each message. */
 export const sendReceipt = caseOperation({
   name: "receipt.send",
+  summary: "Send a receipt to its student",
+  answers: sent,
   who: "case.open",
   input: receiptToSend,
   done: (_, { email, sms }) =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { OpenCase } from "@/lib/case/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { booksScope, openScope } from "@/lib/platform/access/scope";
@@ -13,7 +14,7 @@ import { now } from "@/lib/values/clock";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { numberLike } from "@/lib/values/voucher-number";
 import { fullName } from "@/lib/values/words";
-import { voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
+import { payer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
   type StoredKind,
   sheetWords,
@@ -97,6 +98,7 @@ function voucherQueries(kind: VoucherKind) {
   /** The same as a file. To whoever may not see it, it is not there (decision A10). */
   const pdf = query({
     name: `${plural}.pdf`,
+    summary: `${voucherWords[kind].heading}: one as a PDF`,
     failed: shortFailure,
     who: "case.open",
     input: voucherRef,
@@ -160,6 +162,8 @@ const mostPayers = 8;
 /** Who pays at the counter: the cases with this mobile that the viewer may open. */
 export const payers = query({
   name: "receipts.payers",
+  summary: "Who pays at the counter: cases by a mobile",
+  answers: z.array(payer),
   failed: shortFailure,
   who: "case.open",
   input: payerSearch,
@@ -178,13 +182,12 @@ export const payers = query({
       orderBy: { id: "desc" },
       take: mostPayers,
     });
-    const rows = found.map(({ ref_no, mobile, address, city, pincode, ...person }) => ({
+    return found.map(({ ref_no, mobile, address, city, pincode, ...person }) => ({
       ref_no,
       name: fullName(person),
       mobile,
       address: `${address}, ${city} ${pincode}`,
     }));
-    return { rows };
   },
 });
 

@@ -3,23 +3,15 @@ import { branch } from "@/lib/values/fields/branch";
 import { choice, optional, yesNo } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
 import { mobile } from "@/lib/values/fields/mobile";
-import { decimal, whole } from "@/lib/values/fields/number";
+import { whole } from "@/lib/values/fields/number";
 import { caseKey } from "@/lib/values/fields/record";
-import { text } from "@/lib/values/fields/text";
+import { paperLine as line, rupees } from "@/lib/values/fields/rupees";
 import { stateCodes } from "@/lib/values/states";
 import { fees, labels, modes, referenceLabels, referenceNeeded } from "@/lib/vouchers/labels";
 
-/** More than the column holds would be cut or refused by the database. */
-const most = 9_999_999_999.99;
-
-/** A receipt prints on one page of A5: text is one line that wraps, of a bounded length. */
-const line = (label: string, max: number) =>
-  text(label, max).transform((text) => text.replace(/ {2,}/g, " "));
-
-/** Rupees, exactly (decision C13); a receipt of nothing is none. */
-export const amount = decimal(labels.amount, 0.01, most, "rupees");
-
 const empty = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+const amount = rupees(labels.amount);
 
 /** What a receipt and an expense have in common (spec §7 "Finance", decision H11). */
 const fields = {
@@ -90,9 +82,6 @@ export const counterForm = z
   })
   .superRefine(named);
 export const payerSearch = z.object({ mobile: mobile(labels.mobile) });
-
-/** A request for payment, which is shown and printed and is no record. */
-export const paymentRequest = z.object({ amount, particulars: line(labels.particulars, 80) });
 
 /** A receipt to its student: as an email with the PDF, as a text message, or both. */
 export const receiptToSend = z

@@ -19,6 +19,7 @@ const stored = (of: Fields) => ({
 
 export const addWork = caseOperation({
   name: "work.add",
+  summary: "Add work experience to a case",
   who: "case.open",
   input: workExperience.add,
   done: recordAdded,
@@ -32,6 +33,7 @@ export const addWork = caseOperation({
 
 export const editWork = caseOperation({
   name: "work.edit",
+  summary: "Edit work experience",
   who: "case.open",
   input: workExperience.edit,
   done: recordEdited,
@@ -52,6 +54,7 @@ export const editWork = caseOperation({
 
 export const deleteWork = caseOperation({
   name: "work.delete",
+  summary: "Delete work experience",
   who: "case.open",
   input: workExperience.remove,
   done: recordDeleted,

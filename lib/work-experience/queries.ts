@@ -1,4 +1,5 @@
 import "server-only";
+import type { WorkRow } from "@/lib/work-experience/answer";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The work experience of a case, the earliest first: a part of a case's select. */
@@ -8,5 +9,4 @@ export const workList = {
 } satisfies Prisma.Assessment$workExperienceArgs;
 type Stored = Prisma.WorkExperienceGetPayload<typeof workList>;
 
-export const workRow = ({ id, ...row }: Stored) => ({ ...row, _id: id });
-export type WorkRow = ReturnType<typeof workRow>;
+export const workRow = ({ id, ...row }: Stored): WorkRow => ({ ...row, _id: id });

@@ -62,7 +62,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["staff", staff.rows],
     ["university", catalogue.universities],
     ["course", catalogue.rows],
-    ["assessment", await caseRows(client, cases, random)],
+    ["assessment", accepted(await caseRows(client, cases, random), updates)],
     ["status_update", updates],
     ["passport", each(passports)],
     ["qualification", each(qualifications)],
@@ -81,6 +81,13 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   ];
   for (const [table, rows] of tables) await insertRows(client, table, rows);
 }
+
+/** With the days of their acceptance, which the database cannot know of cases that come to it active. */
+const accepted = (rows: Row[], updates: Row[]) =>
+  rows.map((row): Row => {
+    const update = updates.find((one) => one.type === "accepted" && one.assessment_id === row.id);
+    return { ...row, accepted_on: update ? dayOf(new Date(String(update.created_at))) : null };
+  });
 
 /** Rows of `assessment`, each with the next number of its branch and of the year of its enquiry. */
 async function caseRows(client: ClientBase, cases: Case[], random: Random): Promise<Row[]> {

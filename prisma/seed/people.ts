@@ -1,7 +1,7 @@
 import type { Branch } from "./branches";
 import { dayOf } from "./days";
 import { placeNear } from "./places";
-import { type Random, skewed, weighted } from "./random";
+import { type Random, randomFrom, skewed, weighted } from "./random";
 
 // Prospective students as they come to an office in Punjab. Columns of table `assessment`.
 
@@ -46,6 +46,22 @@ const countries = weighted([
   ["IE", 2.5],
   ["IT", 1],
   ["CY", 0.5],
+]);
+
+/** How they heard of the office; one in seven was not asked. */
+const sources = weighted<string | null>([
+  ["friend", 26],
+  ["walkIn", 18],
+  [null, 14],
+  ["formerStudent", 12],
+  ["instagram", 8],
+  ["facebook", 6],
+  ["phone", 5],
+  ["search", 4],
+  ["newspaper", 3],
+  ["fair", 2],
+  ["agent", 1],
+  ["other", 1],
 ]);
 
 type Level = { name: string; age: number; streams: string[] };
@@ -142,6 +158,8 @@ export function makePerson(random: Random, location: Branch, at: Date, mobile: s
       ? `${woman ? men(random) : women(random)} ${woman ? "Singh" : "Kaur"}`
       : null,
     country_apply_for,
+    // Of a chance of its own: everything else about these people stays as it was.
+    source: sources(randomFrom(mobile)),
     ...englishTest(random),
   };
 }

@@ -23,6 +23,7 @@ const casePages = { overview: "", details: "/details" };
 const lists = {
   active: "/app/active-assessments?location=gurdaspur",
   new: "/app/new-assessments?location=gurdaspur",
+  all: "/app/assessments",
   "follow-ups": "/app/followups?tab=completed&location=gurdaspur",
   dashboard: "/app/main/dashboard",
   universities: "/app/universities",

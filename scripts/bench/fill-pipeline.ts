@@ -140,16 +140,24 @@ export async function fillPipeline(databaseUrl: string, size: PipelineSize): Pro
     await session.query("SELECT setseed(0.5)");
     await session.query("SET work_mem = '128MB'");
     await waitingForIndex(session, 65_536);
-    // Its trigger writes a case's search text for each of its applications; once a case is enough.
-    await session.query("ALTER TABLE application DISABLE TRIGGER search_by_application");
+    // These triggers write a case's row for each of its records; once a case is enough.
+    const triggers = async (way: "DISABLE" | "ENABLE") => {
+      await session.query(`ALTER TABLE application ${way} TRIGGER search_by_application`);
+      for (const table of ["application", "offer_letter", "deposit", "visa"])
+        await session.query(`ALTER TABLE ${table} ${way} TRIGGER milestone_written`);
+    };
+    await triggers("DISABLE");
     await session.query(applications, [size.applications, size.deferred / size.applications]);
-    await session.query("ALTER TABLE application ENABLE TRIGGER search_by_application");
-    await session.query(
-      "UPDATE assessment SET search_text = '' WHERE id IN (SELECT assessment_id FROM application)",
-    );
     await session.query(offers, [size.offers]);
     await session.query(deposits, [size.deposits]);
     await session.query(visas, [size.visas]);
+    await triggers("ENABLE");
+    await session.query(
+      "UPDATE assessment SET search_text = '' WHERE id IN (SELECT assessment_id FROM application)",
+    );
+    await session.query(
+      "SELECT mend_milestones(id) FROM (SELECT DISTINCT assessment_id AS id FROM application) AS ours",
+    );
     await waitingForIndex(session, 512);
     await session.query(
       "VACUUM ANALYZE assessment, applied_course, application, offer_letter, deposit, visa",

@@ -19,6 +19,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/new-assessments": office,
   "/app/active-assessments": office,
   "/app/rejected-assessments": office,
+  "/app/assessments": ["admin"],
   "/app/universities": roles,
   "/app/universities/add": roles,
   "/app/universities/import": roles,
@@ -37,6 +38,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/outbox": ["admin"],
   "/app/trash": ["admin"],
   "/app/registers": office,
+  "/app/analytics": ["admin"],
   "/app/branches": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,
@@ -44,8 +46,11 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/expenses": office,
   "/app/take-payment": roles,
   "/app/payment-request": roles,
+  "/app/create/daily": ["admin", "user"],
 };
-const ofOnePerson = "/app/cases/[email]";
+const ofOnePerson = ["/app/cases/[email]", "/app/report/view/[email]"];
+/** The gate lets everybody on to a report of their own, which begins with the same path. */
+const ofTheTeam = "/app/report";
 const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
@@ -64,7 +69,11 @@ const byRole = (paths: string[]) =>
 describe("a page of the back-office", () => {
   it("has a row here, or is of one case (case-tabs.test.ts) or one person", () => {
     const others = pages.filter(
-      (path) => path !== ofOnePerson && !path.startsWith(ofOneCase) && !ofOneRecord(path),
+      (path) =>
+        !ofOnePerson.includes(path) &&
+        path !== ofTheTeam &&
+        !path.startsWith(ofOneCase) &&
+        !ofOneRecord(path),
     );
     expect(others.sort()).toEqual(Object.keys(shownTo).sort());
   });
@@ -86,15 +95,23 @@ describe("a page of the back-office", () => {
     expect(gate(path, role)).toBe(shown ? "pass" : "forbidden");
   });
 
-  it.each(roles)("one's own cases are shown to %s; a colleague's to an admin", async (role) => {
-    const staff = await makeStaff({ role });
-    const cookie = await cookieFor(staff);
-    const of = (email: string) => outcome(ofOnePerson, cookie, { email });
-    expect(await of(staff.email)).toBe(SHOWN);
-    const { email } = await makeStaff();
-    expect(await of(email)).toBe(role === "admin" ? SHOWN : FORBIDDEN);
-    expect(await of("nobody@example.com")).toBe(role === "admin" ? NOT_FOUND : FORBIDDEN);
+  it.each(roles)("the team's reports answer %s by the page's rule", async (role) => {
+    const cookie = await cookieFor(await makeStaff({ role }));
+    expect(await outcome(ofTheTeam, cookie, {})).toBe(role === "admin" ? SHOWN : FORBIDDEN);
   });
+
+  it.each(byRole(ofOnePerson))(
+    "%s of oneself is shown to %s; a colleague's to an admin",
+    async (path, role) => {
+      const staff = await makeStaff({ role });
+      const cookie = await cookieFor(staff);
+      const of = (email: string) => outcome(path, cookie, { email });
+      expect(await of(staff.email)).toBe(SHOWN);
+      const { email } = await makeStaff();
+      expect(await of(email)).toBe(role === "admin" ? SHOWN : FORBIDDEN);
+      expect(await of("nobody@example.com")).toBe(role === "admin" ? NOT_FOUND : FORBIDDEN);
+    },
+  );
 
   it.each(roles)("a case is shown to %s; one that is not there answers 404", async (role) => {
     const cookie = await cookieFor(await makeStaff({ role }));

@@ -49,6 +49,7 @@ const rights: Record<Right, Row> = {
   "deferred.list": desk,
   "reports.daily": desk,
   "reports.analysis": all,
+  "reports.team": admin,
   "finance.read": office,
   "expenses.add": all,
   "vouchers.void": all,

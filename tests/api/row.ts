@@ -49,8 +49,7 @@ export type Row = Sending & {
   onOthers?: Record<Role, number>;
   /** what the call names its case by, where that is not `ref_no` */
   names?: "ref_no" | "assessmentId";
-  /** names that a successful answer has (spec §3); on a list, each of its rows */
-  shape?: readonly string[];
+  /** answers rows, of which the scene has one */
   list?: true;
   /** a successful answer is a file */
   file?: true;

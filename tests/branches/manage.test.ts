@@ -3,9 +3,9 @@ import { signIn } from "@/lib/account/operations";
 import { loginBranches } from "@/lib/account/queries";
 import { createAssessment } from "@/lib/assessments/operations";
 import { activeAssessments } from "@/lib/assessments/queries";
+import type { BranchAnswer } from "@/lib/branches/answer";
 import { createBranch, editBranch } from "@/lib/branches/operations";
-
-import { type BranchAnswer, branchList } from "@/lib/branches/queries";
+import { branchList } from "@/lib/branches/queries";
 import { branchChoices, branchTabs } from "@/lib/platform/branches/known";
 import { openOffices } from "@/lib/platform/brand";
 import { db, pool } from "@/lib/platform/db";

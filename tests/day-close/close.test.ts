@@ -1,12 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { CloseAnswer, DayAnswer } from "@/lib/day-close/answer";
 import { closeDay, reopenDay } from "@/lib/day-close/operations";
-import {
-  type CloseAnswer,
-  closesOf,
-  type DayAnswer,
-  dayRead,
-  openDays,
-} from "@/lib/day-close/queries";
+import { closesOf, dayRead, openDays } from "@/lib/day-close/queries";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { dayInIndia, setClock } from "@/lib/values/clock";

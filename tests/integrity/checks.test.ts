@@ -13,11 +13,17 @@ beforeAll(async () => {
   staff = await makeStaff();
   await makeFullCase(staff);
   await pool.query("INSERT INTO backup_run (name, failed) VALUES ('a night', 'no room')");
+  await pool.query(
+    "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
+  );
 });
 
 /** One row of a table is set to what its check forbids. */
 const sets: [table: string, set: string, refusedBy: string][] = [
   ["backup_run", "failed = NULL", "backup_run_outcome"],
+  ["analytics_figure", "part = 'weather'", "analytics_figure_part"],
+  ["analytics_figure", "figures = '{}'", "analytics_figure_figures"],
+  ["analytics_figure", "year = 0", "analytics_figure_year"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],
   ["staff", "mobile = '9876543210'", "staff_mobile_e164"],
   ["staff", "limited_to = '{nowhere}'", "branch_closed"],
@@ -35,6 +41,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["assessment", "ielts_score_overall = 9.5", "assessment_ielts"],
   ["assessment", "total_amount = -1", "assessment_amount"],
   ["assessment", "state = 'active', handler_id = NULL", "assessment_handler"],
+  ["assessment", "source = 'rumour'", "assessment_source"],
   ["field_change", "from_value = to_value", "field_change_differs"],
   ["status_update", "type = 'other'", "status_update_type"],
   ["passport", "valid_to = valid_from - 1", "passport_dates"],
@@ -156,8 +163,11 @@ describe("checks", () => {
       "branch_code",
       "branch_prefix",
       "daily_report_extended_minutes",
+      "daily_report_extended_task",
       "installation_is_one",
       "licence_warning_days",
+      "weekly_mail_monday",
+      "work_sum_work",
     ]);
     const badCode = "INSERT INTO branch (code, name, prefix) VALUES ('A B', 'A B', 'QQ')";
     expect(await refusedBy(badCode)).toBe("branch_code");
@@ -171,5 +181,15 @@ describe("checks", () => {
     const sql = `INSERT INTO daily_report_extended (id, staff_id, minutes)
       VALUES ('${randomUUID()}', '${staff.id}', -1)`;
     expect(await refusedBy(sql)).toBe("daily_report_extended_minutes");
+    const of = `'${staff.id}'`;
+    for (const [insert, name] of [
+      [
+        `daily_report_extended (id, staff_id, task) VALUES (gen_random_uuid(), ${of}, 'Sleep')`,
+        "daily_report_extended_task",
+      ],
+      [`weekly_mail VALUES ('batala', ${of}, '2026-03-03')`, "weekly_mail_monday"],
+      [`work_sum VALUES (${of}, '2026-03-03', 'sleep', 1)`, "work_sum_work"],
+    ])
+      expect(await refusedBy(`INSERT INTO ${insert}`)).toBe(name);
   });
 });

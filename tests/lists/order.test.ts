@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { applicationList, deferredList } from "@/lib/applications/list";
+import { officeAssessments } from "@/lib/assessments/list";
 import * as assessments from "@/lib/assessments/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
@@ -10,6 +11,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { db, pool } from "@/lib/platform/db";
 import { byNumber, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
+import { typedReports, workLines } from "@/lib/reports/list";
 import { staffList } from "@/lib/staff/queries";
 import { trashList } from "@/lib/trash/queries";
 import { universityList } from "@/lib/universities/queries";
@@ -80,6 +82,7 @@ const everyOrder: [string, List, string[]][] = [
   ["active", assessments.activeAssessments, ["date"]],
   ["inactive", assessments.inactiveAssessments, ["date"]],
   ["all", assessments.allAssessments, ["made"]],
+  ["office", officeAssessments, ["date"]],
   ["follow-ups", followUpList, ["day"]],
   ["applications", applicationList, ["date"]],
   ["deferred", deferredList, ["date"]],
@@ -92,6 +95,8 @@ const everyOrder: [string, List, string[]][] = [
   ["outbox", outboxList, ["written"]],
   ["trash", trashList, ["deleted"]],
   ["users", staffList, ["registered", "email"]],
+  ["work", workLines, ["date"]],
+  ["reports", typedReports, ["date"]],
   ["receipts", receipts.inBooks, ["number", "amount"]],
   ["expenses", expenses.inBooks, ["number", "amount"]],
 ];
@@ -143,6 +148,7 @@ describe("one range of an index, either way", () => {
   it.each([
     ["date", "assessment", assessments.newAssessments, { location: "batala" }],
     ["date", "assessment", assessments.activeAssessments, {}],
+    ["date", "assessment", officeAssessments, { from: "2026-01-01", country: "CA" }],
     ["day", "follow_up", followUpList, { location: "batala", tab: "pending" }],
     ["date", "application", applicationList, { location: "batala" }],
     ["date", "application", applicationList, { status: "Pending" }],
@@ -159,6 +165,15 @@ describe("one range of an index, either way", () => {
     ["university", "course", courseList, {}],
     ["number", "voucher", receipts.inBooks, { location: "batala" }],
     ["amount", "voucher", receipts.inBooks, { location: "batala" }],
+    ["date", "daily_report_normal", workLines, {}],
+    [
+      "date",
+      "daily_report_normal",
+      workLines,
+      { work: "visa", from: "2026-03-02", to: "2026-03-08" },
+    ],
+    ["date", "daily_report_normal", workLines, { work: "Appointment" }],
+    ["date", "daily_report_extended", typedReports, { from: "2026-03-02", to: "2026-03-08" }],
   ] as [string, string, List, Record<string, unknown>][])(
     "%s of %s",
     async (sort, table, list, more) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { applicationList, deferredList } from "@/lib/applications/list";
+import { officeAssessments } from "@/lib/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
@@ -8,6 +9,7 @@ import { offerList } from "@/lib/offers/list";
 import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { typedReports, workLines } from "@/lib/reports/list";
 import { staffList } from "@/lib/staff/queries";
 import { trashList } from "@/lib/trash/queries";
 import { universityList } from "@/lib/universities/queries";
@@ -15,9 +17,10 @@ import { visaList } from "@/lib/visas/list";
 import { receipts } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
 import { makeWay } from "../support/pipeline";
-import { makeStaff, viewerFor } from "../support/staff";
+import { makeStaff, type Staff, viewerFor } from "../support/staff";
 import { trash } from "../support/trash";
 import { makeReceipts } from "../support/vouchers";
+import { makeLine, makeReport } from "../support/work";
 
 // Every list goes forwards and backwards over the same pages, also where rows share their place.
 
@@ -43,6 +46,11 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
     name: "assessments",
     make: () => seven(() => makeCase({ createdAt: same })),
     read: (viewer, at) => newAssessments.read(viewer, at),
+  },
+  {
+    name: "assessments of the office",
+    make: () => seven(() => makeCase({ createdAt: same })),
+    read: (viewer, at) => officeAssessments.read(viewer, at),
   },
   {
     name: "follow-ups",
@@ -91,6 +99,21 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
     make: () => seven(() => makeStaff()),
     read: (viewer, at) => staffList.read(viewer, at),
   },
+  ...[
+    { name: "work", list: workLines },
+    { name: "reports", list: typedReports },
+  ].map(({ name, list }) => {
+    let whose: Staff;
+    return {
+      name,
+      make: async () => {
+        whose = await makeStaff();
+        await seven(() => makeLine(whose, "visa", same.toISOString()));
+        await seven(() => makeReport(whose, same.toISOString()));
+      },
+      read: (viewer: Viewer, at: Place) => list.read(viewer, { ...at, email: whose.email }),
+    };
+  }),
   {
     name: "outbox",
     make: () =>

@@ -20,6 +20,7 @@ import { expectNothingNew, incoming, kept } from "./nothing-new";
 
 const paper = caseOperation({
   name: "paper.add",
+  answers: z.object({ remarks: z.string(), file: z.string().nullable() }),
   who: "case.open",
   input: z.object({ ref_no: refNo, remarks: z.string().max(9), file: uploadedFile.optional() }),
   change: async ({ input, assessment: { id }, tx }) => {

@@ -160,7 +160,6 @@ export const entryKinds = [
       nextFollowUpDate: null,
       nextAction: null,
       remarks: null,
-      createdAt: expect.any(Date),
       assessmentId: expect.stringMatching(/^GSP-/),
       name: "Amrit Kaur",
       caseHandler: expect.stringContaining("@"),

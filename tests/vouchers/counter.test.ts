@@ -187,7 +187,7 @@ describe("who pays, by ten digits", () => {
     await db.assessment.update({ where: { id: other.id }, data: { officialMobile: c.mobile } });
     await makeCase({});
     const found = async (viewer: Viewer, mobile: string) =>
-      (await payers.read(viewer, { mobile })).rows.map(({ ref_no }) => ref_no).sort();
+      (await payers.read(viewer, { mobile })).map(({ ref_no }) => ref_no).sort();
     const digits = c.mobile.slice(-10);
     for (const typed of [digits, `0${digits}`, `+91 ${digits}`])
       expect(await found(await viewerFor(handler), typed)).toEqual([c.ref_no, other.ref_no].sort());

@@ -10,7 +10,8 @@ const instead: [RegExp, string][] = [
   [/e-mail|email ids?\b/i, "email"],
   [/\bsign(?:ed|s|ing)?[ -](?:in|out|off)\b|\bsignin\b/i, "log in, log out"],
   [/\bsign(?:ed|s|ing)?[ -]ups?\b/i, "register"],
-  [/\benquir/i, "assessment, or case"],
+  // A column of the database is no word on the screen.
+  [/\benquir(?!ed_on\b)/i, "assessment, or case"],
   [/\bfollow ?ups?\b(?!-)/i, "follow-up"],
   [/\b(?:leads?|files? of (?:a|the) student|dossiers?)\b/i, "case"],
   [/\brejected assessments?\b|\bdeclined?\b/i, "inactive"],

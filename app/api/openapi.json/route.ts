@@ -11,10 +11,18 @@ const modules = require.context("..", true, /[a-zA-Z]\/route\.ts$/);
 
 export const dynamic = "force-dynamic";
 
-async function answer() {
+async function read() {
   const files = modules.keys().filter((file) => !file.includes("openapi.json"));
   const described = files.map(async (file) => [file, await modules(file)] as [string, Module]);
-  return NextResponse.json(describe(await Promise.all(described)));
+  return describe(await Promise.all(described));
+}
+
+/** Of the code alone, so it is the same as long as this process runs. */
+let description: ReturnType<typeof read> | undefined;
+
+async function answer() {
+  description ??= read();
+  return NextResponse.json(await description);
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: answer });

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { AccountSettings, isAccountTab } from "@/components/account/settings";
 import { PageHeader } from "@/components/ui/page-header";
+import { WeeklyMail } from "@/components/weekly-mail/switches";
 import { ownAccount } from "@/lib/account/queries";
+import { can } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { showMobile } from "@/lib/values/words";
+import { weeklyBranches } from "@/lib/weekly-mail/queries";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -19,6 +22,7 @@ export default async function Account({ searchParams }: Props) {
       <AccountSettings
         account={{ name, mobile: showMobile(mobile), version }}
         tab={isAccountTab(tab) ? tab : "general"}
+        weekly={can(viewer, "analytics") && <WeeklyMail branches={await weeklyBranches(viewer)} />}
       />
     </>
   );

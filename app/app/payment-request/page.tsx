@@ -7,14 +7,14 @@ import { Sheet } from "@/components/ui/sheet";
 import { RequestForm } from "@/components/vouchers/request-form";
 import { RequestSheet } from "@/components/vouchers/request-sheet";
 import { caseOverview } from "@/lib/case/queries";
+import { requestOf } from "@/lib/payment-request/request";
+import { paymentRequest } from "@/lib/payment-request/schema";
 import { can } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { fullName } from "@/lib/values/words";
 import { upiIdOf } from "@/lib/vouchers/queries";
-import { requestOf } from "@/lib/vouchers/request";
-import { paymentRequest } from "@/lib/vouchers/schema";
 
 export const metadata: Metadata = { title: "Request for payment" };
 

@@ -7,6 +7,7 @@ export const pageRights: Record<string, Right> = {
   "/app/new-assessments": "assessments.new",
   "/app/active-assessments": "assessments.active",
   "/app/rejected-assessments": "assessments.inactive",
+  "/app/assessments": "analytics",
   "/app/view-assessment": "case.overview",
   "/app/application": "case.overview",
   "/app/universities": "universities.edit",
@@ -31,6 +32,9 @@ export const pageRights: Record<string, Right> = {
   "/app/take-payment": "case.open",
   "/app/payment-request": "case.open",
   "/app/registers": "finance.read",
+  "/app/create/daily": "reports.daily",
+  "/app/report": "reports.analysis",
+  "/app/analytics": "analytics",
 };
 
 /** What the middleware does with a request for a page, given the role in its cookie. */

@@ -70,6 +70,7 @@ export const roleRights = {
   "deferred.list": desk,
   "reports.daily": desk,
   "reports.analysis": everyone, // of oneself, or for an admin of anybody: readsReport
+  "reports.team": admin,
   "finance.read": office, // A8
   "expenses.add": everyone, // on a case that one may open, or of a branch whose books one keeps (C12)
   "vouchers.void": everyone, // the author on its day, or an admin of the branch's books (A11)

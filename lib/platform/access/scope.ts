@@ -80,3 +80,7 @@ export function booksScope(viewer: Bookkeeper, branch?: Branch): { location?: { 
   if (everyBook && !branch) return {};
   return { location: { in: viewer.books.filter((one) => !branch || one === branch) } };
 }
+
+/** What people typed into their daily reports: one's own, or anybody's for an admin (A8). */
+export const reportScope = ({ id, role }: Pick<Viewer, "id" | "role">) =>
+  role === "admin" ? {} : { staffId: id };

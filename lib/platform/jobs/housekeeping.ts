@@ -12,9 +12,9 @@ const ago = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000
  */
 export async function foldCounters(): Promise<void> {
   await db.$executeRaw`
-    WITH folded AS (DELETE FROM counter_change RETURNING location, counter, change)
-    INSERT INTO counter_change (location, counter, change)
-    SELECT location, counter, sum(change) FROM folded GROUP BY 1, 2`;
+    WITH folded AS (DELETE FROM counter_change RETURNING location, counter, handler_id, change)
+    INSERT INTO counter_change (location, counter, handler_id, change)
+    SELECT location, counter, handler_id, sum(change) FROM folded GROUP BY 1, 2, 3 HAVING sum(change) <> 0`;
 }
 
 /**

@@ -13,18 +13,18 @@ const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: message }, "worker");
 });
 
-/** What features do by the hour; the platform knows none of them. */
-type Hourly = Record<string, () => Promise<void>>;
+/** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
+type Jobs = Record<string, { at: string; run: () => Promise<unknown> }>;
 
-const crontab = (hourly: Hourly) =>
+const crontab = (jobs: Jobs) =>
   [
     "17 * * * * housekeeping",
     "47 * * * * sweepFiles",
-    // 02:10 in India; a server that slept then does it when it wakes
-    "40 20 * * * nightlyBackup ?fill=20h",
+    // 01:40 in India; a server that slept then does it when it wakes
+    "10 20 * * * nightlyBackup ?fill=20h",
     "* * * * * foldCounters",
     "* * * * * freeOrphans",
-    ...Object.keys(hourly).map((name) => `27 * * * * ${name}`),
+    ...Object.entries(jobs).map(([name, { at }]) => `${at} ${name}`),
   ].join("\n");
 
 /** Files that a restored database names again are there before the first hour is over. */
@@ -37,7 +37,7 @@ async function openStore(): Promise<void> {
 }
 
 /** Runs the jobs in this process, and begins again when the database was away. */
-export async function superviseWorker(hourly: Hourly = {}): Promise<() => Promise<void>> {
+export async function superviseWorker(jobs: Jobs = {}): Promise<() => Promise<void>> {
   let stopped = false;
   let runner: Runner | undefined;
   const begin = async () => {
@@ -52,7 +52,7 @@ export async function superviseWorker(hourly: Hourly = {}): Promise<() => Promis
           noHandleSignals: true,
           pollInterval: 2_000,
           logger: quiet,
-          crontab: crontab(hourly),
+          crontab: crontab(jobs),
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
             housekeeping,
@@ -60,7 +60,9 @@ export async function superviseWorker(hourly: Hourly = {}): Promise<() => Promis
             freeOrphans,
             sweepFiles,
             nightlyBackup,
-            ...hourly,
+            ...Object.fromEntries(
+              Object.entries(jobs).map(([name, { run }]) => [name, async () => void (await run())]),
+            ),
             removeFile: (payload) => removeFile((payload as { id: string }).id),
           },
         });

@@ -19,6 +19,7 @@ const limits = {
   "publicForm.recipient": [5, 86_400],
   "mobileCheck.address": [60, 600],
   "mobileCheck.account": [600, 600],
+  "analytics.count": [10, 600],
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -28,6 +28,7 @@ const pageSize = 1_000;
 type Input = Record<string, unknown>;
 type Source<W, Row> = {
   name: string;
+  summary?: string;
   who: Right;
   input: z.ZodObject;
   excel?: { title: string; cells: Cells<Row> };
@@ -42,6 +43,7 @@ type Source<W, Row> = {
 export const exportOf = <W, Row>(source: Source<W, Row>) =>
   query({
     name: `${source.name}.export`,
+    summary: source.summary && `${source.summary}, as an Excel file`,
     who: source.who,
     input: source.input,
     read: async (viewer, input, caller): Promise<Download | Failure> => {

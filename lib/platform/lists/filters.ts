@@ -4,15 +4,14 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import type { Failure } from "@/lib/platform/result";
 import { branch } from "@/lib/values/fields/branch";
 import { day as dayField } from "@/lib/values/fields/day";
+import { given, notGiven } from "@/lib/values/fields/given";
 import { record as recordField } from "@/lib/values/fields/record";
 
 // What lists are narrowed by. Each filter is declared once: its words, what may be given, the condition
 // that it becomes, and the choices where it has some. The page's controls, the call's input and the
 // export follow from it.
 
-/** Empty means not given: a form sends its empty inputs too. */
-const notGiven = (value: unknown) => (value === "" ? undefined : value);
-export const given = <S extends z.ZodType>(schema: S) => z.preprocess(notGiven, schema.optional());
+/** One of some values, the usual one where none is given. */
 export const givenOr = <const V extends readonly [string, ...string[]]>(
   values: V,
   usual: V[number],

@@ -20,9 +20,10 @@ import {
 } from "@/lib/platform/lists/keyset";
 import { type ListState, listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import type { Control, ListView } from "@/lib/platform/lists/view";
+import type { Answer } from "@/lib/platform/operation/answer";
 import { type Page, query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import type { Branch } from "@/lib/values/branches";
+import { type Branch, everyBranch } from "@/lib/values/branches";
 import { showDate } from "@/lib/values/words";
 
 type Input = Record<string, unknown>;
@@ -39,6 +40,8 @@ export type ListSpec<
 > = {
   /** in logs, the audit log and the description of the calls */
   name: string;
+  /** what it holds, to whoever reads the description of the calls */
+  summary?: string;
   who: Right;
   failed?: string;
   /** what names the list where there are several: whose cases, which case's receipts */
@@ -76,6 +79,8 @@ export type ListSpec<
 
 const countLimit = 1_000;
 
+const togetherTab = { value: everyBranch, label: "All branches", colour: "grey", active: true };
+
 /**
  * A list, declared once: who, what they may see, what narrows and orders it, and how its rows are read.
  * It gives what a page shows, the call, the count and the export. Only here rows are read, and always
@@ -87,7 +92,9 @@ export function list<
   Row,
   S extends string,
   N extends z.ZodRawShape = Record<never, never>,
->(spec: ListSpec<W, Found, Row, S, N>) {
+  A extends z.ZodType | undefined = undefined,
+>(spec: ListSpec<W, Found, Answer<A, Row>, S, N> & { answers?: A }) {
+  type Shown = Answer<A, Row>;
   const filters = Object.entries(spec.filters ?? {});
   const sorts = Object.keys(spec.sorts) as S[];
   const signed = sorts.flatMap((name): Signed<S>[] => [name, `-${name}`]);
@@ -131,13 +138,13 @@ export function list<
     return all(scope, inBranch, ...(wanted as W[]));
   }
 
-  async function pageOf(input: Input, where: W): Promise<Page<Row>> {
+  async function pageOf(input: Input, where: W): Promise<Page<Shown>> {
     const order = orderOf(sortOf(input));
     const { rows, ...around } = await readPage(order, input as At, where, spec.find);
     return { rows: rows.map(spec.row), ...around };
   }
 
-  async function read(viewer: Viewer, input: Input): Promise<Page<Row> | Failure> {
+  async function read(viewer: Viewer, input: Input): Promise<Page<Shown> | Failure> {
     if (isElsewhere(input as At, orderOf(sortOf(input)))) {
       const message = "cursor is of another order";
       return refuse(422, message, { fields: { cursor: message } });
@@ -159,7 +166,7 @@ export function list<
     viewer: Viewer,
     searchParams: SearchParams,
     fixed: Record<string, string | undefined> = {},
-  ): Promise<ListView<Row>> {
+  ): Promise<ListView<Shown>> {
     if (!holds(viewer, spec.who)) throw new Refused(refuse(403));
     const state = await listState(
       z.object({ ...paging, ...narrowing, sort: asked.sort }),
@@ -168,12 +175,15 @@ export function list<
     const withTabs = spec.branch?.tabs(viewer) ?? false;
     const { location: told = "" } = state;
     const theirs = spec.branch?.of?.(viewer) ?? viewer.branches;
+    // What is counted of all branches leads here; a tab says so, which nobody else is shown.
+    const together = told === everyBranch && theirs.length > 1 && !theirs.includes(told);
     const current = [told, viewer.branch, ...theirs].find((one) => theirs.includes(one)) ?? "";
-    const without = withoutTabs(viewer);
+    // Of one branch without a tab that says which: the list's own, or the one that a link asked for.
+    const without = withTabs ? undefined : told || withoutTabs(viewer);
     const wanted = {
       ...(spec.pageOrder && { sort: spec.pageOrder }),
       ...state,
-      ...(withTabs && { location: current }),
+      ...(withTabs && { location: together ? undefined : current }),
       ...fixed,
     };
     const parsed: Input = input.parse(wanted);
@@ -194,7 +204,11 @@ export function list<
       controls,
       sort: sortOf(parsed),
       sorts,
-      ...(withTabs && { tabs: { branches: branchTabs(theirs), current } }),
+      ...(withTabs && {
+        tabs: together
+          ? { branches: [...branchTabs(theirs), togetherTab], current: everyBranch }
+          : { branches: branchTabs(theirs), current },
+      }),
       branch: without && branchName(without),
       exported: mayExport(viewer) && found.rows.length > 0 ? exported : undefined,
     };
@@ -230,6 +244,12 @@ export function list<
 
   return {
     ...query({ name: spec.name, failed: spec.failed, who: spec.who, input, read }),
+    summary: spec.summary,
+    failed: spec.failed,
+    who: spec.who,
+    answers: (spec.answers && z.array(spec.answers)) as A extends z.ZodType ? z.ZodType : undefined,
+    /** what the call answers, of what was asked for as `input` reads it */
+    rows: read,
     page,
     count: async (viewer: Viewer, given: Input) => {
       const where = await whereOf(viewer, input.parse(given));
@@ -237,6 +257,7 @@ export function list<
     },
     excel: exportOf({
       name: spec.name,
+      summary: spec.summary,
       who: spec.who,
       input: z.object(asked),
       excel: spec.excel,

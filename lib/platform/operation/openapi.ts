@@ -1,21 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { components } from "@/lib/platform/operation/answer";
 import type { CallHandler, Served } from "@/lib/platform/operation/route";
 
-// The description of every call (decision H7), made of the same schemas that check its input.
-
-const problem = {
-  type: "object",
-  required: ["message", "code"],
-  properties: {
-    message: { type: "string" },
-    code: { type: "string" },
-    fields: { type: "object", additionalProperties: { type: "string" } },
-  },
-};
+// The description of every call (decision H7), made of the same schemas that check its input and declare
+// its answer.
 
 type Module = Record<string, unknown>;
-type Property = Record<string, unknown>;
+type Json = Record<string, unknown>;
 
 const isCall = (value: unknown): value is CallHandler =>
   typeof value === "function" && "serves" in value;
@@ -27,10 +19,7 @@ function inputOf(input: z.ZodObject) {
   const { properties = {}, required = [] } = z.toJSONSchema(input, {
     io: "input",
     unrepresentable: "any",
-  }) as {
-    properties?: Record<string, Property>;
-    required?: string[];
-  };
+  }) as { properties?: Record<string, Json>; required?: string[] };
   return { properties, required };
 }
 
@@ -55,13 +44,11 @@ const objectOf = ({ properties, required }: Input, names: string[]) => ({
 
 /** A form whose values are one JSON part beside its file. */
 function formOf(input: Input, names: string[], json: string) {
+  const isFile = (name: string) => name === "file";
+  const form = objectOf(input, names.filter(isFile));
   const values = objectOf(
     input,
-    names.filter((name) => name !== "file"),
-  );
-  const form = objectOf(
-    input,
-    names.filter((name) => name === "file"),
+    names.filter((name) => !isFile(name)),
   );
   return {
     type: "object",
@@ -70,18 +57,62 @@ function formOf(input: Input, names: string[], json: string) {
   };
 }
 
+const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const json = (schema: unknown) => ({ "application/json": { schema } });
+
 const files = { type: "string", format: "binary" };
-const answers = {
-  record: {
-    "application/json": { schema: { type: "object" } },
-  },
-  rows: { "application/json": { schema: { type: "array", items: { type: "object" } } } },
-  file: { "application/octet-stream": { schema: files } },
-};
 const next = { Link: { description: 'the next page, rel="next"', schema: { type: "string" } } };
 
-function describeCall(path: string, method: string, { serves }: CallHandler, hasGet: boolean) {
-  const { call, body, json, answers: kind } = serves;
+/** What each of them says stands in decision H2; whatever else goes wrong is a Problem, too. */
+const failures = {
+  401: ["Unauthenticated", "There is no session"],
+  403: ["Forbidden", "Whoever asks may not do this"],
+  404: ["NotFound", "There is no such record, or not for whoever asks"],
+  409: ["Conflict", "It cannot be done as things stand now"],
+  422: ["Invalid", "A field is not valid: `fields` has a message for each"],
+  429: ["TooMany", "Too many attempts: `Retry-After` says for how long"],
+} as const;
+
+const namesRecord = /^(ref_no|id|email|recieptNumber|\w+Id)$/;
+
+/** How a call may fail: what whoever asks can do about it. */
+function failuresOf({ call, reads }: Served): (keyof typeof failures)[] {
+  const anyone = call.who === "anyone";
+  return [
+    ...(anyone ? ([429] as const) : ([401, 403] as const)),
+    ...(Object.keys(call.input.shape).some((name) => namesRecord.test(name))
+      ? ([404] as const)
+      : []),
+    ...(reads ? [] : ([409] as const)),
+    422,
+  ];
+}
+
+const problem = {
+  type: "object",
+  required: ["message", "code"],
+  properties: {
+    message: { type: "string" },
+    code: { type: "string" },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+    changed: { type: "object", description: "of a stale edit: what stands there now, by whom" },
+    case: { type: "object", description: "of a taken mobile: whose it is" },
+  },
+  example: {
+    message: "Please check the marked fields",
+    code: "invalid",
+    fields: { mobile: "Mobile is required" },
+  },
+};
+
+/** "passport.add", "assessments.new", "branches.list" → "passport", "assessment", "branch" */
+const tagOf = (name: string) =>
+  (name.split(".")[0] ?? name).replace(/ies$/, "y").replace(/(?<=ch)es$|s$/, "");
+
+type Place = { path: string; method: string; hasGet: boolean };
+
+function describeCall({ path, method, hasGet }: Place, { serves }: CallHandler, answer: unknown) {
+  const { call, body, json: part } = serves;
   const described = inputOf(call.input);
   const { properties, required } = described;
   if (body && "file" in properties) properties.file = files;
@@ -94,24 +125,30 @@ function describeCall(path: string, method: string, { serves }: CallHandler, has
     required: required.includes(name),
     schema: properties[name],
   }));
-  const schema = json ? formOf(described, inBody, json) : objectOf(described, inBody);
+  const schema = part ? formOf(described, inBody, part) : objectOf(described, inBody);
   const content = { [body ?? "application/json"]: { schema } };
   return {
     operationId: `${call.name}.${method}`,
+    summary: call.summary,
+    tags: [tagOf(call.name)],
     ...(parameters.length && { parameters }),
     ...(inBody.length && { requestBody: { required: true, content } }),
     ...(call.who === "anyone" ? { security: [] } : {}),
     responses: {
       200: {
         description: "Done",
-        ...(kind === "rows" && { headers: next }),
-        content: answers[kind],
+        ...(serves.paged && { headers: next }),
+        content: answer ? json(answer) : { "application/octet-stream": { schema: files } },
       },
-      default: { description: "Not done", content: { "application/json": { schema: problem } } },
+      ...Object.fromEntries(
+        failuresOf(serves).map((status) => [status, reference("responses", failures[status][0])]),
+      ),
+      default: reference("responses", "Problem"),
     },
   };
 }
 
+/** Asked by programs that watch the product: it is neither a query nor an operation. */
 const state = {
   type: "object",
   required: ["ok", "database", "files", "warnings"],
@@ -122,42 +159,84 @@ const state = {
     warnings: { type: "array", items: { type: "string" } },
   },
 };
-const healthAnswer = (description: string) => ({
-  description,
-  content: { "application/json": { schema: state } },
-});
-/** Asked by programs that watch the product: it is neither a query nor an operation. */
 const health = {
   operationId: "health.get",
+  summary: "Whether the database and the file store answer",
+  tags: ["health"],
   security: [],
-  responses: { 200: healthAnswer("All parts answer"), 503: healthAnswer("One does not") },
+  responses: {
+    200: { description: "All parts answer", content: json(reference("schemas", "Health")) },
+    405: reference("responses", "Problem"),
+    503: { description: "One does not", content: json(reference("schemas", "Health")) },
+  },
 };
 
+/**
+ * The answers of all calls as JSON Schema, read at once, so that what has a name is said once. They are
+ * not said to be closed: an answer may have more one day.
+ */
+function answersOf(calls: CallHandler[]) {
+  const declared = calls.flatMap(({ serves: { answers } }) => (answers === "file" ? [] : answers));
+  const each = Object.fromEntries(declared.map((schema, index) => [index, schema]));
+  const described = z.toJSONSchema(z.object(each), {
+    io: "input",
+    metadata: components,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      // That a whole number is one which JSON keeps goes without saying.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
+        delete jsonSchema.maximum;
+        delete jsonSchema.minimum;
+      }
+    },
+  });
+  const text = JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { properties, $defs } = JSON.parse(text) as { properties: Json; $defs?: Json };
+  return {
+    schemas: $defs ?? {},
+    of: (schema: unknown) => properties[declared.indexOf(schema as z.ZodType)],
+  };
+}
+
+const responses = Object.fromEntries(
+  [...Object.values(failures), ["Problem", "Not done"] as const].map(([name, description]) => [
+    name,
+    { description, content: json(reference("schemas", "Problem")) },
+  ]),
+);
+
 export function describe(modules: [file: string, module: Module][]) {
-  const paths: Record<string, Record<string, unknown>> = { "/api/health": { get: health } };
-  for (const [file, module] of modules) {
-    for (const method of ["GET", "POST"]) {
-      const handler = module[method];
-      if (!isCall(handler)) continue;
-      const path = pathOf(file);
-      paths[path] = {
-        ...paths[path],
-        [method.toLowerCase()]: describeCall(
-          path,
-          method.toLowerCase(),
-          handler,
-          isCall(module.GET),
-        ),
-      };
-    }
+  const served = modules.flatMap(([file, module]) =>
+    ["GET", "POST"].flatMap((verb) => {
+      const handler = module[verb];
+      const place = { path: pathOf(file), method: verb.toLowerCase(), hasGet: isCall(module.GET) };
+      return isCall(handler) ? [{ place, handler }] : [];
+    }),
+  );
+  const answers = answersOf(served.map(({ handler }) => handler));
+  const paths: Record<string, Json> = { "/api/health": { get: health } };
+  for (const { place, handler } of served) {
+    const { answers: kind } = handler.serves;
+    const call = describeCall(place, handler, kind === "file" ? undefined : answers.of(kind));
+    paths[place.path] = { ...paths[place.path], [place.method]: call };
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Overseas Desk", version: "1" },
+    info: {
+      title: "Overseas Desk",
+      version: "1",
+      description:
+        "The calls of the back-office. Who acts is the session; a call that changes something needs an `X-Requested-With` header where it does not come from a page of the product.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "Wherever the product runs" }],
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
       },
+      schemas: { Health: state, Problem: problem, ...answers.schemas },
+      responses,
     },
     security: [{ session: [] }],
     paths,

@@ -7,6 +7,7 @@ import { databaseFailure, Refused } from "@/lib/platform/errors";
 import { usualFailure } from "@/lib/platform/labels";
 import { countAttempt, type Limit } from "@/lib/platform/limits/rate-limit";
 import { log } from "@/lib/platform/log";
+import type { Answer } from "@/lib/platform/operation/answer";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { claimKey, keepAnswer, refuseKey } from "@/lib/platform/operation/idempotency";
 import { parse } from "@/lib/platform/operation/parse";
@@ -38,6 +39,8 @@ type Admits = (
 export type Spec<I extends z.ZodObject, W extends Role, S, T, R> = {
   /** in the audit log, metrics and error reports: "deposit.create" */
   name: string;
+  /** what it is for, to whoever reads the description of the calls */
+  summary?: string;
   who: W;
   input: I;
   limits?: (input: z.output<I>, caller: Caller) => Limit[];
@@ -71,6 +74,7 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R> = {
 
 export type Operation<T = unknown> = {
   name: string;
+  summary?: string;
   who: Who;
   input: z.ZodObject;
   admits?: Admits;
@@ -79,12 +83,21 @@ export type Operation<T = unknown> = {
 
 /**
  * The one shape of every change: who → parse → limits → one transaction { key → subject → may →
- * record → version → change, with what it queues → audit } → message. See ARCHITECTURE.md.
+ * record → version → change, with what it queues → audit } → message. See ARCHITECTURE.md. A route that
+ * answers what the change made serves only what declares it.
  */
-export function operation<I extends z.ZodObject, W extends Role, T, S = undefined, R = undefined>(
-  spec: Spec<I, W, S, T, R>,
-): Operation<T> {
-  async function run(raw: unknown, caller: Caller): Promise<Result<T>> {
+export function operation<
+  I extends z.ZodObject,
+  W extends Role,
+  T,
+  S = undefined,
+  R = undefined,
+  A extends z.ZodType | undefined = undefined,
+>(
+  spec: Spec<I, W, S, Answer<A, T>, R> & { answers?: A },
+): Operation<Answer<A, T>> & { answers: NoInfer<A> } {
+  type Made = Answer<A, T>;
+  async function run(raw: unknown, caller: Caller): Promise<Result<Made>> {
     const viewer = caller.viewer as ViewerOf<W>;
     const barred = mayNot(spec.who, caller.viewer);
     if (barred) return barred;
@@ -102,7 +115,7 @@ export function operation<I extends z.ZodObject, W extends Role, T, S = undefine
     const inside = async (tx: Tx) => {
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
       if (isFailure(claim)) throw new Refused(claim);
-      if (claim.replay) return claim.data as T;
+      if (claim.replay) return claim.data as Made;
       const made = await write({ input, viewer, tx, caller }, (work) => later.push(work));
       if (key) await keepAnswer(tx, key, made);
       return made;
@@ -116,7 +129,7 @@ export function operation<I extends z.ZodObject, W extends Role, T, S = undefine
   async function write(
     asked: Asked<z.output<I>, ViewerOf<W>>,
     afterCommit: (work: () => Promise<void>) => void,
-  ): Promise<T> {
+  ): Promise<Made> {
     const { input, viewer, tx, caller } = asked;
     const subject = spec.subject ? found(await spec.subject(asked)) : (undefined as S);
     const allowed = spec.may ? spec.may(viewer, subject, input) : true;
@@ -140,6 +153,8 @@ export function operation<I extends z.ZodObject, W extends Role, T, S = undefine
 
   return {
     name: spec.name,
+    summary: spec.summary,
+    answers: spec.answers as NoInfer<A>,
     who: spec.who,
     input: spec.input,
     admits: spec.admits,

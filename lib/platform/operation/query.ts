@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { Refused } from "@/lib/platform/errors";
 import { countAttempt, type Limit } from "@/lib/platform/limits/rate-limit";
+import type { Answer } from "@/lib/platform/operation/answer";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { guarded } from "@/lib/platform/operation/operation";
 import { parse } from "@/lib/platform/operation/parse";
@@ -10,6 +11,8 @@ import { type Failure, isFailure, type Result } from "@/lib/platform/result";
 
 type Spec<I extends z.ZodObject, W extends Who, T> = {
   name: string;
+  /** what it is for, to whoever reads the description of the calls */
+  summary?: string;
   who: W;
   input: I;
   limits?: (input: z.output<I>, caller: Caller) => Limit[];
@@ -24,6 +27,7 @@ export type Page<Row> = { rows: Row[]; next?: string; previous?: string };
 
 export type Query<T = unknown> = {
   name: string;
+  summary?: string;
   who: Who;
   input: z.ZodObject;
   run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
@@ -31,10 +35,16 @@ export type Query<T = unknown> = {
 
 /**
  * The one shape of every call that reads. `run` serves route handlers; pages call `read`, which
- * asks the right again, so that a page that forgot to leaks nothing.
+ * asks the right again, so that a page that forgot to leaks nothing. A route serves only what declares
+ * its answer; a query of pages alone needs no `answers`.
  */
-export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, T>) {
-  async function run(raw: unknown, caller: Caller): Promise<Result<T>> {
+export function query<
+  I extends z.ZodObject,
+  W extends Who,
+  T,
+  A extends z.ZodType | undefined = undefined,
+>(spec: Spec<I, W, Answer<A, T>> & { answers?: A }) {
+  async function run(raw: unknown, caller: Caller): Promise<Result<Answer<A, T>>> {
     const barred = mayNot(spec.who, caller.viewer);
     if (barred) return barred;
     const parsed = parse(spec.input, raw);
@@ -46,6 +56,8 @@ export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, 
   }
   return {
     name: spec.name,
+    summary: spec.summary,
+    answers: spec.answers as NoInfer<A>,
     who: spec.who as Who,
     input: spec.input,
     run: (raw: unknown, caller: Caller) =>
@@ -56,7 +68,7 @@ export function query<I extends z.ZodObject, W extends Who, T>(spec: Spec<I, W, 
         () => spec.failed,
       ),
     /** For pages. Throws Refused, which `error.tsx` and the layout never need to see in practice. */
-    read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<T> => {
+    read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<Answer<A, T>> => {
       const barred = mayNot(spec.who, viewer);
       if (barred) throw new Refused(barred);
       const data = await spec.read(viewer, spec.input.parse(input));

@@ -1,10 +1,12 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import type { z } from "zod";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { databaseFailure } from "@/lib/platform/errors";
 import { clientAddress, newRequestId } from "@/lib/platform/http/address";
 import { comesFromUs } from "@/lib/platform/http/same-origin";
 import { log } from "@/lib/platform/log";
+import type { Answering } from "@/lib/platform/operation/answer";
 import { type Decode, jsonBody, queryOnly, queryOrBody } from "@/lib/platform/operation/decode";
 import { type Download, sendFile } from "@/lib/platform/operation/download";
 import type { Operation } from "@/lib/platform/operation/operation";
@@ -14,7 +16,9 @@ import { type Failure, type Result, refuse } from "@/lib/platform/result";
 import { cookieName } from "@/lib/platform/session/cookie";
 import { viewerOf } from "@/lib/platform/session/viewer";
 
-type Call<T = unknown> = Pick<Operation<T>, "name" | "who" | "input" | "run" | "admits">;
+type Call<T = unknown> = Pick<Operation<T>, "name" | "who" | "input" | "run" | "admits"> & {
+  summary?: string;
+};
 /** A route's handler, and what it serves: the description of the calls is made of that. */
 export type CallHandler = ((request: NextRequest) => Promise<Response>) & { serves: Served };
 export type Served = {
@@ -24,7 +28,9 @@ export type Served = {
   body?: string;
   /** the part of a form that holds the input as JSON */
   json?: string;
-  answers: "record" | "rows" | "file";
+  answers: z.ZodType | "file";
+  /** answers a page of a list, and where the next one is */
+  paged: boolean;
 };
 
 const fixed = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
@@ -73,16 +79,16 @@ const isPage = (data: unknown): data is { rows: unknown[]; next?: string } =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows);
 
 /** What is answered instead of what the change made: read after its commit (decision H8). */
-export type Afterwards<T> = (
-  made: T,
-  raw: Record<string, unknown>,
-  viewer: Viewer | null,
-) => Promise<unknown>;
+export type Afterwards<T, A extends z.ZodType = z.ZodType> = Answering & {
+  answers: A;
+  read: (made: T, raw: Record<string, unknown>, viewer: Viewer | null) => Promise<z.output<A>>;
+};
 
 function serve<T>(
   call: Call<T>,
   decode: Decode,
   changes: boolean,
+  answers: Served["answers"],
   respond: Respond = succeed,
   afterwards?: Afterwards<T>,
 ): CallHandler {
@@ -103,7 +109,7 @@ function serve<T>(
       const made = await call.run(raw.data, { viewer, address, requestId, idempotencyKey });
       result = made;
       if (made.ok && afterwards)
-        result = { ...made, data: await afterwards(made.data, raw.data, viewer) };
+        result = { ...made, data: await afterwards.read(made.data, raw.data, viewer) };
     } catch (error) {
       const expected = databaseFailure(error);
       if (!expected) throw error;
@@ -114,10 +120,9 @@ function serve<T>(
       ? respond(result.data, result.message, request, requestId)
       : fail(result, requestId);
   };
-  const answers: Served["answers"] =
-    respond === succeed ? (isPaged(call.input) ? "rows" : "record") : "file";
   const { body, json } = decode;
-  return Object.assign(handler, { serves: { call, reads: !changes, body, json, answers } });
+  const paged = isPaged(call.input);
+  return Object.assign(handler, { serves: { call, reads: !changes, body, json, answers, paged } });
 }
 
 /** Asked again by the operation; here it spares reading what nobody may send (decision H9). */
@@ -165,31 +170,32 @@ export const noSuchCall = {
 };
 
 /** A call by POST: one that changes something, or a query that is asked with a file. */
-export const route = <T>(
+export const route = (op: Call & Answering, decode: Decode = jsonBody): CallHandler =>
+  serve(op, decode, true, op.answers);
+
+/** The same for a change that answers what is read after it. */
+export const routeThen = <T, A extends z.ZodType>(
   op: Call<T>,
-  decode: Decode = jsonBody,
-  afterwards?: Afterwards<T>,
-): CallHandler => serve(op, decode, true, succeed, afterwards);
+  decode: Decode,
+  then: Afterwards<T, A>,
+): CallHandler => serve(op, decode, true, then.answers, succeed, then);
 
 /** The specification's changes by GET: they answer POST too and never HEAD (decision H3). */
-export function changingGet<T>(op: Call<T>, afterwards?: Afterwards<T>) {
-  const handler = serve(op, queryOrBody, true, succeed, afterwards);
-  return methods({ GET: handler, POST: handler }, null);
-}
+export const changingGet = (op: Call & Answering) => getAndPost(route(op, queryOrBody));
+
+export const changingGetThen = <T, A extends z.ZodType>(op: Call<T>, then: Afterwards<T, A>) =>
+  getAndPost(routeThen(op, queryOrBody, then));
+
+const getAndPost = (handler: CallHandler) => methods({ GET: handler, POST: handler }, null);
 
 /** A call that answers with a file. */
 export const fileRoute = (query: Query<Download>): CallHandler =>
-  serve(query, queryOnly, false, async (data, _, request, requestId) => {
+  serve(query, queryOnly, false, "file", async (data, _, request, requestId) => {
     const headers = { ...fixed, "X-Request-Id": requestId };
     const sent = await sendFile(data as Download, headers, request.method === "HEAD");
     return sent instanceof Response ? sent : fail(sent, requestId);
   });
 
 /** A call that reads. */
-export const readRoute = (query: Query): CallHandler => serve(query, queryOnly, false);
-
-/** A call that reads a list which is never longer than a page. */
-export function wholeRoute(query: Query): CallHandler {
-  const handler = serve(query, queryOnly, false);
-  return Object.assign(handler, { serves: { ...handler.serves, answers: "rows" as const } });
-}
+export const readRoute = (query: Query & Answering): CallHandler =>
+  serve(query, queryOnly, false, query.answers);

@@ -51,7 +51,7 @@ export function addCase(
   const handler = given.handlers(random);
   const accepted = stands === "active" || (stands === "rejected" && random.chance(0.5));
   const creator = random.chance(0.4) ? null : given.handlers(random);
-  into.assessments.push({
+  const row: Row = {
     id,
     ref_no: given.refNo,
     ...makePerson(random, location, new Date(at), given.mobile),
@@ -59,7 +59,9 @@ export function addCase(
     created_by_id: creator?.id ?? null,
     handler_id: accepted ? handler.id : null,
     created_at: new Date(at).toISOString(),
-  });
+    accepted_on: null,
+  };
+  into.assessments.push(row);
   let last = at;
   const update = (type: string, msg: string, actor: Counsellor | null) => {
     into.updates.push({
@@ -73,6 +75,7 @@ export function addCase(
     last = Math.min(given.now, last + random.whole(1, 10 * 1440) * 60_000);
   };
   update("created", "Enquiry created", creator);
+  if (accepted) row.accepted_on = dayOf(new Date(last));
   if (accepted) update("accepted", `Accepted by ${handler.name}`, handler);
   if (stands === "rejected") update("rejected", `Rejected by ${handler.name}`, handler);
 }

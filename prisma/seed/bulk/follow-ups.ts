@@ -34,15 +34,17 @@ export function makeFollowUps(caseIds: string[], random: Random, now: Date): Row
     const wanted = addDays(today, offset[kind](random));
     const day = kind === "today" ? wanted : workday(wanted);
     const done = kind === "completed";
+    const spoken = done ? random.pick(["Spoken", "Spoken", "Not Spoken"]) : null;
     const at = Date.parse(`${addDays(day < today ? day : today, -random.whole(1, 12))}T06:00:00Z`);
     return {
       id: uuidAt(at, random),
       assessment_id,
       action: action(random),
-      spoken: done ? random.pick(["Spoken", "Spoken", "Not Spoken"]) : null,
+      spoken,
       student_status: done ? random.pick(["hot", "warm", "cold"]) : null,
       follow_up_date: day,
       remarks: done ? "Will come to the office with the documents" : null,
+      spoken_at: spoken === "Spoken" ? `${day}T06:00:00Z` : null,
       created_at: new Date(at).toISOString(),
     };
   });

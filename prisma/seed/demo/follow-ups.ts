@@ -64,6 +64,7 @@ export function followUps(cases: Case[], random: Random, now: Date): Row[] {
         next_follow_up_date: next?.day ?? null,
         next_action: next ? (kinds[position + 1] ?? null) : null,
         remarks: done ? (spoke ? random.pick(outcomes) : (outcomes[2] ?? null)) : null,
+        spoken_at: done && spoke ? `${day}T09:30:00Z` : null,
         created_at: at.toISOString(),
       };
     });

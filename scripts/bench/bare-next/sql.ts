@@ -5,6 +5,11 @@ const day = (column: string) => `to_char(${column}, 'DD/MM/YYYY')`;
 const person = "concat_ws(' ', a.first_name, a.surname)";
 const ofCase = "JOIN assessment a ON a.id = r.assessment_id WHERE a.ref_no = $1 ORDER BY r.id";
 
+/** What a case's own page does not say. */
+const unsaid =
+  `id,search_text,full_name,enquired_on,accepted_on,applied_on,offered_on,deposited_on,visa_on,
+  last_contact_at,quiet_since`.replace(/\s/g, "");
+
 const cards = ["Generic Follow Up", "Appointment", "Expected Applicant"];
 
 /** What the pipeline's lists have of the case `a`, of the application `p` and of its course. */
@@ -28,6 +33,11 @@ export const pageSql = {
      FROM assessment a LEFT JOIN staff s ON s.id = a.handler_id
      WHERE a.state = 'unattended' AND a.location = 'gurdaspur' ORDER BY a.created_at DESC, a.id DESC LIMIT 50`,
   ],
+  all: [
+    `SELECT a.id, ${day("a.created_at")} AS date, a.ref_no, ${person} AS name, a.country_apply_for, a.source, s.name AS handler, a.state,
+       coalesce(a.visa_on, a.deposited_on, a.offered_on, a.applied_on, a.accepted_on) AS stage, ${day("a.last_contact_at")} AS contact
+     FROM assessment a LEFT JOIN staff s ON s.id = a.handler_id ORDER BY a.enquired_on DESC, a.id DESC LIMIT 50`,
+  ],
   "follow-ups": [
     `SELECT r.id, ${person} AS name, a.ref_no, a.mobile, r.action, ${day("r.follow_up_date")} AS date,
        r.student_status, s.name AS handler, r.remarks
@@ -50,7 +60,7 @@ export const pageSql = {
     `SELECT field.key AS field, field.value FROM (
        SELECT a.*, s.name AS handler, s.email AS handler_email, c.name AS creator
        FROM assessment a LEFT JOIN staff s ON s.id = a.handler_id LEFT JOIN staff c ON c.id = a.created_by_id
-       WHERE a.ref_no = $1) AS one, jsonb_each_text(to_jsonb(one) - '{id,search_text,full_name}'::text[]) AS field`,
+       WHERE a.ref_no = $1) AS one, jsonb_each_text(to_jsonb(one) - '{${unsaid}}'::text[]) AS field`,
     `SELECT r.id, r.action, ${day("r.follow_up_date")} AS date FROM follow_up r ${ofCase} LIMIT 1`,
     `SELECT r.id, r.remarks, ${day("r.date")} AS date FROM remark r ${ofCase} LIMIT 1`,
   ],

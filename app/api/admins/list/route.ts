@@ -1,6 +1,6 @@
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { staffList } from "@/lib/staff/queries";
+import { staffCall } from "@/lib/staff/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(staffList),
+  GET: readRoute(staffCall),
 });

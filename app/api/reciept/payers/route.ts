@@ -1,6 +1,6 @@
-import { methods, wholeRoute } from "@/lib/platform/operation/route";
+import { methods, readRoute } from "@/lib/platform/operation/route";
 import { payers } from "@/lib/vouchers/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: wholeRoute(payers),
+  GET: readRoute(payers),
 });

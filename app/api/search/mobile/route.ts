@@ -1,6 +1,7 @@
+import { orWhole } from "@/lib/assessments/whole";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 import { byMobile } from "@/lib/search/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(byMobile),
+  GET: readRoute(orWhole(byMobile)),
 });

@@ -32,7 +32,7 @@ export default async function Dashboard() {
       {can(viewer, "branches.manage") && (
         <LicenceNotices branches={licencesOf(viewer.branches)} today={dayInIndia()} />
       )}
-      {counters && <Counters counters={counters} />}
+      {counters && <Counters counters={counters} branch={viewer.branch} />}
       <SearchCard types={types} preset={counters ? undefined : "mobile"} />
       {cards && <FollowUpCards rows={cards} />}
       {cards && <DailyFollowUps madeAt={now().getTime()} />}

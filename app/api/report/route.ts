@@ -1,0 +1,6 @@
+import { methods, readRoute } from "@/lib/platform/operation/route";
+import { report } from "@/lib/reports/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(report),
+});

@@ -1,0 +1,147 @@
+import type { Metadata } from "next";
+import { forbidden } from "next/navigation";
+import { CountNow } from "@/components/analytics/count-now";
+import { DividedFunnel, WholeFunnel } from "@/components/analytics/funnel";
+import { activeHref, assessmentsHref, overdueHref } from "@/components/analytics/links";
+import { Part } from "@/components/analytics/part";
+import { Sources } from "@/components/analytics/sources";
+import { SpreadPart } from "@/components/analytics/spread";
+import { Visas } from "@/components/analytics/visas";
+import { YearForm } from "@/components/analytics/year-form";
+import { href } from "@/components/lists/href";
+import { PageTabs } from "@/components/lists/page-tabs";
+import { PageHeader } from "@/components/ui/page-header";
+import {
+  analyticsPath,
+  type Division,
+  divisionLabels,
+  divisions,
+  partLabels,
+  type Tab,
+  tabLabels,
+} from "@/lib/analytics/labels";
+import { type Analytics, analyticsPage } from "@/lib/analytics/queries";
+import { branchName, branchOption, branchTabs } from "@/lib/platform/branches/known";
+import type { ListPageProps } from "@/lib/platform/lists/list-state";
+import { isFailure } from "@/lib/platform/result";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { showMoment } from "@/lib/values/words";
+
+export const metadata: Metadata = { title: "Analytics" };
+
+export default async function AnalyticsPage({ searchParams }: ListPageProps) {
+  const viewer = await pageViewer("analytics");
+  const page = await analyticsPage(viewer, searchParams);
+  if (isFailure(page)) forbidden();
+  const { tab, by, typed, figures, fields } = page;
+  const at = (to: Tab) => href(analyticsPath, { ...typed, tab: to });
+  const whose = figures?.location ? branchName(figures.location) : "all branches together";
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        note={figures && `${figures.year}, ${whose}. Counted at ${showMoment(figures.countedAt)}`}
+        actions={figures && <CountNow year={figures.year} />}
+      />
+      <PageTabs
+        label="Analytics"
+        tabs={(Object.keys(tabLabels) as Tab[]).map((to) => ({
+          href: at(to),
+          label: tabLabels[to],
+        }))}
+        current={at(tab)}
+      />
+      <YearForm
+        typed={typed}
+        fields={fields}
+        branches={viewer.branches.map(branchOption)}
+        years={figures?.years ?? []}
+        kept={{ tab, ...(tab === "funnel" && { by }) }}
+      />
+      {figures && <Figures tab={tab} by={by} figures={figures} />}
+    </>
+  );
+}
+
+type Props = { tab: Tab; by: Division; figures: Analytics };
+
+function Figures({ tab, by, figures }: Props) {
+  const { year, location, funnel } = figures;
+  const branches = branchTabs(figures.branches);
+  const empty = `No assessments in ${year}.`;
+  if (tab === "funnel") {
+    const to = (by: Division) =>
+      href(analyticsPath, { year: String(year), location, tab: "funnel", by });
+    return (
+      <Part name="funnel" shown={figures}>
+        <WholeFunnel line={funnel.together} empty={empty} />
+        <PageTabs
+          label="By"
+          tabs={divisions.map((by) => ({
+            href: to(by),
+            label: `By ${divisionLabels[by].toLowerCase()}`,
+          }))}
+          current={to(by)}
+        />
+        <DividedFunnel
+          shown={figures}
+          by={by}
+          lines={funnel[by]}
+          together={funnel.together}
+          empty={empty}
+        />
+      </Part>
+    );
+  }
+  if (tab === "sources")
+    return (
+      <Part name="sources" shown={figures}>
+        <Sources shown={figures} lines={figures.sources} empty={empty} />
+      </Part>
+    );
+  if (tab === "visas")
+    return (
+      <Part name="visas" shown={figures}>
+        <Visas shown={figures} lines={figures.visas} empty={`No visas in ${year}.`} />
+      </Part>
+    );
+  if (tab === "followups")
+    return (
+      <Part name="overdue" shown={figures}>
+        <SpreadPart
+          caption={partLabels.overdue}
+          first="Case Handler"
+          lines={figures.overdue}
+          branches={branches}
+          hrefOf={(handler, branch) => overdueHref(figures, handler, branch)}
+          sideways
+          empty="No follow-up is overdue."
+        />
+      </Part>
+    );
+  return (
+    <>
+      <Part name="assessments" shown={figures}>
+        <SpreadPart
+          caption={partLabels.assessments}
+          first="Month"
+          lines={figures.assessments}
+          branches={branches}
+          hrefOf={(month, branch) => assessmentsHref(figures, month, branch)}
+          empty={empty}
+        />
+      </Part>
+      <Part name="active" shown={figures}>
+        <SpreadPart
+          caption={partLabels.active}
+          first="Case Handler"
+          lines={figures.active}
+          branches={branches}
+          hrefOf={(handler, branch) => activeHref(figures, handler, branch)}
+          sideways
+          empty="No assessment is active."
+        />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { DataTable } from "@/components/lists/data-table";
+import { href } from "@/components/lists/href";
+import { PrintButton } from "@/components/reports/print-button";
+import { RangeForm } from "@/components/reports/range-form";
+import styles from "@/components/reports/reports.module.css";
+import { teamColumns } from "@/components/reports/team-columns";
+import { UsualRanges } from "@/components/reports/usual-ranges";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PageHeader } from "@/components/ui/page-header";
+import type { ListPageProps } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { teamPath } from "@/lib/reports/labels";
+import { askedOf, usualRanges } from "@/lib/reports/page";
+import { teamOf } from "@/lib/reports/queries";
+import { showDate } from "@/lib/values/words";
+
+export const metadata: Metadata = { title: "Reports of the team" };
+
+/** Who did what, last week unless told: what an owner asks on Monday. */
+export default async function TeamReport({ searchParams }: ListPageProps) {
+  await pageViewer("reports.team");
+  const { typed, fields, span, usual } = await askedOf(searchParams);
+  return (
+    <>
+      <PageHeader
+        title="Reports of the team"
+        note={span && `${usual ? "Last week: " : ""}${showDate(span.from)} to ${showDate(span.to)}`}
+        actions={
+          span && (
+            <span className={styles.buttons}>
+              <PrintButton />
+              <ButtonLink
+                href={href("/api/report/team/export", { ...span })}
+                prefetch={false}
+                download
+              >
+                Export
+              </ButtonLink>
+            </span>
+          )
+        }
+      />
+      <div className={styles.screen}>
+        <UsualRanges path={teamPath} ranges={usualRanges()} shown={span} />
+        <RangeForm key={typed.from + typed.to} path={teamPath} typed={typed} fields={fields} />
+      </div>
+      {span && (
+        <DataTable
+          caption="Reports of the team"
+          columns={teamColumns(span)}
+          rows={await teamOf(span)}
+          rowKey={({ email }) => email}
+          empty="There is nobody yet."
+        />
+      )}
+    </>
+  );
+}

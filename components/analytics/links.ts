@@ -1,0 +1,61 @@
+import { href, type Params } from "@/components/lists/href";
+import type { Division, Step } from "@/lib/analytics/labels";
+import type { FunnelLine } from "@/lib/analytics/queries";
+import { everyBranch } from "@/lib/values/branches";
+import { monthAround } from "@/lib/values/spans";
+
+// The list that each figure counts: its filters are what the figure was counted by.
+
+/** Of which year and branches the figures are. */
+export type Shown = { year: number; location?: string; branches: readonly string[] };
+
+/** A case that has no handler, or does not say its source, is asked for by this. */
+const none = "none";
+
+const ofYear = ({ year }: Shown) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+const ofMonth = ({ year }: Shown, month: string | null) =>
+  monthAround(`${year}-${String(month).padStart(2, "0")}-01`);
+
+const cases = (asks: Params) => href("/app/assessments", asks);
+
+/** The branch that a list with branch tabs is to show. */
+const tabOf = ({ location, branches }: Shown, branch?: string) =>
+  branch ?? location ?? (branches.length === 1 ? branches[0] : everyBranch);
+
+export const assessmentsHref = (shown: Shown, month: string | null, branch?: string) =>
+  cases({ location: branch ?? shown.location, ...ofMonth(shown, month) });
+
+export const activeHref = (shown: Shown, handler: string | null, branch?: string) =>
+  cases({ location: branch ?? shown.location, handler: handler ?? none, state: "active" });
+
+export const overdueHref = (shown: Shown, handler: string | null, branch?: string) =>
+  handler && href("/app/followups", { location: tabOf(shown, branch), tab: "pending", handler });
+
+/** What a line of the funnel is of, as the list of cases is asked for it. */
+const narrowed: Record<
+  Division | "source" | "together",
+  (shown: Shown, key: string | null) => Params
+> = {
+  together: () => ({}),
+  month: ofMonth,
+  branch: (_, location) => ({ location: location ?? undefined }),
+  country: (_, country) => ({ country: country ?? undefined }),
+  handler: (_, handler) => ({ handler: handler ?? none }),
+  source: (_, source) => ({ source: source ?? none }),
+};
+
+export const stepHref = (shown: Shown, { by, key }: FunnelLine, step: Step) =>
+  cases({
+    ...ofYear(shown),
+    location: shown.location,
+    ...narrowed[by](shown, key),
+    ...(step !== "assessments" && { reached: step }),
+  });
+
+export const visasHref = (shown: Shown, country: string | null, status?: string) =>
+  href("/app/visas", {
+    location: tabOf(shown),
+    ...ofYear(shown),
+    country: country ?? undefined,
+    status,
+  });

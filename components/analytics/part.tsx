@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Shown } from "@/components/analytics/links";
+import { href } from "@/components/lists/href";
+import { ButtonLink } from "@/components/ui/button-link";
+import { type Part as Name, partLabels } from "@/lib/analytics/labels";
+import styles from "./analytics.module.css";
+
+type Props = { name: Name; shown: Shown; children: ReactNode };
+
+/** One of the things that are counted: its chart, its table, and both as a file. */
+export function Part({ name, shown: { year, location }, children }: Props) {
+  const id = `analytics-${name}`;
+  const asks = { part: name, year: String(year), location };
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{partLabels[name]}</h2>
+        <ButtonLink
+          small
+          href={href("/api/analytics/export", asks)}
+          prefetch={false}
+          download
+          aria-label={`Export ${partLabels[name]}`}
+        >
+          Export
+        </ButtonLink>
+      </div>
+      {children}
+    </section>
+  );
+}

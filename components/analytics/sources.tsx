@@ -1,0 +1,71 @@
+import { Figure } from "@/components/analytics/figure";
+import { type Shown, stepHref } from "@/components/analytics/links";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { Chart } from "@/components/ui/chart";
+import { partLabels, percentOf } from "@/lib/analytics/labels";
+import type { FunnelLine } from "@/lib/analytics/queries";
+import { showNumber } from "@/lib/values/words";
+import styles from "./analytics.module.css";
+
+const shownSteps = [
+  { step: "assessments", label: "Assessments", colour: "grey" },
+  { step: "applied", label: "Became applicants", colour: "violet" },
+  { step: "visa", label: "Visas", colour: "green" },
+] as const;
+
+const columns = (shown: Shown): Column<FunnelLine>[] => [
+  { key: "label", header: "Source", cell: ({ label }) => label },
+  ...shownSteps.map(
+    ({ step, label }): Column<FunnelLine> => ({
+      key: step,
+      header: label,
+      align: "right",
+      cell: (line) => (
+        <span className={styles.cell}>
+          <Figure
+            count={line[step]}
+            of={`${label}, ${line.label}`}
+            href={stepHref(shown, line, step)}
+          />{" "}
+          {step !== "assessments" && line[step] > 0 && (
+            <span className={styles.more}>
+              {showNumber(percentOf(line[step], line.assessments) ?? 0)}%
+            </span>
+          )}
+        </span>
+      ),
+    }),
+  ),
+];
+
+/** Where the assessments of the year came from, and what became of them. */
+export const Sources = ({
+  shown,
+  lines,
+  empty,
+}: {
+  shown: Shown;
+  lines: FunnelLine[];
+  empty: string;
+}) => (
+  <>
+    <Chart
+      label={`${partLabels.sources}: the figures are in the table below`}
+      labels={lines.map(({ label }) => label)}
+      series={shownSteps.map(({ step, ...one }) => ({
+        ...one,
+        values: lines.map((line) => line[step]),
+      }))}
+      bars="nested"
+      sideways
+      empty={lines.length === 0 && empty}
+    />
+    <DataTable
+      caption={partLabels.sources}
+      columns={columns(shown)}
+      rows={lines}
+      rowKey={({ key }) => key ?? "none"}
+      empty={empty}
+    />
+  </>
+);

@@ -1,0 +1,78 @@
+import { Figure } from "@/components/analytics/figure";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { Chart } from "@/components/ui/chart";
+import type { Colour } from "@/components/ui/chart-canvas";
+import type { SpreadLine } from "@/lib/analytics/queries";
+
+export type BranchOf = { value: string; label: string; colour: string };
+
+type Props = {
+  caption: string;
+  /** the head of the first column */
+  first: string;
+  lines: SpreadLine[];
+  /** that are looked at: of several each has a column */
+  branches: readonly BranchOf[];
+  hrefOf: (key: string | null, branch?: string) => string | null;
+  /** a bar for each row, of the first so many */
+  sideways?: boolean;
+  /** what chart and table say where there is nothing */
+  empty: string;
+};
+
+/** So many bars a chart has room for; the table has all. */
+const mostBars = 15;
+
+/** Figures of something, in all branches together and in each: as a chart, and as a table beside it. */
+export function SpreadPart(props: Props) {
+  const { caption, first, lines, branches, hrefOf, sideways, empty } = props;
+  const drawn = sideways ? lines.slice(0, mostBars) : lines;
+  const columns: Column<SpreadLine>[] = [
+    { key: "label", header: first, cell: ({ label }) => label },
+    {
+      key: "count",
+      header: branches.length > 1 ? "Together" : (branches[0]?.label ?? "Together"),
+      align: "right",
+      cell: ({ key, count, label }) => (
+        <Figure count={count} of={`${caption}, ${label}`} href={hrefOf(key)} />
+      ),
+    },
+    ...(branches.length > 1 ? branches : []).map(
+      ({ value, label: branch }): Column<SpreadLine> => ({
+        key: value,
+        header: branch,
+        align: "right",
+        cell: ({ key, branches: each, label }) => (
+          <Figure
+            count={each[value] ?? 0}
+            of={`${caption}, ${label}, ${branch}`}
+            href={hrefOf(key, value)}
+          />
+        ),
+      }),
+    ),
+  ];
+  return (
+    <>
+      <Chart
+        label={`${caption}: the figures are in the table below`}
+        labels={drawn.map(({ label }) => label)}
+        series={branches.map(({ value, label, colour }) => ({
+          label,
+          colour: colour as Colour,
+          values: drawn.map((line) => line.branches[value] ?? 0),
+        }))}
+        bars="stacked"
+        sideways={sideways}
+        empty={lines.every(({ count }) => count === 0) && empty}
+      />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={lines}
+        rowKey={({ key }) => key ?? "none"}
+        empty={empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Figure } from "@/components/analytics/figure";
+import { type Shown, visasHref } from "@/components/analytics/links";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { Chart } from "@/components/ui/chart";
+import type { Colour } from "@/components/ui/chart-canvas";
+import { type Outcome, outcomes, partLabels, successOf } from "@/lib/analytics/labels";
+import type { Analytics } from "@/lib/analytics/queries";
+import styles from "./analytics.module.css";
+
+type Line = Analytics["visas"][number];
+
+const colours: Record<Outcome, Colour> = {
+  "Visa Recevied": "green",
+  "Visa Rejected": "red",
+  "Visa Applied": "blue",
+  "Visa not applied": "grey",
+};
+const statuses = Object.keys(outcomes) as Outcome[];
+
+const columns = (shown: Shown): Column<Line>[] => [
+  { key: "label", header: "Country", cell: ({ label }) => label },
+  {
+    key: "count",
+    header: "Visas",
+    align: "right",
+    cell: ({ key, label, count }) => (
+      <Figure count={count} of={`Visas, ${label}`} href={visasHref(shown, key)} />
+    ),
+  },
+  ...statuses.map(
+    (status): Column<Line> => ({
+      key: status,
+      header: outcomes[status],
+      align: "right",
+      cell: ({ key, label, outcomes: of }) => (
+        <Figure
+          count={of[status]}
+          of={`${outcomes[status]}, ${label}`}
+          href={visasHref(shown, key, status)}
+        />
+      ),
+    }),
+  ),
+  {
+    key: "success",
+    header: "Success",
+    align: "right",
+    cell: (line) => {
+      const success = successOf(line);
+      return success === null ? "–" : `${success}%`;
+    },
+  },
+];
+
+/** What became of the visas that were entered in the year, by the country of their course. */
+export const Visas = ({ shown, lines, empty }: { shown: Shown; lines: Line[]; empty: string }) => (
+  <>
+    <Chart
+      label={`${partLabels.visas}: the figures are in the table below`}
+      labels={lines.map(({ label }) => label)}
+      series={statuses.map((status) => ({
+        label: outcomes[status],
+        colour: colours[status],
+        values: lines.map((line) => line.outcomes[status]),
+      }))}
+      bars="stacked"
+      sideways
+      empty={lines.length === 0 && empty}
+    />
+    <DataTable
+      caption={partLabels.visas}
+      columns={columns(shown)}
+      rows={lines}
+      rowKey={({ key }) => key ?? "none"}
+      empty={empty}
+    />
+    <p className={styles.note}>
+      Success: of the visas that were decided, those that were received.
+    </p>
+  </>
+);

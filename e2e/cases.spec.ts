@@ -1,0 +1,128 @@
+import {
+  choose,
+  fillEducation,
+  fillPerson,
+  makeCase,
+  next,
+  setStatus,
+  someStudent,
+} from "./support/people";
+import { expect, expectPresentable, logIn, test } from "./support/test";
+import { downloadSheet, ownBranch, row } from "./support/way";
+
+test("all assessments: an admin narrows them to what a figure counts, in the address, and takes them along", async ({
+  asAdmin: page,
+  asGurdaspur,
+}) => {
+  const branch = await ownBranch(page);
+  const friend = await makeCase(page, branch.code, { source: "Friend or relative" });
+  const unsaid = await makeCase(page, branch.code, { country_apply_for: "New Zealand" });
+  await setStatus(page, unsaid.refNo, true);
+
+  await page.goto("/app/main/dashboard");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search people and pages" }).fill("all assess");
+  await page.getByRole("option", { name: "All Assessments" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All Assessments" })).toBeVisible();
+  await page.getByLabel("Branch").selectOption({ label: branch.name });
+  await expect(page.locator("tbody tr")).toHaveCount(2);
+  await expect(row(page, friend.refNo)).toContainText("Friend or relative");
+  await expect(row(page, friend.refNo)).toContainText("Assessment");
+  await expect(row(page, unsaid.refNo)).toContainText("Accepted");
+
+  await page.getByLabel("Reached").selectOption({ label: "Accepted" });
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page).toHaveURL(/reached=accepted/);
+  await page.getByLabel("Reached").selectOption("");
+  await page.getByLabel("Source").selectOption({ label: "None" });
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(row(page, unsaid.refNo)).toBeVisible();
+  await page.goto(`/app/assessments?location=${branch.code}&from=2020-01-01&country=NZ&cold=yes`);
+  await expect(page.getByText("No assessment")).toBeVisible();
+  await page.goto(`/app/assessments?location=${branch.code}&country=NZ`);
+  const { lines } = await downloadSheet(page, "Export");
+  expect(lines).toMatchObject([{ "Reference No.": unsaid.refNo, Stage: "Accepted" }]);
+  await page.goto("/app/assessments");
+  await expectPresentable(page, "all-assessments");
+  expect((await asGurdaspur.goto("/app/assessments"))?.status()).toBe(403);
+});
+
+test("a counsellor's cases, from the staff list: narrowed by stage and silence, ordered by the last contact", async ({
+  asAdmin,
+  asGurdaspur,
+}) => {
+  await asAdmin.goto("/app/users");
+  const path = "/app/cases/gurdaspur%40overseasdesk.example";
+  await asAdmin.locator(`a[href="${path}"]`).click();
+  await expect(asAdmin.getByRole("heading", { level: 1, name: /^Cases of / })).toBeVisible();
+  await asAdmin.getByLabel("Stage").selectOption({ label: "Accepted" });
+  await expect(asAdmin).toHaveURL(/stage=accepted/);
+  const shown = asAdmin.locator("tbody tr");
+  await expect(shown.filter({ hasText: "Accepted" })).not.toHaveCount(0);
+  await expect(shown.filter({ hasNotText: "Accepted" })).toHaveCount(0);
+  await asAdmin.getByLabel("Stage").selectOption("");
+  await asAdmin.getByLabel("Status").selectOption({ label: "Active" });
+  await asAdmin.getByLabel("No contact for").selectOption({ label: "30 days" });
+  await expect(asAdmin).toHaveURL(/state=active.*quiet=30|quiet=30.*state=active/);
+  for (const cold of await asAdmin.locator("tbody tr").all())
+    await expect(cold).toContainText("Cold");
+  await asAdmin.goto(path);
+  await asAdmin.getByRole("link", { name: "Last Contact" }).click();
+  await expect(asAdmin).toHaveURL(/sort=contact/);
+  await expect(asAdmin.locator("th[aria-sort=ascending]")).toContainText("Last Contact");
+  await expectPresentable(asAdmin, "cases-of-counsellor");
+
+  await asGurdaspur.goto(path);
+  await expect(asGurdaspur.getByRole("columnheader", { name: "Last Contact" })).toBeVisible();
+  await expect(asGurdaspur.getByRole("link", { name: "Export" })).toHaveCount(0);
+  await expectPresentable(asGurdaspur, "cases-own");
+  const others = "/app/cases/batala%40overseasdesk.example";
+  expect((await asGurdaspur.goto(others))?.status()).toBe(403);
+});
+
+test("how a student heard of the office is asked, shown and corrected", async ({
+  page,
+  asGurdaspur,
+}) => {
+  const { refNo } = await makeCase(asGurdaspur);
+  await setStatus(asGurdaspur, refNo, true);
+  await asGurdaspur.goto(`/app/view-assessment/${refNo}/edit`);
+  await choose(asGurdaspur, "Source", "Seminar or fair");
+  await asGurdaspur.getByRole("button", { name: "Save" }).click();
+  await expect(asGurdaspur).toHaveURL(new RegExp(`${refNo}$`));
+  await expect(asGurdaspur.getByRole("cell", { name: /^Seminar or fair Source/ })).toBeVisible();
+
+  const student = someStudent();
+  await page.goto("/create-assessment");
+  await fillPerson(page, student);
+  await next(page);
+  await fillEducation(page);
+  await next(page);
+  await expect(page.getByRole("combobox", { name: "How did you hear of us?" })).toBeVisible();
+  await expectPresentable(page, "public-form-source");
+});
+
+test("each number of the dashboard opens the list of what it counts", async ({ page, asAdmin }) => {
+  const branch = await ownBranch(asAdmin);
+  await logIn(page.request, "gurdaspur", branch.code);
+  const mine = await makeCase(page, branch.code);
+  await setStatus(page, mine.refNo, true);
+  await makeCase(page, branch.code);
+  const anothers = await makeCase(asAdmin, branch.code);
+  await setStatus(asAdmin, anothers.refNo, true);
+
+  const opens = async (card: string, count: number) => {
+    await page.goto("/app/main/dashboard");
+    const counter = page
+      .getByRole("list", { name: "Counters" })
+      .getByRole("link", { name: `${count} ${card}`, exact: true });
+    await counter.click();
+    await expect(page).toHaveURL(new RegExp(`location=${branch.code}`));
+    await expect(page.locator("tbody tr")).toHaveCount(count);
+    await expect(page.getByRole("main").getByText(branch.name)).toBeVisible();
+  };
+  // A counsellor's active cases are their own; what is new is everybody's.
+  await opens("Active", 1);
+  await expect(row(page, mine.refNo)).toBeVisible();
+  await opens("New", 1);
+});

@@ -1,0 +1,73 @@
+// The words of the analytics (spec §2, issue 11).
+
+export const analyticsPath = "/app/analytics";
+
+export const labels = { year: "Year", location: "Branch", part: "Part", by: "By" } as const;
+
+/** What is counted, and its heading. */
+export const partLabels = {
+  assessments: "Assessments by month",
+  active: "Active applicants per user",
+  funnel: "From assessment to visa",
+  sources: "Sources of assessments",
+  overdue: "Overdue follow-ups",
+  visas: "Visas by country",
+} as const;
+export type Part = keyof typeof partLabels;
+export const parts = Object.keys(partLabels) as [Part, ...Part[]];
+
+/** The tabs of the page: what stands together in each. */
+export const tabParts = {
+  assessments: ["assessments", "active"],
+  funnel: ["funnel"],
+  sources: ["sources"],
+  followups: ["overdue"],
+  visas: ["visas"],
+} as const satisfies Record<string, readonly Part[]>;
+export type Tab = keyof typeof tabParts;
+export const tabLabels: Record<Tab, string> = {
+  assessments: "Assessments",
+  funnel: "Funnel",
+  sources: "Sources",
+  followups: "Follow-ups",
+  visas: "Visas",
+};
+
+/** The steps of a case that the database keeps the days of, in their order. */
+export const steps = ["assessments", "accepted", "applied", "offer", "deposit", "visa"] as const;
+export type Step = (typeof steps)[number];
+export const stepLabels: Record<Step, string> = {
+  assessments: "Assessments",
+  accepted: "Accepted",
+  applied: "Applied",
+  offer: "Offer",
+  deposit: "Deposit",
+  visa: "Visa",
+};
+
+/** What the funnel of a year is divided by. */
+export const divisions = ["month", "branch", "country", "handler"] as const;
+export type Division = (typeof divisions)[number];
+export const divisionLabels: Record<Division, string> = {
+  month: "Month",
+  branch: "Branch",
+  country: "Country",
+  handler: "Case handler",
+};
+
+/** What a visa's statuses mean here: received or rejected, and until then open. */
+export const outcomes = {
+  "Visa Recevied": "Received",
+  "Visa Rejected": "Rejected",
+  "Visa Applied": "Open: applied",
+  "Visa not applied": "Open: not applied",
+} as const;
+export type Outcome = keyof typeof outcomes;
+
+/** In percent; null of nothing. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole ? Math.round((part * 100) / whole) : null;
+
+/** Of a hundred visas that were decided so many were received. */
+export const successOf = ({ outcomes: of }: { outcomes: Record<Outcome, number> }) =>
+  percentOf(of["Visa Recevied"], of["Visa Recevied"] + of["Visa Rejected"]);

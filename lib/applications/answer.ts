@@ -1,0 +1,32 @@
+import "server-only";
+import { anyStatus, applicationTypes } from "@/lib/applications/labels";
+import { course } from "@/lib/courses/answer";
+import { namedFile } from "@/lib/files/answer";
+import { onRow } from "@/lib/pipeline/answer";
+import * as is from "@/lib/platform/operation/answer";
+
+const facts = {
+  date: is.moment,
+  status: is.optionOf(anyStatus),
+  remarks: is.text.nullable(),
+  deferIntake: is.month.nullable(),
+  deferRemarks: is.text.nullable(),
+};
+
+/** As its case answers it. */
+export const application = is.named("Application", {
+  _id: is.id,
+  apn: is.text,
+  name: is.text,
+  assessmentId: is.text,
+  caseHandler: is.email.nullable(),
+  universityApplicationNumber: is.text.nullable(),
+  applicationType: is.optionOf(applicationTypes),
+  intake: is.month,
+  ...facts,
+  documents: is.list(namedFile),
+  course,
+  version: is.version,
+});
+
+export const applicationListed = is.named("ApplicationRow", { ...onRow, ...facts });

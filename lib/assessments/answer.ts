@@ -1,0 +1,65 @@
+import "server-only";
+import { z } from "zod";
+import { application } from "@/lib/applications/answer";
+import { caseOverview, caseRow } from "@/lib/case/answer";
+import { stages } from "@/lib/case/stage";
+import { appliedCourse } from "@/lib/courses-applied/answer";
+import { deposit } from "@/lib/deposits/answer";
+import { namedFile } from "@/lib/files/answer";
+import { followUp } from "@/lib/follow-ups/answer";
+import { offer } from "@/lib/offers/answer";
+import { passport } from "@/lib/passports/answer";
+import * as is from "@/lib/platform/operation/answer";
+import { qualification } from "@/lib/qualifications/answer";
+import { remark } from "@/lib/remarks/answer";
+import { statusUpdate } from "@/lib/status-updates/answer";
+import { testTaken } from "@/lib/tests-taken/answer";
+import { visa } from "@/lib/visas/answer";
+import { work } from "@/lib/work-experience/answer";
+
+/** The lists inside, for those who may open the case (decision A2). */
+export const caseLists = {
+  status_updates: is.list(statusUpdate),
+  passport: is.list(passport),
+  followUps: is.list(followUp),
+  qualifications: is.list(qualification),
+  testTaken: is.list(testTaken),
+  workExperience: is.list(work),
+  coursesApplied: is.list(appliedCourse),
+  documents: is.list(namedFile),
+  coe: is.list(namedFile),
+  remarks: is.list(remark),
+  applications: is.list(application),
+  offerLetters: is.list(offer),
+  deposits: is.list(deposit),
+  visas: is.list(visa),
+};
+export type CaseLists = z.output<z.ZodObject<typeof caseLists>>;
+
+/** An assessment with everything in it. */
+export const wholeCase = is.named("Assessment", { ...caseOverview.shape, ...caseLists });
+/** A case that was moved out of one's sight by the change that one made, or into the trash. */
+export const caseRef = is.named("AssessmentRef", { ref_no: is.text });
+
+/** One assessment, as far as whoever asks may see it (decision A2). */
+export const seenCase = z.union([wholeCase, caseOverview]);
+/** The case after a change of it (decision H8). */
+export const caseAnswer = z.union([wholeCase, caseOverview, caseRef]);
+
+/** A row that says how far its case came, and when somebody last spoke with the student. */
+export const caseProgress = is.named("AssessmentProgress", {
+  ...caseRow.shape,
+  stage: is.optionOf(stages),
+  lastContact: is.momentText.nullable(),
+  /** active, and without contact for a month */
+  cold: is.flag,
+});
+export const officeCase = is.named("AssessmentOfOffice", {
+  ...caseProgress.shape,
+  source: is.option.nullable(),
+});
+
+/** Rows of a list, or with `fields=all` the whole of each. */
+export const caseRows = z.union([is.list(caseRow), is.list(caseProgress), is.list(seenCase)]);
+
+export const freeMobile = is.inline({ unique: is.flag });

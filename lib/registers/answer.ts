@@ -1,0 +1,30 @@
+import "server-only";
+import { z } from "zod";
+import * as is from "@/lib/platform/operation/answer";
+
+const amounts = {
+  taxable: is.decimal,
+  cgst: is.decimal,
+  sgst: is.decimal,
+  igst: is.decimal,
+  total: is.decimal,
+};
+
+/** Of a receipt or a refund with GST in it; in rupees. */
+const row = is.named("GstRow", {
+  number: is.text,
+  day: is.day,
+  name: is.text,
+  state: is.text,
+  /** void: listed, with nothing; voided later: a voiding of an earlier day's */
+  standing: z.enum(["stands", "void", "voided later"]),
+  gstRate: is.decimal,
+  ...amounts,
+});
+export type GstRow = z.output<typeof row>;
+
+const sums = is.inline({ ...amounts, count: is.count });
+export type GstSums = z.output<typeof sums>;
+
+/** The first rows of the register, and its sums. */
+export const gstStart = is.named("GstRegister", { first: is.list(row), sums });

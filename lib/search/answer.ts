@@ -1,0 +1,24 @@
+import "server-only";
+import { z } from "zod";
+import * as is from "@/lib/platform/operation/answer";
+
+/** A case that the palette found; `byOther`: not by its own name or numbers. */
+const found = is.named("FoundCase", {
+  ref_no: is.text,
+  name: is.text,
+  mobile: is.mobile,
+  state: z.enum(["unattended", "active", "rejected"]),
+  handler: is.text.nullable(),
+  byOther: is.flag,
+});
+const money = is.named("FoundVoucher", {
+  kind: is.text,
+  recieptNumber: is.count,
+  number: is.text,
+  name: is.text,
+  amount: is.decimal,
+  ref_no: is.text.nullable(),
+});
+
+/** The first few of what the words of the palette find. */
+export const foundAnswer = is.named("Found", { cases: is.list(found), records: is.list(money) });

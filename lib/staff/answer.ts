@@ -1,0 +1,26 @@
+import "server-only";
+import { z } from "zod";
+import { typedReport, workEntry } from "@/lib/daily-work/answer";
+import { roles } from "@/lib/platform/access/policy";
+import * as is from "@/lib/platform/operation/answer";
+
+export const staffMember = is.named("StaffMember", {
+  _id: is.id,
+  name: is.text,
+  email: is.email,
+  mobile: is.mobile,
+  avatar: is.text.nullable(),
+  /** the role */
+  type: z.enum(roles),
+  /** on or off */
+  status: is.flag,
+  /** signed up, and no admin has said yes or no yet (decision P2) */
+  waiting: is.flag,
+  /** limited to these; empty: all (decision P4) */
+  branches: is.list(is.text),
+  version: is.version,
+  /** the latest of each; of a list only with `fields=all` */
+  dailyReportNormal: is.list(workEntry).optional(),
+  dailyReportExtended: is.list(typedReport).optional(),
+});
+export type StaffAnswer = z.output<typeof staffMember>;

@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type APIRequestContext, chromium } from "@playwright/test";
+import sharp from "sharp";
+import setup from "../e2e/support/global-setup";
+import type { Browser } from "./browser";
+import { root } from "./root";
+
+// Takes the four pictures of README's first page, of the demo data set and nothing else: what lies under public/
+// is served to anybody. It starts the product as the browser tests do, or uses the one that E2E_BASE_URL names.
+
+const folder = join(root, "public", "pictures");
+const size = { width: 1280, height: 800 };
+
+const stop = await setup();
+try {
+  await takePictures();
+} finally {
+  await stop?.();
+}
+
+async function takePictures() {
+  const { executablePath, args, env } = JSON.parse(process.env.E2E_BROWSER ?? "{}") as Browser;
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_BASE_URL,
+    viewport: size,
+    colorScheme: "light",
+    extraHTTPHeaders: { "x-requested-with": "pictures" },
+  });
+  await logIn(context.request);
+  const pictures = {
+    dashboard: "/app/main/dashboard",
+    case: `/app/view-assessment/${await caseWithVisa(context.request)}`,
+    books: "/app/P&L?from=01/04/2026&to=31/03/2027",
+    analytics: "/app/analytics?tab=funnel",
+  };
+  mkdirSync(folder, { recursive: true });
+  const page = await context.newPage();
+  for (const [name, path] of Object.entries(pictures)) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    // The pointer and what still moves would stand there for good.
+    const shot = await page.screenshot({ animations: "disabled", caret: "hide" });
+    await sharp(shot)
+      .webp({ quality: 82 })
+      .toFile(join(folder, `${name}.webp`));
+    console.log(`${name}.webp shows ${path}`);
+  }
+  await browser.close();
+}
+
+async function logIn(request: APIRequestContext) {
+  const data = { email: "admin@overseasdesk.example", password: "overseas-demo-2026" };
+  const answer = await request.post("/api/admin/login", { data });
+  if (!answer.ok()) throw new Error(`The demo account may not log in: ${await answer.text()}`);
+}
+
+/** One that has come the whole way has something in every tab. */
+async function caseWithVisa(request: APIRequestContext) {
+  const answer = await request.get("/api/visas?limit=1");
+  const [row] = (await answer.json()) as { assessmentId: string }[];
+  if (!row) throw new Error("No case of the demo data set has a visa");
+  return row.assessmentId;
+}

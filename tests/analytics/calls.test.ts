@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { countAnalytics, recountAnalytics } from "@/lib/analytics/operations";
+import { analyticsPage } from "@/lib/analytics/queries";
+import { db } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { isFailure } from "@/lib/platform/result";
+import { countedFor, countFor, figuresFor, makeCame, twoBranches } from "../support/analytics";
+import { callRoute } from "../support/call";
+import { sheetOf } from "../support/exported";
+import { makeFollowUp } from "../support/follow-ups";
+import { makeWay } from "../support/pipeline";
+import { makeStaff, viewerFor } from "../support/staff";
+
+beforeEach(async () => {
+  await db.assessment.deleteMany();
+  await db.analyticsFigure.deleteMany();
+});
+
+describe("what is wrong is said by field", () => {
+  it.each([
+    [{ year: "2O26" }, { year: "Year must be a whole number" }],
+    [{ year: "99999" }, { year: "Year cannot be after 2100" }],
+    [{ year: "-1" }, { year: "Year cannot be before 1950" }],
+    [{ year: "2026.5" }, { year: "Year must be a whole number" }],
+    [{ year: "last" }, { year: "Year must be a whole number" }],
+    [{ location: "'; DROP TABLE staff" }, { location: "Branch is not one of the choices" }],
+    [{ year: "2O26", part: "funnel" }, { year: "Year must be a whole number" }],
+    [{ part: "everything" }, { part: "Part is not one of the choices" }],
+    [{ part: "" }, { part: "Part is required" }],
+  ])("%j", async (query: Record<string, string>, fields) => {
+    const as = await makeStaff({ role: "admin" });
+    const path = "part" in query ? "analytics/export" : "analytics";
+    const answer = await callRoute(path, { as, query });
+    expect([answer.status, answer.body.fields]).toEqual([422, fields]);
+    if ("part" in query) return;
+    // The page says the same beside its field, and shows no figures.
+    const page = await analyticsPage(await viewerFor(as), Promise.resolve(query));
+    if (isFailure(page)) throw new Error(page.message);
+    expect([page.fields, page.figures, page.typed]).toMatchObject([fields, undefined, query]);
+  });
+
+  it("numbers as people write them are a year", async () => {
+    const as = await makeStaff({ role: "admin" });
+    expect((await figuresFor(as, { year: " २०१९ " })).year).toBe(2019);
+    expect((await figuresFor(as, { year: "" })).year).toBe(new Date().getUTCFullYear());
+  });
+});
+
+describe("a year without anything", () => {
+  it.each(["1950", "2016", "2100"])("%s has figures that are none", async (year) => {
+    const [location] = await twoBranches();
+    await makeCame({ day: "2019-05-01", location });
+    const as = await makeStaff({ role: "admin", branches: [location] });
+    const told = await figuresFor(as, { year });
+    expect(told).toMatchObject({
+      sources: [],
+      visas: [],
+      funnel: { together: { assessments: 0 } },
+    });
+    expect(told.assessments.every(({ count }) => count === 0)).toBe(true);
+    expect(told.assessments).toHaveLength(year === "2100" ? 0 : 12);
+    expect(await db.analyticsFigure.count({ where: { year: Number(year) } })).toBe(0);
+    await sheetOf("analytics", as, { part: "funnel", year });
+  });
+
+  it("is a table that has nobody yet", async () => {
+    const as = await makeStaff({ role: "admin" });
+    const { years } = await figuresFor(as, {});
+    expect(years).toEqual([new Date().getUTCFullYear()]);
+  });
+});
+
+describe("an admin who is limited to some branches", () => {
+  it("sees those, also in the file, and is refused another", async () => {
+    const [own, other] = await twoBranches();
+    await makeCame({ day: "2019-05-01", location: own });
+    await makeCame({ day: "2019-05-01", location: other, country: "NZ" });
+    const as = await makeStaff({ role: "admin", branches: [own] });
+    const told = await countedFor(as, { year: "2019" });
+    expect(told.funnel.together.assessments).toBe(1);
+    expect(JSON.stringify(told)).not.toContain(other);
+    expect(told.funnel.country.map(({ value }) => value)).toEqual(["CA"]);
+    const { sheet } = await sheetOf("analytics", as, { part: "funnel", year: "2019" });
+    expect(JSON.stringify(sheet.getSheetValues())).not.toContain("New Zealand");
+    for (const path of ["analytics", "analytics/export"])
+      for (const location of [other, "nowhere"]) {
+        const query = { location, ...(path.includes("export") && { part: "visas" }) };
+        expect((await callRoute(path, { as, query })).status).toBe(403);
+      }
+  });
+
+  it("of several has medians of those together, from the first look on", async () => {
+    const [own, other] = await twoBranches();
+    await makeCame({ day: "2019-05-01", location: own, accepted: "2019-05-03" });
+    await makeCame({ day: "2019-05-01", location: other, accepted: "2019-05-08" });
+    await makeCame({ day: "2019-05-01", location: other, accepted: "2019-05-11" });
+    const as = await makeStaff({ role: "admin", branches: [other, own] });
+    await countAnalytics();
+    expect((await figuresFor(as, { year: "2019" })).funnel.together.days.accepted).toBe(7);
+  });
+});
+
+describe("the count", () => {
+  it("is of a moment, which is said; an admin has it now", async () => {
+    const [location] = await twoBranches();
+    const as = await makeStaff({ role: "admin", branches: [location] });
+    await makeCame({ day: "2019-05-01", location });
+    const first = await figuresFor(as, { year: "2019" });
+    await makeCame({ day: "2019-05-01", location });
+    const later = await figuresFor(as, { year: "2019" });
+    expect(later).toEqual(first);
+    const answer = await countFor(as, "2019");
+    expect(answer.body).toMatchObject({ year: 2019 });
+    const now = await figuresFor(as, { year: "2019" });
+    expect(now.funnel.together.assessments).toBe(2);
+    expect(now.countedAt > first.countedAt).toBe(true);
+  });
+
+  it("is made one at a time, and not too often", async () => {
+    const as = await makeStaff({ role: "admin" });
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(1127)`;
+      const answer = await countFor(as, "2019");
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        "The figures are being counted already. Please look again in a minute",
+      ]);
+      // The worker leaves it to whoever counts.
+      await countAnalytics();
+    });
+    expect(await db.analyticsFigure.count()).toBe(0);
+    for (let more = 0; more < 9; more++) expect((await countFor(as, "2019")).status).toBe(200);
+    expect((await countFor(as, "2019")).status).toBe(429);
+  });
+
+  it("every ten minutes is of this year and the last", async () => {
+    const [location] = await twoBranches();
+    const year = new Date().getUTCFullYear();
+    for (const ago of [0, 1, 2]) await makeCame({ day: `${year - ago}-01-02`, location });
+    await countAnalytics();
+    const kept = await db.analyticsFigure.findMany({
+      distinct: ["year"],
+      orderBy: { year: "asc" },
+    });
+    expect(kept.map((row) => row.year)).toEqual([0, year - 1, year]);
+  });
+
+  it("each night is of every year; that an older one had changed is logged", async () => {
+    const [location] = await twoBranches();
+    const as = await makeStaff({ role: "admin", branches: [location] });
+    const { id } = await makeCame({ day: "2019-05-01", location });
+    await makeCame({ day: "2021-05-01", location });
+    const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    try {
+      await recountAnalytics();
+      await recountAnalytics();
+      expect(warned).not.toHaveBeenCalled();
+      await db.assessment.update({ where: { id }, data: { acceptedOn: new Date("2019-06-01") } });
+      await recountAnalytics();
+      expect(warned.mock.calls).toEqual([
+        [{ year: 2019, figures: 2 }, "figures of the analytics had drifted"],
+      ]);
+    } finally {
+      warned.mockRestore();
+    }
+    expect((await figuresFor(as, { year: "2019" })).funnel.together.accepted).toBe(1);
+  });
+
+  it("forgets years that have nothing any more", async () => {
+    const [location] = await twoBranches();
+    await makeCame({ day: "2019-05-01", location });
+    await recountAnalytics();
+    await db.assessment.deleteMany();
+    await makeCame({ day: "2024-05-01", location });
+    await recountAnalytics();
+    const kept = await db.analyticsFigure.aggregate({
+      _min: { year: true },
+      where: { year: { gt: 0 } },
+    });
+    expect(kept._min.year).toBe(2024);
+  });
+});
+
+describe("as a file", () => {
+  it.each([
+    ["assessments", ["Month", "Together"], ["05/2019", 1]],
+    ["active", ["Case Handler", "Together"], ["Gurpreet", 1]],
+    ["overdue", ["Case Handler", "Together"], ["Gurpreet", 1]],
+    ["funnel", ["By", "Of", "Assessments", "Accepted"], ["Year", "Together", 1, 1]],
+    ["sources", ["Source", "Assessments"], ["Seminar or fair", 1]],
+    ["visas", ["Country", "Visas", "Received"], ["Australia", 1, 1]],
+  ])("%s", async (part, heads, row) => {
+    const [location] = await twoBranches();
+    const as = await makeStaff({ role: "admin", branches: [location] });
+    const handler = await makeStaff({ name: "Gurpreet" });
+    const c = await makeCame({
+      ...{ day: "2019-05-01", location, handlerId: handler.id },
+      ...{ source: "fair", state: "active" },
+    });
+    await makeFollowUp(c.id, "2019-05-02");
+    const date = new Date("2019-05-10T06:00:00Z");
+    await makeWay(c, { country: "AU", visa: { status: "Visa Recevied", date } });
+    await countFor(as, "2019");
+    const { sheet } = await sheetOf("analytics", as, { part, year: "2019" });
+    const line = (n: number) => (sheet.getRow(n).values as unknown[]).slice(1, 1 + heads.length);
+    const when = part === "active" || part === "overdue" ? "as of now" : "2019";
+    expect(sheet.getCell(1, 1).text).toContain(`, ${when}, all branches. Counted at `);
+    expect(line(2)).toEqual(heads);
+    expect([3, 4, 5, 6, 7].map(line)).toContainEqual(row);
+  });
+});

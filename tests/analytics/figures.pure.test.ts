@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Counted,
+  eachOf,
+  funnelOf,
+  monthsBegun,
+  spreadOf,
+  visasOf,
+} from "@/lib/analytics/figures";
+import { percentOf, successOf } from "@/lib/analytics/labels";
+
+const cell = (key: string | null, location: string, count: number) => ({ key, location, count });
+const days = { accepted: null, applied: null, offer: null, deposit: null, visa: null };
+const row = (by: Counted["by"], key: string | null, assessments: number, more = {}): Counted => ({
+  ...{ by, key, assessments, accepted: 0, applied: 0, offer: 0, deposit: 0, visa: 0, days },
+  ...more,
+});
+
+describe("what is spread over branches", () => {
+  const cells = [
+    cell("a", "one", 2),
+    cell("b", "one", 4),
+    cell("a", "two", 3),
+    cell(null, "two", 1),
+  ];
+
+  it("is added up over those that are looked at, most first", () => {
+    expect(spreadOf(cells, ["one", "two"])).toEqual([
+      { key: "a", count: 5, branches: { one: 2, two: 3 } },
+      { key: "b", count: 4, branches: { one: 4 } },
+      { key: null, count: 1, branches: { two: 1 } },
+    ]);
+    expect(spreadOf(cells, ["two"]).map(({ key, count }) => [key, count])).toEqual([
+      ["a", 3],
+      [null, 1],
+    ]);
+    expect(spreadOf(cells, [])).toEqual([]);
+  });
+
+  it("has a line also for what nothing was counted of", () => {
+    expect(eachOf(["a", "c"], spreadOf(cells, ["one"]))).toEqual([
+      { key: "a", count: 2, branches: { one: 2 } },
+      { key: "c", count: 0, branches: {} },
+    ]);
+  });
+});
+
+it.each([
+  [2025, ["1", "12"], 12],
+  [2026, ["1", "11"], 11],
+  [2027, [undefined, undefined], 0],
+])("of %i the months that have begun are counted", (year, [first, last] = [], length) => {
+  const months = monthsBegun(year, "2026-11-22");
+  expect([months[0], months.at(-1), months.length]).toEqual([first, last, length]);
+});
+
+describe("the funnel", () => {
+  it("has its months in order, all else by how many assessments there were", () => {
+    const funnel = funnelOf(
+      [
+        row("together", null, 7),
+        row("country", "CA", 2),
+        row("country", "AU", 5),
+        row("month", "10", 3),
+        row("month", "2", 4),
+        row("source", null, 7),
+      ],
+      ["1", "2", "3"],
+    );
+    expect(funnel.country.map(({ key }) => key)).toEqual(["AU", "CA"]);
+    expect(funnel.month.map(({ key, assessments }) => [key, assessments])).toEqual([
+      ["1", 0],
+      ["2", 4],
+      ["3", 0],
+    ]);
+    expect(funnel.together.assessments).toBe(7);
+    expect([funnel.branch, funnel.source.length]).toEqual([[], 1]);
+  });
+
+  it("of a year without assessments is empty", () => {
+    expect(funnelOf([], []).together).toEqual(row("together", null, 0));
+  });
+
+  it("takes days that stand the other way round for none", () => {
+    const counted = { days: { ...days, accepted: 0, applied: -3, offer: 4 } };
+    expect(funnelOf([row("together", null, 1, counted)], []).together.days).toEqual({
+      ...days,
+      accepted: 0,
+      applied: 0,
+      offer: 4,
+    });
+  });
+});
+
+describe("visas by country", () => {
+  const visa = (key: string, location: string, status: string, count: number) => ({
+    ...cell(key, location, count),
+    status,
+  });
+  const cells = [
+    visa("CA", "one", "Visa Recevied", 3),
+    visa("CA", "two", "Visa Recevied", 3),
+    visa("CA", "one", "Visa Rejected", 2),
+    visa("CA", "one", "Visa Applied", 9),
+    visa("AU", "one", "Visa not applied", 1),
+  ];
+
+  it("say what became of them; only those that were decided make the success", () => {
+    const [canada, australia] = visasOf(cells, ["one", "two"]);
+    expect(canada).toMatchObject({ key: "CA", count: 17 });
+    expect(canada?.outcomes).toEqual({
+      "Visa Recevied": 6,
+      "Visa Rejected": 2,
+      "Visa Applied": 9,
+      "Visa not applied": 0,
+    });
+    expect([canada && successOf(canada), australia && successOf(australia)]).toEqual([75, null]);
+    expect(visasOf(cells, ["two"])).toMatchObject([{ key: "CA", count: 3 }]);
+  });
+});
+
+it("a share of nothing is none", () => {
+  expect([percentOf(1, 3), percentOf(0, 3), percentOf(0, 0)]).toEqual([33, 0, null]);
+});

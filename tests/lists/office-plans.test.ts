@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { officeAssessments } from "@/lib/assessments/list";
+import * as assessments from "@/lib/assessments/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { pool } from "@/lib/platform/db";
+import { makeCase } from "../support/cases";
+import { makeStaff, type Staff, viewerFor } from "../support/staff";
+
+// Forty thousand cases over four years, of which one has what is rare: whatever the office's list is asked for, the
+// index tells which rows a page has, and no more rows than those are read.
+
+const N = 40_000;
+const covering = "assessment_enquired";
+let admin: Viewer;
+let counsellor: Viewer;
+let rare: Staff;
+
+beforeAll(async () => {
+  const staff = await Promise.all(Array.from({ length: 10 }, () => makeStaff()));
+  rare = await makeStaff();
+  admin = await viewerFor(await makeStaff({ role: "admin" }));
+  counsellor = await viewerFor(staff[0] as Staff);
+  const handlers = staff.map(({ id }) => `'${id}'`).join();
+  await pool.query(`INSERT INTO assessment (id, first_name, surname, mobile, email, dob, address, pincode, city, country, qualification,
+      stream, passout_year, percentage, location, any_refusal, spouse, country_apply_for, state, handler_id, created_at, source, visa_on, last_contact_at)
+    SELECT uuidv7(-(n * interval '50 minutes')), 'Gurpreet', 'Gill', '+919' || lpad(n::text, 9, '0'), 'gurpreet.gill' || n || '@students.example', '2001-05-04', repeat('House 12, Model Town ', 8),
+      '143521', 'Gurdaspur', 'IN', '10+2', 'Commerce', 2019, 70, CASE WHEN n % 3 = 0 THEN 'batala' ELSE 'gurdaspur' END, false, false,
+      (ARRAY['CA', 'GB', 'AU'])[1 + n % 3], (ARRAY['unattended', 'active', 'active', 'rejected'])[1 + n / 7 % 4]::assessment_state,
+      (ARRAY[${handlers}]::uuid[])[n % 10 + 1], now() - n * interval '50 minutes', (ARRAY['walkIn', 'friend', NULL])[1 + n / 5 % 3],
+      CASE WHEN n % 50 = 0 THEN now()::date END, now() FROM generate_series(1, ${N}) n`);
+  const old = { createdAt: new Date("2023-05-05"), acceptedOn: new Date("2023-05-05") };
+  await makeCase({ handler: rare, ...old, country_apply_for: "NZ", source: "newspaper" });
+  await pool.query("VACUUM ANALYZE assessment");
+}, 120_000);
+
+type Sent = { text: string; values: unknown[] };
+type Node = {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Node[];
+};
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plans of what was asked of the cases. */
+async function plansOf(ask: () => Promise<unknown>): Promise<Node[][]> {
+  const sent = vi.spyOn(pool, "query");
+  await ask();
+  const statements = sent.mock.calls
+    .map(([given]) => given as unknown as Sent)
+    .filter(({ text }) => /^SELECT.*"assessment"/s.test(text ?? ""));
+  sent.mockRestore();
+  const plans: Node[][] = [];
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+    plans.push(nodesOf(rows[0]["QUERY PLAN"][0].Plan));
+  }
+  return plans;
+}
+
+/** How many of the wide rows a plan is about; of one that reads the index alone none. */
+const wide = (nodes: Node[]) =>
+  nodes
+    .filter((node) => node["Relation Name"] === "assessment")
+    .filter((node) => node["Node Type"] !== "Index Only Scan")
+    .map(
+      (node) =>
+        (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+    )
+    .reduce((sum, rows) => sum + rows, 0);
+
+describe("the office's list", () => {
+  it.each([
+    ["nothing", {}],
+    ["a branch", { location: "batala" }],
+    ["a month long ago", { from: "2024-02-01", to: "2024-02-29" }],
+    [
+      "a month, a country and a branch",
+      { from: "2025-03-01", to: "2025-03-31", country: "GB", location: "batala" },
+    ],
+    ["a rare country", { country: "NZ" }],
+    ["a country that nobody goes to", { country: "FR", location: "batala" }],
+    ["a rare source", { source: "newspaper" }],
+    ["no source", { source: "none", from: "2025-01-01" }],
+    ["a rare handler", { handler: "rare" }],
+    ["a handler's, active", { handler: "counsellor", state: "active" }],
+    ["new ones of a year", { state: "unattended", from: "2025-01-01", to: "2025-12-31" }],
+    ["visas of a year", { reached: "visa", from: "2024-01-01", to: "2024-12-31" }],
+    ["what nobody reached", { reached: "deposit" }],
+    ["cold ones, of which there is one", { cold: "yes" }],
+  ] as [string, Record<string, string>][])(
+    "asked for %s reads the rows of its page alone",
+    async (_, { handler, ...asked }) => {
+      const id = { rare: rare.id, counsellor: counsellor.id }[handler ?? ""];
+      const input = { ...asked, ...(id && { handler: id }) };
+      const [call, page] = [
+        await plansOf(() => officeAssessments.read(admin, { limit: 50, ...input })),
+        await plansOf(() => officeAssessments.page(admin, Promise.resolve(input))),
+      ];
+      // The rows of the page; and of the page its count.
+      const statements = [2, 3];
+      const ofNone = [1, 2];
+      expect([statements, ofNone]).toContainEqual([call.length, page.length]);
+      for (const nodes of [...call, ...page]) expect(wide(nodes)).toBeLessThanOrEqual(51);
+    },
+  );
+
+  it("a search finds few rows by its own index", async () => {
+    const [nodes = []] = await plansOf(() => officeAssessments.read(admin, { q: "000012345" }));
+    expect(wide(nodes)).toBeLessThan(100);
+  });
+});
+
+it("a counsellor's cases go by the last contact along an index", async () => {
+  for (const sort of ["contact", "-contact"]) {
+    const input = { email: counsellor.email, limit: 50, sort };
+    const [nodes = []] = await plansOf(() => assessments.casesOf.read(counsellor, input));
+    expect(nodes.map((node) => node["Index Name"])).toContain(
+      "assessment_handler_id_quiet_since_id_idx",
+    );
+    expect(wide(nodes)).toBeLessThanOrEqual(51);
+  }
+});
+
+describe("the lists that were there", () => {
+  const lists = {
+    new: assessments.newAssessments,
+    active: assessments.activeAssessments,
+    inactive: assessments.inactiveAssessments,
+    all: assessments.allAssessments,
+  };
+  const asked: Record<string, string>[] = [
+    {},
+    { location: "batala" },
+    { country: "GB", location: "batala" },
+    { test: "pte" },
+  ];
+  it.each(
+    Object.entries(lists).flatMap(([name, list]) => asked.map((one) => [name, one, list] as const)),
+  )("%s, asked for %j, is read by its own index as before", async (_, asked, list) => {
+    for (const nodes of await everyPlan(list, asked))
+      expect(nodes.map((node) => node["Index Name"])).not.toContain(covering);
+  });
+
+  it.each(Object.entries(lists))(
+    "%s, asked for what is rare, reads no more for it",
+    async (_, list) => {
+      for (const nodes of await everyPlan(list, { country: "NZ" }))
+        if (nodes.some((node) => node["Index Name"] === covering))
+          expect(wide(nodes)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  const everyPlan = async (
+    list: (typeof lists)[keyof typeof lists],
+    asked: Record<string, string>,
+  ) => {
+    const plans = [];
+    for (const viewer of [admin, counsellor]) {
+      plans.push(...(await plansOf(() => list.read(viewer, { limit: 50, ...asked }))));
+      plans.push(...(await plansOf(() => list.page(viewer, Promise.resolve(asked)))));
+    }
+    return plans;
+  };
+});
