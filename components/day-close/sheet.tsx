@@ -1,6 +1,6 @@
-import { PrintDay } from "@/components/day-close/print-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconArrowLeft } from "@/components/ui/icons";
+import { PrintButton } from "@/components/ui/print-button";
 import type { CloseAnswer } from "@/lib/day-close/answer";
 import { denominations, labels, noteName } from "@/lib/day-close/labels";
 import { showDate, showMoment, showRupees } from "@/lib/values/words";
@@ -22,7 +22,7 @@ export function CloseSheet({ close, brand }: { close: CloseAnswer; brand: string
         <ButtonLink look="subtle" small href={`/app/day-close?location=${location.value}`}>
           <IconArrowLeft size={16} aria-hidden /> Day close
         </ButtonLink>
-        <PrintDay />
+        <PrintButton look="primary" small />
       </div>
       <article className={styles.sheet} aria-label={`Day close of ${showDate(day)}`}>
         <header>

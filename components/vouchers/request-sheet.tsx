@@ -1,5 +1,5 @@
 import { Logo } from "@/components/ui/logo";
-import { PrintButton } from "@/components/vouchers/print-button";
+import { PrintButton } from "@/components/ui/print-button";
 import type { PaymentRequest } from "@/lib/payment-request/request";
 import styles from "./sheet.module.css";
 
@@ -10,7 +10,7 @@ export function RequestSheet({ request }: { request: PaymentRequest }) {
     <>
       <div className={styles.bar}>
         <span />
-        <PrintButton />
+        <PrintButton look="primary" small />
       </div>
       <article className={styles.sheet} aria-label="Request for payment">
         <header className={styles.head}>

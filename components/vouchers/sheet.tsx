@@ -6,8 +6,8 @@ import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconArrowLeft, IconDownload } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
+import { PrintButton } from "@/components/ui/print-button";
 import { DuplicateMark } from "@/components/vouchers/duplicate-mark";
-import { PrintButton } from "@/components/vouchers/print-button";
 import { labels, type VoucherKind, voucherPdfHref, voucherWords } from "@/lib/vouchers/labels";
 import type { Sheet } from "@/lib/vouchers/sheet";
 import styles from "./sheet.module.css";
@@ -39,7 +39,8 @@ export function VoucherSheet({ kind, back, sheet, recieptNumber, isNew, actions 
           <IconDownload size={16} aria-hidden /> PDF
         </ButtonLink>
         {actions}
-        <PrintButton next={isNew} />
+        {/* What the person came for, so that Enter prints. */}
+        <PrintButton look="primary" small autoFocus={isNew} />
       </div>
       <article
         className={styles.sheet}

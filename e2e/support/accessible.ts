@@ -66,6 +66,8 @@ export async function expectPresentable(page: Page, name: string): Promise<void>
     await page.setViewportSize({ width, height: 800 });
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
     await page.evaluate(() => {
+      // What the header lies over, half scrolled away, is nobody's target.
+      scrollTo(0, 0);
       for (const change of document.getAnimations()) change.finish();
     });
     // The calendar draws its links first and fills them then: what stays wrong is wrong.

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { DataTable } from "@/components/lists/data-table";
 import { href } from "@/components/lists/href";
-import { PrintButton } from "@/components/reports/print-button";
 import { RangeForm } from "@/components/reports/range-form";
 import styles from "@/components/reports/reports.module.css";
 import { teamColumns } from "@/components/reports/team-columns";
 import { UsualRanges } from "@/components/reports/usual-ranges";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
+import { PrintButton } from "@/components/ui/print-button";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { teamPath } from "@/lib/reports/labels";

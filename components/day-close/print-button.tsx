@@ -1,9 +1,0 @@
-"use client";
-import { Button } from "@/components/ui/button";
-import { IconPrinter } from "@/components/ui/icons";
-
-export const PrintDay = () => (
-  <Button look="primary" small onClick={() => window.print()}>
-    <IconPrinter size={16} aria-hidden /> Print
-  </Button>
-);
