@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Sink, verifyArchive, writeArchive } from "@/lib/platform/backup/archive";
-import { keepFiles } from "@/lib/platform/backup/keeping";
 import type { Manifest } from "@/lib/platform/backup/manifest";
 import { columnsOf, quoted, sequencesOf, tablesOf } from "@/lib/platform/backup/tables";
 import type { FileStore } from "@/lib/platform/storage/file-store";
+import { keepFiles } from "@/lib/platform/storage/keeping";
 import { now } from "@/lib/values/clock";
 
 /** A table leaves in pieces of about this size, so that none is held whole. */

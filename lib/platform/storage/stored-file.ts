@@ -1,8 +1,8 @@
 import "server-only";
-import { mayTakeFiles } from "@/lib/platform/backup/keeping";
 import type { Tx } from "@/lib/platform/db";
 import { db } from "@/lib/platform/db";
 import { belonging } from "@/lib/platform/storage/installation";
+import { mayTakeFiles } from "@/lib/platform/storage/keeping";
 import { fileStore } from "@/lib/platform/storage/store";
 import type { Upload } from "@/lib/platform/storage/upload";
 
