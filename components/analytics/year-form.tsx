@@ -2,6 +2,7 @@ import Link from "next/link";
 import { FilterForm } from "@/components/lists/filter-form";
 import { href, type Params } from "@/components/lists/href";
 import list from "@/components/lists/list.module.css";
+import { BranchFilter, TypedFilter } from "@/components/lists/typed-filter";
 import { Button } from "@/components/ui/button";
 import { analyticsPath, labels } from "@/lib/analytics/labels";
 import styles from "./analytics.module.css";
@@ -24,46 +25,20 @@ export function YearForm({ typed, fields = {}, branches, years, kept }: Props) {
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <div className={styles.year}>
-        <label htmlFor="analytics-year">
-          {labels.year}
-          <input
-            id="analytics-year"
-            name="year"
-            defaultValue={typed.year}
-            autoComplete="off"
-            inputMode="numeric"
-            data-kind="year"
-            aria-invalid={fields.year ? true : undefined}
-            aria-describedby={fields.year && "analytics-year-wrong"}
-            className={list.control}
-          />
-        </label>
-        {fields.year && (
-          <p id="analytics-year-wrong" role="alert" className={styles.wrong}>
-            {fields.year}
-          </p>
-        )}
-      </div>
-      {branches.length > 1 && (
-        <label htmlFor="analytics-location">
-          {labels.location}
-          <select
-            id="analytics-location"
-            name="location"
-            defaultValue={typed.location}
-            autoComplete="off"
-            className={list.control}
-          >
-            <option value="">All together</option>
-            {branches.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <TypedFilter
+        id="analytics-year"
+        label={labels.year}
+        kind="year"
+        name="year"
+        defaultValue={typed.year}
+        wrong={fields.year}
+      />
+      <BranchFilter
+        id="analytics-location"
+        label={labels.location}
+        value={typed.location}
+        branches={branches}
+      />
       <Button type="submit" className={list.apply}>
         Apply
       </Button>

@@ -1,25 +1,50 @@
 import Link from "next/link";
 import { DataTable } from "@/components/lists/data-table";
-import { DaysChart } from "@/components/reports/days-chart";
 import { figureColumns } from "@/components/reports/figures-columns";
 import { reportHref, type Whose } from "@/components/reports/links";
+import { Chart } from "@/components/ui/chart";
+import type { Colour } from "@/components/ui/chart-canvas";
+import { type Work, workLabels, works } from "@/lib/daily-work/labels";
 import type { DayFigures } from "@/lib/reports/queries";
 import { daysOf } from "@/lib/values/spans";
 import { showDate } from "@/lib/values/words";
 import styles from "./reports.module.css";
 
+const colours: Record<Work, Colour> = {
+  Spoken: "green",
+  "Not Spoken": "grey",
+  Appointment: "violet",
+  docUpload: "teal",
+  application: "blue",
+  deposit: "orange",
+  visa: "pink",
+};
+
 /** The range by day: a chart of each day that it has, and a table of those on which something was done. */
 export function Days({ whose, days }: { whose: Whose; days: DayFigures[] }) {
   const on = (day: string): Whose => ({ ...whose, span: { from: day, to: day } });
   const did = new Map(days.map((of) => [of.day, of]));
+  const shown = daysOf(whose.span);
   return (
     <>
       <h2 className={styles.heading}>By day</h2>
-      <DaysChart
-        days={daysOf(whose.span).map((day) => {
-          const of = did.get(day);
-          return { label: showDate(day), counts: of?.counts ?? {}, reports: of?.reports ?? 0 };
-        })}
+      <Chart
+        label="What was done by day: the figures are in the table below"
+        labels={shown.map(showDate)}
+        series={[
+          ...works.map((work) => ({
+            label: workLabels[work],
+            colour: colours[work],
+            values: shown.map((day) => did.get(day)?.counts[work] ?? 0),
+          })),
+          {
+            label: "Reports",
+            colour: "red",
+            values: shown.map((day) => did.get(day)?.reports ?? 0),
+          },
+        ]}
+        bars="stacked"
+        empty={days.length === 0 && "Nothing on these days"}
       />
       <DataTable
         caption="By day"

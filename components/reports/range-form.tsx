@@ -3,6 +3,7 @@ import Form from "next/form";
 import { useRef, useState } from "react";
 import { useEarlyTyping } from "@/components/forms/use-early-typing";
 import list from "@/components/lists/list.module.css";
+import { TypedFilter } from "@/components/lists/typed-filter";
 import { Button } from "@/components/ui/button";
 import { labels } from "@/lib/reports/labels";
 import styles from "./reports.module.css";
@@ -28,50 +29,29 @@ export function RangeForm({ path, typed, fields = {} }: Props) {
         prefetch={false}
         className={`${list.filters} ${styles.form}`}
       >
-        <DayInput name="from" value={from} wrong={fields.from} onChange={setFrom} />
-        <DayInput name="to" value={to} wrong={fields.to} onChange={setTo} disabled={!from.trim()} />
+        <TypedFilter
+          id="report-from"
+          label={labels.from}
+          kind="day"
+          name="from"
+          value={from}
+          wrong={fields.from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TypedFilter
+          id="report-to"
+          label={labels.to}
+          kind="day"
+          name="to"
+          value={to}
+          wrong={fields.to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          disabled={!from.trim()}
+        />
         <Button type="submit" className={styles.go} disabled={!from.trim() || !to.trim()}>
           Go
         </Button>
       </Form>
     </search>
-  );
-}
-
-type DayProps = {
-  name: "from" | "to";
-  value: string;
-  wrong?: string;
-  disabled?: boolean;
-  onChange: (value: string) => void;
-};
-
-function DayInput({ name, value, wrong, disabled, onChange }: DayProps) {
-  const id = `report-${name}`;
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>
-        {labels[name]}
-        <input
-          id={id}
-          name={name}
-          value={value}
-          disabled={disabled}
-          autoComplete="off"
-          inputMode="numeric"
-          placeholder="dd/mm/yyyy"
-          data-kind="day"
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong && `${id}-wrong`}
-          className={list.control}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </label>
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
-          {wrong}
-        </p>
-      )}
-    </div>
   );
 }

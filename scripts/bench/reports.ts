@@ -1,7 +1,8 @@
 import { connect } from "../session";
-import { type BenchApp, startApp } from "./app";
+import { startApp } from "./app";
 import { startRecorder } from "./record";
-import { count, mark, say } from "./say";
+import { count, say } from "./say";
+import { measureStatements } from "./statements";
 
 // The reports over five million lines of daily work, by forty people in four years (issue 11): what the statements
 // of each page cost at the database, together.
@@ -12,8 +13,6 @@ const STAFF = 40;
 const TYPED = 3;
 const YEARS = 4;
 const GOAL_MS = 200;
-/** Each statement is run so often; its median counts. */
-const RUNS = 11;
 
 type Demo = (name: string) => Promise<string>;
 
@@ -85,45 +84,13 @@ function pages(): Record<string, string> {
   };
 }
 
-async function read({ origin, headers }: BenchApp, path: string): Promise<void> {
-  const response = await fetch(origin + path, { headers });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
-}
-
-/** All statements of a page, each run at the database alone. */
 async function measurePages(databaseUrl: string): Promise<void> {
   const recorder = await startRecorder(databaseUrl);
   const app = await startApp(recorder.url, { WORKER_OFF: "1" });
-  const session = await connect(databaseUrl);
-  say("\nreports at the database      statements       ms    goal");
   try {
-    for (const [name, path] of Object.entries(pages())) {
-      await read(app, path);
-      recorder.take();
-      await read(app, path);
-      const statements = recorder.take();
-      if (!statements.some(({ text }) => /work_sum|daily_report/.test(text)))
-        throw new Error(`${path} read no daily work`);
-      let ms = 0;
-      for (const { text, values } of statements) {
-        const times: number[] = [];
-        for (let run = 0; run < RUNS; run++) {
-          const began = performance.now();
-          await session.query(text, values);
-          times.push(performance.now() - began);
-        }
-        ms += times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-      }
-      say(
-        name.padEnd(28) +
-          String(statements.length).padStart(11) +
-          ms.toFixed(1).padStart(9) +
-          `   < ${GOAL_MS} ${mark(ms < GOAL_MS)}`,
-      );
-    }
+    const through = { app, recorder, databaseUrl };
+    await measureStatements("reports at the database", pages(), through, GOAL_MS);
   } finally {
-    await session.end();
     await app.stop();
     await recorder.stop();
   }

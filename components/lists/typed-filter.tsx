@@ -1,0 +1,66 @@
+import type { ComponentProps } from "react";
+import list from "@/components/lists/list.module.css";
+import styles from "./typed-filter.module.css";
+
+type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
+  id: string;
+  label: string;
+  /** what the form waits for the end of */
+  kind: "day" | "year";
+  /** what is wrong with it, said below */
+  wrong?: string;
+};
+
+/** A day or a year that a page is asked for by its address. */
+export const TypedFilter = ({ id, label, kind, wrong, ...input }: Props) => (
+  <div className={styles[kind]}>
+    <label htmlFor={id}>
+      {label}
+      <input
+        {...input}
+        id={id}
+        autoComplete="off"
+        inputMode="numeric"
+        placeholder={kind === "day" ? "dd/mm/yyyy" : undefined}
+        data-kind={kind}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong && `${id}-wrong`}
+        className={list.control}
+      />
+    </label>
+    {wrong && (
+      <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+        {wrong}
+      </p>
+    )}
+  </div>
+);
+
+type Branches = {
+  id: string;
+  label: string;
+  value: string;
+  branches: readonly { value: string; label: string }[];
+};
+
+/** Which branch, or all together; nothing to choose for whoever has one. */
+export const BranchFilter = ({ id, label, value, branches }: Branches) =>
+  branches.length > 1 && (
+    <label htmlFor={id}>
+      {label}
+      <select
+        id={id}
+        name="location"
+        defaultValue={value}
+        autoComplete="off"
+        className={list.control}
+      >
+        <option value="">All together</option>
+        {branches.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
