@@ -68,10 +68,7 @@ async function assertEmpty(client: ClientBase, store: FileStore): Promise<void> 
       `SELECT EXISTS (SELECT FROM staff) OR EXISTS (SELECT FROM assessment) OR EXISTS (SELECT FROM voucher)
          OR EXISTS (SELECT FROM stored_file) AS used`,
     );
-    if (rows[0]?.used)
-      throw new Unreadable(
-        "The database is not empty: restore into a new one, or remove its data first.",
-      );
+    if (rows[0]?.used) throw new Unreadable("The database is not empty: restore into a new one.");
   }
   for await (const _ of store.list())
     throw new Unreadable("The file store is not empty: restore into a new folder or bucket.");
