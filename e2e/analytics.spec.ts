@@ -42,6 +42,8 @@ async function write(
 
 test.beforeAll(() =>
   database(async (client) => {
+    // Each worker comes here; the second waits until the first is done.
+    await client.query("SELECT pg_advisory_lock(2017)");
     const rows = await client.query("SELECT FROM branch WHERE code = $1", [branch]);
     if (rows.rowCount) return;
     await client.query(
