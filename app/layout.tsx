@@ -1,6 +1,7 @@
 import "@/components/ui/mantine.css";
 import "@fontsource-variable/inter/wght.css";
 import "@/components/ui/theme.css";
+import "@/components/ui/paper.css";
 import "./globals.css";
 import { ColorSchemeScript } from "@mantine/core";
 import type { Metadata, Viewport } from "next";

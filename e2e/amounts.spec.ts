@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { Client } from "pg";
+import { database } from "./support/database";
 import {
   asked,
   box,
@@ -16,10 +16,7 @@ import { expect, expectPresentable, test } from "./support/test";
 
 /** What one row of the database holds. */
 async function stored(sql: string, ...values: unknown[]): Promise<Record<string, unknown>> {
-  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await database.connect();
-  const { rows } = await database.query<Record<string, unknown>>(sql, values);
-  await database.end();
+  const { rows } = await database((client) => client.query<Record<string, unknown>>(sql, values));
   return rows[0] ?? {};
 }
 

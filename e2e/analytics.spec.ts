@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { database } from "./support/database";
 import { expect, expectPresentable, test } from "./support/test";
 
 // The office's own picture; its cases are of a year and of a branch that no other test has.
 
 const path = "/app/analytics";
 const branch = "analytics-e2e";
-
-async function database<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 let mobile = 9_170_000_000;
 

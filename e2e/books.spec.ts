@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { database } from "./support/database";
 import { expect, expectPresentable, test } from "./support/test";
 
 // The books as each role sees them; its records are of a year and of a branch that no other test has.
 
 const path = "/app/P&L";
 const range = "from=01/06/2021&to=31/07/2021";
-
-async function database<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 let moment = Date.parse("2021-06-03T06:30:00Z");
 

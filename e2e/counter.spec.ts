@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
+import { database } from "./support/database";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
@@ -10,10 +10,9 @@ async function ownCase(page: Page) {
 }
 
 async function payTo(upiId: string | null) {
-  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await database.connect();
-  await database.query("UPDATE branch SET upi_id = $1 WHERE code = 'gurdaspur'", [upiId]);
-  await database.end();
+  await database((client) =>
+    client.query("UPDATE branch SET upi_id = $1 WHERE code = 'gurdaspur'", [upiId]),
+  );
 }
 
 const tab = (refNo: string, name: string) => `/app/view-assessment/${refNo}/${name}`;

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { type Flowing, recordsHref } from "@/components/books/links";
+import { Panel, Panels } from "@/components/ui/panel";
 import { labels } from "@/lib/books/labels";
 import type { Line } from "@/lib/books/queries";
 import { showRupees } from "@/lib/values/words";
@@ -9,9 +10,12 @@ import styles from "./books.module.css";
 export function Summary({ line }: { line: Line }) {
   const { own, held, gst } = line;
   return (
-    <div className={styles.summary}>
-      <section className={styles.panel} aria-labelledby="books-earned">
-        <h2 id="books-earned">Earned</h2>
+    <Panels>
+      <Panel
+        id="books-earned"
+        title="Earned"
+        note={`${labels.gst} receipts less refunds: ${showRupees(gst)}`}
+      >
         <dl>
           <Figure line={line} of="receipts" fee="own" label={labels.receipts} />
           <Figure
@@ -28,23 +32,20 @@ export function Summary({ line }: { line: Line }) {
           />
           <Result label={labels.profit} amount={own.left} />
         </dl>
-        <p className={styles.note}>
-          {labels.gst} receipts less refunds: {showRupees(gst)}
-        </p>
-      </section>
-      <section className={styles.panel} aria-labelledby="books-held">
-        <h2 id="books-held">{labels.held}</h2>
+      </Panel>
+      <Panel
+        id="books-held"
+        title={labels.held}
+        note="Of universities, embassies and insurers: no income of the house."
+      >
         <dl>
           <Figure line={line} of="receipts" fee="passedOn" label="Received for others" />
           <Figure line={line} of="refunds" fee="passedOn" label="Less given back" />
           <Figure line={line} of="expenses" fee="passedOn" label="Less paid on" />
           <Result label="Still held" amount={held.left} />
         </dl>
-        <p className={styles.note}>
-          Of universities, embassies and insurers: no income of the house.
-        </p>
-      </section>
-    </div>
+      </Panel>
+    </Panels>
   );
 }
 
@@ -73,8 +74,8 @@ function Figure({ line, of, fee, label }: FigureProps) {
 }
 
 const Result = ({ label, amount }: { label: string; amount: string }) => (
-  <div className={styles.result}>
+  <div data-result>
     <dt>{label}</dt>
-    <dd data-loss={amount.startsWith("-") || undefined}>{showRupees(amount)}</dd>
+    <dd className={amount.startsWith("-") ? styles.loss : undefined}>{showRupees(amount)}</dd>
   </div>
 );

@@ -1,25 +1,42 @@
+import { FilterForm } from "@/components/lists/filter-form";
 import { href } from "@/components/lists/href";
+import list from "@/components/lists/list.module.css";
+import { TypedFilter } from "@/components/lists/typed-filter";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconChevronLeft, IconChevronRight } from "@/components/ui/icons";
-import styles from "./day-close.module.css";
+import { showDate } from "@/lib/values/words";
 
 const path = "/app/day-close";
 const beside = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
-type Props = { location: string; day: string; today: string };
+type Props = {
+  location: string;
+  day: string;
+  today: string;
+  /** what the address asks for where that is no day */
+  wrong?: { typed: string; message: string };
+};
 
 /** Which day: the one before, the one after, or any that is typed; it works without script. */
-export function DayPicker({ location, day, today }: Props) {
+export function DayPicker({ location, day, today, wrong }: Props) {
   const at = (to: string) => href(path, { location, day: to });
+  const shown = wrong?.typed ?? showDate(day);
   return (
-    <form action={path} className={styles.picker}>
+    <FilterForm path={path} values={{ location, day: shown }} className={list.filters}>
       <input type="hidden" name="location" value={location} />
       <ButtonLink small href={at(beside(day, -1))} aria-label="The day before">
         <IconChevronLeft size={16} aria-hidden />
       </ButtonLink>
-      <input type="date" name="day" aria-label="Day" defaultValue={day} max={today} key={day} />
+      <TypedFilter
+        id="close-day"
+        label="Day"
+        kind="day"
+        name="day"
+        defaultValue={shown}
+        wrong={wrong?.message}
+      />
       <Button small type="submit">
         Show
       </Button>
@@ -28,6 +45,6 @@ export function DayPicker({ location, day, today }: Props) {
           <IconChevronRight size={16} aria-hidden />
         </ButtonLink>
       )}
-    </form>
+    </FilterForm>
   );
 }

@@ -24,7 +24,7 @@ export function CloseSheet({ close, brand }: { close: CloseAnswer; brand: string
         </ButtonLink>
         <PrintButton look="primary" small />
       </div>
-      <article className={styles.sheet} aria-label={`Day close of ${showDate(day)}`}>
+      <article data-paper className={styles.sheet} aria-label={`Day close of ${showDate(day)}`}>
         <header>
           <p>{brand}</p>
           <h1>

@@ -1,7 +1,7 @@
 "use client";
 import styles from "@/components/follow-ups/follow-ups.module.css";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import type { FollowUpRow } from "@/lib/follow-ups/queries";
+import type { FollowUpRow } from "@/lib/follow-ups/list";
 import { fullName, showDate, showMobile } from "@/lib/values/words";
 
 // Cells of more than a word. They take the row, which the page's data carry once for all of them.

@@ -3,7 +3,7 @@ import { OpenFollowUp } from "@/components/follow-ups/dialogs";
 import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/queries";
+import type { FollowUpRow } from "@/lib/follow-ups/list";
 import { showDate } from "@/lib/values/words";
 
 type Col = Column<FollowUpRow>;

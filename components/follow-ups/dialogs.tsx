@@ -5,7 +5,7 @@ import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { Button } from "@/components/ui/button";
 import { followUpTitle } from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/queries";
+import type { FollowUpRow } from "@/lib/follow-ups/list";
 
 const Form = dynamic<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"), {
   ssr: false,

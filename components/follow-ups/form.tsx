@@ -14,7 +14,7 @@ import {
   studentStatuses,
   studentStatusLabels,
 } from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/queries";
+import type { FollowUpRow } from "@/lib/follow-ups/list";
 import { alerts, followUpForm } from "@/lib/follow-ups/schema";
 import { dayInIndia } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";

@@ -5,7 +5,7 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection } from "@/components/lists/entry-section";
 import { deleteFollowUp } from "@/lib/follow-ups/actions";
 import { followUpTitle } from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/queries";
+import type { FollowUpRow } from "@/lib/follow-ups/list";
 
 const Form = dynamic<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"), {
   ssr: false,

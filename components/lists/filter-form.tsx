@@ -17,7 +17,10 @@ const boxes = (form: HTMLFormElement | null, name: string) =>
   form?.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`) ?? [];
 
 /** What is asked for only when it is typed to its end. */
-const whole: Record<string, RegExp> = { day: /^(\d{1,2}\/\d{1,2}\/\d{4})?$/, year: /^(.{4,})?$/ };
+const whole: Record<string, RegExp> = {
+  day: /^(\d{1,2}[\s/.-]{1,3}\d{1,2}[\s/.-]{1,3}\d{4}|\d{4}-\d\d-\d\d)?$/,
+  year: /^(.{4,})?$/,
+};
 
 const isWhole = ({ dataset: { kind = "" }, value }: HTMLInputElement) =>
   whole[kind]?.test(value.trim()) ?? true;

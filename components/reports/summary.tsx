@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { Figure } from "@/components/reports/figure";
 import { taskHref, type Whose, workHref } from "@/components/reports/links";
+import { Panel } from "@/components/ui/panel";
 import { workLabels, works } from "@/lib/daily-work/labels";
 import type { Figures } from "@/lib/reports/figures";
 import { showMinutes } from "@/lib/reports/labels";
-import styles from "./reports.module.css";
 
 type CountedProps = { whose: Whose; figures: Figures; title?: string; note?: ReactNode };
 
 /** What somebody did in a range, each figure a link to its rows. */
 export function Counted({ whose, figures, title = "Done", note }: CountedProps) {
   return (
-    <section className={styles.panel} aria-labelledby="report-counted">
-      <h2 id="report-counted">{title}</h2>
+    <Panel id="report-counted" title={title} note={note}>
       <dl>
         {works.map((work) => (
           <Line
@@ -24,8 +23,7 @@ export function Counted({ whose, figures, title = "Done", note }: CountedProps) 
         ))}
         <Line label="Reports typed" count={figures.reports} href={taskHref(whose)} />
       </dl>
-      {note && <p className={styles.note}>{note}</p>}
-    </section>
+    </Panel>
   );
 }
 
@@ -45,8 +43,7 @@ export function Minutes({ figures: { minutes } }: { figures: Figures }) {
     "Tasks, as typed": minutes.tasks,
   };
   return (
-    <section className={styles.panel} aria-labelledby="report-minutes">
-      <h2 id="report-minutes">Time, estimated</h2>
+    <Panel id="report-minutes" title="Time, estimated">
       <dl>
         {Object.entries(lines).map(([label, of]) => (
           <div key={label}>
@@ -54,11 +51,11 @@ export function Minutes({ figures: { minutes } }: { figures: Figures }) {
             <dd>{showMinutes(of)}</dd>
           </div>
         ))}
-        <div className={styles.result}>
+        <div data-result>
           <dt>Together</dt>
           <dd>{showMinutes(minutes.all)}</dd>
         </div>
       </dl>
-    </section>
+    </Panel>
   );
 }

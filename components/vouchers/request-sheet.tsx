@@ -12,7 +12,7 @@ export function RequestSheet({ request }: { request: PaymentRequest }) {
         <span />
         <PrintButton look="primary" small />
       </div>
-      <article className={styles.sheet} aria-label="Request for payment">
+      <article data-paper className={styles.sheet} aria-label="Request for payment">
         <header className={styles.head}>
           <Logo size={34} />
           <p className={styles.brand}>{brand}</p>

@@ -43,6 +43,7 @@ export function VoucherSheet({ kind, back, sheet, recieptNumber, isNew, actions 
         <PrintButton look="primary" small autoFocus={isNew} />
       </div>
       <article
+        data-paper
         className={styles.sheet}
         data-dense={sheet.dense || undefined}
         data-void={sheet.void ? "" : undefined}

@@ -1,13 +1,8 @@
 import "server-only";
 import type { OpenCase } from "@/lib/case/queries";
 import { type Bucket, type BucketCounts, firstBucket } from "@/lib/follow-ups/labels";
-import {
-  caseTabInput,
-  followUpCounts,
-  followUpCountsOf,
-  followUpList,
-  followUpsOf,
-} from "@/lib/follow-ups/queries";
+import { caseTabInput, followUpList, followUpsOf } from "@/lib/follow-ups/list";
+import { followUpCounts, followUpCountsOf } from "@/lib/follow-ups/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { everyBranch } from "@/lib/values/branches";

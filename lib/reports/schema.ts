@@ -5,6 +5,7 @@ import { labels, mostDays, nothingTyped } from "@/lib/reports/labels";
 import { optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
+import { given } from "@/lib/values/fields/given";
 import { optionalLines } from "@/lib/values/fields/text";
 import { worded } from "@/lib/values/fields/worded";
 import { lengthOf } from "@/lib/values/spans";
@@ -26,10 +27,6 @@ export const reportWith = <F extends z.ZodType>(file: F) =>
       context.addIssue({ code: "custom", path: ["task"], message: nothingTyped });
     });
 export const newReport = reportWith(uploadedFile.optional());
-
-/** A form sends its empty inputs too. */
-const given = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 export const days = { from: given(day(labels.from)), to: given(day(labels.to)) };
 

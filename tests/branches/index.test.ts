@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { activeAssessments, inactiveAssessments, newAssessments } from "@/lib/assessments/queries";
 import { stats } from "@/lib/dashboard/queries";
-import { followUpCards, followUpCounts, followUpList } from "@/lib/follow-ups/queries";
+import { followUpList } from "@/lib/follow-ups/list";
+import { followUpCards, followUpCounts } from "@/lib/follow-ups/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { pool } from "@/lib/platform/db";
 import { makeBranch } from "../support/branches";

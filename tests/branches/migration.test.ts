@@ -1,33 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, inject, it } from "vitest";
-import { connect, createDatabase } from "../../scripts/session";
+import { expect, it } from "vitest";
+import { beforeMigration } from "../support/before-migration";
 
 // What an office wrote while its branches were an enum stays what it was.
 
-const folder = join(process.cwd(), "prisma", "migrations");
-const name = "20261123000000_branches";
-const sql = (migration: string) => readFileSync(join(folder, migration, "migration.sql"), "utf8");
-
-it("cases, money, sessions and people keep their branches, and numbers go on", async () => {
-  const server = inject("serverUrl");
-  const database = `before_branches_${crypto.randomUUID().slice(0, 8)}`;
-  const setup = await connect(server);
-  await createDatabase(setup, database);
-  await setup.end();
-  const session = await connect(server.replace(/\/postgres$/, `/${database}`));
-  const newCase = (mobile: string) => `
+it("cases, money, sessions and people keep their branches, and numbers go on", () =>
+  beforeMigration("20261123000000_branches", async (session, migration) => {
+    const newCase = (mobile: string) => `
     INSERT INTO assessment (id, first_name, mobile, email, dob, address, pincode, city, country, qualification,
         stream, passout_year, percentage, location, any_refusal, spouse, country_apply_for)
       VALUES (gen_random_uuid(), 'Amrit', '${mobile}', 'b@example.com', '2001-05-04', '-', '143521', 'Batala', 'IN',
         'Diploma', 'Arts', 2020, 60, 'batala', false, false, 'CA')`;
-  const receipt = (number: number) => `
+    const receipt = (number: number) => `
     INSERT INTO voucher (id, kind, reciept_number, location, date, particulars, amount, name, created_by_id)
       SELECT gen_random_uuid(), 'expense', ${number}, 'batala', '2026-06-01', 'Rent', 1, 'Landlord', id
       FROM staff ORDER BY email LIMIT 1`;
-  try {
-    const migrations = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
-    for (const migration of migrations.sort()) await session.query(sql(migration));
     await session.query(`
       INSERT INTO staff (id, email, name, mobile, branches) VALUES
         (gen_random_uuid(), 'a@example.com', 'A', '+919876543210', '{gurdaspur,batala}'),
@@ -39,7 +25,7 @@ it("cases, money, sessions and people keep their branches, and numbers go on", a
       INSERT INTO follow_up (id, assessment_id, action, follow_up_date) SELECT gen_random_uuid(), id, 'Appointment', '2026-06-01' FROM assessment;
       ${receipt(1)}`);
 
-    await session.query(`BEGIN; ${sql(name)} COMMIT`);
+    await session.query(`BEGIN; ${migration} COMMIT`);
     await session.query(`${newCase("+919876543214")}; ${receipt(2)}`);
 
     const all = async (text: string) => (await session.query({ text, rowMode: "array" })).rows;
@@ -74,7 +60,4 @@ it("cases, money, sessions and people keep their branches, and numbers go on", a
         "SELECT location, sum(change)::int FROM counter_change GROUP BY 1 HAVING sum(change) <> 0",
       ),
     ).toEqual([["gurdaspur", 2]]);
-  } finally {
-    await session.end();
-  }
-});
+  }));

@@ -2,13 +2,12 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Bucket, buckets, cardActions, followUpActions } from "@/lib/follow-ups/labels";
+import { followUpList, followUpsOf } from "@/lib/follow-ups/list";
 import {
   followUpCalendar,
   followUpCards,
   followUpCounts,
   followUpCountsOf,
-  followUpList,
-  followUpsOf,
 } from "@/lib/follow-ups/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";

@@ -1,24 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, inject, it } from "vitest";
-import { connect, createDatabase } from "../../scripts/session";
+import { expect, it } from "vitest";
+import { beforeMigration } from "../support/before-migration";
 
 // What an office wrote before its cases knew how far they came: their days are what the records and the audit log say.
 
-const folder = join(process.cwd(), "prisma", "migrations");
-const name = "20261127000000_milestones";
-const sql = (migration: string) => readFileSync(join(folder, migration, "migration.sql"), "utf8");
-
-it("cases get the days of what stands already, also those in the trash", async () => {
-  const server = inject("serverUrl");
-  const database = `before_milestones_${crypto.randomUUID().slice(0, 8)}`;
-  const setup = await connect(server);
-  await createDatabase(setup, database);
-  await setup.end();
-  const session = await connect(server.replace(/\/postgres$/, `/${database}`));
-  try {
-    const migrations = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
-    for (const migration of migrations.sort()) await session.query(sql(migration));
+it("cases get the days of what stands already, also those in the trash", () =>
+  beforeMigration("20261127000000_milestones", async (session, migration) => {
     // Two of each kind of case: the second of the names goes to the trash.
     await session.query(`
       INSERT INTO staff (id, email, name, mobile) VALUES (gen_random_uuid(), 'a@example.com', 'A', '+919876543210');
@@ -54,7 +40,7 @@ it("cases get the days of what stands already, also those in the trash", async (
         FROM follow_up f JOIN assessment a ON a.id = assessment_id WHERE first_name = 'way';
       SELECT trash_case(a.id, staff.id, now()) FROM assessment a, staff WHERE first_name = 'gone'`);
 
-    await session.query(`BEGIN; ${sql(name)} COMMIT`);
+    await session.query(`BEGIN; ${migration} COMMIT`);
     await session.query("SELECT restore_case(id) FROM trash");
 
     const { rows } = await session.query({
@@ -74,7 +60,4 @@ it("cases get the days of what stands already, also those in the trash", async (
       "SELECT count(*) FILTER (WHERE mend_milestones(id))::int AS n FROM assessment",
     );
     expect(left).toEqual([{ n: 0 }]);
-  } finally {
-    await session.end();
-  }
-});
+  }));

@@ -4,7 +4,7 @@ import { officeAssessments } from "@/lib/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
-import { followUpList } from "@/lib/follow-ups/queries";
+import { followUpList } from "@/lib/follow-ups/list";
 import { offerList } from "@/lib/offers/list";
 import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";

@@ -1,24 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, inject, it } from "vitest";
-import { connect, createDatabase } from "../../scripts/session";
+import { expect, it } from "vitest";
+import { beforeMigration } from "../support/before-migration";
 
 // Receipts and expenses that an office wrote before they were vouchers keep all that they said.
 
-const folder = join(process.cwd(), "prisma", "migrations");
-const name = "20261122000000_vouchers";
-const sql = (migration: string) => readFileSync(join(folder, migration, "migration.sql"), "utf8");
-
-it("what stood before is numbered in its order, and the next one goes on from there", async () => {
-  const server = inject("serverUrl");
-  const database = `before_vouchers_${crypto.randomUUID().slice(0, 8)}`;
-  const setup = await connect(server);
-  await createDatabase(setup, database);
-  await setup.end();
-  const session = await connect(server.replace(/\/postgres$/, `/${database}`));
-  try {
-    const migrations = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
-    for (const migration of migrations.sort()) await session.query(sql(migration));
+it("what stood before is numbered in its order, and the next one goes on from there", () =>
+  beforeMigration("20261122000000_vouchers", async (session, migration) => {
     await session.query(`
       INSERT INTO staff (id, email, name, mobile) VALUES (gen_random_uuid(), 'a@example.com', 'A', '+919876543210');
       INSERT INTO assessment (id, first_name, mobile, email, dob, address, pincode, city, country, qualification,
@@ -31,7 +17,7 @@ it("what stood before is numbered in its order, and the next one goes on from th
       INSERT INTO expense (id, reciept_number, location, date, particulars, amount, name, created_by_id)
         SELECT gen_random_uuid(), 9, 'gurdaspur', '2026-05-01', 'Rent', 28000.5, 'Landlord', id FROM staff`);
 
-    await session.query(sql(name));
+    await session.query(migration);
     await session.query(`
       INSERT INTO voucher (id, kind, reciept_number, assessment_id, location, date, particulars, amount, name, created_by_id)
         SELECT gen_random_uuid(), 'receipt', 10, a.id, 'batala', '2026-06-01', 'Fee', 1, 'Amrit', s.id FROM assessment a, staff s`);
@@ -56,7 +42,4 @@ it("what stood before is numbered in its order, and the next one goes on from th
       },
       { ...receipt, moment: 10, number: "BTL/26-27/R-00003", amount: "1.00" },
     ]);
-  } finally {
-    await session.end();
-  }
-});
+  }));

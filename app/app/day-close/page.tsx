@@ -28,6 +28,12 @@ export const metadata: Metadata = { title: "Day close" };
 
 const input = whichDay.extend(closesInput.shape);
 
+/** What was typed where a day belongs, and what is said of it. */
+function wrongDay(typed: string) {
+  const message = whichDay.shape.day.safeParse(typed).error?.issues[0]?.message;
+  return message ? { typed, message } : undefined;
+}
+
 /** Counts and closes a day of a branch whose books the viewer keeps (decision C16). */
 export default async function DayClose({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await pageViewer("days.close");
@@ -38,6 +44,8 @@ export default async function DayClose({ searchParams }: { searchParams: SearchP
   const location = viewer.books.find((code) => code === asked.location) ?? usual;
   const today = dayInIndia();
   const day = whichDay.shape.day.parse(asked.day ?? today);
+  const typed = (await searchParams).day;
+  const wrong = typeof typed === "string" && !asked.day ? wrongDay(typed) : undefined;
   const [read, history] = await Promise.all([
     dayRead.read(viewer, { location, day }),
     closesOf(viewer, location, { ...(cursor && { cursor }), ...(before && { before }) }),
@@ -58,7 +66,7 @@ export default async function DayClose({ searchParams }: { searchParams: SearchP
           current={location}
         />
       )}
-      <DayPicker {...state} today={today} />
+      <DayPicker {...state} today={today} wrong={wrong} />
       {!close && openBefore && (
         <Notice>
           {counted(openBefore.days, "day before this one is", "days before this one are")} not

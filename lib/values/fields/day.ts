@@ -19,10 +19,10 @@ function dayOfMoment(value: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : dayInIndia(at);
 }
 
-/** A day: YYYY-MM-DD, dd/mm/yyyy or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */
+/** A day: YYYY-MM-DD, dd/mm/yyyy (or with dots, dashes, blanks) or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */
 export const day = (label: string) =>
   text(label, 40).transform((value, context) => {
-    const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value);
+    const typed = /^(\d{1,2})[\s/.-]{1,3}(\d{1,2})[\s/.-]{1,3}(\d{4})$/.exec(value);
     const iso = typed
       ? `${typed[3]}-${typed[2]?.padStart(2, "0")}-${typed[1]?.padStart(2, "0")}`
       : (dayOfMoment(value) ?? value);

@@ -1,4 +1,4 @@
-import { followUpList } from "@/lib/follow-ups/queries";
+import { followUpList } from "@/lib/follow-ups/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -12,6 +12,7 @@ import { Tasks } from "@/components/reports/tasks";
 import { UsualRanges } from "@/components/reports/usual-ranges";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
+import { Panels } from "@/components/ui/panel";
 import { PrintButton } from "@/components/ui/print-button";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -105,11 +106,11 @@ async function Shown({ viewer, whose, id, part, query }: ShownProps) {
   const analysis = await analysisOf({ id }, span);
   return (
     <>
-      <div className={styles.panels}>
+      <Panels>
         <Counted whose={whose} figures={analysis} />
         <Minutes figures={analysis} />
         <Tasks whose={whose} tasks={analysis.tasks} />
-      </div>
+      </Panels>
       <Days whose={whose} days={analysis.days} />
     </>
   );
