@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Tried again once: the report names what passed only then, and scripts/test.ts repeats it.
+  retries: 1,
   forbidOnly: true,
   // For machines whose cores are all busy with something else: what is right comes at once, and only what
   // is wrong waits so long.

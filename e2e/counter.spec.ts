@@ -60,6 +60,19 @@ test("a payment is ten digits, Tab, the amount, Enter; its sheet is ready to pri
   await expectPresentable(page, "take-payment");
 });
 
+test("the payer is found by the mobile however it is written", async ({ asGurdaspur: page }) => {
+  const { mobile, firstName } = await ownCase(page);
+  const spaced = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+  await page.goto("/app/take-payment");
+  for (const typed of [`0${mobile}`, `+91 ${spaced}`, `91${mobile}`, `0091-${mobile}`, spaced]) {
+    await box(page, "Student’s mobile").selectText();
+    await page.keyboard.press("Delete");
+    await expect(page.getByText(firstName)).toHaveCount(0);
+    await page.keyboard.type(typed);
+    await expect(page.getByText(firstName), typed).toBeVisible();
+  }
+});
+
 test("reception takes a payment of its own case only, and sees no books", async ({
   asReception: page,
   asGurdaspur,

@@ -71,8 +71,9 @@ async function unitTests(): Promise<Count> {
   return withCrash("vitest", code, { passed: results?.numPassedTests ?? 0, failed });
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; file: string; ok: boolean }[] };
-type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
+type Spec = { title: string; file: string; ok: boolean; tests: { status: string }[] };
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[] };
 
 async function browserTests(): Promise<Count> {
   const file = join(folder, "playwright.json");
@@ -81,14 +82,21 @@ async function browserTests(): Promise<Count> {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const results = readReport<PlaywrightReport>(file);
-  const failed = (results?.suites ?? []).flatMap(failedSpecs);
-  return withCrash("playwright", code, { passed: results?.stats.expected ?? 0, failed });
+  const specs = (results?.suites ?? []).flatMap(specsOf);
+  const named = ({ file, title }: Spec) => `e2e/${file}: ${title}`;
+  const again = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  if (again.length)
+    console.log(`\nPassed when tried again:\n${again.map((one) => `  ${named(one)}`).join("\n")}`);
+  return withCrash("playwright", code, {
+    passed: (results?.stats.expected ?? 0) + (results?.stats.flaky ?? 0),
+    failed: specs.filter(({ ok }) => !ok).map(named),
+  });
 }
 
-function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`);
-  return [...own, ...suites.flatMap(failedSpecs)];
-}
+const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, type RefObject, useRef } from "react";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import styles from "@/components/applications/applications.module.css";
 import {
@@ -11,6 +11,7 @@ import classes from "@/components/case/case.module.css";
 import { TellField } from "@/components/case/tell-field";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { inTurn } from "@/components/forms/in-turn";
 import type { Action } from "@/components/forms/use-action";
 import {
   editDocuments,
@@ -23,8 +24,6 @@ import type { ApplicationDetail } from "@/lib/applications/queries";
 import { application } from "@/lib/applications/schema";
 
 type Saved = { id: string; version: number };
-/** One's own saves on this page: another fact is saved over them before the page is new. */
-type OwnSaves = { last: Promise<unknown>; version: number };
 
 type FactProps = {
   refNo: string;
@@ -32,7 +31,6 @@ type FactProps = {
   label: string;
   schema: z.ZodType;
   action: Action<Saved>;
-  own: RefObject<OwnSaves>;
   value: Record<string, string | string[] | boolean>;
   children: ReactNode;
   /** what is typed is kept */
@@ -43,18 +41,10 @@ type FactProps = {
 
 /** One fact with its own Save: it is stored without the others. */
 function Fact(props: FactProps) {
-  const { refNo, row, label, schema, action, own, value, typed, children, below } = props;
+  const { refNo, row, label, schema, action, value, typed, children, below } = props;
   const form = useActionForm({
     schema,
-    action: async (values, key) => {
-      await own.current.last;
-      const { version, ...fact } = values as { version: number };
-      const saving = action({ ...fact, version: Math.max(version, own.current.version) }, key);
-      own.current.last = saving.catch(() => undefined);
-      const result = await saving;
-      if (result.ok) own.current.version = result.data.version;
-      return result;
-    },
+    action: inTurn(row._id, action),
     defaultValues: { ref_no: refNo, applicationId: row._id, version: row.version, ...value },
     draft: typed && `${label.toLowerCase()}:${row._id}`,
     onDone: () => {
@@ -80,7 +70,7 @@ type Props = { refNo: string; row: ApplicationDetail; mobile: string; choices: C
 
 /** Status, the university's number, remarks and documents (spec §2 "Application detail screen"). */
 export function FactForms({ refNo, row, mobile, choices }: Props) {
-  const of = { refNo, row, own: useRef<OwnSaves>({ last: Promise.resolve(), version: 0 }) };
+  const of = { refNo, row };
   // It was saved to be applied for later: what it becomes is to be chosen.
   const status = statuses.some(({ value }) => value === row.status.value) ? row.status.value : "";
   return (

@@ -37,7 +37,7 @@ export function DayPicker({ location, day, today, wrong }: Props) {
         defaultValue={shown}
         wrong={wrong?.message}
       />
-      <Button small type="submit">
+      <Button small type="submit" className={list.apply}>
         Show
       </Button>
       {day < today && (

@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
+import { inTurn } from "@/components/forms/in-turn";
 import { useAction } from "@/components/forms/use-action";
 import classes from "@/components/staff/controls.module.css";
 import type { Limited } from "@/components/staff/several-branches";
@@ -20,7 +21,9 @@ const choose = "choose";
 
 /** All branches by default, those of later on too; one or several limit the person to them (P4). */
 export function BranchSelect({ branches, choices, ...member }: Limited) {
-  const { run, pending } = useAction(updateBranches, { failed: shortFailure });
+  const { run, pending } = useAction(inTurn(member.email, updateBranches), {
+    failed: shortFailure,
+  });
   const confirm = useConfirm();
   const [chosen, setChosen] = useState<string>();
   const [open, setOpen] = useState(false);

@@ -2,6 +2,7 @@
 import { Switch } from "@mantine/core";
 import { useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
+import { inTurn } from "@/components/forms/in-turn";
 import { useAction } from "@/components/forms/use-action";
 import classes from "@/components/staff/controls.module.css";
 import type { Role } from "@/lib/platform/access/policy";
@@ -13,7 +14,7 @@ type Member = { email: string; name: string; version: number };
 
 /** Switching somebody off ends their sessions, so it asks first. */
 export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
-  const { run, pending } = useAction(updateStatus, { failed: shortFailure });
+  const { run, pending } = useAction(inTurn(member.email, updateStatus), { failed: shortFailure });
   const confirm = useConfirm();
   const change = async (status: boolean) => {
     const sure =
@@ -40,7 +41,7 @@ export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
 
 /** Another role is another view of the product, so choosing one asks before it acts (WCAG 3.2.2). */
 export function RoleSelect({ role, ...member }: Member & { role: Role }) {
-  const { run, pending } = useAction(updateRole, { failed: shortFailure });
+  const { run, pending } = useAction(inTurn(member.email, updateRole), { failed: shortFailure });
   const confirm = useConfirm();
   const [chosen, setChosen] = useState<Role>();
   const change = async (type: Role) => {

@@ -1,6 +1,7 @@
 "use client";
 import { Modal } from "@/components/dialogs/modal";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { inTurn } from "@/components/forms/in-turn";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { shortFailure } from "@/lib/platform/labels";
 import { updateBranches } from "@/lib/staff/actions";
@@ -28,7 +29,7 @@ export default function SeveralBranches({
 }: Limited & { onClose: () => void }) {
   const form = useActionForm({
     schema: branchesChange,
-    action: updateBranches,
+    action: inTurn(email, updateBranches),
     defaultValues: { email, version, branches: branches.map(({ value }) => value) },
     failed: shortFailure,
     onDone: onClose,
