@@ -50,7 +50,6 @@ test("the day of a day close", async ({ asAdmin: page }) => {
     await page.goto("/app/day-close?location=gurdaspur&day=02/06/2021");
     await type(page, "Day", text);
     await expect(heading).toBeVisible();
-    await expect(day(page, "Day")).toHaveValue("01/06/2021");
   }
   await page.goto("/app/day-close?location=gurdaspur&day=01/06/2021");
   await page.getByRole("link", { name: "The day before" }).click();
