@@ -22,6 +22,8 @@ function connect() {
     query_timeout: 30_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Who waits for a lock waits with a connection in hand, so not for long.
+    lock_timeout: 4_000,
   });
   // Without listeners, on idle connections and on those in use, a restart of the database would
   // end this process.

@@ -47,6 +47,17 @@ const constraints: Record<string, () => Failure> = {
 const taken = (field: string, message: string) =>
   refuse(409, message, { fields: { [field]: message } });
 
+/** The trigger's words: what a case holds so much of already, and how much that is where it is counted in rows. */
+function caseFull(text: string): Failure | undefined {
+  const [, most, table = ""] = /case full: (?:(\d+) rows|text) of (\w+)/.exec(text) ?? [];
+  if (!table) return undefined;
+  const what = table === "status_update" ? "messages" : `${table.replace("_", " ")}s`;
+  const held = most
+    ? `${Number(most).toLocaleString("en-IN")} ${what}`
+    : `as long ${what} as it can`;
+  return refuse(409, `This case holds ${held} already: no more can be added`);
+}
+
 const lostCodes =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONN\w+|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
 const lostWords =
@@ -73,6 +84,8 @@ export function databaseFailure(error: unknown): Failure | undefined {
     const text = JSON.stringify(
       chain.map((e) => [e.message, e.originalMessage, e.constraint, e.meta]),
     );
+    const full = caseFull(text);
+    if (full) return full;
     for (const [name, failure] of Object.entries(constraints)) {
       if (text.includes(name)) return failure();
     }
@@ -85,6 +98,8 @@ export function databaseFailure(error: unknown): Failure | undefined {
   if (codes.some((code) => /^(22021|22P05|22008|22003)$/.test(code))) {
     return refuse(422, "This holds something that cannot be stored");
   }
+  // Somebody else's change of the same record goes on for longer than anybody should wait with a connection.
+  if (codes.includes("55P03")) return refuse(503, "Somebody else is changing this. Please try again");
   // A deadlock or a serialisation failure: nothing was written, and the same call may go through.
   if (codes.some((code) => /^(40P01|40001|P2034)$/.test(code))) {
     return refuse(409, "Two changes met. Please try again");
