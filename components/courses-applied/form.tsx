@@ -1,18 +1,18 @@
 "use client";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useChoices } from "@/components/courses-applied/use-choices";
+import { ask } from "@/components/forms/call";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm, WholeRow } from "@/components/forms/entry-form";
-import { SelectField } from "@/components/forms/fields";
+import { type Option, SelectField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/form";
+import { type Looked, useFound } from "@/components/forms/use-found";
 import { Notice } from "@/components/ui/notice";
 import { readCoursesOf } from "@/lib/courses/actions";
 import { addAppliedCourse, editAppliedCourse } from "@/lib/courses-applied/actions";
 import type { AppliedCourseRow } from "@/lib/courses-applied/answer";
 import { courseTypeOptions, fitsType, labels } from "@/lib/courses-applied/labels";
 import { appliedCourse } from "@/lib/courses-applied/schema";
-import { readUniversitiesIn } from "@/lib/universities/actions";
 import { dayInIndia } from "@/lib/values/clock";
 import { countryOptions } from "@/lib/values/countries";
 import { intakeOption, intakes } from "@/lib/values/intakes";
@@ -27,8 +27,10 @@ const useValues = () =>
     useWatch<Values>({ name: [...chain] }).map((value, at) => [chain[at], value ?? ""]),
   ) as Values;
 
-const loadUniversities = (country: string) => readUniversitiesIn({ country });
-const loadCourses = (university: string) => readCoursesOf({ university });
+const loadUniversities = ({ of, typed, chosen }: Looked) =>
+  ask<Option[]>("/api/universities/choices", { country: of, q: typed, chosen });
+const loadCourses = ({ of, typed, chosen }: Looked) =>
+  readCoursesOf({ university: of, q: typed, chosen });
 
 /** Disabled until all are set (spec §5). */
 function Save() {
@@ -57,9 +59,9 @@ function Fields() {
   const { country, university, type, course } = useValues();
   // Text that points at no country or university has none under it.
   const inCountry = countryOptions.some(({ value }) => value === country) ? country : "";
-  const universities = useChoices(loadUniversities, inCountry);
+  const universities = useFound(loadUniversities, { of: inCountry, value: university });
   const at = universities.choices.some(({ value }) => value === university) ? university : "";
-  const courses = useChoices(loadCourses, at);
+  const courses = useFound(loadCourses, { of: at, value: course });
   // how often a type was chosen before a university, since the last right choice
   const [early, setEarly] = useState(0);
 
@@ -78,12 +80,13 @@ function Fields() {
   });
   // While they load they can be typed in: whoever goes on by Tab comes to them, not past them.
   const listed = (
-    { loading, message }: { loading: boolean; message?: string },
+    { loading, message, onTyped }: Omit<ReturnType<typeof useFound>, "choices">,
     of: string,
     after: string,
   ) => ({
     of,
     loading,
+    onTyped,
     disabled: !of,
     placeholder: loading ? "Loading …" : of ? undefined : after,
     description: message,

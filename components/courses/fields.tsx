@@ -1,22 +1,38 @@
 "use client";
+import { useWatch } from "react-hook-form";
 import styles from "@/components/courses/courses.module.css";
 import { useUniversities } from "@/components/courses/universities";
-import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { ask } from "@/components/forms/call";
+import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { MoneyField, ScoreField } from "@/components/forms/number-fields";
+import { type Looked, useFound } from "@/components/forms/use-found";
 import { graduateTypeOptions, labels, tests } from "@/lib/courses/labels";
 import { monthOptions } from "@/lib/values/months";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
 
+const loadUniversities = ({ typed, chosen }: Looked) =>
+  ask<Option[]>("/api/universities/choices", { q: typed, chosen });
+
 const links = ["courseContentLink", "applicationLink"] as const;
 
 /** Every field of a course, each required (spec §5). */
 export function CourseFields() {
-  const universities = useUniversities();
+  const { choices, loading, message, onTyped } = useFound(loadUniversities, {
+    of: "all",
+    value: useWatch({ name: "university" }) ?? "",
+    first: useUniversities(),
+  });
   return (
     <div className={styles.fields}>
-      <SelectField {...must("university")} options={universities} />
+      <SelectField
+        {...must("university")}
+        options={choices}
+        loading={loading}
+        description={message}
+        onTyped={onTyped}
+      />
       <TextField {...must("program")} />
       <SelectField {...must("graduateType")} options={graduateTypeOptions} />
       <TextField {...must("campus")} />

@@ -50,6 +50,8 @@ type SelectProps = FieldProps & {
   loading?: boolean;
   /** what the options belong to (a country), where they change */
   of?: string;
+  /** what is being typed, where the server finds options for it (use-found.ts) */
+  onTyped?: (text: string) => void;
 };
 
 /** Fewer are all in sight: a phone's keyboard would only lie over them; typing still points at one. */
@@ -69,6 +71,7 @@ export function SelectField({
   nothingFoundMessage = "Nothing found",
   loading,
   of,
+  onTyped,
   ...props
 }: SelectProps) {
   const { onChange, onBlur, value, error, autoComplete: _, ...field } = useField(props);
@@ -89,6 +92,10 @@ export function SelectField({
     <Select
       {...field}
       {...box}
+      onInput={(event) => {
+        box.onInput(event);
+        onTyped?.(event.currentTarget.value);
+      }}
       value={chosen ? value : null}
       searchValue={typed ?? chosen?.label ?? (unknown ? value : "")}
       error={unknown && typed === undefined ? notListed(value) : error}

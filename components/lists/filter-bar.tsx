@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Control } from "@/lib/platform/lists/view";
+import { mostChoices } from "@/lib/values/choices";
 import { FilterForm } from "./filter-form";
+import { FoundFilter } from "./found-filter";
 import { href, type Params } from "./href";
 import styles from "./list.module.css";
 import { Options } from "./options";
@@ -76,7 +78,7 @@ export function FilterBar({ path, state, controls }: Props) {
   );
 }
 
-function ControlOf({ kind, name, label, options, value }: Control & { value: string }) {
+function ControlOf({ kind, name, label, options, found, value }: Control & { value: string }) {
   if (kind === "choices") {
     const chosen = value.split(",");
     return (
@@ -99,12 +101,16 @@ function ControlOf({ kind, name, label, options, value }: Control & { value: str
   }
   // "name" is nobody's own here; without a word browsers guess so, and say so.
   const id = `filter-${name}`;
+  const more = options.length >= mostChoices ? found : undefined;
   const input = { id, name, defaultValue: value, autoComplete: "off", className: styles.control };
   return (
     <label htmlFor={id}>
       {label}
       {kind === "search" && <input {...input} type="search" />}
-      {kind === "choice" && (
+      {kind === "choice" && more && (
+        <FoundFilter {...input} value={value} options={options} found={more} />
+      )}
+      {kind === "choice" && !more && (
         <select {...input}>
           <option value="">All</option>
           <Options lines={options.map((option) => `${option.value}\t${option.label}`).join("\n")} />

@@ -14,12 +14,14 @@ import * as by from "@/lib/platform/lists/filters";
 import { byId, byText } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
-import { universityOptions } from "@/lib/universities/queries";
+import { universityFilter } from "@/lib/universities/queries";
+import { mostChoices } from "@/lib/values/choices";
 import { countryOption, countryOptions } from "@/lib/values/countries";
 import { choice } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
+import { given } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
-import { literally } from "@/lib/values/like";
+import { asTyped, literally } from "@/lib/values/like";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -78,11 +80,7 @@ export const courseList = list({
       const text = { contains: literally(q), mode: "insensitive" as const };
       return { OR: [{ program: text }, { university: { name: text } }] };
     }),
-    universityId: by.record(
-      "University",
-      universityOptions,
-      (universityId): Where => ({ universityId }),
-    ),
+    universityId: universityFilter((universityId): Where => ({ universityId })),
     country: by.choice(
       "Country",
       country("Country"),
@@ -137,14 +135,27 @@ export const coursesOf = query({
   name: "courses.of",
   failed: shortFailure,
   who: "courses.edit",
-  input: z.object({ university: record("University") }),
-  read: async (_, { university }) => {
-    const rows = await db.course.findMany({
-      where: { universityId: university },
-      select: { id: true, program: true, campus: true, graduateType: true, intake: true },
-      orderBy: [{ program: "asc" }, { campus: "asc" }, { id: "asc" }],
-    });
-    return rows.map(({ id, program, campus, ...row }) => ({
+  input: z.object({
+    university: record("University"),
+    q: given(z.string().trim().max(100)),
+    chosen: given(record("Course")),
+  }),
+  read: async (_, { university, q, chosen }) => {
+    const select = { id: true, program: true, campus: true, graduateType: true, intake: true };
+    const of = { universityId: university };
+    const [rows, own] = await Promise.all([
+      asTyped(q, (program) =>
+        db.course.findMany({
+          where: { ...of, program },
+          select,
+          orderBy: [{ program: "asc" }, { campus: "asc" }, { id: "asc" }],
+          take: mostChoices,
+        }),
+      ),
+      chosen ? db.course.findMany({ where: { ...of, id: chosen }, select }) : [],
+    ]);
+    const lacking = own.filter(({ id }) => rows.every((row) => row.id !== id));
+    return [...lacking, ...rows].map(({ id, program, campus, ...row }) => ({
       ...row,
       value: id,
       label: `${program}, ${campus}`,

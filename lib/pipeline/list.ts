@@ -7,7 +7,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { typedWhere } from "@/lib/search/where";
 import { handlerOptions } from "@/lib/staff/queries";
-import { universityOptions } from "@/lib/universities/queries";
+import { universityFilter } from "@/lib/universities/queries";
 import { onDay } from "@/lib/values/clock";
 import { countryOption, countryOptions } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
@@ -105,9 +105,7 @@ export function pipelineFilters<W extends object>(
     country: by.choice("Country", country("Country"), countryOptions, (code) =>
       of({ appliedCourse: { country: code } }),
     ),
-    university: by.record("University", universityOptions, (universityId) =>
-      of({ appliedCourse: { universityId } }),
-    ),
+    university: universityFilter((universityId) => of({ appliedCourse: { universityId } })),
     intake: by.choice("Intake", intake("Intake"), intakeOptions, (month) => of({ intake: month })),
     handler: by.record(
       "Case handler",

@@ -99,7 +99,8 @@ export function databaseFailure(error: unknown): Failure | undefined {
     return refuse(422, "This holds something that cannot be stored");
   }
   // Somebody else's change of the same record goes on for longer than anybody should wait with a connection.
-  if (codes.includes("55P03")) return refuse(503, "Somebody else is changing this. Please try again");
+  if (codes.includes("55P03"))
+    return refuse(503, "Somebody else is changing this. Please try again");
   // A deadlock or a serialisation failure: nothing was written, and the same call may go through.
   if (codes.some((code) => /^(40P01|40001|P2034)$/.test(code))) {
     return refuse(409, "Two changes met. Please try again");

@@ -5,13 +5,17 @@ import { shortFailure } from "@/lib/platform/labels";
 import * as by from "@/lib/platform/lists/filters";
 import { byId, byText } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
+import * as is from "@/lib/platform/operation/answer";
 import { query } from "@/lib/platform/operation/query";
 import { type UniversityAnswer, university } from "@/lib/universities/answer";
 import { tieUpLabels, tieUpOptions } from "@/lib/universities/labels";
 import { tieUp } from "@/lib/universities/schema";
+import { mostChoices } from "@/lib/values/choices";
 import { countryOption, countryOptions } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
-import { literally } from "@/lib/values/like";
+import { given } from "@/lib/values/fields/given";
+import { record } from "@/lib/values/fields/record";
+import { asTyped, literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const universitySelect = {
@@ -83,30 +87,47 @@ export const universityList = list({
   },
 });
 
-/** The universities of one country to choose from, by name. */
-export const universitiesIn = query({
-  name: "universities.in",
+/**
+ * Universities to choose from, by name: the first of all, or of those that hold what is typed. Those of one
+ * country go without its name. The chosen one is always among them.
+ */
+export const universityChoices = query({
+  name: "universities.choices",
+  summary: "Universities to choose from, as what is typed finds them",
+  answers: z.array(is.option),
   failed: shortFailure,
   who: "universities.edit",
-  input: z.object({ country: country("Country") }),
-  read: async (_, where): Promise<{ value: string; label: string }[]> => {
-    const rows = await db.university.findMany({
-      where,
-      select: { id: true, name: true },
-      orderBy: { name: "asc" },
-    });
-    return rows.map(({ id, name }) => ({ value: id, label: name }));
+  input: z.object({
+    country: given(country("Country")),
+    q: given(z.string().trim().max(100)),
+    chosen: given(record("University")),
+  }),
+  read: async (_, { country, q, chosen }) => {
+    const select = { id: true, name: true, country: true };
+    const [rows, own] = await Promise.all([
+      asTyped(q, (name) =>
+        db.university.findMany({
+          where: { country, name },
+          select,
+          orderBy: [{ name: "asc" }, { country: "asc" }],
+          take: mostChoices,
+        }),
+      ),
+      chosen ? db.university.findMany({ where: { id: chosen, country }, select }) : [],
+    ]);
+    const lacking = own.filter(({ id }) => rows.every((row) => row.id !== id));
+    return [...lacking, ...rows].map((row) => ({
+      value: row.id,
+      label: country ? row.name : `${row.name}, ${countryOption(row.country).label}`,
+    }));
   },
 });
 
-/** Every university to choose from, by name. */
-export const universityOptions = async () => {
-  const rows = await db.university.findMany({
-    select: { id: true, name: true, country: true },
-    orderBy: [{ name: "asc" }, { country: "asc" }],
-  });
-  return rows.map(({ id, name, country }) => ({
-    value: id,
-    label: `${name}, ${countryOption(country).label}`,
-  }));
-};
+/** A list's rows of one university. */
+export const universityFilter = <W>(where: (id: string) => W) =>
+  by.found(
+    "University",
+    "/api/universities/choices",
+    (viewer, chosen) => universityChoices.read(viewer, { chosen }),
+    where,
+  );

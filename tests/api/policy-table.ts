@@ -776,6 +776,12 @@ export const rows: Row[] = [
     ({ course }) => course.id,
   ),
   {
+    path: "universities/choices",
+    methods: GET,
+    send: () => ({ query: { q: "college" } }),
+    gets: signedIn,
+  },
+  {
     path: "followUps/calendar",
     methods: GET,
     send: () => ({ query: { from: "2026-10-26", to: "2026-12-06" } }),

@@ -20,7 +20,10 @@ describe("a case", () => {
   it("holds a thousand remarks; the next is refused in words", async () => {
     const { id, ref_no } = await makeCase({ handler: staff });
     expect(await refusedBy(remarks(id, 1_000, "'Called'"))).toBe("nothing");
-    const answer = await addRemark.run({ ref_no, remarks: "<p>Called</p>" }, await callerFor(staff));
+    const answer = await addRemark.run(
+      { ref_no, remarks: "<p>Called</p>" },
+      await callerFor(staff),
+    );
     expect(answer).toMatchObject({
       ok: false,
       status: 409,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { courseList } from "@/lib/courses/queries";
 import { db } from "@/lib/platform/db";
-import { universityList, universityOptions } from "@/lib/universities/queries";
+import { universityChoices, universityList } from "@/lib/universities/queries";
 import { callRoute } from "../support/call";
 import { makeCourse } from "../support/cases";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
@@ -63,10 +64,42 @@ describe("the list of universities", () => {
   });
 
   it("to choose from is by name, with the country", async () => {
-    const labels = (await universityOptions()).map(({ label }) => label);
+    const viewer = await viewerFor(reception);
+    const labels = (await universityChoices.read(viewer, {})).map(({ label }) => label);
     expect(labels).toContain("Alder College, Canada");
     expect(labels.indexOf("Alder College, Canada")).toBeLessThan(
       labels.indexOf("Birch University, Canada"),
     );
   });
 });
+
+it("sends two hundred to choose from, and finds the others by what is typed", async () => {
+  const viewer = await viewerFor(reception);
+  await db.university.createMany({
+    data: Array.from({ length: 250 }, (_, n) => ({
+      name: `Akureyri College, ${String(n).padStart(3, "0")}`,
+      country: "IS",
+      tieUp: 0,
+    })),
+  });
+  const choices = async (asked: object) => {
+    const found = await universityChoices.read(viewer, { country: "IS", ...asked });
+    return found.map(({ label }) => label);
+  };
+  expect(await choices({})).toHaveLength(200);
+  expect(await choices({ q: "akureyri college, 240" })).toEqual(["Akureyri College, 240"]);
+  expect(await choices({ q: "Akureyri College, 240, Ice" })).toEqual(["Akureyri College, 240"]);
+  const last = await db.university.findFirstOrThrow({ where: { name: "Akureyri College, 249" } });
+  const withChosen = await choices({ chosen: last.id });
+  expect([withChosen.length, withChosen[0]]).toEqual([201, last.name]);
+  expect(await choices({ country: "CA", chosen: last.id })).not.toContain(last.name);
+
+  const page = await universityFilterOf(viewer, last.id);
+  expect(page).toMatchObject({ found: "/api/universities/choices" });
+  expect(page?.options).toContainEqual({ value: last.id, label: `${last.name}, Iceland` });
+});
+
+const universityFilterOf = async (viewer: Awaited<ReturnType<typeof viewerFor>>, id: string) => {
+  const { controls } = await courseList.page(viewer, Promise.resolve({ universityId: id }));
+  return controls.find(({ name }) => name === "universityId");
+};

@@ -18,7 +18,9 @@ export const givenOr = <const V extends readonly [string, ...string[]]>(
 ) => z.preprocess(notGiven, z.enum(values).default(usual as never));
 
 export type Option = { value: string; label: string };
-type Options = readonly Option[] | ((viewer: Viewer) => Promise<readonly Option[]>);
+/** `chosen` is what the list is narrowed to already, so that it can be named. */
+type Asked = (viewer: Viewer, chosen?: string) => Promise<readonly Option[]>;
+type Options = readonly Option[] | Asked;
 
 export type Filter<W> = {
   kind: "search" | "choice" | "choices" | "day" | "tab";
@@ -27,6 +29,8 @@ export type Filter<W> = {
   /** a Failure where what was given cannot be asked: the call answers it, the page has no rows */
   where: (value: unknown, viewer: Viewer) => W | Failure;
   options?: Options;
+  /** the call that finds more by what is typed, as `q`; of a choice whose options are only the first */
+  found?: `/api/${string}`;
   /** who has the control on the page; everybody unless told */
   shownTo?: (viewer: Viewer) => boolean;
 };
@@ -38,7 +42,7 @@ const filter = <S extends z.ZodType, W>(
   label: string,
   schema: S,
   where: Where<S, W>,
-  more: Pick<Filter<W>, "options" | "shownTo"> = {},
+  more: Pick<Filter<W>, "options" | "shownTo" | "found"> = {},
 ): Filter<W> => ({
   kind,
   label,
@@ -66,6 +70,14 @@ export const record = <W>(
   where: (id: string, viewer: Viewer) => W | Failure,
   shownTo?: Filter<W>["shownTo"],
 ) => filter("choice", label, recordField(label), where, { options, shownTo });
+
+/** A record of which there may be more than a page can hold: the first few, and a call that finds the others. */
+export const found = <W>(
+  label: string,
+  call: Filter<W>["found"],
+  options: Asked,
+  where: (id: string, viewer: Viewer) => W | Failure,
+) => filter("choice", label, recordField(label), where, { options, found: call });
 
 /** Several of some choices, as "dead,retrying". */
 export const choices = <V extends string, W>(

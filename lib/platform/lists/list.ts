@@ -193,7 +193,7 @@ export function list<
     const [found, count, controls] = await Promise.all([
       isFailure(where) ? { rows: [] } : pageOf(parsed, where),
       isFailure(where) ? 0 : isCounted(parsed) ? countOf(where) : undefined,
-      controlsFor(viewer),
+      controlsFor(viewer, state),
     ]);
     const { limit: _, cursor: __, before: ___, ...exported } = wanted as Record<string, string>;
     return {
@@ -229,16 +229,17 @@ export function list<
       Object.entries(fixed).filter(([name, value]) => value && Object.hasOwn(narrowing, name)),
     ) as ListState;
 
-  const controlsFor = (viewer: Viewer): Promise<Control[]> =>
+  const controlsFor = (viewer: Viewer, state: ListState): Promise<Control[]> =>
     Promise.all(
       filters
         .filter(([name]) => !spec.controls || spec.controls.includes(name))
         .filter(([, { kind, shownTo }]) => kind !== "tab" && (!shownTo || shownTo(viewer)))
-        .map(async ([name, { kind, label, options = [] }]) => ({
+        .map(async ([name, { kind, label, found, options = [] }]) => ({
           name,
           kind,
           label,
-          options: typeof options === "function" ? await options(viewer) : options,
+          ...(found && { found }),
+          options: typeof options === "function" ? await options(viewer, state[name]) : options,
         })),
     );
 

@@ -5,7 +5,7 @@ import type { Page } from "@/lib/platform/operation/query";
 import type { Branch } from "@/lib/values/branches";
 
 /** A filter as its page shows it. */
-export type Control = Pick<Filter<never>, "kind" | "label"> & {
+export type Control = Pick<Filter<never>, "kind" | "label" | "found"> & {
   name: string;
   options: readonly Option[];
 };

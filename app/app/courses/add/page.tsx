@@ -5,13 +5,13 @@ import { CourseHead } from "@/components/courses/tabs";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { universityOptions } from "@/lib/universities/queries";
+import { universityChoices } from "@/lib/universities/queries";
 
 export const metadata: Metadata = { title: "Add Course" };
 
 export default async function AddCoursePage() {
-  await pageViewer("courses.edit");
-  const universities = await universityOptions();
+  const viewer = await pageViewer("courses.edit");
+  const universities = await universityChoices.read(viewer, {});
   return (
     <>
       <CourseHead current="/app/courses/add" />

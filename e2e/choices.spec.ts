@@ -1,0 +1,66 @@
+import { database } from "./support/database";
+import { makeCase, setStatus } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+// More universities than a page holds: what is typed finds them.
+
+const many = 250;
+const named = (n: number) => `Akureyri College ${String(n).padStart(3, "0")}`;
+
+test.beforeAll(() =>
+  database(async (client) => {
+    await client.query(
+      `INSERT INTO university (id, name, country, tie_up)
+       SELECT gen_random_uuid(), 'Akureyri College ' || lpad(n::text, 3, '0'), 'IS', 0 FROM generate_series(1, ${many}) n
+       ON CONFLICT DO NOTHING`,
+    );
+    await client.query(
+      `INSERT INTO course (id, university_id, program, intake, graduate_type, duration, application_fee, tuition_fee, ielts,
+         pte, toefl, gre, gmat, sat, campus, course_content_link, application_link, entry_requirement)
+       SELECT gen_random_uuid(), id, 'Data Science', '{1}', 'pg', 2, 1, 1, '-', '-', '-', '-', '-', '-', 'Main', '-', '-', '-'
+       FROM university u WHERE name = '${named(240)}' AND NOT EXISTS (SELECT FROM course WHERE university_id = u.id)`,
+    );
+  }),
+);
+
+test("a list is narrowed to one that is not among the first", async ({ asAdmin: page }) => {
+  await page.goto("/app/courses");
+  const university = page.getByRole("combobox", { name: "University", exact: true });
+  // Typed whole, as choosing it from what is found writes it.
+  await university.pressSequentially("college 240");
+  await expect(page.locator("datalist option")).toHaveCount(1);
+  await university.fill(`${named(240)}, Iceland`);
+  await expect(page).toHaveURL(/universityId=/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(university).toHaveValue(`${named(240)}, Iceland`);
+  await page.goBack();
+  await expect(university).toHaveValue("");
+  // A part that means one is enough, when the field is left.
+  await university.pressSequentially("college 240");
+  await expect(page.locator("datalist option")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/universityId=/);
+  await expectPresentable(page, "courses-of-one-found");
+});
+
+test("a course is applied for at one that is not among the first", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  await page.goto(`/app/view-assessment/${refNo}/courses-applied`);
+  await page.getByRole("button", { name: "Add course" }).click();
+  await page.getByRole("combobox", { name: "Country" }).fill("Iceland");
+  await page.keyboard.press("Tab");
+  // Quicker than the server answers, and on by Tab: it waits for what is found.
+  const university = page.getByRole("combobox", { name: "University" });
+  await university.pressSequentially("college 240");
+  await page.keyboard.press("Tab");
+  await expect(university).toHaveValue(named(240));
+  await page.getByRole("combobox", { name: "Type" }).fill("PG");
+  await page.keyboard.press("Tab");
+  const course = page.getByRole("combobox", { name: "Course", exact: true });
+  await course.pressSequentially("data sc");
+  await page.keyboard.press("Tab");
+  await expect(course).toHaveValue("Data Science, Main");
+});
