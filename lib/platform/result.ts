@@ -11,7 +11,7 @@ export type Failure = {
   message: string;
   /** message by field name */
   fields?: Record<string, string>;
-  /** seconds, with 429 */
+  /** seconds, with 429 and 503 */
   retryAfter?: number;
   /** with 409 for a stale edit: what stands there now */
   changed?: Changed;

@@ -2,9 +2,10 @@ import "server-only";
 import type { z } from "zod";
 import type { CaseRight, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, pool, type Tx } from "@/lib/platform/db";
 import { databaseFailure, Refused } from "@/lib/platform/errors";
 import { usualFailure } from "@/lib/platform/labels";
+import { lane } from "@/lib/platform/limits/lane";
 import { countAttempt, type Limit } from "@/lib/platform/limits/rate-limit";
 import { log } from "@/lib/platform/log";
 import type { Answer } from "@/lib/platform/operation/answer";
@@ -82,6 +83,16 @@ export type Operation<T = unknown> = {
 };
 
 /**
+ * Changes take half of the connections at most, so that whoever reads finds one: a thousand at once wait for each
+ * other and not everybody for them.
+ */
+const changing = lane({
+  atOnce: Math.ceil((pool.options.max ?? 2) / 2),
+  most: 2_000,
+  patience: 15_000,
+});
+
+/**
  * The one shape of every change: who → parse → limits → one transaction { key → subject → may →
  * record → version → change, with what it queues → audit } → message. See ARCHITECTURE.md. A route that
  * answers what the change made serves only what declares it.
@@ -120,7 +131,7 @@ export function operation<
       if (key) await keepAnswer(tx, key, made);
       return made;
     };
-    const made = await db.$transaction(inside, { timeout: spec.timeout });
+    const made = await changing(() => db.$transaction(inside, { timeout: spec.timeout }));
     for (const work of later) await work();
     const message = typeof spec.done === "function" ? spec.done(made, input, viewer) : spec.done;
     return { ok: true, data: made, ...(message && { message }) };
