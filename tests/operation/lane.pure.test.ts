@@ -4,7 +4,7 @@ import { lane } from "@/lib/platform/limits/lane";
 
 /** Work that ends when it is told to. */
 function held() {
-  let end = () => undefined as void;
+  let end: () => void = () => undefined;
   const until = new Promise<void>((resolve) => {
     end = resolve;
   });
