@@ -26,6 +26,7 @@ const sidebar = [
   { href: "/app/branches", label: "Branches", right: "branches.manage" },
   { href: "/app/outbox", label: "Outbox", right: "outbox.read" },
   { href: "/app/trash", label: "Trash", right: "trash.manage" },
+  { href: "/app/audit", label: "Audit log", right: "audit.read" },
 ] as const satisfies Link[];
 
 const header: Link[] = [

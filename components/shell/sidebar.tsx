@@ -8,6 +8,7 @@ import {
   IconBuildingStore,
   IconInbox,
   IconLayoutDashboard,
+  IconListDetails,
   IconLogout,
   IconMailForward,
   IconReportMoney,
@@ -33,6 +34,7 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/branches": IconBuildingStore,
   "/app/outbox": IconMailForward,
   "/app/trash": IconTrash,
+  "/app/audit": IconListDetails,
 };
 
 export function Sidebar({ links, brand }: { links: SidebarLink[]; brand: string }) {

@@ -12,6 +12,12 @@ const gone = {
   body: "What this message said was removed after 30 days",
 };
 
+const ofCase = { assessment: { select: { ref_no: true } } };
+
+/** A student by their case: a line of the audit log outlives it, and holds no address of theirs (A4). */
+const about = ({ recipient, assessment }: Written) => assessment?.ref_no ?? recipient;
+type Written = { recipient: string; assessment: { ref_no: string } | null };
+
 /** What a message says, for an admin who asks for it: the audit log says who did. */
 export const openMessage = operation({
   name: "outbox.open",
@@ -22,10 +28,10 @@ export const openMessage = operation({
   subject: async ({ input, tx }) =>
     tx.outboxMessage.findUnique({
       where: { id: input.id },
-      select: { id: true, recipient: true, body: true },
+      select: { id: true, recipient: true, body: true, ...ofCase },
     }),
   change: async ({ subject }) => ({ body: subject.body || gone.body }),
-  audit: ({ subject }) => ({ subject: subject.recipient, detail: { message: subject.id } }),
+  audit: ({ subject }) => ({ subject: about(subject), detail: { message: subject.id } }),
 });
 
 /** Queues a message again that was given up, or written while nothing was configured to send it. */
@@ -37,7 +43,7 @@ export const sendAgain = operation({
   subject: async ({ input, tx }) =>
     tx.outboxMessage.findUnique({
       where: { id: input.id },
-      include: { secret: { select: { messageId: true } } },
+      include: { secret: { select: { messageId: true } }, ...ofCase },
     }),
   change: async ({ subject, tx }) => {
     if (subject.hasSecret && !subject.secret) return refuse(409, gone.secret);
@@ -53,5 +59,5 @@ export const sendAgain = operation({
     await queueJob(tx, subject.id);
     return {};
   },
-  audit: ({ subject }) => ({ subject: subject.recipient }),
+  audit: ({ subject }) => ({ subject: about(subject), detail: { message: subject.id } }),
 });

@@ -2,7 +2,6 @@ import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
-import { passportTitle } from "@/lib/passports/labels";
 import { passport } from "@/lib/passports/schema";
 import { toDate } from "@/lib/values/fields/day";
 
@@ -27,7 +26,8 @@ export const addPassport = caseOperation({
       data: { ...stored(input), assessmentId: assessment.id },
       select: { id: true },
     }),
-  detail: ({ input }) => ({ entry: passportTitle(input) }),
+  // Its number would outlive the case in the audit log (B14).
+  detail: (_, { id }) => ({ id }),
 });
 
 export const editPassport = caseOperation({
@@ -44,11 +44,7 @@ export const editPassport = caseOperation({
       data: { ...stored(input), version: { increment: 1 } },
       select: { id: true },
     }),
-  detail: ({ input, record }) => ({
-    id: record.id,
-    from: passportTitle(record),
-    to: passportTitle(input),
-  }),
+  detail: ({ record: { id } }) => ({ id }),
 });
 
 export const deletePassport = caseOperation({
@@ -60,5 +56,5 @@ export const deletePassport = caseOperation({
   record: ({ input, assessment, tx }) =>
     tx.passport.findFirst({ where: { id: input.passportId, assessmentId: assessment.id } }),
   change: ({ record: { id }, tx }) => tx.passport.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: passportTitle(record) }),
+  detail: ({ record: { id } }) => ({ id }),
 });

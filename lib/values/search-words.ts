@@ -61,6 +61,21 @@ function refWord(text: string, prefixes: string): { word: Word; rest: string } |
   return { word: { like, ofFile: false }, rest: text.replace(typed, " ") };
 }
 
+/**
+ * The reference numbers that may be meant by one as people type it: "gsp 26 6" is one, "26-6" and "gsp 6" several, of
+ * these years and of the branches that `prefixes` begin. Nothing where it is none.
+ */
+export function readRefs(typed: string, prefixes: readonly string[], years: readonly string[]) {
+  const found = ofCase(prefixes.join("|").toLowerCase()).exec(folded(typed).trim());
+  if (!found || found[0] !== found.input || /^[a-z]+-\d\d$/.test(found[0])) return undefined;
+  const [, prefix, year, yearAlone, number = ""] = found;
+  const among = prefix ? [prefix.toUpperCase()] : prefixes;
+  const of = year ?? yearAlone;
+  return among.flatMap((start) =>
+    (of ? [of] : years).map((yy) => `${start}-${yy}-${number.padStart(5, "0")}`),
+  );
+}
+
 /** APN-000042, apn 42: zeros are filled in before the number. */
 const wholeApn = (text: string) =>
   text.replace(

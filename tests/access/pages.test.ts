@@ -37,6 +37,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/deposits": ["admin", "user"],
   "/app/outbox": ["admin"],
   "/app/trash": ["admin"],
+  "/app/audit": ["admin"],
   "/app/registers": office,
   "/app/analytics": ["admin"],
   "/app/branches": ["admin"],

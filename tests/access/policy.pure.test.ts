@@ -22,6 +22,7 @@ const rights: Record<Right, Row> = {
   "staff.manage": admin,
   "outbox.read": admin,
   "trash.manage": admin,
+  "audit.read": admin,
   "branches.manage": admin,
   "dashboard.search": all,
   "dashboard.counters": desk,

@@ -1,5 +1,6 @@
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
+import { makeLines } from "../support/audit";
 import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
@@ -728,6 +729,9 @@ export const rows: Row[] = [
       return trashed();
     },
   },
+  // Two lines, so that the list has a next page.
+  { ...list("audit", adminOnly), part: makeLines },
+  excel("audit", adminOnly),
   ...["assessment/restore", "trash/delete"].map(
     (path): Row => ({
       path,

@@ -21,6 +21,7 @@ beforeAll(async () => {
 /** One row of a table is set to what its check forbids. */
 const sets: [table: string, set: string, refusedBy: string][] = [
   ["backup_run", "failed = NULL", "backup_run_outcome"],
+  ["backup_run", "kind = 'rumour'", "backup_run_kind"],
   ["analytics_figure", "part = 'weather'", "analytics_figure_part"],
   ["analytics_figure", "figures = '{}'", "analytics_figure_figures"],
   ["analytics_figure", "year = 0", "analytics_figure_year"],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { applicationList, deferredList } from "@/lib/applications/list";
 import { officeAssessments } from "@/lib/assessments/list";
 import * as assessments from "@/lib/assessments/queries";
+import { auditList } from "@/lib/audit/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
 import { followUpList } from "@/lib/follow-ups/list";
@@ -94,6 +95,7 @@ const everyOrder: [string, List, string[]][] = [
   ["courses", courseList, ["newest", "university"]],
   ["outbox", outboxList, ["written"]],
   ["trash", trashList, ["deleted"]],
+  ["audit", auditList, ["date"]],
   ["users", staffList, ["registered", "email"]],
   ["work", workLines, ["date"]],
   ["reports", typedReports, ["date"]],

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { applicationList, deferredList } from "@/lib/applications/list";
 import { officeAssessments } from "@/lib/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
+import { auditList } from "@/lib/audit/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
 import { followUpList } from "@/lib/follow-ups/list";
 import { offerList } from "@/lib/offers/list";
 import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { writeAudit } from "@/lib/platform/audit/audit";
 import { db } from "@/lib/platform/db";
 import { typedReports, workLines } from "@/lib/reports/list";
 import { staffList } from "@/lib/staff/queries";
@@ -42,6 +44,16 @@ const university = (name: string, country = "GB") =>
   db.university.create({ data: { name, country, tieUp: 0 } });
 
 const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
+  {
+    name: "lines of the audit log",
+    // Of one transaction, and so of one moment.
+    make: () =>
+      db.$transaction(async (tx) => {
+        for (let n = 0; n < 7; n++)
+          await writeAudit(tx, { operation: "photo.upload", actor: null, requestId: "seven" });
+      }),
+    read: (viewer, at) => auditList.read(viewer, { ...at, kind: "photo" }),
+  },
   {
     name: "assessments",
     make: () => seven(() => makeCase({ createdAt: same })),

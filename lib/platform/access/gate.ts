@@ -25,6 +25,7 @@ export const pageRights: Record<string, Right> = {
   "/app/deposits": "deposits.list",
   "/app/outbox": "outbox.read",
   "/app/trash": "trash.manage",
+  "/app/audit": "audit.read",
   "/app/P&L": "finance.read",
   "/app/day-close": "days.close",
   "/app/reciepts": "finance.read",

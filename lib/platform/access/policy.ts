@@ -43,6 +43,7 @@ export const roleRights = {
   "staff.manage": admin,
   "outbox.read": admin,
   "trash.manage": admin, // of their branches (A4)
+  "audit.read": admin, // of their branches (P4)
   "branches.manage": admin, // narrowed to whom no branch is closed (P4)
   "dashboard.search": everyone,
   "dashboard.counters": desk,

@@ -8,7 +8,7 @@ import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { readArchive, Unreadable, verifyArchive } from "@/lib/platform/backup/archive";
 import { type Manifest, manifest } from "@/lib/platform/backup/manifest";
-import { columnsOf, leftOut, quoted, type Sequence } from "@/lib/platform/backup/tables";
+import { columnsOf, leftOut, onlyGrows, quoted, type Sequence } from "@/lib/platform/backup/tables";
 import type { FileStore } from "@/lib/platform/storage/file-store";
 
 type Target = {
@@ -66,7 +66,7 @@ async function assertEmpty(client: ClientBase, store: FileStore): Promise<void> 
   if (rows[0]?.there) {
     const { rows } = await client.query<{ used: boolean }>(
       `SELECT EXISTS (SELECT FROM staff) OR EXISTS (SELECT FROM assessment) OR EXISTS (SELECT FROM voucher)
-         OR EXISTS (SELECT FROM stored_file) AS used`,
+         OR EXISTS (SELECT FROM stored_file) OR EXISTS (SELECT FROM audit_line) AS used`,
     );
     if (rows[0]?.used) throw new Unreadable("The database is not empty: restore into a new one.");
   }
@@ -98,7 +98,8 @@ async function load(
   passphrase: string | undefined,
   put: string[],
 ): Promise<void> {
-  const names = [...tables.map(({ name }) => name), ...leftOut].map(quoted);
+  const there = [...tables.map(({ name }) => name), ...leftOut];
+  const names = there.filter((name) => name !== onlyGrows).map(quoted);
   await client.query(`TRUNCATE ${names.join(", ")}`);
   // What triggers number, count and copy is in the rows already.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);

@@ -9,7 +9,7 @@ import type { Page } from "@/lib/platform/operation/query";
 // so the cost of a page grows neither with how deep it is nor with how many rows there are.
 
 /** What a column that orders a list holds. It is never null, because nothing comes after null. */
-type Kind = "moment" | "text" | "number" | "decimal" | "id";
+type Kind = "moment" | "text" | "number" | "decimal" | "id" | "line";
 export type Sort = { column: string; kind: Kind; unique: boolean };
 
 export const byMoment = (column: string): Sort => ({ column, kind: "moment", unique: false });
@@ -18,6 +18,8 @@ export const byText = (column: string): Sort => ({ column, kind: "text", unique:
 export const byDecimal = (column: string): Sort => ({ column, kind: "decimal", unique: false });
 /** A whole number that no two rows share. */
 export const byNumber = (column: string): Sort => ({ column, kind: "number", unique: true });
+/** A moment, of rows whose ids are numbers. */
+export const byLine = (column: string): Sort => ({ column, kind: "line", unique: false });
 /** Ids are uuid version 7: their order is that in which the rows were made. */
 export const byId: Sort = { column: "id", kind: "id", unique: true };
 
@@ -31,11 +33,13 @@ export const descending = (sort: Sort): Order => ({ ...sort, way: "desc" });
 const isOurs = (at: Date) => at.getTime() >= 0 && at.getUTCFullYear() < 10_000;
 
 type Value = Date | string | bigint;
+const moment = (text: string) => {
+  const at = new Date(/^\d+$/.test(text) ? Number(text) : Number.NaN);
+  return isOurs(at) ? at : undefined;
+};
 const readers: Record<Kind, (text: string) => Value | undefined> = {
-  moment: (text) => {
-    const at = new Date(/^\d+$/.test(text) ? Number(text) : Number.NaN);
-    return isOurs(at) ? at : undefined;
-  },
+  moment,
+  line: moment,
   text: (text) => (text.includes("\0") ? undefined : text),
   // One digit less than the largest that PostgreSQL's bigint holds.
   number: (text) => (/^\d{1,18}$/.test(text) ? BigInt(text) : undefined),
@@ -45,7 +49,10 @@ const readers: Record<Kind, (text: string) => Value | undefined> = {
 const isKind = (kind: string): kind is Kind => Object.hasOwn(readers, kind);
 
 /** A row's place in a list of this kind. */
-type Place = { kind: Kind; value: Value; id: string };
+type Place = { kind: Kind; value: Value; id: string | bigint };
+
+const idOf = (kind: Kind, text: string) =>
+  kind === "line" ? readers.number(text) : z.uuid().safeParse(text).data;
 
 function placeOf(row: Record<string, unknown> | undefined, { column, kind }: Sort) {
   if (!row) return undefined;
@@ -61,9 +68,10 @@ const place = z
   .transform((text, context): Place => {
     const given = Buffer.from(text, "base64url").toString();
     const [, kind = "", typed = "", id = ""] = /^(\w+)\.(.*)\.([^.]+)$/s.exec(given) ?? [];
-    const value = isKind(kind) ? readers[kind](typed) : undefined;
-    if (isKind(kind) && value !== undefined && z.uuid().safeParse(id).success)
-      return { kind, value, id };
+    if (isKind(kind)) {
+      const [value, row] = [readers[kind](typed), idOf(kind, id)];
+      if (value !== undefined && row !== undefined) return { kind, value, id: row as Place["id"] };
+    }
     context.addIssue({ code: "custom", message: "cursor is not one of ours" });
     return z.NEVER;
   });
@@ -107,7 +115,7 @@ export const after = <W extends object>(order: Order, row: Record<string, unknow
  * Reads a page of the rows under a condition. One row more than wanted is read: it tells whether the
  * list goes on. What comes before a row is read backwards and turned round again.
  */
-export async function readPage<W extends object, Row extends { id: string }>(
+export async function readPage<W extends object, Row extends { id: string | bigint }>(
   order: Order,
   given: At,
   where: W,

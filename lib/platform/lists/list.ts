@@ -33,7 +33,7 @@ type Signed<S extends string> = S | `-${S}`;
 
 export type ListSpec<
   W extends object,
-  Found extends { id: string },
+  Found extends { id: string | bigint },
   Row,
   S extends string,
   N extends z.ZodRawShape,
@@ -88,7 +88,7 @@ const togetherTab = { value: everyBranch, label: "All branches", colour: "grey",
  */
 export function list<
   W extends object,
-  Found extends { id: string },
+  Found extends { id: string | bigint },
   Row,
   S extends string,
   N extends z.ZodRawShape = Record<never, never>,

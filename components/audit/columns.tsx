@@ -1,0 +1,48 @@
+import Link from "next/link";
+import type { Column } from "@/components/lists/data-table";
+import type { AuditRow } from "@/lib/audit/answer";
+import { labels } from "@/lib/audit/labels";
+import { showMoment } from "@/lib/values/words";
+
+export const auditColumns: Column<AuditRow>[] = [
+  {
+    key: "at",
+    header: labels.at,
+    sort: "date",
+    card: "detail",
+    cell: ({ at }) => showMoment(at),
+  },
+  { key: "what", header: labels.what, card: "title", cell: ({ what }) => what },
+  {
+    key: "by",
+    header: labels.by,
+    card: "half",
+    cell: ({ by }) => <span title={by.email}>{by.name}</span>,
+  },
+  {
+    key: "subject",
+    header: labels.subject,
+    card: "half",
+    cell: ({ subject, ref_no }) =>
+      ref_no ? (
+        <Link href={`/app/view-assessment/${ref_no}`} prefetch={false}>
+          {ref_no}
+        </Link>
+      ) : (
+        (subject ?? "–")
+      ),
+  },
+  {
+    key: "detail",
+    header: labels.detail,
+    wide: true,
+    card: "detail",
+    cell: ({ detail }) => detail || "–",
+  },
+  {
+    key: "location",
+    header: labels.location,
+    card: "detail",
+    cell: ({ location }) => location?.label ?? "–",
+  },
+];

@@ -1,0 +1,126 @@
+// The audit log in words: what each line is about and what was done. Pure.
+
+/** Kinds of lines, in the order in which they are chosen from. */
+export const kinds = {
+  assessment: "Assessment",
+  export: "Export",
+  account: "Account",
+  staff: "User",
+  branch: "Branch",
+  receipt: "Receipt",
+  expense: "Expense",
+  day: "Day close",
+  passport: "Passport",
+  qualification: "Qualification",
+  test: "Test",
+  work: "Work experience",
+  document: "Document",
+  photo: "Photo",
+  courseApplied: "Course applied",
+  application: "Application",
+  offer: "Offer letter",
+  deposit: "Deposit",
+  coe: "COE",
+  visa: "Visa",
+  followUp: "Follow-up",
+  remark: "Remarks",
+  statusUpdate: "Status update",
+  report: "Daily report",
+  university: "University",
+  course: "Course",
+  trash: "Trash",
+  outbox: "Outbox",
+  analytics: "Analytics",
+  weeklyMail: "Weekly email",
+} as const satisfies Record<string, string>;
+export type AuditKind = keyof typeof kinds;
+
+export const labels = {
+  at: "Date",
+  by: "Person",
+  case: "Case",
+  kind: "Kind",
+  what: "What",
+  subject: "About",
+  detail: "Details",
+  location: "Branch",
+  from: "From",
+  to: "To",
+} as const;
+
+/** What was done, by the last word of an operation; a word that is not here is read as it is. */
+const deeds: Record<string, string> = {
+  add: "added",
+  create: "created",
+  edit: "edited",
+  delete: "deleted",
+  signIn: "logged in",
+  signOut: "logged out",
+  register: "asked for an account",
+  forgot: "asked for a new password",
+  reset: "password set by the link",
+  changePassword: "password changed",
+  status: "status set",
+  transfer: "transferred",
+  restore: "restored",
+  amount: "amount set",
+  officialEmail: "official email set",
+  officialMobile: "official mobile set",
+  universityNumber: "number of the university set",
+  documents: "documents chosen",
+  remarks: "remarks written",
+  type: "type set",
+  role: "role changed",
+  branches: "branches changed",
+  upload: "uploaded",
+  print: "printed",
+  void: "made void",
+  correct: "corrected",
+  refund: "refunded",
+  send: "sent",
+  sendAgain: "sent again",
+  open: "opened",
+  close: "closed",
+  reopen: "opened again",
+  emptied: "deleted after 30 days",
+  import: "imported",
+  count: "counted again",
+  subscribe: "changed",
+};
+
+/** "followUps" is "follow ups". */
+const spaced = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])|\./g, " ").toLowerCase();
+
+/** "passport.edit" in words: "Passport edited". */
+export function whatWas(operation: string, kind: string): string {
+  if (kind === "export")
+    return `Exported: ${spaced(operation.replace(/\.(list\.)?(export|pdf)$/, ""))}`;
+  const about = Object.hasOwn(kinds, kind) ? kinds[kind as AuditKind] : spaced(kind);
+  const deed = operation.split(".").at(-1) ?? "";
+  return `${about}: ${deeds[deed] ?? spaced(deed)}`;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A value in words; ids tell nobody anything. */
+function inWords(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === "") return undefined;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(", ") || undefined;
+  if (typeof value === "object") return detailOf(value as Record<string, unknown>) || undefined;
+  return uuid.test(String(value)) ? undefined : String(value);
+}
+
+/** What was empty is said of a change; what is only an id is not. */
+const orNothing = (value: unknown) => (value === null || value === "" ? "nothing" : inWords(value));
+
+/** What a line tells besides who and what: "A → B; told: yes". */
+export function detailOf(detail: Record<string, unknown>): string {
+  const { from, to, entry, ...others } = detail;
+  const changed = [from, to].map(orNothing).filter(Boolean).join(" → ");
+  const rest = Object.entries(others).flatMap(([name, value]) => {
+    const said = inWords(value);
+    return said ? [`${spaced(name)}: ${said}`] : [];
+  });
+  return [inWords(entry), changed, ...rest].filter(Boolean).join("; ");
+}
