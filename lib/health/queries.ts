@@ -1,5 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
+import { worksNow } from "@/lib/platform/jobs/runs";
+import { rooms } from "@/lib/platform/room";
 import { belonging } from "@/lib/platform/storage/installation";
 import { fileStore } from "@/lib/platform/storage/store";
 
@@ -8,6 +10,7 @@ const answers = async (check: Promise<unknown>) =>
     () => true,
     () => false,
   );
+const holds = async (check: Promise<boolean>) => check.catch(() => false);
 
 const words = {
   foreign: "The file store belongs to another database: no file is removed",
@@ -25,12 +28,23 @@ async function warnings(): Promise<string[]> {
   }
 }
 
-/** Whether the database and the file store answer (decision H7), and what stopped cleaning up. */
+/**
+ * Whether the database and the file store answer, there is room to write, and somebody does what is queued (decision
+ * H7), and what stopped cleaning up. More is told to admins, under /app/system.
+ */
 export async function health() {
-  const [database, files] = await Promise.all([
+  const [database, files, room, worker] = await Promise.all([
     answers(db.$queryRaw`SELECT 1`),
     answers(fileStore().then((store) => store.check())),
+    holds(rooms().then((all) => all.every(({ enough }) => enough))),
+    holds(worksNow()),
   ]);
-  const ok = database && files;
-  return { ok, database, files, warnings: ok ? await warnings() : [] };
+  return {
+    ok: database && files && room && worker,
+    database,
+    files,
+    room,
+    worker,
+    warnings: database && files ? await warnings() : [],
+  };
 }

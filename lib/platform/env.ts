@@ -15,6 +15,9 @@ const settings = z.object({
   DATABASE_URL: z.string().default("postgresql://127.0.0.1:5432/overseas_desk"),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(90).default(12),
   DATA_DIR: z.string().default("./.data"),
+  // Where scripts/supervisor.ts writes what died and was started again.
+  RESTARTS_FILE: given,
+  LEAST_ROOM_MB: z.coerce.number().int().min(0).default(256),
   APP_URL: z.url().default("http://localhost:3000"),
   SESSION_SECRET: given,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -36,6 +39,7 @@ const settings = z.object({
   MICROSOFT_TENANT_ID: given,
   BACKUP_DIR: given,
   BACKUP_KEY: given,
+  METRICS_TOKEN: given.pipe(z.string().min(16).optional()),
   BRAND_NAME: z.string().default("Overseas Desk"),
   GURDASPUR_ADDRESS: z.string().default("2nd Floor, Hanuman Chowk, Gurdaspur, Punjab 143521"),
   GURDASPUR_PHONE: z.string().default("+911874000000"),

@@ -8,5 +8,7 @@ Object.assign(process.env, {
   APP_URL: "http://localhost:3000",
 });
 process.env.LOG_LEVEL ??= "silent";
+// Whoever wants a worker starts one.
+process.env.WORKER_OFF ??= "1";
 
 export {};

@@ -3,14 +3,18 @@ import { Logger, type Runner, run } from "graphile-worker";
 import { nightlyBackup } from "@/lib/platform/backup/nightly";
 import { pool } from "@/lib/platform/db";
 import { foldCounters, freeOrphans, housekeeping } from "@/lib/platform/jobs/housekeeping";
-import { log } from "@/lib/platform/log";
+import { noted, startBeating } from "@/lib/platform/jobs/runs";
+import { failureKind, log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/outbox/deliver";
 import { claimStore } from "@/lib/platform/storage/installation";
 import { removeFile } from "@/lib/platform/storage/stored-file";
 import { lookThroughTrash, sweepFiles } from "@/lib/platform/storage/sweep";
 
+/** A failed job's own words may quote what people typed; its row in the queue has them. */
+const withoutWords = (message: string) => message.replace(/ with error [\s\S]*/, "");
+
 const quiet = new Logger(() => (level, message) => {
-  if (level === "error") log.warn({ reason: message }, "worker");
+  if (level === "error") log.warn({ reason: withoutWords(message) }, "worker");
 });
 
 /** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
@@ -26,6 +30,15 @@ const crontab = (jobs: Jobs) =>
     "* * * * * freeOrphans",
     ...Object.entries(jobs).map(([name, { at }]) => `${at} ${name}`),
   ].join("\n");
+
+/** Each is written down when it ends, for /app/system. */
+const byTheClock = (jobs: Jobs) => {
+  const ours = { housekeeping, foldCounters, freeOrphans, sweepFiles, nightlyBackup };
+  const theirs = Object.entries(jobs).map(([name, { run }]) => [name, run] as const);
+  return Object.fromEntries(
+    [...Object.entries(ours), ...theirs].map(([name, run]) => [name, noted(name, run)]),
+  );
+};
 
 /** Files that a restored database names again are there before the first hour is over. */
 async function openStore(): Promise<void> {
@@ -55,20 +68,14 @@ export async function superviseWorker(jobs: Jobs = {}): Promise<() => Promise<vo
           crontab: crontab(jobs),
           taskList: {
             outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
-            housekeeping,
-            foldCounters,
-            freeOrphans,
-            sweepFiles,
-            nightlyBackup,
-            ...Object.fromEntries(
-              Object.entries(jobs).map(([name, { run }]) => [name, async () => void (await run())]),
-            ),
+            ...byTheClock(jobs),
             removeFile: (payload) => removeFile((payload as { id: string }).id),
           },
         });
-        await runner.promise;
+        const stopBeating = startBeating();
+        await runner.promise.finally(stopBeating);
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, "worker stopped");
+        log.warn({ reason: failureKind(error) }, "worker stopped");
       }
       if (!stopped) await new Promise((next) => setTimeout(next, 2_000));
     }

@@ -151,23 +151,25 @@ function describeCall({ path, method, hasGet }: Place, { serves }: CallHandler, 
 /** Asked by programs that watch the product: it is neither a query nor an operation. */
 const state = {
   type: "object",
-  required: ["ok", "database", "files", "warnings"],
+  required: ["ok", "database", "files", "room", "worker", "warnings"],
   properties: {
     ok: { type: "boolean" },
     database: { type: "boolean" },
     files: { type: "boolean" },
+    room: { type: "boolean", description: "There is room to write files and rows" },
+    worker: { type: "boolean", description: "Somebody does what is queued" },
     warnings: { type: "array", items: { type: "string" } },
   },
 };
 const health = {
   operationId: "health.get",
-  summary: "Whether the database and the file store answer",
+  summary: "Whether the database and the file store answer, and the rest is well",
   tags: ["health"],
   security: [],
   responses: {
-    200: { description: "All parts answer", content: json(reference("schemas", "Health")) },
+    200: { description: "All is well", content: json(reference("schemas", "Health")) },
     405: reference("responses", "Problem"),
-    503: { description: "One does not", content: json(reference("schemas", "Health")) },
+    503: { description: "Something is not", content: json(reference("schemas", "Health")) },
   },
 };
 

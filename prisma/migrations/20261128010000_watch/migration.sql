@@ -48,13 +48,13 @@ ALTER TABLE "audit_line" ENABLE ALWAYS TRIGGER audit_line_stays;
 ALTER TABLE "backup_run" ADD COLUMN "kind" TEXT NOT NULL DEFAULT 'backup';
 ALTER TABLE "backup_run" ADD CONSTRAINT "backup_run_kind" CHECK ("kind" IN ('backup', 'trial'));
 
--- When the worker last did each of its jobs; "beat" is that it lives.
+-- When the worker last did each of its jobs and what came of it; "beat" is that it lives.
 CREATE TABLE "job_run" (
     "name" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
     "ms" INTEGER NOT NULL,
+    "found" INTEGER,
     "failed" TEXT,
-    "failed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "job_run_pkey" PRIMARY KEY ("name")
 );

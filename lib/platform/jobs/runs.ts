@@ -1,0 +1,52 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { failureKind, log } from "@/lib/platform/log";
+import { now } from "@/lib/values/clock";
+
+// When the worker last did each of its jobs, for /app/system, and whether it lives, for /api/health.
+
+const beatEvery = 30_000;
+/** After so many seconds without a beat nobody works; a process that just started gets as long. */
+const beatWithin = 180;
+const startedAt = now().getTime();
+
+/** By the database's clock, which all processes share. */
+async function note(name: string, ms: number, found?: number, failed?: string): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO job_run (name, at, ms, found, failed) VALUES (${name}, now(), ${Math.round(ms)}, ${found ?? null}, ${failed ?? null})
+    ON CONFLICT (name) DO UPDATE SET at = excluded.at, ms = excluded.ms, found = excluded.found, failed = excluded.failed`;
+}
+
+/** A job that is written down when it ends. What it threw is thrown on: the worker tries it again. */
+export const noted = (name: string, run: () => Promise<unknown>) => async (): Promise<void> => {
+  const began = performance.now();
+  try {
+    const found = await run();
+    await note(name, performance.now() - began, typeof found === "number" ? found : undefined);
+  } catch (error) {
+    await note(name, performance.now() - began, undefined, failureKind(error)).catch(
+      () => undefined,
+    );
+    throw error;
+  }
+};
+
+/** Tells that the worker lives, until what comes back is called. */
+export function startBeating(): () => void {
+  const beat = () =>
+    note("beat", 0).catch((error) => log.warn({ reason: failureKind(error) }, "no beat"));
+  void beat();
+  const timer = setInterval(beat, beatEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether a worker lives, of this process or of another one. Throws while the database is away. */
+export async function worksNow(): Promise<boolean> {
+  // A process that is told to leave it to others does not judge them.
+  if (env().WORKER_OFF || now().getTime() - startedAt < beatWithin * 1_000) return true;
+  const [row] = await db.$queryRaw<{ alive: boolean }[]>`
+    SELECT EXISTS (SELECT FROM job_run WHERE name = 'beat' AND at > now() - ${beatWithin} * interval '1 second') AS alive`;
+  return row?.alive === true;
+}
