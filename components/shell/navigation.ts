@@ -27,6 +27,7 @@ const sidebar = [
   { href: "/app/outbox", label: "Outbox", right: "outbox.read" },
   { href: "/app/trash", label: "Trash", right: "trash.manage" },
   { href: "/app/audit", label: "Audit log", right: "audit.read" },
+  { href: "/app/system", label: "System", right: "system.read" },
 ] as const satisfies Link[];
 
 const header: Link[] = [

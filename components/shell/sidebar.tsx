@@ -13,6 +13,7 @@ import {
   IconMailForward,
   IconReportMoney,
   IconSchool,
+  IconServer,
   IconTrash,
   IconUserCheck,
   IconUserPlus,
@@ -35,6 +36,7 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/outbox": IconMailForward,
   "/app/trash": IconTrash,
   "/app/audit": IconListDetails,
+  "/app/system": IconServer,
 };
 
 export function Sidebar({ links, brand }: { links: SidebarLink[]; brand: string }) {

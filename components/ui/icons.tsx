@@ -78,6 +78,9 @@ export const IconSchool = /* @__PURE__ */ lined(
   "M6 10.6V16a6 3 0 0 0 12 0v-5.4",
 );
 export const IconSearch = /* @__PURE__ */ lined("M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0m18 11l-6-6");
+export const IconServer = /* @__PURE__ */ lined(
+  "M3 7a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v2a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zm0 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v2a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zm4-7v.01M7 16v.01",
+);
 export const IconTrash = /* @__PURE__ */ lined(
   "M4 7h16m-10 4v6m4-6v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3",
 );

@@ -61,12 +61,14 @@ export function showDollars(amount: string): string {
  */
 export const nameInMail = (name: string) => name.replace(/\.(?=\S)/g, ". ");
 
-/** A number of bytes for people, who count in none: "1 KB", "3.4 MB". */
+/** A number of bytes for people, who count in none: "1 KB", "3.4 MB", "12 GB". */
 export function showSize(bytes: number): string {
   const [amount, unit] =
     bytes < 1024 ** 2
       ? [Math.max(bytes / 1024, Math.sign(bytes)), "KB"]
-      : [bytes / 1024 ** 2, "MB"];
+      : bytes < 1024 ** 3
+        ? [bytes / 1024 ** 2, "MB"]
+        : [bytes / 1024 ** 3, "GB"];
   return `${amount.toFixed(1).replace(/\.0$/, "")} ${unit}`;
 }
 

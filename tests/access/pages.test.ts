@@ -38,6 +38,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/outbox": ["admin"],
   "/app/trash": ["admin"],
   "/app/audit": ["admin"],
+  "/app/system": ["admin"],
   "/app/registers": office,
   "/app/analytics": ["admin"],
   "/app/branches": ["admin"],

@@ -23,6 +23,7 @@ const rights: Record<Right, Row> = {
   "outbox.read": admin,
   "trash.manage": admin,
   "audit.read": admin,
+  "system.read": admin,
   "branches.manage": admin,
   "dashboard.search": all,
   "dashboard.counters": desk,

@@ -87,10 +87,7 @@ describe("the connections are gone and no new one is taken", () => {
     expect((await callRoute("health")).body).toEqual(well);
     await proxy.cut();
     const answer = await callRoute("health");
-    expect([answer.status, answer.body]).toEqual([
-      503,
-      { ...well, ok: false, database: false },
-    ]);
+    expect([answer.status, answer.body]).toEqual([503, { ...well, ok: false, database: false }]);
     await comeBack();
     expect((await callRoute("health")).status).toBe(200);
   });

@@ -732,6 +732,7 @@ export const rows: Row[] = [
   // Two lines, so that the list has a next page.
   { ...list("audit", adminOnly), part: makeLines },
   excel("audit", adminOnly),
+  { path: "system", methods: GET, send: () => ({}), gets: adminOnly },
   ...["assessment/restore", "trash/delete"].map(
     (path): Row => ({
       path,
@@ -805,6 +806,7 @@ const receiver = ({ staff, member, c }: Scene) =>
 
 /** Served by others than this code, so there is nothing here to drive. */
 export const notDriven: Record<string, string> = {
+  metrics: "for a program that has the token; tests/system/metrics.alone.test.ts asks it",
   "auth/[...nextauth]":
     "next-auth's own handler; tests/session/providers.test.ts drives what is ours",
   "[[...path]]": "whatever no other file takes; tests/api/everywhere.test.ts asks it",

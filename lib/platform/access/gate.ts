@@ -26,6 +26,7 @@ export const pageRights: Record<string, Right> = {
   "/app/outbox": "outbox.read",
   "/app/trash": "trash.manage",
   "/app/audit": "audit.read",
+  "/app/system": "system.read",
   "/app/P&L": "finance.read",
   "/app/day-close": "days.close",
   "/app/reciepts": "finance.read",

@@ -22,6 +22,10 @@ const limits = {
   "analytics.count": [10, 600],
 } as const;
 
+/** Each with how often, and within how many seconds. */
+export const limitsInForce = () =>
+  Object.entries(limits).map(([name, [points, seconds]]) => ({ name, points, seconds }));
+
 export type LimitName = keyof typeof limits;
 export type Limit = { name: LimitName; key: string };
 

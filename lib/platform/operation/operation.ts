@@ -8,6 +8,7 @@ import { usualFailure } from "@/lib/platform/labels";
 import { lane } from "@/lib/platform/limits/lane";
 import { countAttempt, type Limit } from "@/lib/platform/limits/rate-limit";
 import { log } from "@/lib/platform/log";
+import { countCall } from "@/lib/platform/metrics";
 import type { Answer } from "@/lib/platform/operation/answer";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { claimKey, keepAnswer, refuseKey } from "@/lib/platform/operation/idempotency";
@@ -203,16 +204,21 @@ export async function guarded<T>(
     by: caller.viewer?.id,
     ms: Math.round(performance.now() - began),
   });
+  const told = (status: number) => {
+    countCall(name, status, performance.now() - began);
+    log.info({ ...line(), status }, "call");
+  };
   try {
     const result = await run();
-    log.info({ ...line(), status: result.ok ? 200 : result.status }, "call");
+    told(result.ok ? 200 : result.status);
     return result;
   } catch (error) {
     const expected = databaseFailure(error);
     if (expected) {
-      log.info({ ...line(), status: expected.status }, "call");
+      told(expected.status);
       return expected;
     }
+    countCall(name, 500, performance.now() - began);
     // The error's text may quote what people typed: the log gets its kind and place only.
     const { name: kind, stack } = error as Error;
     log.error(

@@ -6,6 +6,7 @@ import { databaseFailure } from "@/lib/platform/errors";
 import { clientAddress, newRequestId } from "@/lib/platform/http/address";
 import { comesFromUs } from "@/lib/platform/http/same-origin";
 import { log } from "@/lib/platform/log";
+import { countCall } from "@/lib/platform/metrics";
 import type { Answering } from "@/lib/platform/operation/answer";
 import { type Decode, jsonBody, queryOnly, queryOrBody } from "@/lib/platform/operation/decode";
 import { type Download, sendFile } from "@/lib/platform/operation/download";
@@ -46,6 +47,7 @@ function fail({ ok: _, status, retryAfter, ...body }: Failure, requestId: string
 
 /** A call that ends before its operation is asked, which logs the others itself. */
 function turnAway(name: string, failure: Failure, requestId: string) {
+  countCall(name, failure.status);
   log.info({ call: name, id: requestId, status: failure.status }, "turned away");
   return fail(failure, requestId);
 }

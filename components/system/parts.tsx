@@ -1,0 +1,89 @@
+import Link from "next/link";
+import { type Fact, Facts } from "@/components/system/facts";
+import { Badge } from "@/components/ui/badge";
+import type { Run, System } from "@/lib/system/answer";
+import { belongsWords } from "@/lib/system/labels";
+import { showMoment, showNumber, showSize } from "@/lib/values/words";
+import styles from "./system.module.css";
+
+const state = (well: boolean, yes: string, no: string) => (
+  <Badge tone={well ? "green" : "red"}>{well ? yes : no}</Badge>
+);
+const moment = (at: Date | null) => (at ? showMoment(at) : "Never");
+
+/** When it was made and what is in it, or why there is none. */
+function runWords(run: Run | null, never: string) {
+  if (!run) return never;
+  if (run.failed) return `${showMoment(run.at)}: ${run.failed}`;
+  const { rows, files, bytes, encrypted } = run;
+  return (
+    <>
+      {showMoment(run.at)}: {showNumber(rows ?? 0)} rows, {showNumber(files ?? 0)} files,{" "}
+      {showSize(bytes ?? 0)}
+      {encrypted && ", encrypted"}
+    </>
+  );
+}
+
+const ofVersions = ({ versions }: System): Fact[] => [
+  ["Overseas Desk", versions.product],
+  ["Next", versions.next],
+  ["Node", versions.node],
+  ["PostgreSQL", versions.postgres],
+  ["Last migration", versions.migration],
+];
+
+const ofDatabase = ({ database: { pool, ...server } }: System): Fact[] => [
+  ["State", state(server.answers, "Answers", "Does not answer")],
+  ["Runs since", moment(server.since)],
+  ["Size", showSize(server.bytes)],
+  ["Connections", `${server.connections} of ${server.most}`],
+  ["Of this process", `${pool.open} of ${pool.size}, ${pool.waiting} waiting`],
+];
+
+const ofFiles = ({ files, rooms }: System): Fact[] => [
+  ["Store", files.where === "bucket" ? "A bucket" : "A folder"],
+  ["State", state(files.answers, "Answers", "Does not answer")],
+  ["Whose", belongsWords[files.belongs ?? ""] ?? "Not known"],
+  ["Files", `${showNumber(files.count)}, ${showSize(files.bytes)}`],
+  ...rooms.map(
+    ({ of, free, all, enough }): Fact => [
+      `Room: ${of}`,
+      <>
+        {showSize(free)} of {showSize(all)} {!enough && <Badge tone="red">Too little</Badge>}
+      </>,
+    ],
+  ),
+];
+
+const deadLetters = (count: number) => (
+  <Link href="/app/outbox?state=dead">{showNumber(count)}</Link>
+);
+
+const ofWorker = ({ worker, queue, outbox }: System): Fact[] => [
+  ["Worker", state(worker.works, "Works", "Does not work")],
+  ["Last sign of life", moment(worker.beat)],
+  ["Jobs that wait", `${showNumber(queue.waiting)}, ${showNumber(queue.late)} of them late`],
+  ["Oldest that is due", queue.oldest ? showMoment(queue.oldest) : "None"],
+  ["Jobs given up", showNumber(queue.failed)],
+  ["Messages that wait", showNumber(outbox.waiting)],
+  ["Messages given up", outbox.dead ? deadLetters(outbox.dead) : "0"],
+  ["Messages that nothing sends", showNumber(outbox.unconfigured)],
+];
+
+const ofBackup = ({ backup }: System): Fact[] => [
+  ["Each night", state(backup.nightly, "On", "Off: no folder is set")],
+  ["Last backup", runWords(backup.last, "None")],
+  ...(backup.lastFailed ? [["Since then", runWords(backup.lastFailed, "")] as Fact] : []),
+  ["Last tried restore", runWords(backup.tried, "Never tried")],
+];
+
+export const SystemParts = ({ system }: { system: System }) => (
+  <div className={styles.parts}>
+    <Facts title="Database" facts={ofDatabase(system)} />
+    <Facts title="Files and room" facts={ofFiles(system)} />
+    <Facts title="Worker and queue" facts={ofWorker(system)} />
+    <Facts title="Backup" facts={ofBackup(system)} />
+    <Facts title="Versions" facts={ofVersions(system)} />
+  </div>
+);

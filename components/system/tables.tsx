@@ -1,0 +1,95 @@
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { Badge } from "@/components/ui/badge";
+import type { System } from "@/lib/system/answer";
+import { jobWords, limitWords, restartWords } from "@/lib/system/labels";
+import { counted, showMoment, showNumber, showSize } from "@/lib/values/words";
+import styles from "./system.module.css";
+
+type Job = System["jobs"][number];
+type Limit = System["limits"][number];
+type Restart = System["restarts"][number];
+
+/** What came of it: of one that counts anew how many were put right. */
+const outcome = ({ failed, found }: Job) => {
+  if (failed) return <Badge tone="red">Failed: {failed}</Badge>;
+  return found ? `Done, ${showNumber(found)} put right` : "Done";
+};
+
+const jobColumns: Column<Job>[] = [
+  { key: "name", header: "Job", card: "title", cell: ({ name }) => jobWords[name] ?? name },
+  { key: "at", header: "Last run", card: "half", cell: ({ at }) => showMoment(at) },
+  {
+    key: "ms",
+    header: "Took",
+    align: "right",
+    card: "half",
+    cell: ({ ms }) => `${showNumber(ms)} ms`,
+  },
+  { key: "failed", header: "What came of it", card: "detail", cell: outcome },
+];
+
+const within = (seconds: number) =>
+  seconds >= 86_400
+    ? counted(seconds / 86_400, "day")
+    : seconds >= 3_600
+      ? counted(seconds / 3_600, "hour")
+      : counted(Math.ceil(seconds / 60), "minute");
+
+const limitColumns: Column<Limit>[] = [
+  { key: "name", header: "What", card: "title", cell: ({ name }) => limitWords[name] ?? name },
+  {
+    key: "most",
+    header: "At most",
+    align: "right",
+    card: "half",
+    cell: ({ name, most }) => (name === "file.bytes" ? showSize(most) : showNumber(most)),
+  },
+  {
+    key: "seconds",
+    header: "Within",
+    card: "half",
+    cell: ({ seconds }) => (seconds === null ? "–" : within(seconds)),
+  },
+];
+
+const restartColumns: Column<Restart>[] = [
+  { key: "what", header: "What", card: "title", cell: ({ what }) => restartWords[what] },
+  { key: "at", header: "Died", card: "half", cell: ({ at }) => showMoment(at) },
+  {
+    key: "code",
+    header: "How it ended",
+    card: "half",
+    cell: ({ code, signal }) => signal ?? (code === null ? "Not known" : `Code ${code}`),
+  },
+];
+
+export function SystemTables({ system: { jobs, limits, restarts } }: { system: System }) {
+  return (
+    <>
+      <h2 className={styles.heading}>Restarts</h2>
+      <DataTable
+        caption="Restarts"
+        columns={restartColumns}
+        rows={restarts}
+        rowKey={({ what, at }) => `${what} ${at}`}
+        empty="Nothing died and had to be started again."
+      />
+      <h2 className={styles.heading}>What is done by the clock</h2>
+      <DataTable
+        caption="What is done by the clock"
+        columns={jobColumns}
+        rows={jobs}
+        rowKey={({ name }) => name}
+        empty="The worker has done nothing yet."
+      />
+      <h2 className={styles.heading}>Limits in force</h2>
+      <DataTable
+        caption="Limits in force"
+        columns={limitColumns}
+        rows={limits}
+        rowKey={({ name }) => name}
+        empty="There are none."
+      />
+    </>
+  );
+}
