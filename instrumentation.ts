@@ -3,6 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { env, sessionSecret } = await import("@/lib/platform/env");
   sessionSecret(); // refuses to start without one
+  const { quietConsole } = await import("@/lib/platform/console");
+  if (env().NODE_ENV === "production") quietConsole();
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/branches/operations");

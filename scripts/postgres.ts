@@ -27,6 +27,7 @@ export async function startPostgres(options: {
   const account = accountFor(join(dataDir, "postgres"));
   const cluster: Cluster = {
     folder: await clusterFolder(dataDir, account),
+    home: join(dataDir, "postgres"),
     bin: binaryFolder(account),
     log: join(dataDir, "postgres.log"),
     password: keptSecret(join(dataDir, "postgres-password")),

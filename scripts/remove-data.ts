@@ -5,7 +5,14 @@ import { livePostmaster } from "./postgres/postmaster";
 import { dataDir, isCommand, loadSettings } from "./root";
 
 /** What `npm start` makes in DATA_DIR; nothing else there is touched. */
-const ours = ["postgres", "postgres.log", "postgres-password", "session-secret", "files"];
+const ours = [
+  "postgres",
+  "postgres.log",
+  "postgres.log.1",
+  "postgres-password",
+  "session-secret",
+  "files",
+];
 
 /** The folders and files that would go, also where a link leads to the database (README). */
 export function dataOf(folder: string): string[] {

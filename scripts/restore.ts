@@ -4,17 +4,28 @@ import { migrate, migrationNames } from "./migrate";
 import { prepareDataDir } from "./postgres/folders";
 import { dataDir } from "./root";
 import { connect } from "./session";
+import { tryRestore } from "./try-restore";
 
 const usage = `npm run restore -- FILE
+npm run restore -- --check FILE
 
 Puts a backup into the database of DATABASE_URL, or the embedded one, and the files into DATA_DIR or the bucket. Both
-must be empty. All of it is restored, or nothing. An encrypted archive needs its BACKUP_KEY.`;
+must be empty. All of it is restored, or nothing. An encrypted archive needs its BACKUP_KEY. With --check it is tried: all
+of it is restored into a database and a folder that go again, and admins read under System what came of it.`;
 
-const [file] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const trial = given.includes("--check");
+const file = given.find((word) => word !== "--check");
 
 if (!file) {
   console.error(usage);
   process.exitCode = 1;
+} else if (trial) {
+  await withDatabase(async (url) => {
+    const { rows, files, damaged } = await tryRestore(url, resolve(file), process.env.BACKUP_KEY);
+    console.log(`${file} can be restored: ${rows} rows and ${files} files.`);
+    if (damaged.length) console.error(`Lost or damaged when it was made: ${damaged.join(", ")}`);
+  });
 } else {
   await withDatabase(async (url) => {
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: prepareDataDir(dataDir()) });

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { ClientRow } from "@/lib/licence-pack/labels";
 import { type Pen, penOn } from "@/lib/licence-pack/pen";
-import { log } from "@/lib/platform/log";
+import { failureKind, log } from "@/lib/platform/log";
 import { inLakhs } from "@/lib/values/numbers";
 import { showMobile } from "@/lib/values/words";
 
@@ -140,7 +140,7 @@ export async function registerPdf(
     pen.end();
   };
   write().catch((error: Error) => {
-    log.error({ reason: error.message }, "a register broke off");
+    log.error({ reason: failureKind(error) }, "a register broke off");
     out.destroy(error);
   });
   return out;

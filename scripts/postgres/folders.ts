@@ -50,17 +50,22 @@ export function prepareDataDir(dataDir: string): string {
   return realpathSync(dataDir);
 }
 
-/** The cluster's own folder: DATA_DIR/postgres, or where a link there leads when that is out of the account's reach. */
+/**
+ * The cluster's own folder: DATA_DIR/postgres, or where a link there leads when that is out of the account's reach. Throws
+ * where the link leads to no database: beginning a new one would look as if all were lost (S23).
+ */
 export async function clusterFolder(dataDir: string, account?: Account): Promise<string> {
   const home = join(dataDir, "postgres");
   const found = lstatSync(home, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) {
     const target = readlinkSync(home);
-    if (existsSync(target)) return target;
-    rmSync(home);
-  } else if (canEnter(account, dataDir)) {
-    return home;
+    if (existsSync(join(target, "PG_VERSION"))) return target;
+    throw new Error(
+      `${home} leads to ${target}, where there is no database. Put it back there, or restore a backup into another ` +
+        "DATA_DIR (npm run restore). To begin with an empty one, delete that link.",
+    );
   }
+  if (canEnter(account, dataDir)) return home;
 
   const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   const target = join(sharedRoot(), key, "data");
@@ -72,8 +77,10 @@ export async function clusterFolder(dataDir: string, account?: Account): Promise
     rmSync(`${target}.previous`, { recursive: true, force: true });
     renameSync(target, `${target}.previous`);
   }
-  if (found?.isDirectory()) spawnSync("mv", [home, target]);
-  symlinkSync(target, home);
+  if (found?.isDirectory()) {
+    spawnSync("mv", [home, target]);
+    symlinkSync(target, home);
+  }
   return target;
 }
 

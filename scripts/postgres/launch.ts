@@ -8,13 +8,17 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { type Account, quietSurroundings, runAs } from "./account";
+import { keepLogSmall, tidyLog } from "./log";
 
 export type Cluster = {
   folder: string;
+  /** where it is looked for: a link, where the account cannot reach what is there */
+  home: string;
   bin: string;
   log: string;
   password: string;
@@ -30,6 +34,8 @@ export function initialise(cluster: Cluster): void {
     const made = initdb(cluster, locale);
     if (made.status === 0) {
       renameSync(`${cluster.folder}.new`, cluster.folder);
+      // Only now: a link that leads nowhere means that a database is missing.
+      if (cluster.folder !== cluster.home) symlinkSync(cluster.folder, cluster.home);
       return;
     }
     problems.push(made.stderr || String(made.error ?? made.signal));
@@ -64,13 +70,10 @@ function initdb({ folder, bin, password, account, durable }: Cluster, locale: st
   }
 }
 
-const MAX_LOG_BYTES = 5_000_000;
-
 /** Starts the server and returns at once; `lastWords` reads what it has logged since. */
 export function launch({ folder, bin, log, account, durable }: Cluster, port: number) {
-  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > MAX_LOG_BYTES) rmSync(log);
-  const from = size > MAX_LOG_BYTES ? 0 : size;
+  tidyLog(log);
+  const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(log, "a", 0o600);
   const settings = { ...common, ...(durable ? lasting : throwaway), port };
   const child = spawn(
@@ -84,6 +87,7 @@ export function launch({ folder, bin, log, account, durable }: Cluster, port: nu
     { ...account, ...quietSurroundings(), detached: true, stdio: ["ignore", output, output] },
   );
   closeSync(output);
+  keepLogSmall(log);
   child.unref();
   const state = { failed: false };
   child.once("error", () => (state.failed = true));
@@ -101,6 +105,10 @@ const common = {
   max_connections: 100,
   timezone: "UTC",
   log_timezone: "UTC",
+  // What a statement that failed was about is people's: the app is told, the log is not (S17).
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
 };
 const lasting = { shared_buffers: "256MB", wal_compression: "on" };
 const throwaway = {

@@ -9,7 +9,7 @@ import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import type { Cell, Cells, Typed } from "@/lib/platform/lists/cells";
 import { places } from "@/lib/platform/lists/keyset";
-import { log } from "@/lib/platform/log";
+import { failureKind, log } from "@/lib/platform/log";
 import type { Caller } from "@/lib/platform/operation/caller";
 import type { Download } from "@/lib/platform/operation/download";
 import { type Page, query } from "@/lib/platform/operation/query";
@@ -97,7 +97,7 @@ export function workbook<Row>(book: Workbook<Row>): Download {
     open: async () => {
       const out = new PassThrough();
       write(out, book, audit).catch((error: Error) => {
-        log.error({ reason: error.message, list: operation }, "an export broke off");
+        log.error({ reason: failureKind(error), list: operation }, "an export broke off");
         out.destroy(error);
       });
       return out;
