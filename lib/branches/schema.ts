@@ -30,15 +30,18 @@ const phones = z.preprocess(
   z.array(phone, `${labels.phones} must be a list`).max(5, "At most five phones"),
 );
 
+/** The payee in the address that a QR holds; anything else as it is. */
+const payeeIn = (value: string) =>
+  /^upi:\/\/pay\?/i.test(value)
+    ? (value
+        .split(/[?&]/)
+        .findLast((part) => /^pa=./i.test(part))
+        ?.slice(3) ?? value)
+    : value;
+
 /** Copied from an app it comes with spaces, or as the address that its QR holds. Banks take it in any case. */
 const upiId = text(labels.upiId, 400)
-  .transform((value) =>
-    value
-      .replace(/^upi:\/\/pay\?(?:.*&)?pa=([^&]+).*$/i, "$1")
-      .replace(/%40/i, "@")
-      .replace(/\s/g, "")
-      .toLowerCase(),
-  )
+  .transform((value) => payeeIn(value).replace(/%40/i, "@").replace(/\s/g, "").toLowerCase())
   .refine(
     (value) => /^[a-z0-9._-]{2,255}@[a-z][a-z0-9.-]{1,63}$/.test(value),
     "This is not a UPI ID: name@bank",

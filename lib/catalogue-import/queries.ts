@@ -2,12 +2,19 @@ import "server-only";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { previewed } from "@/lib/catalogue-import/answer";
-import { checkRows, type ImportSpec, readRows } from "@/lib/catalogue-import/rows";
-import { type ImportColumn, sheetFile } from "@/lib/catalogue-import/schema";
+import type { readRows, writeTemplate } from "@/lib/catalogue-import/excel.job";
+import { checkRows, type ImportSpec } from "@/lib/catalogue-import/rows";
+import { sheetFile } from "@/lib/catalogue-import/schema";
+import { tooLarge } from "@/lib/catalogue-import/workbook";
 import { db } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { isFailure } from "@/lib/platform/result";
+import { job } from "@/lib/platform/workers/job";
+
+const file = "lib/catalogue-import/excel.job.ts";
+const read = job<typeof readRows>({ by: "reading", file, name: "readRows", tooMuch: tooLarge });
+const write = job<typeof writeTemplate>({ by: "drawing", file, name: "writeTemplate" });
 
 /** The file to fill in, and what is right and wrong in one that was. */
 export const importQueries = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
@@ -21,7 +28,10 @@ export const importQueries = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
       read: async (): Promise<Download> => ({
         name: `${plural}.xlsx`,
         mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        open: async () => Readable.from([await template(plural, columns)]),
+        open: async () => {
+          const bytes = await write(plural, columns);
+          return isFailure(bytes) ? bytes : Readable.from([bytes]);
+        },
       }),
     }),
 
@@ -32,26 +42,10 @@ export const importQueries = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
       who,
       input: sheetFile,
       read: async (_, { file }) => {
-        const rows = await readRows(Buffer.from(await file.arrayBuffer()), columns);
+        const rows = await read(Buffer.from(await file.arrayBuffer()), columns);
         if (isFailure(rows)) return rows;
         return { lines: (await checkRows(db, spec, rows)).checked };
       },
     }),
   };
 };
-
-/** The header row, and what goes below it on a sheet of its own. */
-async function template(title: string, columns: readonly ImportColumn[]): Promise<Buffer> {
-  const { default: excel } = await import("exceljs");
-  const book = new excel.Workbook();
-  const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: 1 }] });
-  sheet.columns = columns.map(({ label }) => ({ header: label, width: 22 }));
-  const help = book.addWorksheet("How to fill in");
-  help.columns = [
-    { header: "Column", width: 24 },
-    { header: "What goes in", width: 80 },
-  ];
-  for (const { label, hint } of columns) help.addRow([label, hint]);
-  for (const page of [sheet, help]) page.getRow(1).font = { bold: true };
-  return Buffer.from(await book.xlsx.writeBuffer());
-}

@@ -17,7 +17,7 @@ const part =
 export const wrongFile = (message: string, status: 413 | 415 | 422 = 422) =>
   refuse(status, message, { fields: { file: message } });
 
-const tooLarge = wrongFile(
+export const tooLarge = wrongFile(
   "This workbook holds too much. Please leave only the rows to import in it",
   413,
 );
@@ -35,12 +35,11 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
   if (parts === "large") return tooLarge;
   if (parts === "broken" || !parts.has("xl/workbook.xml")) return broken;
   for (const [name, bytes] of parts) {
-    if (isTooDeep(bytes.toString("utf8"))) return tooLarge;
-    if (name === "xl/styles.xml") parts.set(name, Buffer.from(plainStyles(bytes.toString("utf8"))));
-    if (!name.startsWith("xl/worksheets/")) continue;
-    const cells = cellsOnly(bytes.toString("utf8"));
-    if (!cells) return tooLarge;
-    parts.set(name, Buffer.from(cells));
+    const xml = bytes.toString("utf8");
+    if (isTooMuch(xml)) return tooLarge;
+    const read = onlyNeeded(name, xml);
+    if (read === undefined) return tooLarge;
+    parts.set(name, Buffer.from(read));
   }
   // Loaded by the first file, as it takes 26 MB.
   const { default: excel } = await import("exceljs");
@@ -68,15 +67,40 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
 
 /** Far deeper than any part of a workbook goes; what reads it takes ever longer the deeper it is. */
 const deepest = 30;
+/** In one part: several for each cell that there may be. */
+const maxTags = 600_000;
 const anyTag = /<(\/?)[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
 
-function isTooDeep(xml: string): boolean {
+function isTooMuch(xml: string): boolean {
   let depth = 0;
+  let tags = 0;
   for (const [tag, closes] of xml.matchAll(anyTag)) {
+    if (++tags > maxTags) return true;
     if (closes) depth--;
     else if (!tag.endsWith("/>") && ++depth > deepest) return true;
   }
   return false;
+}
+
+/** What exceljs is given of a part; undefined where even that is too much. */
+function onlyNeeded(name: string, xml: string): string | undefined {
+  if (name === "xl/workbook.xml") return sheetsOnly(xml);
+  if (name === "xl/styles.xml") return plainStyles(xml);
+  return name.startsWith("xl/worksheets/") ? cellsOnly(xml) : xml;
+}
+
+const workbookHead = `<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">`;
+const date1904 = /<workbookPr\b[^<>]*\bdate1904="(?:1|true)"/;
+const maxSheets = 255;
+
+/** The sheets and from when on days count: names stand for areas of millions of cells. */
+function sheetsOnly(xml: string): string | undefined {
+  const from = xml.indexOf("<sheets");
+  const to = xml.indexOf("</sheets>");
+  const sheets = from < 0 || to < from ? "<sheets>" : xml.slice(from, to);
+  if (sheets.includes("<!") || sheets.split("<").length > maxSheets) return undefined;
+  const days = date1904.test(xml) ? '<workbookPr date1904="1"/>' : "";
+  return `${workbookHead}${days}${sheets}</sheets></workbook>`;
 }
 
 /** A cell's or row's tag as far as the next bracket, so that however many there are, each is read once. */

@@ -1,11 +1,10 @@
 import "server-only";
 import { once } from "node:events";
-import { PassThrough } from "node:stream";
-import { setImmediate } from "node:timers/promises";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import type { ClientRow } from "@/lib/licence-pack/labels";
 import { type Pen, penOn } from "@/lib/licence-pack/pen";
-import { failureKind, log } from "@/lib/platform/log";
 import { inLakhs } from "@/lib/values/numbers";
 import { showMobile } from "@/lib/values/words";
 
@@ -19,7 +18,7 @@ const gap = 4;
 const top = margin + 62;
 const bottom = page.height - margin - 14;
 
-type Head = { house: string; title: string; licence: string; address: string };
+export type Head = { house: string; title: string; licence: string; address: string };
 
 /** Without the sign: the columns' heads say that they are rupees. */
 const rupees = (amount: string | null) => {
@@ -83,38 +82,15 @@ function drawRow(pen: Pen, cells: string[][], y: number, next: () => number): nu
   return at + 3;
 }
 
-async function draw(
-  pen: Pen,
-  head: Head,
-  pages: AsyncIterable<ClientRow[]>,
-  room: () => Promise<boolean>,
-): Promise<number> {
-  const next = () => begin(pen, head);
-  let y = next();
-  let rows = 0;
-  for await (const some of pages) {
-    for (const row of some) {
-      const cells = placed.map(({ width, lines }) =>
-        lines(row).flatMap((said) => (said ? pen.wrap(said, width - gap, size) : [])),
-      );
-      y = drawRow(pen, cells, y, next);
-      rows += 1;
-      // Others are served meanwhile, and whoever reads slowly is waited for.
-      if (rows % 50 === 0 && !(await room())) return rows;
-    }
-  }
-  if (rows === 0) pen.text("No receipts and no refunds in this period.", margin, y + 12, { size });
-  return rows;
-}
-
-/** The most that lies ready for whoever reads slowly, in bytes. */
+/** The most that lies ready for a disk that is slow, in bytes. */
 const most = 1_000_000;
 
+/** Writes the register of these rows, page by page; answers how many there are. */
 export async function registerPdf(
   head: Head,
-  pages: AsyncIterable<ClientRow[]>,
-  audit: (rows: number) => Promise<void>,
-): Promise<PassThrough> {
+  rows: AsyncIterable<ClientRow>,
+  out: Writable,
+): Promise<number> {
   const doc = new PDFDocument({
     autoFirstPage: false,
     size: [page.width, page.height],
@@ -125,23 +101,23 @@ export async function registerPdf(
     lang: "en-IN",
     displayTitle: true,
   });
-  const out = new PassThrough();
-  doc.pipe(out);
-  const room = async () => {
-    await setImmediate();
-    while (doc.readableLength > most && !out.destroyed)
-      await Promise.race([once(out, "drain"), once(out, "close")]);
-    return !out.destroyed;
-  };
-  const write = async () => {
-    const pen = penOn(doc, page, { x: right, y: page.height - margin, size });
-    const rows = await draw(pen, head, pages, room);
-    await audit(rows);
-    pen.end();
-  };
-  write().catch((error: Error) => {
-    log.error({ reason: failureKind(error) }, "a register broke off");
-    out.destroy(error);
-  });
-  return out;
+  const written = pipeline(doc, out);
+  // Awaited below, after what may fail before it.
+  written.catch(() => undefined);
+  const pen = penOn(doc, page, { x: right, y: page.height - margin, size });
+  const next = () => begin(pen, head);
+  let y = next();
+  let count = 0;
+  for await (const row of rows) {
+    const cells = placed.map(({ width, lines }) =>
+      lines(row).flatMap((said) => (said ? pen.wrap(said, width - gap, size) : [])),
+    );
+    y = drawRow(pen, cells, y, next);
+    count += 1;
+    if (doc.readableLength > most) await Promise.race([once(out, "drain"), written]);
+  }
+  if (count === 0) pen.text("No receipts and no refunds in this period.", margin, y + 12, { size });
+  pen.end();
+  await written;
+  return count;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ClientRow } from "@/lib/licence-pack/labels";
+import { drawnRegister } from "@/lib/licence-pack/register";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { brand, officeOf } from "@/lib/platform/brand";
@@ -165,11 +166,7 @@ export const licencePdf = query({
         requestId: caller?.requestId ?? "page",
         detail: { location: asked.location, period: asked.period.typed, rows },
       });
-    const open = async () => {
-      // Loaded by the first file, as the fonts take 24 MB.
-      const { registerPdf } = await import("@/lib/licence-pack/pdf");
-      return registerPdf(head, pagesOf(asked), audit);
-    };
+    const open = () => drawnRegister(head, pagesOf(asked), audit);
     return { name: `${head.name}.pdf`, mime: "application/pdf", open };
   },
 });

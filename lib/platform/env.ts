@@ -69,6 +69,14 @@ export function env(): Env {
   return parsed;
 }
 
+const bare = /^(PATH|HOME|TMPDIR|TZ|LANG|NODE_ENV|LD_LIBRARY_PATH|MALLOC_\w+)$/;
+
+/** What a process is told that opens strangers' files: where programs lie, and no address, key or password. */
+export const bareSurroundings = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => bare.test(name))),
+  NODE_ENV: env().NODE_ENV,
+});
+
 /** The key that session cookies are encrypted with: at least 32 characters, never a default. */
 export function sessionSecret(): string {
   const secret = env().SESSION_SECRET;

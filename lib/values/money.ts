@@ -9,4 +9,4 @@ export function twoDecimals(amount: Exact): string {
 }
 
 /** As people write a score: "6.50" → "6.5", "60.00" → "60". */
-export const shortDecimal = (score: Exact) => twoDecimals(score).replace(/\.?0+$/, "");
+export const shortDecimal = (score: Exact) => twoDecimals(score).replace(/(?:\.|(?<!0))0+$/, "");

@@ -75,14 +75,22 @@ export const hasOddCommas = (typed: string, unit: Unit = "plain") => {
   return text.includes(",") && /^[\d.,\s]+$/.test(text) && readNumber(typed, unit) === undefined;
 };
 
+/** Digits in groups of so many, counted from the last one. */
+function grouping(digits: string, size: number): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= size)
+    groups.push(digits.slice(Math.max(0, end - size), end));
+  return groups.reverse().join(",");
+}
+
 /** Digits with commas the Indian way: "1234567" → "12,34,567". */
 export function inLakhs(digits: string): string {
-  const rest = digits.slice(0, -3).replace(/\B(?=(\d{2})+(?!\d))/g, ",");
+  const rest = grouping(digits.slice(0, -3), 2);
   return rest ? `${rest},${digits.slice(-3)}` : digits;
 }
 
 /** Digits with commas by thousands: "1234567" → "1,234,567". */
-export const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+export const inThousands = (digits: string) => grouping(digits, 3);
 
 /** What a field shows of a number that was read: grouped, with paise or cents in full where there are any. */
 export function showTyped(read: string, unit: Unit): string {

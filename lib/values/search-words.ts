@@ -19,10 +19,13 @@ export type Words = { words: Word[]; missing?: undefined } | { words?: undefined
 /** Bars part the text, so nobody can search for one. */
 const folded = (typed: string) => typed.normalize("NFKC").toLowerCase().replaceAll("|", " ");
 
+/** From the first letter or digit to the last. */
+const inside = /[\p{L}\p{M}\p{N}](?:.*[\p{L}\p{M}\p{N}])?/su;
+
 const tokens = (text: string) =>
   text
     .split(/\s+/)
-    .map((token) => token.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ""))
+    .map((token) => inside.exec(token)?.[0] ?? "")
     .filter(Boolean);
 
 const word = (token: string): Word => ({

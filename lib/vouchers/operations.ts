@@ -1,5 +1,4 @@
 import "server-only";
-import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
@@ -10,7 +9,7 @@ import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail } from "@/lib/platform/outbox/queue";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { noteUpdate, tellStudent } from "@/lib/status-updates/tell-student";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
@@ -155,6 +154,8 @@ export const sendReceipt = caseOperation({
       ? "Receipt kept in the outbox: what it goes by is not configured"
       : "Receipt sent",
   failed: shortFailure,
+  // Its file may have to wait for a worker.
+  timeout: 30_000,
   record: ({ input: { recieptNumber }, assessment, tx }) =>
     findVoucher(tx, "receipt", recieptNumber, { assessmentId: assessment.id }),
   change: async ({ input: { email, sms }, record, ...asked }) => {
@@ -166,7 +167,8 @@ export const sendReceipt = caseOperation({
       const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
       const { id: statusUpdateId } = await noteUpdate(asked, { type: "update", msg });
       const original = await claimOriginal(tx, record.id);
-      const bytes = await buffer(await fileOf(record, original));
+      const bytes = await fileOf(record, original);
+      if (isFailure(bytes)) return bytes;
       await queueMail(tx, {
         to: email,
         subject: `Receipt ${record.number}`,

@@ -1,4 +1,5 @@
 import "server-only";
+import { Readable } from "node:stream";
 import { z } from "zod";
 import type { OpenCase } from "@/lib/case/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -8,7 +9,8 @@ import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { job } from "@/lib/platform/workers/job";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { fromPaise, toPaise } from "@/lib/values/paise";
@@ -23,11 +25,18 @@ import {
   voucherWords,
 } from "@/lib/vouchers/labels";
 import { voucherLists } from "@/lib/vouchers/list";
+import type { drawSheet } from "@/lib/vouchers/pdf.job";
 import { payerSearch, printedOffice, voucherRef } from "@/lib/vouchers/schema";
 import { type Sheet, sheetOf } from "@/lib/vouchers/sheet";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.VoucherWhereInput;
+
+const draw = job<typeof drawSheet>({
+  by: "drawing",
+  file: "lib/vouchers/pdf.job.ts",
+  name: "drawSheet",
+});
 
 /** Of a case: whoever may open it (A2). Without one: a matter of the books (C12, A4). */
 export const voucherScope = (viewer: Viewer): Where => ({
@@ -60,10 +69,15 @@ export const claimOriginal = async (from: Pick<Tx, "voucher">, id: string) => {
 
 /** The file of a record, as its first or as a further one. A file's name has no slash. */
 export async function fileOf(row: Printable, original: boolean) {
-  const content = { ...(await printed(row)), duplicate: !original };
-  // Loaded by the first file, as it takes 24 MB.
-  const { sheetPdf } = await import("@/lib/vouchers/pdf");
-  return sheetPdf(content);
+  return draw({ ...(await printed(row)), duplicate: !original });
+}
+
+/** As it leaves the house: what could not be drawn was not printed, and of two at once one is the original. */
+async function printOf(row: Printable) {
+  const first = row.printedAt === null;
+  const bytes = await fileOf(row, first);
+  if (!first || isFailure(bytes) || (await claimOriginal(db, row.id))) return bytes;
+  return fileOf(row, false);
 }
 export const fileName = ({ kind, number }: Pick<Printable, "kind" | "number">) =>
   `${sheetWords[kind as StoredKind].title} ${number.replaceAll("/", "-")}.pdf`;
@@ -106,7 +120,10 @@ function voucherQueries(kind: VoucherKind) {
       const row = await findVoucher(db, kind, recieptNumber, voucherScope(viewer));
       if (!row) return refuse(404);
       // Only what leaves the house counts as printed: HEAD opens nothing.
-      const open = async () => fileOf(row, await claimOriginal(db, row.id));
+      const open = async () => {
+        const bytes = await printOf(row);
+        return isFailure(bytes) ? bytes : Readable.from([bytes]);
+      };
       return { name: fileName(row), mime: "application/pdf", open };
     },
   });

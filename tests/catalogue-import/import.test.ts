@@ -4,6 +4,7 @@ import type { CheckedRow } from "@/lib/catalogue-import/schema";
 import { courseImport } from "@/lib/courses/import";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
+import { isFailure } from "@/lib/platform/result";
 import { universityImport } from "@/lib/universities/import";
 import { createUniversity } from "@/lib/universities/operations";
 import { makeUniversity } from "../support/cases";
@@ -250,7 +251,9 @@ it.each([
     const result = await one.template.run({}, caller);
     if (!result.ok) throw new Error(result.message);
     const chunks: Buffer[] = [];
-    for await (const chunk of (await result.data.open()) ?? []) chunks.push(chunk as Buffer);
+    const bytes = await result.data.open();
+    if (!bytes || isFailure(bytes)) throw new Error("no template");
+    for await (const chunk of bytes) chunks.push(chunk as Buffer);
     const { default: ExcelJS } = await import("exceljs");
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(Buffer.concat(chunks) as never);

@@ -1,7 +1,7 @@
 import ExcelJS from "exceljs";
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
-import { readRows } from "@/lib/catalogue-import/rows";
+import { readRows } from "@/lib/catalogue-import/excel.job";
 import { readWorkbook } from "@/lib/catalogue-import/workbook";
 import { pack, unpack } from "@/lib/catalogue-import/zip";
 import { samples } from "../support/files";

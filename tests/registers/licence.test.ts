@@ -1,6 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db";
+import { Pool } from "@/lib/platform/workers/pool";
+import { expectNothingNew } from "../storage/nothing-new";
 import { callRoute } from "../support/call";
 import { sheetOf } from "../support/exported";
 import { makeBooks } from "../support/registers";
@@ -150,5 +152,14 @@ describe("the register for the licensing authority", () => {
         }),
       ).toMatchObject({ detail: { location: code, period: "2026-11", rows: 0 } });
     }
+  });
+
+  it("that no worker could draw is not audited as taken, and nothing of it stays", async () => {
+    const { code, admin } = await makeBooks();
+    const query = { location: code, period: "2026-11" };
+    vi.spyOn(Pool.prototype, "run").mockResolvedValue("full");
+    await expectNothingNew(async () => {
+      expect((await callRoute("registers/licence/pdf", { as: admin, query })).status).toBe(503);
+    });
   });
 });

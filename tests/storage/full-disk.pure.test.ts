@@ -10,7 +10,7 @@ const script = `
   const form = new FormData();
   form.set("file", new File([Buffer.concat([Buffer.from("%PDF-1.4"), Buffer.alloc(2_000_000)])], "a.pdf"));
   const request = new Request("http://localhost/", { method: "POST", body: form });
-  console.log(JSON.stringify(await receive(request, "document")));
+  console.log(JSON.stringify(await receive(request, "document", async (data) => ({ ok: true, data }))));
 `;
 
 it("a full disk is said, and nothing of the file stays", () => {

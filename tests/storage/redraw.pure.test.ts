@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { redrawPhoto } from "@/lib/platform/storage/content";
+import { redrawPhoto } from "@/lib/platform/storage/content.job";
 import { hugePng } from "./hostile";
 
 async function redraw(picture: Buffer) {

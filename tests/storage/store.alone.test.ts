@@ -97,6 +97,7 @@ describe("S3", () => {
 });
 
 describe("an upload to S3", () => {
+  const nothing = async () => ({ ok: true as const, data: {} });
   /** What comes of a small PDF in a process with these settings. */
   async function received(settings: Record<string, string>) {
     const store = await storeWith(settings);
@@ -104,12 +105,12 @@ describe("an upload to S3", () => {
     const body = new FormData();
     body.set("file", new File([samples.pdf], "marks.pdf"));
     const request = new Request("http://localhost/", { method: "POST", body });
-    return { store, result: await receive(request, "document") };
+    return { store, result: await receive(request, "document", nothing) };
   }
 
   it("lies in the bucket", async () => {
     const { store, result } = await received(s3.settings);
-    const { upload } = result as Received;
+    const { upload } = result as Received<object>;
     expect(upload).toMatchObject({ mime: "application/pdf", size: samples.pdf.length });
     const stream = await store.open(upload?.id ?? "");
     expect(stream && (await buffer(stream)).equals(samples.pdf)).toBe(true);

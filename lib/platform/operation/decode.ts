@@ -12,9 +12,12 @@ type Decoded = Success<Record<string, unknown>> & {
   settle?: (result: Result<unknown>) => Promise<void>;
 };
 
+/** Whether the call may be made with these values; asked again of what a form says, before its file is looked at. */
+type Admitting = (values: Record<string, unknown>) => Promise<Failure | undefined> | undefined;
+
 /** Makes a call's raw input of a request. The query's values and the body's are one object. */
 export type Decode = {
-  (request: NextRequest, input: z.ZodObject): Promise<Decoded | Failure>;
+  (request: NextRequest, input: z.ZodObject, admits?: Admitting): Promise<Decoded | Failure>;
   /** the body's type, where it is not JSON */
   body?: string;
   /** the part of a form that holds the input as JSON */
@@ -77,20 +80,20 @@ type ReadFields = (fields: Map<string, string>) => Success<Record<string, unknow
 
 /** A form as multipart/form-data whose one file, if any, is in its part `file` (decision H6). */
 function multipart(kind: FileKind, readFields: ReadFields, json?: string): Decode {
-  const decode: Decode = async (request, input) => {
+  const decode: Decode = async (request, input, admits) => {
     const query = await queryOnly(request, input);
     if (!query.ok) return query;
-    const form = await receive(request, kind);
+    const form = await receive(request, kind, async (fields) => {
+      const values = readFields(fields);
+      if (!values.ok) return values;
+      const data = { ...query.data, ...values.data };
+      return (await admits?.(data)) ?? { ok: true, data };
+    });
     if (!form.ok) return form;
     const { upload: file } = form;
-    const values = readFields(form.fields);
-    if (!values.ok) {
-      if (file) await discard(file);
-      return values;
-    }
     return {
       ok: true,
-      data: { ...query.data, ...values.data, ...(file && { file }) },
+      data: { ...form.data, ...(file && { file }) },
       settle: async (result) => {
         if (!file || (result.ok && file.kept)) return;
         // After 5xx nobody knows what was committed: the sweeper looks later.

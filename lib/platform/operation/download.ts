@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { create } from "content-disposition";
 import { log } from "@/lib/platform/log";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 
 /** A file as the answer of a query: what it is called, and its bytes once they are wanted. */
 export type Download = {
@@ -14,8 +14,8 @@ export type Download = {
   inline?: true;
   /** what its address names never changes: the browser of whoever asked may keep it */
   lasting?: boolean;
-  /** null where the bytes are gone */
-  open: () => Promise<Readable | null>;
+  /** null where the bytes are gone; a Failure where they cannot be had now */
+  open: () => Promise<Readable | Failure | null>;
 };
 
 /** Streams it out as what it is and nothing else (decision H6). */
@@ -24,13 +24,14 @@ export async function sendFile(
   headers: Record<string, string>,
   headOnly: boolean,
 ): Promise<Response | Failure> {
-  let bytes: Readable | null;
+  let bytes: Readable | Failure | null;
   try {
     bytes = headOnly ? Readable.from([]) : await open();
   } catch (error) {
     log.error({ reason: (error as Error).name }, "the file store does not answer");
     return refuse(503);
   }
+  if (isFailure(bytes)) return bytes;
   if (!bytes) {
     log.error("a file is missing from the store");
     return refuse(404, "This file is not there any more");

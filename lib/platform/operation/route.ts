@@ -105,7 +105,7 @@ function serve<T>(
       const viewer = await viewerOf(request.cookies.get(cookieName())?.value);
       const barred = decode.heavy && (await barredBefore(call, request, viewer));
       if (barred) return away(barred);
-      raw = await decode(request, call.input);
+      raw = await decode(request, call.input, (values) => call.admits?.(values, viewer));
       if (!raw.ok) return away(raw);
       const address = clientAddress(request.headers);
       const made = await call.run(raw.data, { viewer, address, requestId, idempotencyKey });

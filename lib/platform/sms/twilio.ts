@@ -6,7 +6,7 @@ export function twilioAsHttp(settings: Env): Env {
   const sender = TWILIO_MESSAGING_SERVICE_SID
     ? `MessagingServiceSid=${encodeURIComponent(TWILIO_MESSAGING_SERVICE_SID)}`
     : `From=${encodeURIComponent(settings.TWILIO_FROM ?? "")}`;
-  const api = settings.TWILIO_API_URL.replace(/\/+$/, "");
+  const api = settings.TWILIO_API_URL.replace(/(?<!\/)\/+$/, "");
   const key = Buffer.from(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`).toString("base64");
   return {
     ...settings,

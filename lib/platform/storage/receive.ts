@@ -10,11 +10,13 @@ import type { ReadableStream } from "node:stream/web";
 import Busboy from "@fastify/busboy";
 import { log } from "@/lib/platform/log";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import type { redrawPhoto, typeOf } from "@/lib/platform/storage/content.job";
 import { storageFolder } from "@/lib/platform/storage/folders";
 import { Inspector } from "@/lib/platform/storage/inspector";
 import { type FileKind, fileMessages, maxFileSize } from "@/lib/platform/storage/labels";
 import { fileStore } from "@/lib/platform/storage/store";
 import { Upload } from "@/lib/platform/storage/upload";
+import { job } from "@/lib/platform/workers/job";
 
 /** The fields around a file: a name, a few numbers, one JSON of a form. */
 const limits = { files: 1, fileSize: maxFileSize, fields: 20, fieldSize: 64 * 1024, parts: 22 };
@@ -23,14 +25,25 @@ const around = 128 * 1024;
 const says = (status: 400 | 413 | 422, message: string, field = "file") =>
   refuse(status, message, { fields: { [field]: message } });
 
-export type Received = { ok: true; fields: Map<string, string>; upload?: Upload };
+const tooMuch = says(413, "This file takes too much to look at. Please choose a smaller one");
+const looking = { by: "reading", file: "lib/platform/storage/content.job.ts", tooMuch } as const;
+const look = job<typeof typeOf>({ ...looking, name: "typeOf" });
+const redraw = job<typeof redrawPhoto>({ ...looking, name: "redrawPhoto" });
+
+export type Received<T> = { ok: true; data: T; upload?: Upload };
+/** What the fields around a file come to, or why it is not even looked at. */
+type Read<T> = (fields: Map<string, string>) => Promise<{ ok: true; data: T } | Failure>;
 
 /**
  * A multipart call's fields and its one file, which lies in the store afterwards. The file passes
  * through to the disk: what is held of it does not grow with it. An expected Failure tells what is
  * wrong with the form or the file (400, 413, 415, 422), or that it cannot be kept now (503).
  */
-export async function receive(request: Request, kind: FileKind): Promise<Received | Failure> {
+export async function receive<T>(
+  request: Request,
+  kind: FileKind,
+  read: Read<T>,
+): Promise<Received<T> | Failure> {
   if (!/^multipart\/form-data\b.*boundary=/i.test(request.headers.get("content-type") ?? ""))
     return refuse(415, "The body must be multipart/form-data");
   if (Number(request.headers.get("content-length")) > maxFileSize + around)
@@ -41,9 +54,10 @@ export async function receive(request: Request, kind: FileKind): Promise<Receive
     const form = await readForm(request, path);
     if (isFailure(form)) return form;
     const { fields, file } = form;
-    if (!file || (file.name === "" && file.seen.size === 0)) return { ok: true, fields };
+    const values = await read(fields);
+    if (!values.ok || !file || (file.name === "" && file.seen.size === 0)) return values;
     const upload = await keep(path, kind, file);
-    return isFailure(upload) ? upload : { ok: true, fields, upload };
+    return isFailure(upload) ? upload : { ...values, upload };
   } catch (error) {
     return trouble(error);
   } finally {
@@ -141,9 +155,8 @@ function nameFailure(name: string): Failure | undefined {
 }
 
 async function keep(path: string, kind: FileKind, { name, seen }: Coming) {
-  // Every route knows this module; only an upload needs the picture library's memory.
-  const { redrawPhoto, typeOf } = await import("@/lib/platform/storage/content");
-  const type = await typeOf(path, kind, seen);
+  const { head, tail, size, hasCode } = seen;
+  const type = await look(path, kind, { head, tail, size, hasCode });
   if (!type.ok) return type;
   const id = randomUUID();
   const store = await fileStore();
@@ -153,7 +166,7 @@ async function keep(path: string, kind: FileKind, { name, seen }: Coming) {
   }
   const redrawn = `${path}.jpg`;
   try {
-    const failure = await redrawPhoto(path, redrawn);
+    const failure = await redraw(path, redrawn);
     if (failure) return failure;
     const drawn = new Inspector();
     for await (const chunk of createReadStream(redrawn)) drawn.update(chunk as Buffer);

@@ -6,7 +6,7 @@ import type { Inspector } from "@/lib/platform/storage/inspector";
 import { type FileKind, fileKinds, fileMessages } from "@/lib/platform/storage/labels";
 
 // What a file is, told by its content (decision H6). A file that could also be opened as another
-// type is refused: what one program takes for a picture, another would run.
+// type is refused: what one program takes for a picture, another would run. A worker looks (lib/platform/workers).
 
 /** The most that a picture may have; a scan of A3 at 600 dpi has 70 million. */
 const maxPixels = 100_000_000;
@@ -28,8 +28,11 @@ function zipEnd(tail: Buffer): number | undefined {
 
 const pngEnd = Buffer.from("0000000049454e44ae426082", "hex");
 
+/** What was seen of a file while it came in. */
+export type Seen = Pick<Inspector, "head" | "tail" | "size" | "hasCode">;
+
 /** Whether the file is more than the one thing that it begins as. */
-function isTwoThings(mime: string, { head, tail, size, hasCode }: Inspector): boolean {
+function isTwoThings(mime: string, { head, tail, size, hasCode }: Seen): boolean {
   const start = head.toString("latin1");
   if (markup.test(start)) return true;
   if (mime !== "application/pdf" && start.slice(0, 1024).includes("%PDF-")) return true;
@@ -46,7 +49,7 @@ function isTwoThings(mime: string, { head, tail, size, hasCode }: Inspector): bo
 export async function typeOf(
   path: string,
   kind: FileKind,
-  seen: Inspector,
+  seen: Seen,
 ): Promise<{ ok: true; mime: string } | Failure> {
   if (seen.size === 0) return wrong(422, fileMessages.empty);
   const mime: string = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? "";
@@ -64,7 +67,7 @@ export async function typeOf(
   return { ok: true, mime };
 }
 
-// One picture at a time on one core each: a counter with ten photos must not starve the pages.
+// One picture at a time on one core each, and nothing kept for the next.
 sharp.concurrency(1);
 sharp.cache(false);
 
