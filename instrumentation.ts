@@ -3,6 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { env, sessionSecret } = await import("@/lib/platform/env");
   sessionSecret(); // refuses to start without one
+  const { warnOfProxy } = await import("@/lib/platform/http/address");
+  warnOfProxy();
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/branches/operations");

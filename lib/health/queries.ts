@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
+import { proxyUntold, proxyWords } from "@/lib/platform/http/address";
 import { belonging } from "@/lib/platform/storage/installation";
 import { fileStore } from "@/lib/platform/storage/store";
 
@@ -32,5 +33,6 @@ export async function health() {
     answers(fileStore().then((store) => store.check())),
   ]);
   const ok = database && files;
-  return { ok, database, files, warnings: ok ? await warnings() : [] };
+  const told = [...(proxyUntold() ? [proxyWords] : []), ...(ok ? await warnings() : [])];
+  return { ok, database, files, warnings: told };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { messageRef } from "@/lib/outbox/schema";
+import { messageScope } from "@/lib/platform/access/scope";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { type Channel, channels } from "@/lib/platform/outbox/labels";
@@ -19,9 +20,9 @@ export const openMessage = operation({
   input: messageRef,
   // An answer kept under a key would be another copy of what it says.
   keyed: false,
-  subject: async ({ input, tx }) =>
-    tx.outboxMessage.findUnique({
-      where: { id: input.id },
+  subject: async ({ input, viewer, tx }) =>
+    tx.outboxMessage.findFirst({
+      where: { id: input.id, ...messageScope(viewer) },
       select: { id: true, recipient: true, body: true },
     }),
   change: async ({ subject }) => ({ body: subject.body || gone.body }),
@@ -34,9 +35,9 @@ export const sendAgain = operation({
   who: "outbox.read",
   input: messageRef,
   done: "The message is waiting to be sent",
-  subject: async ({ input, tx }) =>
-    tx.outboxMessage.findUnique({
-      where: { id: input.id },
+  subject: async ({ input, viewer, tx }) =>
+    tx.outboxMessage.findFirst({
+      where: { id: input.id, ...messageScope(viewer) },
       include: { secret: { select: { messageId: true } } },
     }),
   change: async ({ subject, tx }) => {

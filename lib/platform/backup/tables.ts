@@ -3,8 +3,14 @@ import type { ClientBase } from "pg";
 
 // What the tables of a database are, asked of the database: a new table is in the next backup by itself.
 
-/** Rows that only open a door: everybody logs in again, and asks for a new link. */
-export const leftOut = ["session", "password_reset", "outbox_secret", "rate_limit"];
+/** Rows that only open a door: everybody logs in again, asks for a new link, registers again. */
+export const leftOut = [
+  "session",
+  "password_reset",
+  "email_confirmation",
+  "outbox_secret",
+  "rate_limit",
+];
 
 export type Table = { name: string; columns: string[] };
 

@@ -4,6 +4,7 @@ import type { Attachment } from "@/lib/platform/outbox/attachment";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { seal } from "@/lib/platform/outbox/secret";
+import type { Branch } from "@/lib/values/branches";
 
 type Message = {
   /** an e-mail address, or a mobile in E.164 */
@@ -15,6 +16,8 @@ type Message = {
   /** what only the receiver may read; it is stored sealed and only until the message has gone */
   secret?: string;
   assessmentId?: string;
+  /** whose message it is, where it is about no case (decision P4) */
+  location?: Branch;
   /** the line of the case's timeline that says it, and what became of it */
   statusUpdateId?: string;
 };
