@@ -5,6 +5,7 @@ import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { type Channel, channels } from "@/lib/platform/outbox/labels";
 import { queueJob } from "@/lib/platform/outbox/queue";
+import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
@@ -45,6 +46,7 @@ export const sendAgain = operation({
     if (!subject.body) return refuse(409, gone.body);
     const channel = subject.channel as Channel;
     if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
+    if (channel === "sms") await keepSmsLimits(tx, subject);
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
       where: { id: subject.id, state: { in: ["dead", "unconfigured"] } },

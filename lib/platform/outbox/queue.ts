@@ -4,6 +4,7 @@ import type { Attachment } from "@/lib/platform/outbox/attachment";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { seal } from "@/lib/platform/outbox/secret";
+import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import type { Branch } from "@/lib/values/branches";
 
 type Message = {
@@ -32,9 +33,11 @@ export const maxTries = 13;
 export const queueMail = (tx: Tx, mail: Message & { attachment?: Attachment }) =>
   queue(tx, "email", mail);
 
-/** Queues a text message with the status update that it brings to the student. */
-export const queueSms = (tx: Tx, sms: Message & { statusUpdateId: string }) =>
-  queue(tx, "sms", sms);
+/** Queues a text message with the status update that it brings to the student; beyond a day's limits all is undone. */
+export async function queueSms(tx: Tx, sms: Message & { statusUpdateId: string }): Promise<void> {
+  if (isConfigured("sms")) await keepSmsLimits(tx, sms);
+  await queue(tx, "sms", sms);
+}
 
 async function queue(
   tx: Tx,
