@@ -43,12 +43,12 @@ describe("the client's address, which limits count by", () => {
 describe("a proxy that TRUSTED_PROXIES does not tell of (S11)", () => {
   async function untold(headers: Record<string, string>, settings: Record<string, string> = {}) {
     vi.resetModules();
-    const before = { ...process.env };
+    const { APP_URL } = process.env;
     Object.assign(process.env, settings);
     const { clientAddress, proxyUntold } = await import("@/lib/platform/http/address");
     clientAddress(new Headers(headers));
     const told = proxyUntold();
-    process.env = before;
+    Object.assign(process.env, { APP_URL });
     return told;
   }
   const near = { "x-client-address": "tests 10.0.0.1" };
