@@ -105,7 +105,9 @@ test("a password that is easy to guess is refused beside its field", async ({ pa
   for (const name of ["Password", "Confirm Password"])
     await page.getByRole("textbox", { name, exact: name === "Password" }).fill("jaspreetgill1");
   await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByText("This password is too easy to guess")).toBeVisible();
+  await expect(
+    page.getByRole("form", { name: "Register" }).getByText("This password is too easy to guess"),
+  ).toBeVisible();
   await expectPresentable(page, "register-weak");
 });
 
