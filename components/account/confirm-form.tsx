@@ -5,7 +5,7 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Notice } from "@/components/ui/notice";
 import { confirmEmail } from "@/lib/account/actions";
 import { messages } from "@/lib/account/labels";
-import { confirm } from "@/lib/account/schema";
+import { confirm } from "@/lib/password/schema";
 
 /** By a button and not by the link alone, which programs that read mail open too. */
 export function ConfirmForm({ token }: { token: string }) {

@@ -150,7 +150,7 @@ async function mailTruth(tx: Tx, email: string, asked: Asked) {
 export const confirmEmail = operation({
   name: "account.confirm",
   who: "anyone",
-  input: schema.confirm,
+  input: password.confirm,
   done: messages.confirmed,
   limits: (_, { address }) => [{ name: "confirm.address", key: address }],
   subject: async ({ input, tx }) =>

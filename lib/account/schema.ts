@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "@/lib/account/labels";
-import { matching, newPassword, token, unequal } from "@/lib/password/schema";
+import { matching, newPassword, unequal } from "@/lib/password/schema";
 import { branch } from "@/lib/values/fields/branch";
 import { email } from "@/lib/values/fields/email";
 import { mobile } from "@/lib/values/fields/mobile";
@@ -27,12 +27,6 @@ export const register = z
     confirmPassword: z.string().max(200).optional(),
   })
   .refine(matching, unequal);
-
-/** By the mailed link, and with the password: whoever typed another's email has the one, and not the other. */
-export const confirm = z.object({
-  token,
-  password: z.string("Password is required").min(1, "Password is required").max(200),
-});
 
 export const general = z.object({
   name: name("Name"),

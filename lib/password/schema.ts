@@ -26,6 +26,12 @@ export const reset = z
   })
   .refine(matching, unequal);
 
+/** By the mailed link, and with the password: whoever typed another's email has the one, and not the other. */
+export const confirm = z.object({
+  token,
+  password: z.string("Password is required").min(1, "Password is required").max(200),
+});
+
 export const changePassword = z
   .object({
     current: z
