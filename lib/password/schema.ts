@@ -16,7 +16,7 @@ export const unequal = { path: ["confirmPassword"], error: "Passwords are not eq
 export const forgot = z.object({ email: email("Email") });
 
 /** Of a mailed link. */
-export const token = z.string().min(20, expired).max(200, expired);
+const token = z.string().min(20, expired).max(200, expired);
 
 export const reset = z
   .object({
