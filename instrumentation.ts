@@ -5,6 +5,8 @@ export async function register() {
   sessionSecret(); // refuses to start without one
   const { quietConsole } = await import("@/lib/platform/console");
   if (env().NODE_ENV === "production") quietConsole();
+  const { warnOfProxy } = await import("@/lib/platform/http/address");
+  warnOfProxy();
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/branches/operations");

@@ -3,7 +3,7 @@ import { gate } from "@/lib/platform/access/gate";
 import { env } from "@/lib/platform/env";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
 
-// Turns people away early and sets the security headers. Nothing relies on it: pages and
+// Turns people away early and sets the security headers of pages. Nothing relies on it: pages and
 // operations ask the database who acts and decide again (decision A1).
 
 /** What search engines may list: how students find the office. All else says no. */
@@ -11,8 +11,11 @@ const found = ["/", "/create-assessment", "/login"];
 
 export const config = {
   runtime: "nodejs",
-  // Uploads and calls stay out: a long body would be cut here, and calls set their own headers.
-  matcher: ["/((?!api/|_next/|favicon.ico|.*\\.(?:svg|png|ico|webp|woff2)$).*)"],
+  // Uploads and calls stay out: a long body would be cut here. Theirs, and those of the files under public, are the
+  // headers of scripts/doors.mjs.
+  matcher: [
+    "/((?!api/|_next/|pictures/|(?:favicon\\.ico|robots\\.txt|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png)$).*)",
+  ],
 };
 
 function policyFor(nonce: string) {

@@ -12,6 +12,8 @@ const config: NextConfig = {
     "graphile-worker",
     "nodemailer",
     "@node-rs/argon2",
+    "@zxcvbn-ts/core",
+    "@zxcvbn-ts/language-common",
     "exceljs",
     "jszip",
     "pdfkit",

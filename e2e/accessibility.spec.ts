@@ -6,6 +6,7 @@ const publicPages = [
   "/register",
   "/forgot-password",
   "/reset-password?token=abc",
+  "/confirm-email?token=abc",
   "/create-assessment",
   "/nowhere",
 ];

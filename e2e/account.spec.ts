@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
 import { toast } from "./support/people";
-import { expect, test } from "./support/test";
-
-const password = "correct horse battery";
-const someEmail = () => `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
+import {
+  confirmEmail,
+  newPassword as password,
+  signUp,
+  signUpConfirmed,
+  someEmail,
+} from "./support/sign-up";
+import { expect, expectPresentable, test } from "./support/test";
 
 async function logIn(page: Page, email: string, secret: string) {
   await page.goto("/login");
@@ -12,20 +16,10 @@ async function logIn(page: Page, email: string, secret: string) {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-async function signUp(page: Page, email: string) {
-  await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Name").fill("Jaspreet Gill");
-  await page.getByLabel("Mobile").fill("9814012345");
-  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-  await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page).toHaveURL(/\/login/);
-}
-
-test("a new account waits for an admin, then works, and ends when it is switched off", async ({
+test("a new account waits for its email and an admin, then works, and ends when it is switched off", async ({
   page,
   asAdmin,
+  mailbox,
 }) => {
   const email = someEmail();
   await signUp(page, email);
@@ -36,6 +30,13 @@ test("a new account waits for an admin, then works, and ends when it is switched
 
   await asAdmin.goto(`/app/users?q=${email}`);
   const row = asAdmin.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("Not confirmed");
+  await row.getByRole("switch").click({ force: true });
+  await toast(asAdmin, "This email is not confirmed yet");
+  await expectPresentable(asAdmin, "users-not-confirmed");
+  await confirmEmail(page, email, mailbox);
+  await asAdmin.reload();
+  await expect(row).toContainText("Waiting");
   await row.getByRole("switch").click({ force: true });
   await toast(asAdmin, "User Status updates successfully");
 
@@ -55,6 +56,59 @@ test("a new account waits for an admin, then works, and ends when it is switched
   await expect(row.getByRole("switch")).not.toBeChecked();
   await page.goto("/app/main/dashboard");
   await expect(page).toHaveURL(/\/login/);
+});
+
+test("registering tells nobody who has an account: its owner reads it in the mail", async ({
+  page,
+  mailbox,
+}) => {
+  const email = "reception@overseasdesk.example";
+  await signUp(page, email);
+  await toast(
+    page,
+    "You've been registered successfully. Please open the link that we have mailed you.",
+  );
+  const mail = await mailbox.waitFor(email, /You have an account already/);
+  expect(mail.text).toMatch(/\/reset-password\?token=\S+/);
+  await logIn(page, email, password);
+  await expect(page.getByText("Something was wrong. Try again").first()).toBeVisible();
+});
+
+test("the link of a registration asks for its password, and works once", async ({
+  page,
+  mailbox,
+}) => {
+  const email = someEmail();
+  await signUp(page, email);
+  const mail = await mailbox.waitFor(email, /Confirm your email/);
+  const link = /\/confirm-email\?token=\S+/.exec(mail.text)?.[0] ?? "";
+  await page.goto(link);
+  const typed = page.getByRole("textbox", { name: "Password" });
+  await typed.fill("not the password");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("This is not the password that you registered with")).toBeVisible();
+  await expectPresentable(page, "confirm-email");
+  await typed.fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
+  await page.goto(link);
+  await typed.fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("This link has expired or was used already")).toBeVisible();
+});
+
+test("a password that is easy to guess is refused beside its field", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(someEmail());
+  await page.getByLabel("Name").fill("Jaspreet Gill");
+  await page.getByLabel("Mobile").fill("9814012345");
+  for (const name of ["Password", "Confirm Password"])
+    await page.getByRole("textbox", { name, exact: name === "Password" }).fill("jaspreetgill1");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(
+    page.getByRole("form", { name: "Register" }).getByText("This password is too easy to guess"),
+  ).toBeVisible();
+  await expectPresentable(page, "register-weak");
 });
 
 test("a wrong password and an unknown e-mail read the same; a good one goes where one wanted", async ({
@@ -92,7 +146,7 @@ test("a forgotten password is chosen anew by a mailed link that works once", asy
   mailbox,
 }) => {
   const email = someEmail();
-  await signUp(page, email);
+  await signUpConfirmed(page, email, mailbox);
   await asAdmin.request.post(`/api/assessment/updateAdminStatus?email=${email}&status=true`, {
     headers: { "x-requested-with": "test" },
   });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Mailbox } from "./support/mailbox";
 import { box, choose, register, setStatus, someStudent, toast } from "./support/people";
+import { newPassword as password, signUpConfirmed, someEmail } from "./support/sign-up";
 import { expect, expectPresentable, test } from "./support/test";
-
-const password = "correct horse battery";
 
 /** As Amritsar would be added; another one for each run, because a branch is never removed. */
 function someBranch() {
@@ -21,16 +21,9 @@ async function switchTo(page: Page, branch: string) {
 }
 
 /** Somebody new, switched on and limited to Gurdaspur by an admin; what they log in with. */
-async function limitedToGurdaspur(page: Page, admin: Page): Promise<string> {
-  const email = `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Name").fill("Jaspreet Gill");
-  await page.getByLabel("Mobile").fill("9814012345");
-  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-  await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page).toHaveURL(/\/login/);
+async function limitedToGurdaspur(page: Page, admin: Page, mailbox: Mailbox): Promise<string> {
+  const email = someEmail();
+  await signUpConfirmed(page, email, mailbox);
   await admin.goto(`/app/users?q=${email}`);
   const row = admin.getByRole("row").filter({ hasText: email });
   await row.getByRole("switch").click({ force: true });
@@ -44,6 +37,7 @@ async function limitedToGurdaspur(page: Page, admin: Page): Promise<string> {
 test("an admin adds a branch in the browser, and it works at once; switched off it is no choice", async ({
   asAdmin: page,
   page: visitor,
+  mailbox,
 }) => {
   test.slow();
   const branch = someBranch();
@@ -90,7 +84,7 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   await expect(page.getByRole("main").getByText(branch.name).first()).toBeVisible();
   await expect(page.getByRole("link", { name: /^1\s*Active$/ })).toBeVisible();
 
-  const email = await limitedToGurdaspur(visitor, page);
+  const email = await limitedToGurdaspur(visitor, page, mailbox);
   await visitor.goto("/login");
   await visitor.getByLabel("Email").fill(email);
   await visitor.getByRole("textbox", { name: "Password" }).fill(password);

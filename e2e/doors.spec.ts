@@ -67,3 +67,45 @@ test("upgrades are refused, before and after Next has served a page", async ({ b
     expect(answer).toContain("HTTP/1.1 426 ");
   }
 });
+
+test("every answer says that it runs no stranger's script and stands in no frame (S16)", async ({
+  page,
+}) => {
+  for (const path of [
+    "/login",
+    "/nowhere.png",
+    "/icon.svg",
+    "/api/health",
+    "/api/nowhere",
+    "/api/auth/signout",
+    "/api/auth/verify-request",
+    "/_next/static/nowhere.js",
+    "/%00",
+  ]) {
+    const headers = (await page.request.get(path)).headers();
+    const csp = headers["content-security-policy"] ?? "";
+    expect(csp, path).toContain("frame-ancestors 'none'");
+    expect(csp.includes("default-src 'none'") || csp.includes("'nonce-"), path).toBe(true);
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["x-frame-options"], path).toBe("DENY");
+  }
+});
+
+test("next-auth's own way out ends the session as well (S14)", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const headers = { "x-requested-with": "test" };
+  const data = { email: "reception@overseasdesk.example", password: "overseas-demo-2026" };
+  const calls = page.request;
+  expect((await calls.post("/api/admin/login", { headers, data })).status()).toBe(200);
+  const storageState = await page.context().storageState();
+  const other = await playwright.request.newContext({ baseURL, storageState });
+  expect((await other.get("/api/admins/list")).status()).toBe(200);
+  const { csrfToken } = await (await calls.get("/api/auth/csrf")).json();
+  await calls.post("/api/auth/signout", { form: { csrfToken, json: "true" } });
+  expect((await other.get("/api/admins/list")).status()).toBe(401);
+  await other.dispose();
+});

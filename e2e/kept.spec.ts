@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { box, makeCase, setStatus, someStudent, toast } from "./support/people";
+import { signUpConfirmed } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
 // What was typed is not lost, is nobody else's, and what the product says about it is so.
@@ -235,18 +236,14 @@ const within = (a: Box, b: Box) =>
       a.y + a.height <= b.y + b.height,
   );
 
-test("the switch of a user keeps the keyboard", async ({ asAdmin: page, page: visitor }) => {
+test("the switch of a user keeps the keyboard", async ({
+  asAdmin: page,
+  page: visitor,
+  mailbox,
+}) => {
   const name = `Switch ${crypto.randomUUID().slice(0, 8)}`;
-  await visitor.goto("/register");
-  await visitor.getByLabel("Email").fill(`${name.replace(" ", ".")}@example.com`);
-  await visitor.getByLabel("Name").fill(name);
-  await visitor.getByLabel("Mobile").fill("9814012345");
-  await visitor
-    .getByRole("textbox", { name: "Password", exact: true })
-    .fill("correct horse battery");
-  await visitor.getByRole("textbox", { name: "Confirm Password" }).fill("correct horse battery");
-  await visitor.getByRole("button", { name: "Register" }).click();
-  await expect(visitor).toHaveURL(/\/login/);
+  const email = `${name.replace(" ", ".")}@example.com`.toLowerCase();
+  await signUpConfirmed(visitor, email, mailbox, name);
   await page.goto("/app/users");
   const control = page.getByRole("switch", { name: `Status of ${name}` });
   await control.focus();

@@ -139,3 +139,26 @@ test("both tabs and the outbox are accessible and fit", async ({ asAdmin: page }
   await expect(page.getByText(`Status update ${refNo}`).first()).toBeVisible();
   await expectPresentable(page, "outbox");
 });
+
+test("an admin sets what a day's text messages may cost", async ({ asAdmin: page }) => {
+  await page.goto("/app/outbox");
+  const open = page.getByRole("button", { name: "Limits of SMS" });
+  const perDay = box(page, "Of the house");
+  const save = async (limit: string) => {
+    await open.click();
+    await perDay.fill(limit);
+    await page.getByRole("button", { name: "Save" }).click();
+  };
+  await save("some");
+  await expect(page.getByText("Of the house must be a whole number")).toBeVisible();
+  await expectPresentable(page, "sms-limits");
+  await perDay.fill("5,000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Record updated successfully");
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(perDay).toHaveValue("5000");
+  await page.keyboard.press("Escape");
+  await save("1000");
+  await toast(page, "Record updated successfully");
+});

@@ -5,5 +5,6 @@ export function openDoors(options: {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   maxConnections: number;
   addressMark: string;
+  https?: boolean;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 }): { server: Server; close: (patience: number) => Promise<void> };

@@ -4,18 +4,39 @@ import { createServer, STATUS_CODES } from "node:http";
 /** How long what still comes of a refused body is taken, so that its sender reads the answer. */
 const DRAIN_MS = 10_000;
 
+/** What is no page of ours runs no script and stands in no frame; pages say their own (middleware.ts). */
+const securityHeaders = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+};
+const onlyHttps = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+
 /**
  * An HTTP server around `handle`.
+ *
+ * - Every answer, whoever gives it, has the security headers that it does not say itself; with `https` also
+ *   that there is no other way here.
  *
  * - `maxConnections`: more are closed at once, so that nobody takes every file handle.
  * - `upgrade(request, socket, head)` answers true when it takes an upgrade; all others are refused.
  * - `addressMark` goes before the address in `x-client-address`: it tells the product that this server
  *   wrote it, and not a client under another one.
  */
-export function openDoors({ handle, maxConnections, addressMark, upgrade = () => false }) {
+export function openDoors({
+  handle,
+  maxConnections,
+  addressMark,
+  https = false,
+  upgrade = () => false,
+}) {
   const sockets = new Set();
+  const standing = { ...securityHeaders, ...(https && onlyHttps) };
   const server = createServer((request, response) => {
     drainAfter(request, response);
+    addMissing(response, standing);
     const refused = refusal(request);
     if (refused) return refuse(request, response, refused);
     // Always ours: what a client claims here must never be believed.
@@ -46,6 +67,16 @@ export function openDoors({ handle, maxConnections, addressMark, upgrade = () =>
     if (!upgrade(request, socket, head)) refuseUpgrade(socket);
   });
   return { server, close: (patience) => close(server, sockets, patience) };
+}
+
+/** Just before the head of an answer leaves, when nothing is added to it any more. */
+function addMissing(response, standing) {
+  const { writeHead } = response;
+  response.writeHead = (...args) => {
+    for (const [name, value] of Object.entries(standing))
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    return writeHead.apply(response, args);
+  };
 }
 
 /** Lets requests finish for so many milliseconds, then ends every connection, whatever it became. */
@@ -92,7 +123,6 @@ function refuse({ url = "" }, response, [status, code, message]) {
   response.writeHead(status, STATUS_CODES[status], {
     "Content-Type": isCall ? "application/json" : "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
   });
   response.end(isCall ? JSON.stringify({ message, code }) : message);
 }

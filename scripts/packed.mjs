@@ -30,7 +30,6 @@ export function packedFiles(distDir) {
       "Content-Length": found.size,
       // Their names change with what is in them.
       "Cache-Control": "public, max-age=31536000, immutable",
-      "X-Content-Type-Options": "nosniff",
       Vary: "Accept-Encoding",
     });
     if (request.method === "HEAD") response.end();

@@ -76,6 +76,7 @@ const { server, close } = openDoors({
     ),
   maxConnections,
   addressMark,
+  https: APP_URL?.startsWith("https:"),
   // Only a page in development has a use for one: it reloads when a file was changed.
   upgrade: (request, socket, head) =>
     dev && request.url?.startsWith("/_next/hmr") && upgrades.emit("upgrade", request, socket, head),

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -6,6 +8,9 @@ import { cookieName, sealToken } from "@/lib/platform/session/cookie";
 import { config, middleware } from "@/middleware";
 
 const at = "http://localhost:3000";
+const publicFiles = readdirSync("public", { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => `/${relative("public", join(parentPath, name))}`);
 const visit = (path: string, cookie?: string, headers: Record<string, string> = {}) =>
   middleware(
     new NextRequest(new URL(path, at), { headers: { ...headers, ...(cookie && { cookie }) } }),
@@ -168,8 +173,11 @@ describe("which requests it sees", () => {
     "/app/users",
     "/app/view-assessment/GSP-26-00042",
     "/application",
+    "/nowhere.png",
+    "/app/users.svg",
+    "/app/view-assessment/icon.svg",
   ])("%s", (path) => expect(sees(path)).toBe(true));
-  it.each(["/api/getStats", "/_next/static/x.js", "/favicon.ico", "/logo.svg"])("not %s", (path) =>
+  it.each(["/api/getStats", "/_next/static/x.js", ...publicFiles])("not %s", (path) =>
     expect(sees(path)).toBe(false),
   );
 });

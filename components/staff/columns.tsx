@@ -3,24 +3,31 @@ import { BranchSelect } from "@/components/staff/branch-select";
 import { RoleSelect, StatusSwitch } from "@/components/staff/controls";
 import classes from "@/components/staff/controls.module.css";
 import { Badge } from "@/components/ui/badge";
+import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
 import type { StaffAnswer } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
 import { showMobile } from "@/lib/values/words";
 
 type Option = { value: string; label: string };
 
-/** On, Off, or a sign-up that nobody has decided on yet (decision P2). */
+/** On, Off, or a sign-up that nobody has decided on yet, and perhaps nobody's of that email (decision P2). */
 const Standing = ({ row }: { row: StaffAnswer }) =>
-  row.waiting ? <Badge tone="yellow">Waiting</Badge> : <span>{row.status ? "On" : "Off"}</span>;
+  row.unconfirmed ? (
+    <Badge tone="red">Not confirmed</Badge>
+  ) : row.waiting ? (
+    <Badge tone="yellow">Waiting</Badge>
+  ) : (
+    <span>{row.status ? "On" : "Off"}</span>
+  );
 
-/** The staff list (spec §2). An admin changes others; nobody their own row (decision P6). */
+/** The staff list (spec §2). An admin changes others of the own branches; nobody their own row (P4, P6). */
 export function staffColumns(
-  viewerId: string,
-  manages: boolean,
+  viewer: Viewer,
   /** those to limit somebody to, and how any is called */
   { choices, named }: { choices: Option[]; named: (code: string) => Option },
 ): Column<StaffAnswer>[] {
-  const edits = (row: StaffAnswer) => manages && row._id !== viewerId;
+  const edits = ({ _id: id, branches: limitedTo }: StaffAnswer) =>
+    managesStaff(viewer, { id, limitedTo });
   return [
     { key: "email", header: "Email", sort: "email", wide: true, cell: (row) => row.email },
     { key: "name", header: "Name", cell: (row) => row.name },

@@ -5,6 +5,7 @@ import { action } from "@/lib/platform/operation/action";
 export const signIn = action(operations.signIn);
 export const signOut = action(operations.signOut);
 export const register = action(operations.register);
+export const confirmEmail = action(operations.confirmEmail);
 export const forgotPassword = action(operations.forgotPassword);
 export const resetPassword = action(operations.resetPassword);
 export const changePassword = action(operations.changePassword);

@@ -2,6 +2,11 @@ export const messages = {
   signIn: "Something was wrong. Try again",
   waiting: "Your account is waiting for an admin to activate it.",
   registered: "You've been registered successfully",
+  /** said behind it where mail goes out */
+  confirm: "Please open the link that we have mailed you.",
+  confirmed: "Your email is confirmed. You can log in once an admin has activated your account.",
+  unconfirmable: "This link has expired or was used already. Please register again.",
+  otherPassword: "This is not the password that you registered with",
   forgot: "If an account has this email, a link to choose a new password is on its way.",
 };
 

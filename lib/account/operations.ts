@@ -1,29 +1,36 @@
 import "server-only";
 import { registered, signedIn } from "@/lib/account/answer";
 import { messages } from "@/lib/account/labels";
-import { resetMail } from "@/lib/account/mails";
+import { confirmMail, knownMail, offMail, resetMail } from "@/lib/account/mails";
 import { hashPassword, newToken, passwordFits, tokenHash } from "@/lib/account/password";
+import { isKnownThere, networkKey } from "@/lib/account/queries";
+import { sameTime } from "@/lib/account/same-time";
 import * as schema from "@/lib/account/schema";
 import { expired } from "@/lib/password/labels";
 import * as password from "@/lib/password/schema";
+import { refuseWeak } from "@/lib/password/strength";
 import { isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
-import { forgetAttempts } from "@/lib/platform/limits/rate-limit";
+import { countChange, forgetAttempts, forgetEverywhere } from "@/lib/platform/limits/rate-limit";
 import { done } from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { isFailure, refuse } from "@/lib/platform/result";
 import {
   clearSessionCookie,
+  endSession,
   endSessions,
   openBranches,
   openSession,
   setSessionCookie,
 } from "@/lib/platform/session/sessions";
+import { branchOf, isUnconfirmed, unconfirmed } from "@/lib/staff/standing";
 import { noBranch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 
 const anHour = 60 * 60 * 1000;
+const aWeek = 7 * 24 * anHour;
 
 /** The login page and POST /api/admin/login alike (decision H4). */
 export const signIn = operation({
@@ -33,11 +40,16 @@ export const signIn = operation({
   who: "anyone",
   keyed: false,
   input: schema.signIn,
-  limits: ({ email }, { address }) => [
-    { name: "signIn.address", key: address },
-    { name: "signIn.account", key: email },
-  ],
-  change: async ({ input, tx, afterCommit }) => {
+  // Others' wrong passwords do not lock somebody out where they logged in before (decision P10).
+  limits: async ({ email }, { address }) => {
+    const known = await isKnownThere(email, address);
+    return [
+      { name: "signIn.address", key: address },
+      { name: "signIn.account", key: email, within: address },
+      ...(known ? [] : [{ name: "signIn.everywhere" as const, key: email }]),
+    ];
+  },
+  change: async ({ input, viewer, tx, caller: { address }, afterCommit }) => {
     const staff = await tx.staff.findUnique({ where: { email: input.email } });
     if (!(await passwordFits(staff?.passwordHash, input.password)) || !staff)
       return refuse(401, messages.signIn);
@@ -47,16 +59,32 @@ export const signIn = operation({
       return refuse(422, noBranch, { fields: { branch: noBranch } });
     const session = await openSession(tx, staff, input.branch);
     if (isFailure(session)) return session;
+    if (viewer) await endSession(tx, viewer.sessionId);
+    await rememberNetwork(tx, staff, address);
     const { sid, branch } = session;
     const { name, email, mobile, role: type, active: status } = staff;
     afterCommit(async () => {
       await setSessionCookie({ sid, role: type });
-      await forgetAttempts({ name: "signIn.account", key: email });
+      await forgetAttempts({ name: "signIn.account", key: email, within: address });
     });
     return { admin: { name, email, mobile, type, status, branch } };
   },
   audit: (_, { admin }) => ({ subject: admin.email }),
 });
+
+function rememberNetwork(
+  tx: Tx,
+  { id: staffId, email }: { id: string; email: string },
+  at: string,
+) {
+  const network = networkKey(email, at);
+  const lastAt = now();
+  return tx.signInNetwork.upsert({
+    where: { network },
+    create: { network, staffId, lastAt },
+    update: { lastAt },
+  });
+}
 
 export const signOut = operation({
   name: "account.signOut",
@@ -66,31 +94,87 @@ export const signOut = operation({
   keyed: false,
   input: schema.nothing,
   change: async ({ viewer, tx, afterCommit }) => {
-    if (viewer) await tx.session.deleteMany({ where: { id: viewer.sessionId } });
+    if (viewer) await endSession(tx, viewer.sessionId);
     afterCommit(clearSessionCookie);
     return {};
   },
   audit: ({ viewer }) => viewer && { subject: viewer.email },
 });
 
-/** A new account waits, switched off, for an admin (decision P2). */
+/**
+ * A new account waits, switched off, for an admin (decision P2), and until its e-mail is confirmed. Whether there
+ * is an account already is told by mail, and to nobody else: the answer is the same, and takes the same time.
+ */
 export const register = operation({
   name: "account.register",
   summary: "Ask for an account, which an admin switches on",
   answers: registered,
   who: "anyone",
   input: schema.register,
-  done: messages.registered,
+  done: () =>
+    isConfigured("email") ? `${messages.registered}. ${messages.confirm}` : messages.registered,
   limits: (_, { address }) => [{ name: "register.address", key: address }],
-  change: async ({ input: { email, name, mobile, password }, tx }) => {
-    const data = { email, name, mobile, passwordHash: await hashPassword(password) };
-    await tx.staff.create({ data, select: { id: true } });
+  change: async ({ input: { email, name, mobile, password }, tx, afterCommit }) => {
+    afterCommit(sameTime());
+    const refused =
+      (await refuseWeak(password, { email, name, mobile })) ??
+      (await countChange(tx, { name: "register.recipient", key: email }));
+    if (refused) return refused;
+    const asked = { name, mobile, passwordHash: await hashPassword(password) };
+    await tx.staff.createMany({ data: { email, ...asked }, skipDuplicates: true });
+    await mailTruth(tx, email, asked);
     return { email, name };
   },
   audit: (_, { email }) => ({ subject: email }),
 });
 
-/** Says the same whether or not there is such an account. */
+type Asked = { name: string; mobile: string; passwordHash: string };
+
+/** What the owner of the e-mail should know: that it is to be confirmed, or that they have an account already. */
+async function mailTruth(tx: Tx, email: string, asked: Asked) {
+  const staff = await tx.staff.findUniqueOrThrow({ where: { email } });
+  const to = { to: staff.email, location: branchOf(staff) };
+  if (isUnconfirmed(staff)) {
+    const token = newToken();
+    const expiresAt = new Date(now().getTime() + aWeek);
+    const row = { ...asked, staffId: staff.id, tokenHash: tokenHash(token), expiresAt };
+    await tx.emailConfirmation.create({ data: row });
+    return queueMail(tx, { ...confirmMail(token), ...to });
+  }
+  if (!staff.active) return queueMail(tx, { ...offMail(staff.name), ...to });
+  const mail = knownMail(staff.name, await resetToken(tx, staff.id));
+  return queueMail(tx, { ...mail, ...to });
+}
+
+/** By the mailed link and the password: of several who typed this e-mail, the account is whose link it was. */
+export const confirmEmail = operation({
+  name: "account.confirm",
+  who: "anyone",
+  input: password.confirm,
+  done: messages.confirmed,
+  limits: (_, { address }) => [{ name: "confirm.address", key: address }],
+  subject: async ({ input, tx }) =>
+    (await tx.emailConfirmation.findUnique({
+      where: { tokenHash: tokenHash(input.token), expiresAt: { gt: now() } },
+      include: { staff: true },
+    })) ?? refuse(409, messages.unconfirmable),
+  change: async ({ input, subject: { staffId, staff, name, mobile, passwordHash }, tx }) => {
+    if (!(await passwordFits(passwordHash, input.password)))
+      return refuse(422, messages.otherPassword, { fields: { password: messages.otherPassword } });
+    const confirmed = { emailConfirmedAt: now(), version: { increment: 1 } };
+    // In the condition: of two links at the same instant one wins, and none after an admin has decided.
+    const { count } = await tx.staff.updateMany({
+      where: { id: staffId, ...unconfirmed },
+      data: { name, mobile, passwordHash, ...confirmed },
+    });
+    if (!count) return refuse(409, messages.unconfirmable);
+    await tx.emailConfirmation.deleteMany({ where: { staffId } });
+    return { email: staff.email };
+  },
+  audit: (_, { email }) => ({ subject: email }),
+});
+
+/** Says the same whether or not there is such an account, after the same time. */
 export const forgotPassword = operation({
   name: "account.forgot",
   who: "anyone",
@@ -100,25 +184,30 @@ export const forgotPassword = operation({
     { name: "forgot.address", key: address },
     { name: "forgot.account", key: email },
   ],
-  change: async ({ input, tx }) => {
+  change: async ({ input, tx, afterCommit }) => {
+    afterCommit(sameTime());
     const staff = await tx.staff.findUnique({ where: { email: input.email } });
     if (!staff?.active) return {};
-    const token = newToken();
-    const expiresAt = new Date(now().getTime() + anHour);
-    await tx.passwordReset.create({
-      data: { tokenHash: tokenHash(token), staffId: staff.id, expiresAt },
-    });
-    await queueMail(tx, { ...resetMail(staff.name, token), to: staff.email });
+    const mail = resetMail(staff.name, await resetToken(tx, staff.id));
+    await queueMail(tx, { ...mail, to: staff.email, location: branchOf(staff) });
     return {};
   },
   audit: ({ input }) => ({ subject: input.email }),
 });
 
+/** Of a link to choose a new password. */
+async function resetToken(tx: Tx, staffId: string): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + anHour);
+  await tx.passwordReset.create({ data: { tokenHash: tokenHash(token), staffId, expiresAt } });
+  return token;
+}
+
 /** A new password makes the links that are still on their way worth nothing. */
 const voidLinks = (tx: Tx, staffId: string) =>
   tx.passwordReset.updateMany({ where: { staffId, usedAt: null }, data: { usedAt: now() } });
 
-/** By the mailed link: once, within the hour (decision P8). */
+/** By the mailed link: once, within the hour (decision P8). It opens what wrong passwords locked (P10). */
 export const resetPassword = operation({
   name: "account.reset",
   who: "anyone",
@@ -133,10 +222,17 @@ export const resetPassword = operation({
       data: { usedAt: now() },
     });
     if (!count) return refuse(409, expired);
-    const { staffId } = await tx.passwordReset.findUniqueOrThrow({ where: { tokenHash: hash } });
+    const { staffId, staff } = await tx.passwordReset.findUniqueOrThrow({
+      where: { tokenHash: hash },
+      include: { staff: true },
+    });
+    const weak = await refuseWeak(input.password, staff);
+    if (weak) return weak;
     const data = { passwordHash: await hashPassword(input.password) };
-    const staff = await tx.staff.update({ where: { id: staffId }, data });
+    await tx.staff.update({ where: { id: staffId }, data, select: { id: true } });
     await voidLinks(tx, staffId);
+    for (const name of ["signIn.account", "signIn.everywhere"] as const)
+      await forgetEverywhere(tx, { name, key: staff.email });
     await endSessions(tx, staffId);
     return { email: staff.email };
   },
@@ -149,13 +245,17 @@ export const changePassword = operation({
   who: "account.own",
   input: password.changePassword,
   done: "Your password was changed. Please log in.",
-  limits: (_, { viewer, address }) => [{ name: "signIn.account", key: viewer?.email ?? address }],
+  limits: (_, { viewer, address }) => [
+    { name: "changePassword.account", key: viewer?.email ?? address },
+  ],
   change: async ({ input, viewer, tx, afterCommit }) => {
     const staff = await tx.staff.findUniqueOrThrow({ where: { id: viewer.id } });
     if (!(await passwordFits(staff.passwordHash, input.current))) {
       const message = "The current password is not right";
       return refuse(422, message, { fields: { current: message } });
     }
+    const weak = await refuseWeak(input.password, staff);
+    if (weak) return weak;
     const data = { passwordHash: await hashPassword(input.password) };
     await tx.staff.update({ where: { id: viewer.id }, data, select: { id: true } });
     await voidLinks(tx, viewer.id);

@@ -1,16 +1,37 @@
 import "server-only";
+import { passwordFits } from "@/lib/account/password";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { readBranches } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { hashed } from "@/lib/platform/limits/rate-limit";
 import { firstBranch } from "@/lib/values/branches";
 
-/** The demo data set is in this database: the login form may be pre-filled (decision P7). */
+const demo = { email: "admin@overseasdesk.example", password: "overseas-demo-2026" };
+/** Whether the demo password opens what was stored: asked once of each, since it takes as long as a login. */
+const opens = new Map<string, Promise<boolean>>();
+
+/**
+ * The demo data set is in this database: the login form may be pre-filled (decision P7). Anybody can register
+ * with its email, so the account has to be an active admin's whom the demo password really lets in.
+ */
 export async function demoAccount() {
-  const email = "admin@overseasdesk.example";
-  const found = await db.staff.findUnique({ where: { email }, select: { id: true } });
-  return found ? { email, password: "overseas-demo-2026" } : undefined;
+  const found = await db.staff.findUnique({
+    where: { email: demo.email, active: true, role: "admin" },
+    select: { passwordHash: true },
+  });
+  if (!found?.passwordHash) return undefined;
+  const fits = opens.get(found.passwordHash) ?? passwordFits(found.passwordHash, demo.password);
+  opens.set(found.passwordHash, fits);
+  return (await fits) ? demo : undefined;
 }
+
+/** An account and a network, as the database knows them again. */
+export const networkKey = (email: string, network: string) => hashed(`${email} ${network}`);
+
+/** Whether somebody logged in to this account from this network before (decision P10). */
+export const isKnownThere = async (email: string, network: string) =>
+  Boolean(await db.signInNetwork.findUnique({ where: { network: networkKey(email, network) } }));
 
 /** Which providers have keys (decision P3). */
 export function configuredProviders() {

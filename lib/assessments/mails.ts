@@ -5,13 +5,20 @@ import { env } from "@/lib/platform/env";
 import type { Branch } from "@/lib/values/branches";
 import { fullName, nameInMail, showMobile } from "@/lib/values/words";
 
+/** Up to three words of letters, as first names are; a dot only behind an initial, as in "Md.Arif". */
+const word = String.raw`(?:\p{L}{1,2}\.)?[\p{L}\p{M}'’-]{0,20}`;
+const namelike = new RegExp(`^${word}(?: ${word}){0,2}$`, "u");
+
+/** The mail goes to an address that a stranger may have typed: it brings their name, and no message of theirs. */
+const greeted = (name: string) => (namelike.test(name) ? nameInMail(name) : "student");
+
 /** To the student, whoever registered them (decision C4). */
 export async function confirmation(tx: Tx, firstName: string, refNo: string, branch: Branch) {
   const { name } = brand();
   const { address, phones } = await officeOf(branch, tx);
   return {
     subject: `Your enquiry ${refNo}`,
-    body: `Dear ${nameInMail(firstName)},
+    body: `Dear ${greeted(firstName)},
 
 Thank you for your enquiry with ${name}. Your reference number is ${refNo}. Please keep it: it finds your file at once when you call or visit.
 

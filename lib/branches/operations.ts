@@ -116,7 +116,7 @@ const warnOnce = (due: Due, today: string) =>
       select: { name: true, email: true },
     });
     for (const { name, email } of admins)
-      await queueMail(tx, { to: email, ...warningMail(name, due, today) });
+      await queueMail(tx, { to: email, location: due.code, ...warningMail(name, due, today) });
   });
 
 function warningMail(name: string, { licenceNumber, ...branch }: Due, today: string) {

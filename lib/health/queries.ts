@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
+import { proxyUntold, proxyWords } from "@/lib/platform/http/address";
 import { worksNow } from "@/lib/platform/jobs/runs";
 import { rooms } from "@/lib/platform/room";
 import { belonging } from "@/lib/platform/storage/installation";
@@ -39,12 +40,8 @@ export async function health() {
     holds(rooms().then((all) => all.every(({ enough }) => enough))),
     holds(worksNow()),
   ]);
-  return {
-    ok: database && files && room && worker,
-    database,
-    files,
-    room,
-    worker,
-    warnings: database && files ? await warnings() : [],
-  };
+  const ok = database && files && room && worker;
+  const reachable = database && files;
+  const told = [...(proxyUntold() ? [proxyWords] : []), ...(reachable ? await warnings() : [])];
+  return { ok, database, files, room, worker, warnings: told };
 }

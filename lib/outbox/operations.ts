@@ -1,9 +1,11 @@
 import "server-only";
 import { messageRef } from "@/lib/outbox/schema";
+import { messageScope } from "@/lib/platform/access/scope";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { type Channel, channels } from "@/lib/platform/outbox/labels";
 import { queueJob } from "@/lib/platform/outbox/queue";
+import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
@@ -25,9 +27,9 @@ export const openMessage = operation({
   input: messageRef,
   // An answer kept under a key would be another copy of what it says.
   keyed: false,
-  subject: async ({ input, tx }) =>
-    tx.outboxMessage.findUnique({
-      where: { id: input.id },
+  subject: async ({ input, viewer, tx }) =>
+    tx.outboxMessage.findFirst({
+      where: { id: input.id, ...messageScope(viewer) },
       select: { id: true, recipient: true, body: true, ...ofCase },
     }),
   change: async ({ subject }) => ({ body: subject.body || gone.body }),
@@ -40,9 +42,9 @@ export const sendAgain = operation({
   who: "outbox.read",
   input: messageRef,
   done: "The message is waiting to be sent",
-  subject: async ({ input, tx }) =>
-    tx.outboxMessage.findUnique({
-      where: { id: input.id },
+  subject: async ({ input, viewer, tx }) =>
+    tx.outboxMessage.findFirst({
+      where: { id: input.id, ...messageScope(viewer) },
       include: { secret: { select: { messageId: true } }, ...ofCase },
     }),
   change: async ({ subject, tx }) => {
@@ -50,6 +52,7 @@ export const sendAgain = operation({
     if (!subject.body) return refuse(409, gone.body);
     const channel = subject.channel as Channel;
     if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
+    if (channel === "sms") await keepSmsLimits(tx, subject);
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
       where: { id: subject.id, state: { in: ["dead", "unconfigured"] } },

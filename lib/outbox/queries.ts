@@ -1,4 +1,5 @@
 import "server-only";
+import { messageScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment } from "@/lib/platform/lists/keyset";
@@ -17,14 +18,14 @@ const states = Object.entries(outboxStates).map(([value, label]) => ({
 export const outboxList = list({
   name: "outbox.list",
   who: "outbox.read",
-  scope: (): Where => ({}),
+  scope: messageScope,
   filters: { state: by.choices("State", states, (state): Where => ({ state: { in: state } })) },
   sorts: { written: byMoment("createdAt") },
   order: "-written",
   find: (cut) =>
     db.outboxMessage.findMany({
       ...cut,
-      omit: { assessmentId: true, statusUpdateId: true, body: true },
+      omit: { assessmentId: true, statusUpdateId: true, location: true, body: true },
     }),
   row: (row) => ({
     ...row,

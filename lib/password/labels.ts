@@ -1,2 +1,2 @@
-/** Said of a link to choose a new password. */
+/** Said of a mailed link. */
 export const expired = "This link has expired or was used already. Please ask for a new one.";

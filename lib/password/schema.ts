@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { common } from "@/lib/password/common";
 import { expired } from "@/lib/password/labels";
 import { email } from "@/lib/values/fields/email";
 
-/** At least 10 characters and not one of the common ones (decision P8). */
+/** At least 10 characters (decision P8); that it is not easily guessed is the server's to say: `strength.ts`. */
 export const newPassword = z
   .string("Password is required")
   .min(1, "Password is required")
   .min(10, "Password must have at least 10 characters")
-  .max(200, "Password is too long (at most 200 characters)")
-  .refine((value) => !common.has(value.toLowerCase()), "This password is too common");
+  .max(200, "Password is too long (at most 200 characters)");
 
 export const matching = (value: { password?: unknown; confirmPassword?: unknown }) =>
   value.confirmPassword === undefined || value.password === value.confirmPassword;
@@ -17,13 +15,22 @@ export const unequal = { path: ["confirmPassword"], error: "Passwords are not eq
 
 export const forgot = z.object({ email: email("Email") });
 
+/** Of a mailed link. */
+const token = z.string().min(20, expired).max(200, expired);
+
 export const reset = z
   .object({
-    token: z.string().min(20, expired).max(200, expired),
+    token,
     password: newPassword,
     confirmPassword: z.string().max(200).optional(),
   })
   .refine(matching, unequal);
+
+/** By the mailed link, and with the password: whoever typed another's email has the one, and not the other. */
+export const confirm = z.object({
+  token,
+  password: z.string("Password is required").min(1, "Password is required").max(200),
+});
 
 export const changePassword = z
   .object({

@@ -1,6 +1,6 @@
 import "server-only";
 import { taskLabel, workLabels, works } from "@/lib/daily-work/labels";
-import { can } from "@/lib/platform/access/policy";
+import { can, type Viewer } from "@/lib/platform/access/policy";
 import { asDay, type Cell, type Cells } from "@/lib/platform/lists/cells";
 import { exportOf } from "@/lib/platform/lists/export";
 import { isFailure } from "@/lib/platform/result";
@@ -48,7 +48,7 @@ export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
 });
 
 /** The team's table, as a file. */
-export const teamExcel = exportOf<Span, Row>({
+export const teamExcel = exportOf<{ viewer: Viewer; span: Span }, Row>({
   name: "reports.team",
   summary: "What everybody did in a range of days",
   who: "reports.team",
@@ -56,8 +56,8 @@ export const teamExcel = exportOf<Span, Row>({
   excel: { title: "Reports of the team", cells: cells("Name") },
   may: (viewer) => can(viewer, "lists.export"),
   searches: [],
-  where: async (_, input) => askedRange(teamRange.parse(input)),
-  page: async (_, span) => ({
-    rows: (await teamOf(span)).map(({ name, ...figures }) => ({ of: name, figures })),
+  where: async (viewer, input) => ({ viewer, span: askedRange(teamRange.parse(input)) }),
+  page: async (_, { viewer, span }) => ({
+    rows: (await teamOf(viewer, span)).map(({ name, ...figures }) => ({ of: name, figures })),
   }),
 });

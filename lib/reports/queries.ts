@@ -1,5 +1,6 @@
 import "server-only";
 import { readsReport, type Viewer } from "@/lib/platform/access/policy";
+import { staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
@@ -55,7 +56,8 @@ export type Person = { id: string; name: string; email: string };
 export async function personOf(viewer: Viewer, email = viewer.email): Promise<Person | Failure> {
   if (!readsReport(viewer, email)) return refuse(403);
   const select = { id: true, name: true, email: true };
-  return (await db.staff.findUnique({ where: { email }, select })) ?? refuse(404);
+  const where = { AND: [{ email }, staffScope(viewer)] };
+  return (await db.staff.findFirst({ where, select })) ?? refuse(404);
 }
 
 /** The range that was asked for, or the last week: Monday to Sunday. */
@@ -104,9 +106,9 @@ export const report = query({
 export type TeamLine = Figures & { name: string; email: string; active: boolean };
 
 /** Who did what in a range: everybody who is on, and of the others whoever did something. */
-export async function teamOf(span: Span): Promise<TeamLine[]> {
+export async function teamOf(viewer: Viewer, span: Span): Promise<TeamLine[]> {
   const people = await db.staff.findMany({
-    where: { OR: [{ active: true }, { switchedAt: { not: null } }] },
+    where: { AND: [{ OR: [{ active: true }, { switchedAt: { not: null } }] }, staffScope(viewer)] },
     select: { id: true, name: true, email: true, active: true },
     orderBy: [{ name: "asc" }, { email: "asc" }],
     take: 1_000,
@@ -133,8 +135,8 @@ export const team = query({
   answers: teamReport,
   who: "reports.team",
   input: teamRange,
-  read: async (_, asked) => {
+  read: async (viewer, asked) => {
     const span = askedRange(asked);
-    return { ...span, people: await teamOf(span) };
+    return { ...span, people: await teamOf(viewer, span) };
   },
 });

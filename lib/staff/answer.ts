@@ -16,6 +16,8 @@ export const staffMember = is.named("StaffMember", {
   status: is.flag,
   /** signed up, and no admin has said yes or no yet (decision P2) */
   waiting: is.flag,
+  /** waits, and has not shown yet that the email is theirs */
+  unconfirmed: is.flag,
   /** limited to these; empty: all (decision P4) */
   branches: is.list(is.text),
   version: is.version,

@@ -3,16 +3,23 @@ import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
 import { refuse } from "@/lib/platform/result";
 import { endSessions, openBranches } from "@/lib/platform/session/sessions";
 import { staffMember } from "@/lib/staff/answer";
 import { staffAnswer, staffSelect } from "@/lib/staff/queries";
 import { branchesChange, roleChange, statusChange } from "@/lib/staff/schema";
+import { isUnconfirmed } from "@/lib/staff/standing";
 import { noBranch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
+
+const ownRow = "Nobody changes their own role or status";
+const foreign = "Only an admin of all their branches can do this";
+const unknownYet =
+  "This email is not confirmed yet: whoever registered has been mailed a link for it";
 
 /** What the three changes of a staff member share: an admin, somebody else, and an audit line. */
 const shared = {
@@ -23,8 +30,10 @@ const shared = {
   },
   failed: shortFailure,
   trail: ({ email }: Member) => ({ subject: email, operations: ["staff.%", "account.edit"] }),
-  may: (viewer: Viewer, member: Member) =>
-    managesStaff(viewer, member) || refuse(403, "Nobody changes their own role or status"),
+  may: (viewer: Viewer, member: Member) => {
+    if (managesStaff(viewer, member)) return true;
+    return refuse(403, viewer.id === member.id ? ownRow : foreign);
+  },
 };
 
 async function change(
@@ -66,13 +75,13 @@ export const updateStatus = operation({
   input: statusChange,
   done: "User Status updates successfully",
   record: ({ subject: { version, active: status } }) => ({ version, status }),
-  change: ({ input, subject, tx }) =>
-    change(
-      tx,
-      subject,
-      { active: input.status, switchedAt: subject.switchedAt ?? now() },
-      !input.status,
-    ),
+  change: async ({ input, subject, tx }) => {
+    // Where no mail goes out nobody could confirm: the list says so, and the admin knows whom they let in.
+    if (input.status && isUnconfirmed(subject) && isConfigured("email"))
+      return refuse(409, unknownYet);
+    const switchedAt = subject.switchedAt ?? now();
+    return change(tx, subject, { active: input.status, switchedAt }, !input.status);
+  },
   audit: ({ input, subject }) => ({
     subject: input.email,
     detail: { from: subject.active, to: input.status },
@@ -86,9 +95,11 @@ export const updateBranches = operation({
   input: branchesChange,
   done: "Record updated successfully",
   change: async ({ input: { branches }, subject, viewer, tx }) => {
-    const widens =
-      branches.length === 0 || branches.some((branch) => !viewer.branches.includes(branch));
-    if (!viewer.allBranches && widens) return refuse(403, "You can only limit to your branches");
+    // Whom they manage is limited already: theirs to narrow, and no more.
+    const narrows =
+      branches.length > 0 && branches.every((branch) => subject.limitedTo.includes(branch));
+    if (!viewer.allBranches && !narrows)
+      return refuse(403, "Only an admin of all branches gives somebody another one");
     const open = await openBranches(tx);
     // One that was switched off may stay among them; alone it would leave nowhere to work.
     if (branches.length > 0 && !branches.some((branch) => open.includes(branch)))

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dailyAnswer, dailySelect } from "@/lib/daily-work/queries";
 import { can, readsReport, type Viewer } from "@/lib/platform/access/policy";
+import { staffScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -15,6 +16,7 @@ import { refuse } from "@/lib/platform/result";
 import { type StaffAnswer, staffMember } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
 import { staffRefInput } from "@/lib/staff/schema";
+import { isUnconfirmed } from "@/lib/staff/standing";
 import type { Branch } from "@/lib/values/branches";
 import { given } from "@/lib/values/fields/given";
 import { literally } from "@/lib/values/like";
@@ -28,6 +30,7 @@ export const staffSelect = {
   role: true,
   active: true,
   switchedAt: true,
+  emailConfirmedAt: true,
   limitedTo: true,
   avatar: true,
   version: true,
@@ -41,6 +44,7 @@ export const staffAnswer = ({
   role,
   active,
   switchedAt,
+  emailConfirmedAt,
   createdAt: _,
   limitedTo,
   ...row
@@ -51,11 +55,8 @@ export const staffAnswer = ({
   status: active,
   branches: limitedTo,
   waiting: !active && switchedAt === null,
+  unconfirmed: isUnconfirmed({ active, switchedAt, emailConfirmedAt }),
 });
-
-/** Own row, or all for an admin (A8). */
-const visible = (viewer: Viewer): Prisma.StaffWhereInput =>
-  viewer.role === "admin" ? {} : { id: viewer.id };
 
 /** In the order in which they registered, newest first: few enough to be sorted whole. */
 export const staffList = list({
@@ -64,7 +65,7 @@ export const staffList = list({
   answers: staffMember,
   failed: shortFailure,
   who: "staff.list",
-  scope: visible,
+  scope: staffScope,
   filters: {
     q: {
       ...by.search("Name or email", (q): Prisma.StaffWhereInput => {
@@ -84,7 +85,8 @@ export const staffList = list({
       Email: (row) => row.email,
       Name: (row) => row.name,
       Mobile: (row) => row.mobile,
-      Status: (row) => (row.waiting ? "Waiting" : row.status ? "On" : "Off"),
+      Status: (row) =>
+        row.unconfirmed ? "Not confirmed" : row.waiting ? "Waiting" : row.status ? "On" : "Off",
       Role: (row) => roleLabels[row.type],
       // Whoever is limited to none works in all of them (decision P4).
       Branches: (row) => row.branches.map(branchName).join(", ") || "All",
@@ -133,7 +135,8 @@ export const getAdmin = query({
   input: staffRefInput,
   read: async (viewer, { email = viewer.email }) => {
     if (!readsReport(viewer, email)) return refuse(403);
-    const row = await db.staff.findUnique({ where: { email }, select: { id: true } });
+    const where = { AND: [{ email }, staffScope(viewer)] };
+    const row = await db.staff.findFirst({ where, select: { id: true } });
     return (row && (await withReports([row.id])).get(row.id)) ?? refuse(404);
   },
 });

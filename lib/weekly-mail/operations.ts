@@ -84,6 +84,7 @@ const tellOnce = ({ id, name, email, location, week, figures }: Told) =>
     const branch = branchName(location);
     await queueMail(tx, {
       to: email,
+      location,
       ...weekMail({ name, branch, code: location, week, figures }),
     });
   });

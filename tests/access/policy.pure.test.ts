@@ -170,9 +170,23 @@ describe("what depends on the person", () => {
 
   it("P6 only an admin manages staff, and never oneself", () => {
     for (const role of policy.roles) {
-      expect(policy.managesStaff(person(role), { id: "other" })).toBe(role === "admin");
-      expect(policy.managesStaff(person(role), { id: "me" })).toBe(false);
+      const viewer = { ...person(role), allBranches: true };
+      expect(policy.managesStaff(viewer, { id: "other", limitedTo: [] })).toBe(role === "admin");
+      expect(policy.managesStaff(viewer, { id: "me", limitedTo: [] })).toBe(false);
     }
+  });
+
+  it.each([
+    [[], false],
+    [["gurdaspur"], true],
+    [["batala"], true],
+    [["gurdaspur", "batala"], true],
+    [["gurdaspur", "amritsar"], false],
+    [["amritsar"], false],
+  ])("P4 an admin of two branches manages who works in %j: %s", (limitedTo, manages) => {
+    const branches = ["gurdaspur", "batala"];
+    const viewer = { ...person("admin", branches), allBranches: false };
+    expect(policy.managesStaff(viewer, { id: "other", limitedTo })).toBe(manages);
   });
 
   it("§6 branch tabs: admins everywhere, Admission on the active list", () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { forgotPassword, resetPassword } from "@/lib/account/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
+import { unseal } from "@/lib/platform/outbox/secret";
 import { callRoute } from "../support/call";
 import { enquiry } from "../support/cases";
 import { warmPool } from "../support/pool";
@@ -32,44 +33,109 @@ async function fill(limit: string, points: number) {
 const clear = () => db.rateLimit.deleteMany();
 
 describe("per account", () => {
-  it("ten wrong passwords close it, from any address, and time opens it (P9)", async () => {
+  it("ten wrong passwords from a network close it there, and time opens it (P9, P10)", async () => {
     await clear();
     const { email } = await makeStaff();
-    for (let n = 0; n < 10; n++) expect((await login(email, "wrong")).status).toBe(401);
-    const answer = await login(email, password);
+    const address = newAddress();
+    for (let n = 0; n < 10; n++) expect((await login(email, "wrong", address)).status).toBe(401);
+    const answer = await login(email, password, address);
     expect(answer.status).toBe(429);
     expect(answer.body).toMatchObject({ code: "too_many" });
     const wait = Number(answer.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(900);
     await db.rateLimit.updateMany({ data: { expire: Date.now() - 1 } });
+    expect((await login(email, password, address)).status).toBe(200);
+  });
+
+  it("a stranger locks nobody out elsewhere (S12, B8)", async () => {
+    await clear();
+    const { email } = await makeStaff();
+    const stranger = newAddress();
+    for (let n = 0; n < 12; n++) await login(email, "wrong", stranger);
+    expect((await login(email, password, stranger)).status).toBe(429);
     expect((await login(email, password)).status).toBe(200);
+  });
+
+  it("many networks close it, but not where somebody logged in before (P10)", async () => {
+    await clear();
+    const { email } = await makeStaff();
+    const [home, away] = [newAddress(), newAddress()];
+    expect((await login(email, password, home)).status).toBe(200);
+    await login(email, "wrong", away);
+    await fill("signIn.everywhere", 200);
+    expect((await login(email, password, newAddress())).status).toBe(429);
+    expect((await login(email, password, home)).status).toBe(200);
+    // Of another account nobody is known there.
+    const other = await makeStaff();
+    await login(other.email, "wrong", away);
+    await db.rateLimit.updateMany({
+      where: { key: { startsWith: "signIn.everywhere" } },
+      data: { points: 200 },
+    });
+    expect((await login(other.email, password, home)).status).toBe(429);
+  });
+
+  it("a new password opens it, wherever it was closed (S12)", async () => {
+    await clear();
+    const staff = await makeStaff();
+    const address = newAddress();
+    for (let n = 0; n < 10; n++) await login(staff.email, "wrong", address);
+    await db.rateLimit.updateMany({
+      where: { key: { startsWith: "signIn.everywhere" } },
+      data: { points: 200 },
+    });
+    expect((await login(staff.email, password, address)).status).toBe(429);
+    expect((await login(staff.email, password)).status).toBe(429);
+    await forgotPassword.run({ email: staff.email }, await callerFor(null));
+    const [mail] = await db.outboxMessage.findMany({
+      where: { recipient: staff.email },
+      include: { secret: true },
+    });
+    const token = unseal(mail?.secret?.sealed ?? "").split("token=")[1];
+    const chosen = "purple tiger drinks tea";
+    await resetPassword.run({ token, password: chosen }, await callerFor(null));
+    expect((await login(staff.email, chosen, address)).status).toBe(200);
+    expect((await login(staff.email, chosen)).status).toBe(200);
   });
 
   it("one that succeeds forgets those before it", async () => {
     await clear();
     const { email } = await makeStaff();
-    for (let n = 0; n < 9; n++) await login(email, "wrong");
-    expect((await login(email, password)).status).toBe(200);
-    for (let n = 0; n < 9; n++) expect((await login(email, "wrong")).status).toBe(401);
-    expect((await login(email, password)).status).toBe(200);
+    const address = newAddress();
+    const wrong = () => login(email, "wrong", address);
+    for (let n = 0; n < 9; n++) await wrong();
+    expect((await login(email, password, address)).status).toBe(200);
+    for (let n = 0; n < 9; n++) expect((await wrong()).status).toBe(401);
+    expect((await login(email, password, address)).status).toBe(200);
   });
 
   it("does not close another's", async () => {
     await clear();
     const [one, other] = [await makeStaff(), await makeStaff()];
-    await login(one.email, "wrong");
+    const address = newAddress();
+    await login(one.email, "wrong", address);
     await fill("signIn.account", 10);
-    expect((await login(one.email, password)).status).toBe(429);
-    expect((await login(other.email, password)).status).toBe(200);
+    expect((await login(one.email, password, address)).status).toBe(429);
+    expect((await login(other.email, password, address)).status).toBe(200);
   });
 
   it("an unknown e-mail is counted alike", async () => {
     await clear();
-    const email = newEmail();
-    await login(email, "wrong");
+    const [email, address] = [newEmail(), newAddress()];
+    await login(email, "wrong", address);
     await fill("signIn.account", 10);
+    expect((await login(email, "wrong", address)).status).toBe(429);
+    await fill("signIn.everywhere", 200);
     expect((await login(email, "wrong")).status).toBe(429);
+  });
+
+  it("addresses of one /64 are one network (S11)", async () => {
+    await clear();
+    const { email } = await makeStaff();
+    for (let n = 0; n < 10; n++) await login(email, "wrong", `2001:db8:1:2::${n}`);
+    expect((await login(email, password, "2001:db8:1:2:ffff::1")).status).toBe(429);
+    expect((await login(email, password, "2001:db8:1:3::1")).status).toBe(200);
   });
 });
 
@@ -132,6 +198,20 @@ describe("per address", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3600);
     expect(await db.assessment.count()).toBe(cases);
     expect((await create(newEmail())).status).toBe(200);
+  });
+
+  it("mails of registering to one address, whoever asks for them (S13)", async () => {
+    await clear();
+    const email = newEmail();
+    const ask = () =>
+      callRoute("admin/register", {
+        method: "POST",
+        body: { email, name: "N", mobile: newMobile(), password: "long enough words" },
+        address: newAddress(),
+      });
+    for (let sent = 0; sent < 5; sent += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    expect(await db.outboxMessage.count({ where: { recipient: email } })).toBe(5);
   });
 
   it("staff who fill in the form are not counted", async () => {
@@ -198,10 +278,11 @@ describe("shared in the database", () => {
   it("another process counts on from there", async () => {
     await clear();
     const { email } = await makeStaff();
-    for (let n = 0; n < 5; n++) await login(email, "wrong");
+    const address = newAddress();
+    for (let n = 0; n < 5; n++) await login(email, "wrong", address);
     vi.resetModules(); // a process that has seen none of these attempts
     const { countAttempt } = await import("@/lib/platform/limits/rate-limit");
-    const limit = { name: "signIn.account", key: email } as const;
+    const limit = { name: "signIn.account", key: email, within: address } as const;
     for (let n = 0; n < 5; n++) expect(await countAttempt([limit])).toBeUndefined();
     expect(await countAttempt([limit])).toMatchObject({ status: 429 });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
-import { cookieFor, makeStaff, newEmail, newMobile, password } from "../support/staff";
+import { cookieFor, makeStaff, newEmail, password } from "../support/staff";
 
 const login = (email: string, typed: string, more: object = {}) =>
   callRoute("admin/login", { method: "POST", body: { email, password: typed, ...more } });
@@ -103,6 +103,29 @@ describe("sign-in (H4)", () => {
   });
 });
 
+describe("signing in again", () => {
+  it("ends the session that this browser had, whoever's it was, and no other (S14)", async () => {
+    const [staff, colleague] = [await makeStaff(), await makeStaff()];
+    for (const before of [staff, colleague]) {
+      const [here, elsewhere] = [await cookieFor(before), await cookieFor(before)];
+      const body = { email: staff.email, password };
+      const answer = await callRoute("admin/login", { method: "POST", body, cookie: here });
+      expect(answer.status).toBe(200);
+      const asks = async (cookie?: string) => (await callRoute("admins/list", { cookie })).status;
+      expect(await asks(here)).toBe(401);
+      expect([await asks(elsewhere), await asks(answer.cookie)]).toEqual([200, 200]);
+    }
+  });
+
+  it("that fails ends nothing", async () => {
+    const staff = await makeStaff();
+    const cookie = await cookieFor(staff);
+    const body = { email: staff.email, password: "not the password" };
+    expect((await callRoute("admin/login", { method: "POST", body, cookie })).status).toBe(401);
+    expect((await callRoute("admins/list", { cookie })).status).toBe(200);
+  });
+});
+
 describe("sign-out", () => {
   it("ends this session and no other, with or without a body", async () => {
     const staff = await makeStaff();
@@ -148,57 +171,5 @@ describe("a session", () => {
     const token = await encode({ token: { sid, role: "user" }, secret: "x".repeat(32) });
     const cookie = `next-auth.session-token=${token}`;
     expect((await callRoute("admins/list", { cookie })).status).toBe(401);
-  });
-});
-
-describe("register (P2)", () => {
-  const form = (more: object = {}) => ({
-    email: newEmail("new"),
-    name: "New Person",
-    mobile: newMobile(),
-    password,
-    ...more,
-  });
-  const register = (body: object) => callRoute("admin/register", { method: "POST", body });
-
-  it("makes an account that is off, with role user, and waits", async () => {
-    const body = form();
-    const answer = await register(body);
-    expect(answer.status).toBe(200);
-    const row = await db.staff.findUniqueOrThrow({ where: { email: body.email } });
-    expect(row).toMatchObject({ role: "user", active: false, mobile: body.mobile });
-    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await login(body.email, password)).status).toBe(403);
-    await db.staff.update({ where: { id: row.id }, data: { active: true } });
-    expect((await login(body.email, password)).status).toBe(200);
-  });
-
-  it("cannot choose its role or status", async () => {
-    for (const more of [{ role: "admin" }, { type: "admin" }, { active: true }, { status: true }]) {
-      expect((await register(form(more))).status).toBe(422);
-    }
-  });
-
-  it("of a known e-mail, however written, answers 409", async () => {
-    const { email } = await makeStaff();
-    const answer = await register(form({ email: email.toUpperCase() }));
-    expect(answer.status).toBe(409);
-    expect(answer.body.fields).toEqual({ email: "This email is already registered" });
-  });
-
-  it.each([
-    ["short", "Password must have at least 10 characters"],
-    ["", "Password is required"],
-    ["Password123", "This password is too common"],
-    ["x".repeat(201), "Password is too long (at most 200 characters)"],
-  ])("with the password %j says why not (P8)", async (typed, says) => {
-    const answer = await register(form({ password: typed }));
-    expect([answer.status, answer.body.fields]).toEqual([422, { password: says }]);
-  });
-
-  it("with unequal passwords says so", async () => {
-    const answer = await register(form({ confirmPassword: "another password" }));
-    expect(answer.body.fields).toEqual({ confirmPassword: "Passwords are not equal" });
-    expect((await register(form({ confirmPassword: password }))).status).toBe(200);
   });
 });

@@ -619,6 +619,13 @@ export const rows: Row[] = [
     ...excel("registers/licence", adminOnly, () => ({ query: ofRegister })),
     path: "registers/licence/pdf",
   },
+  { path: "smsLimits", methods: GET, send: () => ({}), gets: adminOnly },
+  {
+    path: "smsLimits/edit",
+    methods: POST,
+    send: () => ({ body: { perCase: 20, perPerson: 200, perDay: 1000 } }),
+    gets: adminOnly,
+  },
   {
     path: "branch/create",
     methods: POST,

@@ -67,7 +67,25 @@ describe("creating an assessment", () => {
     const ref_no = refNoOf(await createAssessment.run(form, await callerFor(null)));
     const { outbox, ...row } = await stored(ref_no);
     expect(row.first_name).toBe("evil.example Visit now");
-    expect(outbox[0]?.body).toContain("Dear evil. example Visit now,\n");
+    expect(outbox[0]?.body).toContain("Dear student,\n");
+  });
+
+  it.each([
+    ["Simran", "Simran"],
+    ["Md.Arif", "Md. Arif"],
+    ["S. Jaspreet-Anne", "S. Jaspreet-Anne"],
+    ["ਸਿਮਰਨ ਕੌਰ", "ਸਿਮਰਨ ਕੌਰ"],
+    ["O'Brien", "O'Brien"],
+    ["Call 98765 43210 now", "student"],
+    ["You have won a free visa call us", "student"],
+    ["x".repeat(100), "student"],
+    ["win.example", "student"],
+  ])("greets %j as %j, since anybody can type any address (S18)", async (first_name, greeted) => {
+    const ref_no = refNoOf(
+      await createAssessment.run(enquiry({ first_name }), await callerFor(null)),
+    );
+    const { outbox } = await stored(ref_no);
+    expect(outbox[0]?.body).toContain(`Dear ${greeted},\n`);
   });
 
   it("leaves one line in the audit log", async () => {

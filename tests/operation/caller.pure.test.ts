@@ -35,5 +35,40 @@ describe("the client's address, which limits count by", () => {
     expect(await addressOf(forged, "1")).toBe("10.0.0.7");
     expect(await addressOf(forged, "2")).toBe("203.0.113.9");
     expect(await addressOf(socket, "1")).toBe("10.0.0.1");
+    const ported = { ...socket, "x-forwarded-for": "203.0.113.9:51234" };
+    expect(await addressOf(ported, "1")).toBe("203.0.113.9");
+  });
+});
+
+describe("a proxy that TRUSTED_PROXIES does not tell of (S11)", () => {
+  async function untold(headers: Record<string, string>, settings: Record<string, string> = {}) {
+    vi.resetModules();
+    const { APP_URL } = process.env;
+    Object.assign(process.env, settings);
+    const { clientAddress, proxyUntold } = await import("@/lib/platform/http/address");
+    clientAddress(new Headers(headers));
+    const told = proxyUntold();
+    Object.assign(process.env, { APP_URL });
+    return told;
+  }
+  const near = { "x-client-address": "tests 10.0.0.1" };
+  const far = { "x-client-address": "tests 203.0.113.9" };
+
+  it("is noticed by what it writes, from a private address only: anybody may write it", async () => {
+    expect(await untold(near)).toBe(false);
+    for (const name of ["x-forwarded-for", "forwarded", "x-real-ip"]) {
+      expect(await untold({ ...near, [name]: "1.2.3.4" })).toBe(true);
+      expect(await untold({ ...far, [name]: "1.2.3.4" })).toBe(false);
+    }
+  });
+
+  it("stands before every address of https, since this server speaks none", async () => {
+    expect(await untold(far, { APP_URL: "https://desk.example" })).toBe(true);
+  });
+
+  it("is no matter once it is told of", async () => {
+    const headers = { ...near, "x-forwarded-for": "1.2.3.4" };
+    const settings = { APP_URL: "https://desk.example", TRUSTED_PROXIES: "1" };
+    expect(await untold(headers, settings)).toBe(false);
   });
 });

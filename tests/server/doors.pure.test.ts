@@ -176,3 +176,38 @@ it("the address is the connection's, marked as ours, whatever the client claims"
   socket.write("GET / HTTP/1.1\r\nHost: a\r\nX-Client-Address: m 6.6.6.6\r\n\r\n");
   await says("seen: m 127.0.0.1;");
 });
+
+describe("what every answer says", () => {
+  const own = "default-src 'self'";
+  const answers: Handle = async (request, response) => {
+    if (request.url === "/own") response.setHeader("content-security-policy", own);
+    if (request.url === "/throws") throw new Error("on purpose");
+    if (request.url === "/head") response.writeHead(404, { "content-type": "text/html" });
+    response.end("x");
+  };
+  const ask = async (path: string, more: { https?: boolean } = {}) => {
+    const { port } = await served(answers, more);
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).headers;
+  };
+
+  it.each(["/", "/head", "/throws", "/%00", "/api/%FF"])("%s", async (path) => {
+    const headers = await ask(path);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'/,
+    );
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it("what an answer says itself stands, and once", async () => {
+    expect((await ask("/own")).get("content-security-policy")).toBe(own);
+  });
+
+  it("that there is only https, where there is", async () => {
+    expect((await ask("/", { https: true })).get("strict-transport-security")).toMatch(
+      /max-age=\d{8}/,
+    );
+  });
+});

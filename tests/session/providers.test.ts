@@ -1,10 +1,11 @@
 import type { Account, Profile } from "next-auth";
+import type { JWT } from "next-auth/jwt";
 import { describe, expect, it } from "vitest";
-import { sealToken } from "@/lib/platform/session/cookie";
+import { openToken, sealToken } from "@/lib/platform/session/cookie";
 import { authOptions } from "@/lib/platform/session/next-auth";
 import { viewerOf } from "@/lib/platform/session/viewer";
 import { fakeRequest, within } from "../support/request";
-import { makeStaff, newEmail } from "../support/staff";
+import { cookieFor, makeStaff, newEmail } from "../support/staff";
 
 // Social login (decision P3): existing, active accounts whose e-mail the provider has verified.
 
@@ -53,5 +54,36 @@ describe("signing in with a provider", () => {
     );
     const viewer = await viewerOf(await sealToken(token as Parameters<typeof sealToken>[0]));
     expect(viewer).toMatchObject({ id: staff.id, role: "reception", branch: "batala" });
+  });
+
+  it("ends the session that this browser had (S14)", async () => {
+    const [before, staff] = [await makeStaff(), await makeStaff()];
+    const [here, elsewhere] = [await cookieFor(before), await cookieFor(before)];
+    const jwt = authOptions().callbacks?.jwt;
+    await within(fakeRequest(new Headers({ cookie: here })), async () =>
+      jwt?.({
+        token: {},
+        user: { id: "1" },
+        account,
+        profile: person(staff.email, { email_verified: true }),
+      }),
+    );
+    expect(await alive(here)).toBe(false);
+    expect(await alive(elsewhere)).toBe(true);
+  });
+});
+
+const alive = async (cookie: string) =>
+  (await viewerOf(cookie.slice(cookie.indexOf("=") + 1))) !== null;
+
+describe("next-auth's own way out", () => {
+  it("ends the session and not the cookie alone (S14)", async () => {
+    const staff = await makeStaff();
+    const [here, elsewhere] = [await cookieFor(staff), await cookieFor(staff)];
+    const token = await openToken(here.slice(here.indexOf("=") + 1));
+    const session = { expires: "" };
+    await authOptions().events?.signOut?.({ token: token as JWT, session });
+    expect([await alive(here), await alive(elsewhere)]).toEqual([false, true]);
+    await authOptions().events?.signOut?.({ token: {} as JWT, session });
   });
 });

@@ -149,14 +149,69 @@ describe("branches (P4)", () => {
     expect(await limit([code, "batala"])).toMatchObject({ ok: true });
   });
 
-  it("are widened by nobody who is limited (P4)", async () => {
-    const admin = await callerFor(await makeStaff({ role: "admin", branches: ["batala"] }));
-    const { email } = await makeStaff({ branches: ["batala"] });
-    for (const branches of [[], ["gurdaspur"], ["batala", "gurdaspur"]])
-      expect(await updateBranches.run({ email, branches }, admin)).toMatchObject({ status: 403 });
+  it("are widened by nobody who is limited (P4, S9)", async () => {
+    const both = ["batala", "gurdaspur"];
+    for (const limitedTo of [["batala"], both]) {
+      const admin = await callerFor(await makeStaff({ role: "admin", branches: limitedTo }));
+      const { email } = await makeStaff({ branches: ["batala"] });
+      for (const branches of [[], ["gurdaspur"], both])
+        expect(await updateBranches.run({ email, branches }, admin)).toMatchObject({ status: 403 });
+      expect(await updateBranches.run({ email, branches: ["batala"] }, admin)).toMatchObject({
+        ok: true,
+      });
+    }
+    const admin = await callerFor(await makeStaff({ role: "admin", branches: both }));
+    const { email } = await makeStaff({ branches: both });
     expect(await updateBranches.run({ email, branches: ["batala"] }, admin)).toMatchObject({
       ok: true,
     });
+  });
+});
+
+describe("an admin limited to some branches (P4, S9)", () => {
+  const limited = () => makeStaff({ role: "admin", branches: ["batala"] });
+
+  it.each([
+    ["of all branches", []],
+    ["of another branch", ["gurdaspur"]],
+    ["of theirs and another", ["batala", "gurdaspur"]],
+  ])("changes nobody %s", async (_, branches) => {
+    const caller = await callerFor(await limited());
+    const member = await makeStaff({ branches, active: false });
+    const { email } = member;
+    for (const result of [
+      await updateRole.run({ email, type: "admin" }, caller),
+      await updateStatus.run({ email, status: true }, caller),
+      await updateBranches.run({ email, branches: ["batala"] }, caller),
+    ])
+      expect(result).toMatchObject({ ok: false, status: 403 });
+    expect(await now(member)).toEqual(member);
+  });
+
+  it("changes whoever works in theirs alone", async () => {
+    const caller = await callerFor(await limited());
+    const { email } = await makeStaff({ branches: ["batala"] });
+    expect(await updateRole.run({ email, type: "admin" }, caller)).toMatchObject({ ok: true });
+    expect(await updateStatus.run({ email, status: false }, caller)).toMatchObject({ ok: true });
+  });
+
+  it("sees whoever works beside them, and nobody else, in every reading", async () => {
+    const viewer = await limited();
+    const beside = [await makeStaff(), await makeStaff({ branches: ["batala"] })];
+    const elsewhere = await makeStaff({ branches: ["gurdaspur"] });
+    const rows = await callRoute("admins/list", { as: viewer, query: { limit: "200" } });
+    const emails = rows.rows.map(({ email }) => email);
+    expect(emails).toEqual(expect.arrayContaining([viewer, ...beside].map(({ email }) => email)));
+    expect(emails).not.toContain(elsewhere.email);
+    for (const path of ["getAdmin", "report"]) {
+      const asks = async ({ email }: Staff) =>
+        (await callRoute(path, { as: viewer, query: { email } })).status;
+      for (const member of beside) expect(await asks(member), path).toBe(200);
+      expect(await asks(elsewhere), path).toBe(404);
+    }
+    const team = await callRoute("report/team", { as: viewer });
+    expect(team.text).toContain(beside[0]?.email);
+    expect(team.text).not.toContain(elsewhere.email);
   });
 });
 

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: "Reports of the team" };
 
 /** Who did what, last week unless told: what an owner asks on Monday. */
 export default async function TeamReport({ searchParams }: ListPageProps) {
-  await pageViewer("reports.team");
+  const viewer = await pageViewer("reports.team");
   const { typed, fields, span, usual } = await askedOf(searchParams);
   return (
     <>
@@ -49,7 +49,7 @@ export default async function TeamReport({ searchParams }: ListPageProps) {
         <DataTable
           caption="Reports of the team"
           columns={teamColumns(span)}
-          rows={await teamOf(span)}
+          rows={await teamOf(viewer, span)}
           rowKey={({ email }) => email}
           empty="There is nobody yet."
         />

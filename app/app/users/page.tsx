@@ -9,16 +9,19 @@ import { staffList } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Users" };
 
+const note =
+  "Whoever registers waits here until an admin switches them on: not before they have confirmed their email, where mail is set up.";
+
 export default async function Users({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("staff.list");
   const manages = can(viewer, "staff.manage");
   return (
     <ListPage
       title="Users"
-      note={manages ? "Whoever registers waits here until an admin switches them on." : undefined}
+      note={manages ? note : undefined}
       path="/app/users"
       list={await staffList.page(viewer, searchParams)}
-      columns={staffColumns(viewer.id, manages, {
+      columns={staffColumns(viewer, {
         choices: branchChoices(viewer.branches),
         named: branchOption,
       })}

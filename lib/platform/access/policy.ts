@@ -187,6 +187,15 @@ export const keepsBooks = (viewer: Pick<Viewer, "books">, location: Branch) =>
 export const readsReport = (viewer: Pick<Viewer, "role" | "email">, email: string) =>
   viewer.role === "admin" || viewer.email === email;
 
-/** Nobody changes their own role or status (P6). */
-export const managesStaff = (viewer: Pick<Viewer, "id" | "role">, staff: { id: string }) =>
-  can(viewer, "staff.manage") && viewer.id !== staff.id;
+type Limited = { limitedTo: Branch[] };
+type Manager = Pick<Viewer, "id" | "role" | "branches" | "allBranches">;
+
+/**
+ * Nobody changes their own role or status (P6). An admin limited to some branches manages those who work in none
+ * but these (P4): not who works in all, a new account neither.
+ */
+export const managesStaff = (viewer: Manager, staff: Limited & { id: string }) =>
+  can(viewer, "staff.manage") && viewer.id !== staff.id && hasAllOf(viewer, staff);
+
+const hasAllOf = ({ allBranches, branches }: Manager, { limitedTo }: Limited) =>
+  allBranches || (limitedTo.length > 0 && limitedTo.every((branch) => branches.includes(branch)));

@@ -81,6 +81,21 @@ export function booksScope(viewer: Bookkeeper, branch?: Branch): { location?: { 
   return { location: { in: viewer.books.filter((one) => !branch || one === branch) } };
 }
 
+/** Messages to the outside: who is limited to some branches sees theirs alone (P4). */
+export const messageScope = ({
+  allBranches,
+  branches,
+}: Pick<Worker, "allBranches" | "branches">): Prisma.OutboxMessageWhereInput =>
+  allBranches ? {} : { location: branches.length === 1 ? branches[0] : { in: branches } };
+
+/** Users: oneself, or for an admin all who work in a branch of theirs (A8, P4). */
+export const staffScope = ({ id, role, allBranches, branches }: Worker): Prisma.StaffWhereInput =>
+  role !== "admin"
+    ? { id }
+    : allBranches
+      ? {}
+      : { OR: [{ limitedTo: { isEmpty: true } }, { limitedTo: { hasSome: branches } }] };
+
 /** What people typed into their daily reports: one's own, or anybody's for an admin (A8). */
 export const reportScope = ({ id, role }: Pick<Viewer, "id" | "role">) =>
   role === "admin" ? {} : { staffId: id };

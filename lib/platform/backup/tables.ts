@@ -3,8 +3,18 @@ import type { ClientBase } from "pg";
 
 // What the tables of a database are, asked of the database: a new table is in the next backup by itself.
 
-/** Rows that only open a door: everybody logs in again, and asks for a new link. And what a worker did where it ran. */
-export const leftOut = ["session", "password_reset", "outbox_secret", "rate_limit", "job_run"];
+/**
+ * Rows that only open a door: everybody logs in again, asks for a new link, registers again. And what a worker did
+ * where it ran.
+ */
+export const leftOut = [
+  "session",
+  "password_reset",
+  "email_confirmation",
+  "outbox_secret",
+  "rate_limit",
+  "job_run",
+];
 
 /** Lines of the audit log can be added and nothing else: no restore empties it or puts its trigger aside. */
 export const onlyGrows = "audit_line";

@@ -60,6 +60,8 @@ async function forgetWords(): Promise<void> {
 export async function housekeeping(): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now() } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } });
+  await db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: now() } } });
+  await db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } });
   await forgetWords();
   await emptyTrash();

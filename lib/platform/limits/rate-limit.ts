@@ -6,11 +6,17 @@ import { type Failure, refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 import { counted } from "@/lib/values/words";
 
-/** How often, and within how many seconds (decision P9). */
+/** How often, and within how many seconds (decisions P9, P10). */
 const limits = {
   "signIn.address": [100, 900],
+  // Of one account from one network; and from anywhere, so loosely that only many networks lock it.
   "signIn.account": [10, 900],
+  "signIn.everywhere": [200, 900],
+  "changePassword.account": [10, 900],
   "register.address": [20, 3600],
+  // Each sends a mail to an address that a stranger typed.
+  "register.recipient": [5, 86_400],
+  "confirm.address": [30, 3600],
   "forgot.address": [20, 3600],
   "forgot.account": [5, 3600],
   "reset.address": [30, 3600],
@@ -27,7 +33,8 @@ export const limitsInForce = () =>
   Object.entries(limits).map(([name, [points, seconds]]) => ({ name, points, seconds }));
 
 export type LimitName = keyof typeof limits;
-export type Limit = { name: LimitName; key: string };
+/** `within` is the part of what `key` names that counts: the network from which an account is tried. */
+export type Limit = { name: LimitName; key: string; within?: string };
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 
@@ -49,16 +56,19 @@ function limiter(name: LimitName) {
 }
 
 // Addresses and e-mails are personal data; the table needs only to know them again.
-const hashed = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 22);
+export const hashed = (key: string) =>
+  createHash("sha256").update(key).digest("base64url").slice(0, 22);
+const keyOf = ({ key, within }: Pick<Limit, "key" | "within">) =>
+  [key, ...(within === undefined ? [] : [within])].map(hashed).join(":");
 
 const wait = (seconds: number) =>
   seconds < 120 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
 
 /** Counts one attempt against each limit; 429 with the waiting time when one is used up. */
 export async function countAttempt(wanted: Limit[]): Promise<Failure | undefined> {
-  for (const { name, key } of wanted) {
+  for (const limit of wanted) {
     try {
-      await limiter(name).consume(hashed(key));
+      await limiter(limit.name).consume(keyOf(limit));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const retryAfter = Math.ceil(error.msBeforeNext / 1000) || 1;
@@ -75,12 +85,12 @@ export async function countAttempt(wanted: Limit[]): Promise<Failure | undefined
  * answers from memory, and a change that fails, count nothing. For what must be counted by what is
  * written, such as mails; guesses are counted before, by `countAttempt`.
  */
-export async function countChange(tx: Tx, { name, key }: Limit): Promise<Failure | undefined> {
-  const [points, seconds] = limits[name];
+export async function countChange(tx: Tx, limit: Limit): Promise<Failure | undefined> {
+  const [points, seconds] = limits[limit.name];
   const time = now().getTime();
   const [row] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
     INSERT INTO rate_limit AS kept (key, points, expire)
-    VALUES (${`${name}:${hashed(key)}`}, 1, ${time + seconds * 1000})
+    VALUES (${`${limit.name}:${keyOf(limit)}`}, 1, ${time + seconds * 1000})
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN kept.expire <= ${time} THEN 1 ELSE kept.points + 1 END,
       expire = CASE WHEN kept.expire <= ${time} THEN excluded.expire ELSE kept.expire END
@@ -90,6 +100,10 @@ export async function countChange(tx: Tx, { name, key }: Limit): Promise<Failure
 }
 
 /** Forgets the attempts, after one that succeeded. */
-export const forgetAttempts = async ({ name, key }: Limit) => {
-  await limiter(name).delete(hashed(key));
+export const forgetAttempts = async (limit: Limit) => {
+  await limiter(limit.name).delete(keyOf(limit));
 };
+
+/** Forgets what was counted of this key, within whatever: few rows, and an hour old at most. */
+export const forgetEverywhere = (tx: Tx, { name, key }: Limit) =>
+  tx.rateLimit.deleteMany({ where: { key: { startsWith: `${name}:${hashed(key)}` } } });

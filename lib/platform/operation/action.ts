@@ -2,7 +2,7 @@ import "server-only";
 import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { databaseFailure } from "@/lib/platform/errors";
-import { clientAddress, newRequestId } from "@/lib/platform/http/address";
+import { clientNetwork, newRequestId } from "@/lib/platform/http/address";
 import type { Caller } from "@/lib/platform/operation/caller";
 import type { Operation } from "@/lib/platform/operation/operation";
 import type { Query } from "@/lib/platform/operation/query";
@@ -17,7 +17,7 @@ async function call<T>(
   idempotencyKey?: string,
 ): Promise<Result<T>> {
   try {
-    const address = clientAddress(await headers());
+    const address = clientNetwork(await headers());
     const viewer = await currentViewer();
     return await run(values ?? {}, { viewer, address, requestId: newRequestId(), idempotencyKey });
   } catch (error) {

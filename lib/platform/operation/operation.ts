@@ -45,7 +45,7 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R> = {
   summary?: string;
   who: W;
   input: I;
-  limits?: (input: z.output<I>, caller: Caller) => Limit[];
+  limits?: (input: z.output<I>, caller: Caller) => Limit[] | Promise<Limit[]>;
   admits?: Admits;
   /** finds and locks what the input names; null answers 404, a Failure as it says */
   subject?: (asked: Asked<z.output<I>, ViewerOf<W>>) => Promise<S | Failure | null>;
@@ -118,7 +118,7 @@ export function operation<
     const input = parsed.data;
     const badKey = refuseKey(caller.idempotencyKey);
     if (badKey) return badKey;
-    const limited = spec.limits && (await countAttempt(spec.limits(input, caller)));
+    const limited = spec.limits && (await countAttempt(await spec.limits(input, caller)));
     if (limited) return limited;
 
     const given = spec.keyed === false ? undefined : caller.idempotencyKey;

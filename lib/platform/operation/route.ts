@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { databaseFailure } from "@/lib/platform/errors";
-import { clientAddress, newRequestId } from "@/lib/platform/http/address";
+import { clientNetwork, newRequestId } from "@/lib/platform/http/address";
 import { comesFromUs } from "@/lib/platform/http/same-origin";
 import { log } from "@/lib/platform/log";
 import { countCall } from "@/lib/platform/metrics";
@@ -107,7 +107,7 @@ function serve<T>(
       if (barred) return away(barred);
       raw = await decode(request, call.input, (values) => call.admits?.(values, viewer));
       if (!raw.ok) return away(raw);
-      const address = clientAddress(request.headers);
+      const address = clientNetwork(request.headers);
       const made = await call.run(raw.data, { viewer, address, requestId, idempotencyKey });
       result = made;
       if (made.ok && afterwards)

@@ -4,6 +4,8 @@ import type { Attachment } from "@/lib/platform/outbox/attachment";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { seal } from "@/lib/platform/outbox/secret";
+import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
+import type { Branch } from "@/lib/values/branches";
 
 type Message = {
   /** an e-mail address, or a mobile in E.164 */
@@ -15,6 +17,8 @@ type Message = {
   /** what only the receiver may read; it is stored sealed and only until the message has gone */
   secret?: string;
   assessmentId?: string;
+  /** whose message it is, where it is about no case (decision P4) */
+  location?: Branch;
   /** the line of the case's timeline that says it, and what became of it */
   statusUpdateId?: string;
 };
@@ -29,9 +33,11 @@ export const maxTries = 13;
 export const queueMail = (tx: Tx, mail: Message & { attachment?: Attachment }) =>
   queue(tx, "email", mail);
 
-/** Queues a text message with the status update that it brings to the student. */
-export const queueSms = (tx: Tx, sms: Message & { statusUpdateId: string }) =>
-  queue(tx, "sms", sms);
+/** Queues a text message with the status update that it brings to the student; beyond a day's limits all is undone. */
+export async function queueSms(tx: Tx, sms: Message & { statusUpdateId: string }): Promise<void> {
+  if (isConfigured("sms")) await keepSmsLimits(tx, sms);
+  await queue(tx, "sms", sms);
+}
 
 async function queue(
   tx: Tx,

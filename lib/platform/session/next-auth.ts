@@ -9,7 +9,12 @@ import { env, sessionSecret } from "@/lib/platform/env";
 import { newRequestId } from "@/lib/platform/http/address";
 import { isFailure } from "@/lib/platform/result";
 import { sessionSeconds } from "@/lib/platform/session/cookie";
-import { openBranches, openSession } from "@/lib/platform/session/sessions";
+import {
+  endSession,
+  endThisSession,
+  openBranches,
+  openSession,
+} from "@/lib/platform/session/sessions";
 import { worksIn } from "@/lib/values/branches";
 
 type Profile = { email?: string; email_verified?: unknown; xms_edov?: unknown };
@@ -48,6 +53,12 @@ export const authOptions = (): AuthOptions => ({
   secret: sessionSecret(),
   session: { strategy: "jwt", maxAge: sessionSeconds },
   pages: { signIn: "/login", error: "/login" },
+  // Its own way out, beside ours.
+  events: {
+    signOut: async ({ token }) => {
+      if (typeof token?.sid === "string") await endSession(db, token.sid);
+    },
+  },
   callbacks: {
     signIn: async ({ profile }) => {
       if (!profile || !verified(profile as Profile)) return "/login?error=Unverified";
@@ -62,6 +73,7 @@ export const authOptions = (): AuthOptions => ({
       if (!staff) throw new Error("not an active account");
       const wanted = (await cookies()).get("login-branch")?.value;
       const opened = await db.$transaction(async (tx) => {
+        await endThisSession(tx);
         await writeAudit(tx, {
           operation: "account.signIn",
           actor: staff,

@@ -6,6 +6,7 @@ import { type Failure, refuse } from "@/lib/platform/result";
 import {
   cookieName,
   cookieOptions,
+  openToken,
   sealToken,
   sessionSeconds,
 } from "@/lib/platform/session/cookie";
@@ -52,6 +53,16 @@ export async function setSessionCookie({ sid, role }: { sid: string; role: Role 
 
 export async function clearSessionCookie() {
   (await cookies()).set(cookieName(), "", { ...cookieOptions(), maxAge: 0 });
+}
+
+/** Ends one session, of which nothing may be left. */
+export const endSession = (tx: Pick<Tx, "session">, id: string) =>
+  tx.session.deleteMany({ where: { id } });
+
+/** The session that this browser has, whoever's it is: logging in anew leaves none behind. */
+export async function endThisSession(tx: Pick<Tx, "session">) {
+  const token = await openToken((await cookies()).get(cookieName())?.value);
+  if (token) await endSession(tx, token.sid);
 }
 
 /** Ends the sessions of those who have no branch left that is switched on. */

@@ -33,7 +33,8 @@ export function makeStaff(random: Random, passwordHash: string, at: Date) {
     const id = uuidAt(at.getTime(), random);
     const person = { id, email, name, role, limited_to, active: true };
     const password_hash = signsIn ? passwordHash : null;
-    rows.push({ ...person, mobile, password_hash, created_at: at.toISOString() });
+    const created_at = at.toISOString();
+    rows.push({ ...person, mobile, password_hash, created_at, email_confirmed_at: created_at });
     return person satisfies Colleague;
   };
   const staff = {

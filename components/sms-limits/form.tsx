@@ -1,0 +1,39 @@
+"use client";
+import { Modal } from "@/components/dialogs/modal";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { WholeField } from "@/components/forms/number-fields";
+import { shortFailure } from "@/lib/platform/labels";
+import { editSmsLimits } from "@/lib/sms-limits/actions";
+import { labels } from "@/lib/sms-limits/labels";
+import { smsLimits } from "@/lib/sms-limits/schema";
+
+export type Limits = { perCase: number; perPerson: number; perDay: number; version: number };
+
+export default function SmsLimitsForm({
+  limits,
+  onClose,
+}: {
+  limits: Limits;
+  onClose: () => void;
+}) {
+  const form = useActionForm({
+    schema: smsLimits,
+    action: editSmsLimits,
+    defaultValues: limits,
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  return (
+    <Modal title="Text messages a day" onClose={onClose}>
+      <Form form={form} label="Limits of SMS">
+        <p>Each one costs. What is beyond these is refused, and told to whoever sends it.</p>
+        <WholeField name="perCase" label={labels.perCase} required />
+        <WholeField name="perPerson" label={labels.perPerson} required />
+        <WholeField name="perDay" label={labels.perDay} required />
+        <div>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+import type { Mailbox } from "./mailbox";
+
+export const newPassword = "correct horse battery";
+export const someEmail = () => `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** Registers somebody; the account waits for its email to be confirmed, and then for an admin. */
+export async function signUp(page: Page, email: string, name = "Jaspreet Gill") {
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Mobile").fill("9814012345");
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(newPassword);
+  await page.getByRole("textbox", { name: "Confirm Password" }).fill(newPassword);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Opens the link that was mailed, and says the password that was chosen. */
+export async function confirmEmail(page: Page, email: string, mailbox: Mailbox) {
+  const mail = await mailbox.waitFor(email, /Confirm your email/);
+  await page.goto(/\/confirm-email\?token=\S+/.exec(mail.text)?.[0] ?? "");
+  await page.getByRole("textbox", { name: "Password" }).fill(newPassword);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
+}
+
+/** Both: somebody whom an admin can switch on. */
+export async function signUpConfirmed(page: Page, email: string, mailbox: Mailbox, name?: string) {
+  await signUp(page, email, name);
+  await confirmEmail(page, email, mailbox);
+}

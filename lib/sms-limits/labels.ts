@@ -1,0 +1,5 @@
+export const labels = {
+  perCase: "To one student",
+  perPerson: "By one user",
+  perDay: "Of the house",
+};

@@ -1,0 +1,13 @@
+import type { Branch } from "@/lib/values/branches";
+
+/** Registered, not confirmed by the mailed link, and no admin has decided on it yet. */
+export const unconfirmed = { active: false, switchedAt: null, emailConfirmedAt: null };
+
+type Standing = { active: boolean; switchedAt: Date | null; emailConfirmedAt: Date | null };
+
+export const isUnconfirmed = ({ active, switchedAt, emailConfirmedAt }: Standing) =>
+  !active && switchedAt === null && emailConfirmedAt === null;
+
+/** Of which branch a message to this person is: of none, unless they work in one alone (decision P4). */
+export const branchOf = ({ limitedTo }: { limitedTo: Branch[] }) =>
+  limitedTo.length === 1 ? limitedTo[0] : undefined;

@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+
+// Before anything reads the settings: a gateway is there.
+vi.hoisted(() => {
+  Object.assign(process.env, {
+    SMS_GATEWAY: "http",
+    SMS_HTTP_URL: "http://127.0.0.1:9/send",
+    SMS_HTTP_BODY: '{"to":"{to}","text":"{message}"}',
+  });
+});
+
+import { sendAgain } from "@/lib/outbox/operations";
+import { db } from "@/lib/platform/db";
+import { editSmsLimits } from "@/lib/sms-limits/operations";
+import { sendStatusUpdate } from "@/lib/status-updates/operations";
+import { now, setClock } from "@/lib/values/clock";
+import { type Case, makeCase } from "../support/cases";
+import { warmPool } from "../support/pool";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+// What text messages may cost in a day (S19): to one student, by one user, and of the house.
+
+beforeAll(warmPool);
+afterEach(async () => {
+  setClock();
+  await db.outboxMessage.deleteMany();
+  await db.smsLimit.updateMany({ data: { perCase: 20, perPerson: 200, perDay: 1000 } });
+});
+
+const limit = (data: { perCase?: number; perPerson?: number; perDay?: number }) =>
+  db.smsLimit.updateMany({ data });
+const send = async (staff: Staff, { ref_no }: Pick<Case, "ref_no">) =>
+  sendStatusUpdate.run({ ref_no, msg: "Bring it", action_required: false }, await callerFor(staff));
+const statuses = (results: Awaited<ReturnType<typeof send>>[]) =>
+  results.map((result) => (result.ok ? 200 : result.status)).sort();
+
+it("to one student no more; nothing of the refused one is kept", async () => {
+  const handler = await makeStaff();
+  const c = await makeCase({ handler });
+  await limit({ perCase: 3 });
+  const results = await Promise.all(Array.from({ length: 5 }, () => send(handler, c)));
+  expect(statuses(results)).toEqual([200, 200, 200, 429, 429]);
+  expect(results.find(({ ok }) => !ok)).toMatchObject({
+    message:
+      "No more than 3 text messages a day go out to one student. An admin can change that in the outbox",
+    retryAfter: expect.any(Number),
+  });
+  expect(await db.outboxMessage.count({ where: { assessmentId: c.id } })).toBe(3);
+  expect(await db.statusUpdate.count({ where: { assessmentId: c.id, msg: "Bring it" } })).toBe(3);
+  expect(await send(handler, await makeCase({ handler }))).toMatchObject({ ok: true });
+});
+
+it("by one user no more, also at the same instant, and a colleague still may", async () => {
+  const [handler, colleague] = [await makeStaff(), await makeStaff()];
+  await limit({ perPerson: 2 });
+  const cases = await Promise.all(Array.from({ length: 5 }, () => makeCase({ handler })));
+  const results = await Promise.all(cases.map((c) => send(handler, c)));
+  expect(statuses(results)).toEqual([200, 200, 429, 429, 429]);
+  expect(await send(colleague, await makeCase({ handler: colleague }))).toMatchObject({ ok: true });
+});
+
+it("of the house no more, until it is tomorrow in India", async () => {
+  const handler = await makeStaff();
+  const c = await makeCase({ handler });
+  setClock(new Date("2027-03-01T18:29:00Z"));
+  await limit({ perDay: 1 });
+  const first = await send(handler, c);
+  expect(first).toMatchObject({ ok: true });
+  await db.outboxMessage.updateMany({ data: { createdAt: now() } });
+  expect(await send(handler, c)).toMatchObject({ status: 429, retryAfter: 60 });
+  setClock(new Date("2027-03-01T18:30:00Z"));
+  expect(await send(handler, c)).toMatchObject({ ok: true });
+});
+
+it("sending again counts as well", async () => {
+  const handler = await makeStaff();
+  const admin = await callerFor(await makeStaff({ role: "admin" }));
+  const c = await makeCase({ handler });
+  await send(handler, c);
+  const { id } = await db.outboxMessage.findFirstOrThrow({ where: { assessmentId: c.id } });
+  await db.outboxMessage.update({ where: { id }, data: { state: "dead" } });
+  await send(handler, c);
+  await limit({ perCase: 1 });
+  expect(await sendAgain.run({ id }, admin)).toMatchObject({ ok: false, status: 429 });
+  await limit({ perCase: 2 });
+  expect(await sendAgain.run({ id }, admin)).toMatchObject({ ok: true });
+});
+
+it("an admin of all branches sets them, from the version that they saw", async () => {
+  const limited = await callerFor(await makeStaff({ role: "admin", branches: ["batala"] }));
+  const admin = await callerFor(await makeStaff({ role: "admin" }));
+  const { version } = await db.smsLimit.findFirstOrThrow();
+  const wanted = { perCase: "1", perPerson: 2, perDay: "1,00,000", version };
+  expect(await editSmsLimits.run(wanted, limited)).toMatchObject({ status: 403 });
+  expect(await editSmsLimits.run(wanted, admin)).toMatchObject({
+    ok: true,
+    data: { perCase: 1, perPerson: 2, perDay: 100_000, version: version + 1 },
+  });
+  expect(await editSmsLimits.run({ ...wanted, perCase: 5 }, admin)).toMatchObject({ status: 409 });
+  for (const perCase of [-1, 1.5, "", "many", 1_001])
+    expect(
+      await editSmsLimits.run({ ...wanted, perCase, version: undefined }, admin),
+    ).toMatchObject({ status: 422, fields: { perCase: expect.any(String) } });
+});
