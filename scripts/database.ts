@@ -3,6 +3,7 @@ import { type Postgres, startPostgres } from "./postgres";
 import { dataDir, loadSettings } from "./root";
 import { connect, createDatabase } from "./session";
 import { onShutdown, runUntilEnded, settled, shutDown, step } from "./shutdown";
+import type { End, Running } from "./supervisor";
 
 const NAME = "overseas_desk";
 
@@ -10,7 +11,10 @@ const NAME = "overseas_desk";
 const STARTER = 5_281_001;
 const USERS = 5_281_002;
 
-export type Embedded = { url: string; stop(): Promise<void> };
+export type Embedded = { url: string; port: number; ended: Promise<End>; stop(): Promise<void> };
+
+/** What is left of a stop's ten seconds when the app has had its own. */
+const STARTER_PATIENCE = 2_000;
 
 /**
  * Runs a command on the operator's server if DATABASE_URL names one, else on the embedded one, which is up for
@@ -38,8 +42,8 @@ async function guestUrl(): Promise<string> {
  * The embedded database, created when missing. There is one `starter` (the app) per data folder and it decides
  * when the server stops; a `guest` (seed, migrate) stops it only if nobody else uses it.
  */
-export async function openEmbedded(role: "starter" | "guest"): Promise<Embedded> {
-  const postgres = await startPostgres({ dataDir: dataDir(), durable: true });
+export async function openEmbedded(role: "starter" | "guest", port?: number): Promise<Embedded> {
+  const postgres = await startPostgres({ dataDir: dataDir(), durable: true, port });
   const session = await connect(postgres.url("postgres"));
   await session.query("SELECT pg_advisory_lock_shared($1)", [USERS]);
   if (role === "starter" && !(await tryLock(session, STARTER))) {
@@ -51,7 +55,22 @@ export async function openEmbedded(role: "starter" | "guest"): Promise<Embedded>
   await createDatabase(session, NAME);
   return {
     url: postgres.url(NAME),
-    stop: () => (role === "starter" ? postgres.stop() : leave(session, postgres)),
+    port: postgres.port,
+    ended: postgres.ended,
+    stop: () => (role === "starter" ? postgres.stop(STARTER_PATIENCE) : leave(session, postgres)),
+  };
+}
+
+/** The starter's database as a part that can die and be started again, where it was if that port is free. */
+export function runEmbedded(port?: number): Running<Embedded> {
+  const ready = openEmbedded("starter", port);
+  return {
+    ready,
+    ended: ready.then(
+      ({ ended }) => ended,
+      () => ({ code: null, signal: null }),
+    ),
+    stop: async () => (await settled(ready))?.stop(),
   };
 }
 

@@ -15,6 +15,8 @@ const settings = z.object({
   DATABASE_URL: z.string().default("postgresql://127.0.0.1:5432/overseas_desk"),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(90).default(12),
   DATA_DIR: z.string().default("./.data"),
+  // Where scripts/supervisor.ts writes what died and was started again.
+  RESTARTS_FILE: given,
   APP_URL: z.url().default("http://localhost:3000"),
   SESSION_SECRET: given,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
