@@ -1,16 +1,15 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { signIn } from "../scripts/bench/app";
-import { connect as openSession } from "../scripts/session";
 import { casesOf, writeEnquiries } from "../scripts/soak/enquiry";
+import { openDatabase } from "../scripts/soak/kept";
 import { type Product, startProduct } from "../scripts/soak/product";
 import { expect, test } from "./support/test";
 
 // `npm start` as it is: whatever of it is killed comes back by itself, and it ends when it is asked to.
 
 test.describe.configure({ mode: "serial" });
+test.skip(process.platform !== "linux", "Processes are found under /proc");
 
 let product: Product;
 test.beforeAll(async () => {
@@ -31,7 +30,7 @@ test("a killed app and a killed database are started again, and nothing acknowle
   const more = async () => {
     const before = acknowledged.length;
     await expect
-      .poll(() => acknowledged.length, { timeout: 60_000 })
+      .poll(() => acknowledged.length, { timeout: 90_000 })
       .toBeGreaterThanOrEqual(before + 20);
   };
   try {
@@ -39,7 +38,7 @@ test("a killed app and a killed database are started again, and nothing acknowle
     for (const pid of [product.appPid, product.databasePid]) {
       const victim = pid() ?? 0;
       process.kill(victim, "SIGKILL");
-      await expect.poll(() => [undefined, victim].includes(pid())).toBe(false);
+      await expect.poll(() => [undefined, victim].includes(pid()), { timeout: 60_000 }).toBe(false);
       await more();
     }
   } finally {
@@ -61,6 +60,21 @@ test("a killed app and a killed database are started again, and nothing acknowle
   }
 });
 
+test("PostgreSQL loses one of its processes: it recovers, and is still held against other starts", async () => {
+  const before = await openDatabase(product);
+  const { rows } = await before.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  process.kill(rows[0]?.pid ?? 0, "SIGKILL");
+  const holders = async () => {
+    const session = await openDatabase(product);
+    const held =
+      "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid IN (5281001, 5281002)";
+    const { rowCount } = await session.query(held).finally(() => session.end());
+    return rowCount;
+  };
+  await expect(async () => expect(await holders()).toBe(2)).toPass();
+  expect(product.restarts()).toHaveLength(2);
+});
+
 /** A connection that says this and then nothing, and is never ended by its own side. */
 async function hold(words: string) {
   const socket = connect({ port: product.port, host: "127.0.0.1", allowHalfOpen: true });
@@ -79,13 +93,7 @@ test("a stop ends within its ten seconds, whatever is connected", async () => {
     hold(`POST /api/enquiry/create HTTP/1.1\r\n${head}Content-Length: 500\r\n\r\n{`),
     hold(`GET / HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`),
   ]);
-  const password = readFileSync(join(product.dataDir, "postgres-password"), "utf8");
-  const port = readFileSync(join(product.dataDir, "postgres", "postmaster.pid"), "utf8").split(
-    "\n",
-  )[3];
-  const session = await openSession(
-    `postgresql://postgres:${password}@127.0.0.1:${port}/overseas_desk`,
-  );
+  const session = await openDatabase(product);
   await session.query("BEGIN; LOCK TABLE assessment, session, rate_limit");
   const waiting = hold(
     `POST /api/enquiry/mobile HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,

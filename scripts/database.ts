@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { type Postgres, startPostgres } from "./postgres";
 import { dataDir, loadSettings } from "./root";
@@ -44,14 +45,8 @@ async function guestUrl(): Promise<string> {
  */
 export async function openEmbedded(role: "starter" | "guest", port?: number): Promise<Embedded> {
   const postgres = await startPostgres({ dataDir: dataDir(), durable: true, port });
-  const session = await connect(postgres.url("postgres"));
-  await session.query("SELECT pg_advisory_lock_shared($1)", [USERS]);
-  if (role === "starter" && !(await tryLock(session, STARTER))) {
-    await session.end();
-    throw new Error(
-      `Another "npm start" or "npm run dev" already serves ${dataDir()}: stop it, or set another DATA_DIR.`,
-    );
-  }
+  const session = await holdLocks(postgres, role);
+  if (role === "starter") void keepHolding(postgres, session);
   await createDatabase(session, NAME);
   return {
     url: postgres.url(NAME),
@@ -60,6 +55,33 @@ export async function openEmbedded(role: "starter" | "guest", port?: number): Pr
     stop: () => (role === "starter" ? postgres.stop(STARTER_PATIENCE) : leave(session, postgres)),
   };
 }
+
+async function holdLocks(postgres: Postgres, role: "starter" | "guest"): Promise<Client> {
+  const session = await connect(postgres.url("postgres"));
+  await session.query("SELECT pg_advisory_lock_shared($1)", [USERS]);
+  if (role === "guest" || (await tryLock(session, STARTER))) return session;
+  await session.end();
+  throw new Error(
+    `Another "npm start" or "npm run dev" already serves ${dataDir()}: stop it, or set another DATA_DIR.`,
+  );
+}
+
+/** A server that lost one of its processes ends all sessions and lives on: a guest must not take it for unused. */
+async function keepHolding(postgres: Postgres, first: Client): Promise<void> {
+  let gone = false;
+  void postgres.ended.then(() => {
+    gone = true;
+  });
+  let session: Client | undefined = first;
+  while (!gone) {
+    if (session) await endOf(session);
+    await sleep(500, undefined, { ref: false });
+    session = gone ? undefined : await settled(holdLocks(postgres, "starter"));
+  }
+}
+
+// Not by events.once, which an error before the end rejects.
+const endOf = (session: Client) => new Promise<void>((resolve) => session.once("end", resolve));
 
 /** The starter's database as a part that can die and be started again, where it was if that port is free. */
 export function runEmbedded(port?: number): Running<Embedded> {
