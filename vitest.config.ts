@@ -19,6 +19,8 @@ const base = {
 // Tests never render; without this Vite would read postcss.config for the app's styles.
 const css = { postcss: {} };
 
+const ownTemporary = "tests/support/own-temporary.ts";
+
 const pure = ["tests/**/*.pure.test.ts"];
 const alone = ["tests/**/*.alone.test.ts"];
 
@@ -35,7 +37,7 @@ export default defineConfig({
           name: "pure",
           include: pure,
           isolate: false,
-          setupFiles: ["tests/support/settings.ts"],
+          setupFiles: [ownTemporary, "tests/support/settings.ts"],
           sequence: { groupOrder: 0 },
         },
       },
@@ -49,7 +51,7 @@ export default defineConfig({
           exclude: [...pure, ...alone],
           isolate: false,
           globalSetup: "tests/support/global-setup.ts",
-          setupFiles: ["tests/support/worker-database.ts", "tests/support/next.ts"],
+          setupFiles: [ownTemporary, "tests/support/worker-database.ts", "tests/support/next.ts"],
           sequence: { groupOrder: 1 },
         },
       },
@@ -61,7 +63,7 @@ export default defineConfig({
           name: "alone",
           include: alone,
           globalSetup: "tests/support/global-setup.ts",
-          setupFiles: ["tests/support/worker-database.ts", "tests/support/next.ts"],
+          setupFiles: [ownTemporary, "tests/support/worker-database.ts", "tests/support/next.ts"],
           sequence: { groupOrder: 2 },
         },
       },

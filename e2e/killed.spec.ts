@@ -1,36 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { someStudent } from "./support/people";
+import { freePort } from "../scripts/port";
+import { sendEnquiry, someEnquiry } from "../scripts/soak/enquiry";
 import { expect, test } from "./support/test";
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
-const enquiry = ({ firstName, mobile, email }: ReturnType<typeof someStudent>) => ({
-  first_name: firstName,
-  mobile,
-  email,
-  dob: "2001-05-04",
-  address: "House 12",
-  pincode: "143521",
-  city: "Batala",
-  country: "IN",
-  qualification: "10+2",
-  stream: "Arts",
-  passout_year: 2020,
-  percentage: 60,
-  location: "batala",
-  any_refusal: "no",
-  spouse: "no",
-  country_apply_for: "CA",
-  english_test_type: "pursuing",
-});
 
 test("an app that is killed while it works loses no case that it acknowledged", async ({
   asAdmin,
@@ -58,18 +30,10 @@ test("an app that is killed while it works loses no case that it acknowledged", 
   const acknowledged: string[] = [];
   const send = async () => {
     for (;;) {
-      const student = someStudent();
-      const answer = await fetch(`${origin}/api/enquiry/create`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          origin,
-          "x-forwarded-for": crypto.randomUUID(),
-        },
-        body: JSON.stringify(enquiry(student)),
-      }).catch(() => undefined);
+      const enquiry = someEnquiry();
+      const answer = await sendEnquiry(origin, enquiry);
       if (!answer?.ok) return;
-      acknowledged.push(student.mobile);
+      acknowledged.push(enquiry.mobile);
       if (acknowledged.length === 40) app.kill("SIGKILL");
     }
   };

@@ -2,13 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { root } from "./root";
+import type { End, Running } from "./supervisor";
 
-export type AppServer = {
-  /** Settles when the process is gone, whoever ended it. */
-  ended: Promise<unknown>;
-  pid?: number;
-  stop(): Promise<void>;
-};
+export type AppServer = Running & { pid?: number };
 
 /** glibc gives each thread heaps of its own and keeps in them what passing files left there. */
 const frugal = {
@@ -17,8 +13,20 @@ const frugal = {
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
 
+/** One that is not ready after so long never will be. */
+const READY_WITHIN = 120_000;
+/** It ends by itself before this (scripts/server.mjs), unless it hangs. */
+const STOP_WITHIN = 7_500;
+
 /** Starts the app server with exactly these settings added; answers once it takes requests. */
 export async function startAppServer(settings: Record<string, string>): Promise<AppServer> {
+  const server = spawnAppServer(settings);
+  await server.ready;
+  return server;
+}
+
+/** The same, answering at once. */
+export function spawnAppServer(settings: Record<string, string>): AppServer {
   const script = fileURLToPath(new URL("./server.mjs", import.meta.url));
   // Unbounded, the heap grows to what the machine has before it is cleaned; with this the process
   // stays under 350 MB under load.
@@ -27,23 +35,31 @@ export async function startAppServer(settings: Record<string, string>): Promise<
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...frugal, NEXT_TELEMETRY_DISABLED: "1", ...settings },
   });
-  const ended = once(child, "exit");
-  // A failed spawn is reported through `ready`.
-  ended.catch(() => undefined);
-  const server = { ended, pid: child.pid, stop: () => stop(child) };
-  await Promise.race([
+  const ended = endOf(child);
+  const impatience = setTimeout(() => child.kill("SIGKILL"), READY_WITHIN);
+  const ready = Promise.race([
     once(child, "message"),
     ended.then(() => Promise.reject(new Error("The app server ended before it was ready."))),
-  ]);
-  return server;
+  ]).finally(() => clearTimeout(impatience));
+  // Who does not wait for it learns of the end from `ended`.
+  ready.catch(() => undefined);
+  return { ready, ended, pid: child.pid, stop: () => stop(child, ended) };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
+const endOf = (child: ChildProcess) =>
+  new Promise<End>((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+    child.once("error", (error) => {
+      // One that could not be started at all; a signal that could not be sent is no end.
+      if (child.pid !== undefined) return;
+      console.error(error.message);
+      resolve({ code: null, signal: null });
+    });
+  });
+
+async function stop(child: ChildProcess, ended: Promise<End>): Promise<void> {
   child.kill("SIGTERM");
-  // It ends within ten seconds by itself.
-  const patience = setTimeout(() => child.kill("SIGKILL"), 20_000);
-  await exit;
-  clearTimeout(patience);
+  const impatience = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN);
+  await ended;
+  clearTimeout(impatience);
 }

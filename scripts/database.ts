@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { type Postgres, startPostgres } from "./postgres";
 import { dataDir, loadSettings } from "./root";
 import { connect, createDatabase } from "./session";
 import { onShutdown, runUntilEnded, settled, shutDown, step } from "./shutdown";
+import type { End, Running } from "./supervisor";
 
 const NAME = "overseas_desk";
 
@@ -10,7 +12,10 @@ const NAME = "overseas_desk";
 const STARTER = 5_281_001;
 const USERS = 5_281_002;
 
-export type Embedded = { url: string; stop(): Promise<void> };
+export type Embedded = { url: string; port: number; ended: Promise<End>; stop(): Promise<void> };
+
+/** What is left of a stop's ten seconds when the app has had its own. */
+const STARTER_PATIENCE = 2_000;
 
 /**
  * Runs a command on the operator's server if DATABASE_URL names one, else on the embedded one, which is up for
@@ -38,20 +43,56 @@ async function guestUrl(): Promise<string> {
  * The embedded database, created when missing. There is one `starter` (the app) per data folder and it decides
  * when the server stops; a `guest` (seed, migrate) stops it only if nobody else uses it.
  */
-export async function openEmbedded(role: "starter" | "guest"): Promise<Embedded> {
-  const postgres = await startPostgres({ dataDir: dataDir(), durable: true });
-  const session = await connect(postgres.url("postgres"));
-  await session.query("SELECT pg_advisory_lock_shared($1)", [USERS]);
-  if (role === "starter" && !(await tryLock(session, STARTER))) {
-    await session.end();
-    throw new Error(
-      `Another "npm start" or "npm run dev" already serves ${dataDir()}: stop it, or set another DATA_DIR.`,
-    );
-  }
+export async function openEmbedded(role: "starter" | "guest", port?: number): Promise<Embedded> {
+  const postgres = await startPostgres({ dataDir: dataDir(), durable: true, port });
+  const session = await holdLocks(postgres, role);
+  if (role === "starter") void keepHolding(postgres, session);
   await createDatabase(session, NAME);
   return {
     url: postgres.url(NAME),
-    stop: () => (role === "starter" ? postgres.stop() : leave(session, postgres)),
+    port: postgres.port,
+    ended: postgres.ended,
+    stop: () => (role === "starter" ? postgres.stop(STARTER_PATIENCE) : leave(session, postgres)),
+  };
+}
+
+async function holdLocks(postgres: Postgres, role: "starter" | "guest"): Promise<Client> {
+  const session = await connect(postgres.url("postgres"));
+  await session.query("SELECT pg_advisory_lock_shared($1)", [USERS]);
+  if (role === "guest" || (await tryLock(session, STARTER))) return session;
+  await session.end();
+  throw new Error(
+    `Another "npm start" or "npm run dev" already serves ${dataDir()}: stop it, or set another DATA_DIR.`,
+  );
+}
+
+/** A server that lost one of its processes ends all sessions and lives on: a guest must not take it for unused. */
+async function keepHolding(postgres: Postgres, first: Client): Promise<void> {
+  let gone = false;
+  void postgres.ended.then(() => {
+    gone = true;
+  });
+  let session: Client | undefined = first;
+  while (!gone) {
+    if (session) await endOf(session);
+    await sleep(500, undefined, { ref: false });
+    session = gone ? undefined : await settled(holdLocks(postgres, "starter"));
+  }
+}
+
+// Not by events.once, which an error before the end rejects.
+const endOf = (session: Client) => new Promise<void>((resolve) => session.once("end", resolve));
+
+/** The starter's database as a part that can die and be started again, where it was if that port is free. */
+export function runEmbedded(port?: number): Running<Embedded> {
+  const ready = openEmbedded("starter", port);
+  return {
+    ready,
+    ended: ready.then(
+      ({ ended }) => ended,
+      () => ({ code: null, signal: null }),
+    ),
+    stop: async () => (await settled(ready))?.stop(),
   };
 }
 

@@ -6,22 +6,36 @@ import { freePort } from "./port";
 import { accountFor } from "./postgres/account";
 import { binaryFolder, clusterFolder, prepareDataDir } from "./postgres/folders";
 import { type Cluster, initialise, launch } from "./postgres/launch";
-import { isAlive, livePostmaster, type Postmaster, stopPostmaster } from "./postgres/postmaster";
+import {
+  endOf,
+  isAlive,
+  livePostmaster,
+  type Postmaster,
+  stopPostmaster,
+} from "./postgres/postmaster";
 import { keptSecret } from "./secret";
+import type { End } from "./supervisor";
 
 export type Postgres = {
   url(database: string): string;
-  /** Ends every connection, writes everything down and waits for the process to be gone. */
-  stop(): Promise<void>;
+  port: number;
+  /** Settles when the server is gone, whoever ended it. */
+  ended: Promise<End>;
+  /**
+   * Ends every connection, writes everything down and waits for the process to be gone; after so many
+   * milliseconds it is ended at once, and reads its log when it is started again.
+   */
+  stop(patience?: number): Promise<void>;
 };
 
 /**
  * The PostgreSQL of a data folder: started, or taken over when an earlier owner was killed and left it running.
- * `durable: false` trades safety against power loss for speed, for tests.
+ * `durable: false` trades safety against power loss for speed, for tests; `port` is where it listens if it can.
  */
 export async function startPostgres(options: {
   dataDir: string;
   durable: boolean;
+  port?: number;
 }): Promise<Postgres> {
   const dataDir = prepareDataDir(options.dataDir);
   const account = accountFor(join(dataDir, "postgres"));
@@ -35,11 +49,19 @@ export async function startPostgres(options: {
     durable: options.durable,
   };
   if (!existsSync(join(cluster.folder, "PG_VERSION"))) initialise(cluster);
-  const { pid, port } = (await takeOver(cluster)) ?? (await start(cluster));
+  const server: Started = (await takeOver(cluster)) ?? (await start(cluster, options.port));
+  const { pid, port, ended = endOf(pid) } = server;
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
+  });
   return {
+    port,
+    ended,
     url: (database) =>
       `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
-    stop: () => stopPostmaster(pid),
+    // A number that is free again may be another process's by now.
+    stop: async (patience) => (gone ? undefined : stopPostmaster(pid, patience)),
   };
 }
 
@@ -53,14 +75,18 @@ async function takeOver(cluster: Cluster): Promise<Postmaster | undefined> {
 
 /** Reasons that pass: the port was taken meanwhile, or children of a killed server are still ending. */
 const PASSING = /could not bind|could not create any TCP|still in use|lock file/;
+const UNBOUND = /could not bind/;
 
-async function start(cluster: Cluster): Promise<Postmaster> {
+/** How a server ends is known where it is our child. */
+type Started = Postmaster & { ended?: Promise<End> };
+
+async function start(cluster: Cluster, wanted?: number): Promise<Started> {
   let words = "";
   for (let attempt = 0; attempt < 20; attempt++) {
-    const port = await freePort();
+    const port = wanted && !UNBOUND.test(words) ? wanted : await freePort();
     const server = launch(cluster, port);
     if ((await waitUntilReady(cluster, port, server.gone)) && server.pid) {
-      return { pid: server.pid, port };
+      return { pid: server.pid, port, ended: server.ended };
     }
     words = server.lastWords();
     if (!PASSING.test(words)) break;

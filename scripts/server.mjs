@@ -26,9 +26,12 @@ globalThis.beforeExit = beforeExit;
 const addressMark = randomUUID();
 globalThis.addressMark = addressMark;
 
-/** A stop ends within ten seconds: requests have seven, the work before the exit what is left. */
-const IN_FLIGHT_MS = 7_000;
-const STOP_MS = 9_500;
+/**
+ * A stop ends within ten seconds: requests have five, the work before the exit two more, and the
+ * embedded database what is left (scripts/start.ts).
+ */
+const IN_FLIGHT_MS = 5_000;
+const STOP_MS = 7_000;
 
 /**
  * Next answers 500 for a page that throws. While the database is away it is to be 503, which tells

@@ -1,14 +1,16 @@
 import { join } from "node:path";
-import { type AppServer, startAppServer } from "./app-server";
+import { type AppServer, spawnAppServer } from "./app-server";
 import { buildIfNeeded } from "./build";
-import { openEmbedded } from "./database";
+import { type Embedded, runEmbedded } from "./database";
 import { demoAccounts } from "./demo-accounts";
 import { migrate } from "./migrate";
 import { assertPortFree, wantedPort } from "./port";
 import { prepareDataDir } from "./postgres/folders";
+import { noteRestart } from "./restarts";
 import { dataDir, loadSettings } from "./root";
 import { keptSecret } from "./secret";
-import { ending, onShutdown, runUntilEnded, settled, shutDown, step } from "./shutdown";
+import { ending, onShutdown, runUntilEnded, shutDown, step } from "./shutdown";
+import { keepRunning, type Part, type Running } from "./supervisor";
 
 const dev = process.argv.includes("--dev");
 
@@ -20,39 +22,80 @@ async function start(): Promise<void> {
   if (operatorsDatabase && !dev) requireSecret();
   await step(assertPortFree(port, host));
 
-  const databaseUrl = operatorsDatabase || (await embeddedDatabase());
-  await step(applyMigrations(databaseUrl));
-  if (!operatorsDatabase) await step(loadDemo(databaseUrl));
+  let app: { stop(): Promise<void> } | undefined;
+  // Where another program took its port meanwhile, the app has to learn the new one.
+  const moved = () => void app?.stop();
+  const database = operatorsDatabase ? { url: operatorsDatabase } : await embeddedDatabase(moved);
+  await step(applyMigrations(database.url));
+  if (!operatorsDatabase) await step(loadDemo(database.url));
 
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   if (!dev) await step(buildIfNeeded(distDir, ending));
 
-  const address = process.env.APP_URL || `http://localhost:${port}`;
-  const starting = startAppServer({
+  const settings = {
     NODE_ENV: dev ? "development" : "production",
     NEXT_DIST_DIR: distDir,
-    DATABASE_URL: databaseUrl,
     SESSION_SECRET: sessionSecret(),
-    APP_URL: address,
+    APP_URL: process.env.APP_URL || `http://localhost:${port}`,
     DATA_DIR: prepareDataDir(dataDir()),
+    RESTARTS_FILE: restartsFile(),
     PORT: String(port),
     HOST: host,
-  });
-  onShutdown(async () => (await settled(starting))?.stop());
-  const server = await step(starting);
-  watch(server);
+  };
+  app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.url }));
 
   console.log(`\nReady: http://localhost:${port}`);
-  const accounts = await step(demoAccounts(databaseUrl));
+  const accounts = await step(demoAccounts(database.url));
   if (accounts.length) console.log(`\nDemo accounts:\n${accounts.join("\n")}\n`);
 }
 
-async function embeddedDatabase(): Promise<string> {
+/** What keeps a part running tells and writes down, and how it ends all of it. */
+const around = (what: Part) => ({
+  what,
+  ending,
+  tell: (line: string) => console.error(line),
+  died: noteRestart.bind(undefined, restartsFile()),
+  giveUp: (reason: string) => {
+    console.error(reason);
+    void shutDown(1);
+  },
+});
+
+async function serve(startServer: () => AppServer) {
+  const first = startServer();
+  let running: Pick<Running, "stop"> = first;
+  onShutdown(() => running.stop());
+  await step(first.ready);
+  running = keepRunning(first, startServer, around("app"));
+  return running;
+}
+
+/** The embedded database, where it is now. */
+async function embeddedDatabase(moved: () => void): Promise<Pick<Embedded, "url">> {
   console.log(`Starting the embedded database in ${dataDir()}`);
-  const opening = openEmbedded("starter");
+  const first = runEmbedded();
+  let running: Pick<Running, "stop"> = first;
   // Registered before it is up: a signal that comes meanwhile must not leave it running.
-  onShutdown(async () => (await settled(opening))?.stop());
-  return (await step(opening)).url;
+  onShutdown(() => running.stop());
+  let now = await step(first.ready);
+  const again = () => {
+    const next = runEmbedded(now.port);
+    next.ready.then(
+      (embedded) => {
+        const { url } = now;
+        now = embedded;
+        if (embedded.url !== url) moved();
+      },
+      () => undefined,
+    );
+    return next;
+  };
+  running = keepRunning(first, again, around("database"));
+  return {
+    get url() {
+      return now.url;
+    },
+  };
 }
 
 async function loadDemo(databaseUrl: string): Promise<void> {
@@ -84,12 +127,6 @@ function sessionSecret(): string {
   return process.env.SESSION_SECRET;
 }
 
-function watch(server: AppServer): void {
-  void server.ended.then(() => {
-    if (ending.aborted) return;
-    console.error("The app server ended unexpectedly; stopping.");
-    void shutDown(1);
-  });
-}
+const restartsFile = () => join(dataDir(), "restarts.json");
 
 runUntilEnded(start, { onSignal: () => console.log("\nStopping…") });

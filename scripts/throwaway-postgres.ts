@@ -24,7 +24,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   });
   const files = join(dataDir, "files");
   mkdirSync(files);
-  return { url: postgres.url, stop: release, files };
+  return { ...postgres, stop: release, files };
 }
 
 /** Another process clears up as soon as the pipe to it ends: also when this one is killed. */

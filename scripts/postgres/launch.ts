@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import type { End } from "../supervisor";
 import { type Account, quietSurroundings, runAs } from "./account";
 import { keepLogSmall, tidyLog } from "./log";
 
@@ -90,10 +91,14 @@ export function launch({ folder, bin, log, account, durable }: Cluster, port: nu
   keepLogSmall(log);
   child.unref();
   const state = { failed: false };
-  child.once("error", () => (state.failed = true));
-  child.once("exit", () => (state.failed = true));
+  const ended = new Promise<End>((resolve) => {
+    child.once("error", () => resolve({ code: null, signal: null }));
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+  });
+  void ended.then(() => (state.failed = true));
   return {
     pid: child.pid,
+    ended,
     gone: () => state.failed,
     lastWords: () => readFileSync(log).subarray(from).toString("utf8").trim().slice(-2_000),
   };

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { End } from "../supervisor";
 
 /** The main PostgreSQL process of a cluster, as its postmaster.pid names it. */
 export type Postmaster = { pid: number; port: number };
@@ -43,10 +44,16 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
   }
 }
 
+/** Settles when a postmaster is gone that is no child of ours, so that nobody tells us how it ended. */
+export async function endOf(pid: number): Promise<End> {
+  while (isAlive(pid)) await sleep(500, undefined, { ref: false });
+  return { code: null, signal: null };
+}
+
 /** Fast shutdown: open transactions are rolled back, everything is written, and the process is gone. */
-export async function stopPostmaster(pid: number): Promise<void> {
+export async function stopPostmaster(pid: number, patience = 60_000): Promise<void> {
   signal(pid, "SIGINT");
-  if (await ended(pid, 60_000)) return;
+  if (await ended(pid, patience)) return;
   // Next start recovers from the log; nothing that was committed is lost.
   signal(pid, "SIGQUIT");
   if (!(await ended(pid, 10_000))) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);

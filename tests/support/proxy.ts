@@ -2,10 +2,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
  * Stands between the pool and the database, so that a test can take the database away: `cut` ends
- * every connection and takes no new one, `restore` undoes that.
+ * every connection and takes no new one, `restore` undoes that, `leadTo` puts another server behind the address.
  */
 export async function proxyTo(databaseUrl: string) {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -37,6 +37,9 @@ export async function proxyTo(databaseUrl: string) {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
+    leadTo: (otherUrl: string) => {
+      target = new URL(otherUrl);
+    },
     restore: async () => {
       if (!server.listening) await listen(port);
     },

@@ -1,5 +1,5 @@
 import crypto from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
@@ -17,19 +17,22 @@ export type S3Server = {
   settings: Record<string, string>;
   /** makes another, empty bucket and answers its name */
   newBucket: () => Promise<string>;
+  /** where it keeps each bucket, as a folder of its name */
+  directory: string;
   stop: () => Promise<void>;
 };
 
 /** A server that speaks S3, with an empty bucket, and the settings that lead there. */
 export async function startS3(): Promise<S3Server> {
   const bucket = "overseas-desk";
+  const directory = mkdtempSync(join(tmpdir(), "overseas-desk-s3-"));
   const server = new S3rver({
     address: "127.0.0.1",
     port: 0,
     silent: true,
     // It miscounts the slash behind a bucket's name; what is signed is the SDK's business.
     allowMismatchedSignatures: true,
-    directory: mkdtempSync(join(tmpdir(), "overseas-desk-s3-")),
+    directory,
     configureBuckets: [{ name: bucket }],
   });
   const { port } = await server.run();
@@ -48,6 +51,10 @@ export async function startS3(): Promise<S3Server> {
       await client.send(new CreateBucketCommand({ Bucket: name }));
       return name;
     },
-    stop: () => server.close(),
+    directory,
+    stop: async () => {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
   };
 }

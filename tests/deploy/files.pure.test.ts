@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { parseYaml } from "@redocly/openapi-core";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+// The examples of OPERATIONS.md, as far as they can be looked at without Docker and without systemd.
+
+const read = (path: string) => readFileSync(path, "utf8");
+const scripts = (JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts;
+const startCommand = scripts.start?.replace(/^exec /, "");
+/** What the product reads, as .env.example lists it. */
+const settings = [...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(
+  ([, name]) => name,
+);
+
+const service = z.object({
+  image: z.string().optional(),
+  build: z.string().optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+  stop_grace_period: z.string().optional(),
+  restart: z.string(),
+  volumes: z.array(z.string()).optional(),
+  configs: z.array(z.object({ source: z.string(), target: z.string() })).optional(),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+  command: z.union([z.string(), z.array(z.string())]).optional(),
+});
+const compose = z.object({
+  services: z.record(z.string(), service),
+  configs: z.record(z.string(), z.object({ content: z.string() })),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+describe("compose.yaml", () => {
+  const { services, configs, volumes } = compose.parse(parseYaml(read("compose.yaml")));
+  const named = ({ depends_on: on = [] }: z.output<typeof service>) =>
+    Array.isArray(on) ? on : Object.keys(on);
+
+  it("names no service, volume or config that it does not have", () => {
+    for (const [name, one] of Object.entries(services)) {
+      for (const other of named(one)) expect(Object.keys(services), name).toContain(other);
+      for (const { source } of one.configs ?? [])
+        expect(Object.keys(configs), name).toContain(source);
+      for (const volume of one.volumes ?? [])
+        expect(Object.keys(volumes), name).toContain(volume.split(":")[0]);
+    }
+  });
+
+  it("runs two app processes that differ in their DATA_DIR alone, and lets them end", () => {
+    const { "app-1": first, "app-2": second } = services;
+    expect({ ...first, volumes: [] }).toEqual({ ...second, volumes: [] });
+    expect(first?.volumes).not.toEqual(second?.volumes);
+    expect(first?.stop_grace_period).toBe("15s");
+    expect(configs.caddyfile?.content).toContain("reverse_proxy app-1:3000 app-2:3000");
+  });
+
+  it("sets nothing that the product does not read, and what two processes need", () => {
+    const set = services["app-1"]?.environment ?? {};
+    expect(Object.keys(set).filter((name) => !settings.includes(name))).toEqual([]);
+    expect(Object.keys(set)).toEqual(
+      expect.arrayContaining(["APP_URL", "SESSION_SECRET", "DATABASE_URL", "S3_BUCKET"]),
+    );
+    expect(set.TRUSTED_PROXIES).toBe("1");
+  });
+
+  it("gives the store a config that is JSON", () => {
+    const content = configs.store?.content.replace(/\$\{[^}]*\}/g, "secret") ?? "";
+    expect(JSON.parse(content)).toHaveProperty("identities.0.credentials.0.secretKey", "secret");
+  });
+
+  it("starts what is there", () => {
+    for (const { command } of Object.values(services))
+      for (const file of Array.isArray(command) ? command.slice(1) : [])
+        expect(existsSync(file), file).toBe(true);
+  });
+});
+
+describe("Dockerfile", () => {
+  const lines = read("Dockerfile").replace(/\\\n/g, " ").split("\n");
+  const command = (word: string) => lines.find((line) => line.startsWith(`${word} `)) ?? "";
+
+  it("starts the product as npm start does, as an ordinary user", () => {
+    expect((JSON.parse(command("CMD").slice(4)) as string[]).join(" ")).toBe(startCommand);
+    expect(command("USER")).toBe("USER node");
+  });
+
+  it("copies what is there, and nothing that is the owner's own", () => {
+    const copied = lines.flatMap(
+      (line) => /^COPY (?!--from)(.*) \S+$/.exec(line)?.[1]?.split(" ") ?? [],
+    );
+    for (const path of copied) expect(existsSync(path), path).toBe(true);
+    const ignored = read(".dockerignore").split("\n");
+    expect(ignored).toEqual(expect.arrayContaining([".git", "node_modules", ".data", ".env"]));
+  });
+});
+
+describe("overseas-desk.service", () => {
+  const path = "deploy/overseas-desk.service";
+
+  it("starts the product as npm start does, and leaves a stop to it", () => {
+    expect(read(path)).toContain(`ExecStart=/usr/bin/${startCommand}\n`);
+    expect(read(path)).toContain("KillMode=mixed\nTimeoutStopSec=20\n");
+  });
+
+  const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+  it.skipIf(!systemd)("is a unit that systemd understands", () => {
+    const { stderr } = spawnSync("systemd-analyze", ["verify", path], { encoding: "utf8" });
+    // Where node lies elsewhere on this machine is no fault of the unit.
+    const said = stderr.split("\n").filter((line) => line && !line.includes("is not executable"));
+    expect(said).toEqual([]);
+  });
+});
