@@ -45,7 +45,11 @@ export async function missingBytes(
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const { uri, sha256 } of files) {
-    const answer = await fetch(origin + uri, { headers: { cookie } });
+    const answer = await fetch(origin + uri, { headers: { cookie } }).catch((e: Error) => e);
+    if (answer instanceof Error) {
+      wrong.push(`${uri} was not answered: ${answer.cause ?? answer.message}`);
+      continue;
+    }
     const bytes = await answer.arrayBuffer().then(Buffer.from, (error: Error) => error);
     if (bytes instanceof Error) wrong.push(`${uri} broke off: ${bytes.cause ?? bytes.message}`);
     else if (!answer.ok || createHash("sha256").update(bytes).digest("hex") !== sha256)
