@@ -10,7 +10,7 @@ import { expired } from "@/lib/password/labels";
 import * as password from "@/lib/password/schema";
 import { refuseWeak } from "@/lib/password/strength";
 import { isOpen } from "@/lib/platform/branches/known";
-import type { Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { countChange, forgetAttempts, forgetEverywhere } from "@/lib/platform/limits/rate-limit";
 import { done } from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
@@ -49,9 +49,13 @@ export const signIn = operation({
       ...(known ? [] : [{ name: "signIn.everywhere" as const, key: email }]),
     ];
   },
-  change: async ({ input, viewer, tx, caller: { address }, afterCommit }) => {
+  ready: async ({ input: { email, password } }) => {
+    const staff = await db.staff.findUnique({ where: { email }, select: { passwordHash: true } });
+    return fitting(staff?.passwordHash, password);
+  },
+  change: async ({ input, viewer, ready, tx, caller: { address }, afterCommit }) => {
     const staff = await tx.staff.findUnique({ where: { email: input.email } });
-    if (!(await passwordFits(staff?.passwordHash, input.password)) || !staff)
+    if (!staff || !ready.fits || ready.hash !== staff.passwordHash)
       return refuse(401, messages.signIn);
     // Only somebody who knows the password learns that the account waits (decision P2).
     if (!staff.active) return refuse(403, messages.waiting);
@@ -70,6 +74,12 @@ export const signIn = operation({
     return { admin: { name, email, mobile, type, status, branch } };
   },
   audit: (_, { admin }) => ({ subject: admin.email }),
+});
+
+/** Whether a password is right, and of which hash that is said: by the time it is used there may be another. */
+const fitting = async (hash: string | null | undefined, password: string) => ({
+  hash,
+  fits: await passwordFits(hash, password),
 });
 
 function rememberNetwork(
@@ -114,13 +124,16 @@ export const register = operation({
   done: () =>
     isConfigured("email") ? `${messages.registered}. ${messages.confirm}` : messages.registered,
   limits: (_, { address }) => [{ name: "register.address", key: address }],
-  change: async ({ input: { email, name, mobile, password }, tx, afterCommit }) => {
-    afterCommit(sameTime());
-    const refused =
-      (await refuseWeak(password, { email, name, mobile })) ??
-      (await countChange(tx, { name: "register.recipient", key: email }));
+  ready: async ({ input: { email, name, mobile, password } }) => {
+    const untilThen = sameTime();
+    const weak = await refuseWeak(password, { email, name, mobile });
+    return weak ?? { passwordHash: await hashPassword(password), untilThen };
+  },
+  change: async ({ input: { email, name, mobile }, ready, tx, afterCommit }) => {
+    afterCommit(ready.untilThen);
+    const refused = await countChange(tx, { name: "register.recipient", key: email });
     if (refused) return refused;
-    const asked = { name, mobile, passwordHash: await hashPassword(password) };
+    const asked = { name, mobile, passwordHash: ready.passwordHash };
     await tx.staff.createMany({ data: { email, ...asked }, skipDuplicates: true });
     await mailTruth(tx, email, asked);
     return { email, name };
@@ -146,6 +159,12 @@ async function mailTruth(tx: Tx, email: string, asked: Asked) {
   return queueMail(tx, { ...mail, ...to });
 }
 
+const confirmation = (tx: Tx, token: string) =>
+  tx.emailConfirmation.findUnique({
+    where: { tokenHash: tokenHash(token), expiresAt: { gt: now() } },
+    include: { staff: true },
+  });
+
 /** By the mailed link and the password: of several who typed this e-mail, the account is whose link it was. */
 export const confirmEmail = operation({
   name: "account.confirm",
@@ -153,13 +172,14 @@ export const confirmEmail = operation({
   input: password.confirm,
   done: messages.confirmed,
   limits: (_, { address }) => [{ name: "confirm.address", key: address }],
+  ready: async ({ input: { token, password } }) => {
+    const asked = await confirmation(db, token);
+    return asked ? fitting(asked.passwordHash, password) : refuse(409, messages.unconfirmable);
+  },
   subject: async ({ input, tx }) =>
-    (await tx.emailConfirmation.findUnique({
-      where: { tokenHash: tokenHash(input.token), expiresAt: { gt: now() } },
-      include: { staff: true },
-    })) ?? refuse(409, messages.unconfirmable),
-  change: async ({ input, subject: { staffId, staff, name, mobile, passwordHash }, tx }) => {
-    if (!(await passwordFits(passwordHash, input.password)))
+    (await confirmation(tx, input.token)) ?? refuse(409, messages.unconfirmable),
+  change: async ({ ready, subject: { staffId, staff, name, mobile, passwordHash }, tx }) => {
+    if (!ready.fits || ready.hash !== passwordHash)
       return refuse(422, messages.otherPassword, { fields: { password: messages.otherPassword } });
     const confirmed = { emailConfirmedAt: now(), version: { increment: 1 } };
     // In the condition: of two links at the same instant one wins, and none after an admin has decided.
@@ -214,7 +234,14 @@ export const resetPassword = operation({
   input: password.reset,
   done: "Your password was changed. Please log in.",
   limits: (_, { address }) => [{ name: "reset.address", key: address }],
-  change: async ({ input, tx }) => {
+  ready: async ({ input: { token, password } }) => {
+    const of = { tokenHash: tokenHash(token), usedAt: null, expiresAt: { gt: now() } };
+    const found = await db.passwordReset.findUnique({ where: of, include: { staff: true } });
+    if (!found) return refuse(409, expired);
+    const weak = await refuseWeak(password, found.staff);
+    return weak ?? { passwordHash: await hashPassword(password) };
+  },
+  change: async ({ input, ready: data, tx }) => {
     const hash = tokenHash(input.token);
     // Marking it used and reading it are one statement: of two clicks one wins.
     const { count } = await tx.passwordReset.updateMany({
@@ -226,9 +253,6 @@ export const resetPassword = operation({
       where: { tokenHash: hash },
       include: { staff: true },
     });
-    const weak = await refuseWeak(input.password, staff);
-    if (weak) return weak;
-    const data = { passwordHash: await hashPassword(input.password) };
     await tx.staff.update({ where: { id: staffId }, data, select: { id: true } });
     await voidLinks(tx, staffId);
     for (const name of ["signIn.account", "signIn.everywhere"] as const)
@@ -248,16 +272,22 @@ export const changePassword = operation({
   limits: (_, { viewer, address }) => [
     { name: "changePassword.account", key: viewer?.email ?? address },
   ],
-  change: async ({ input, viewer, tx, afterCommit }) => {
-    const staff = await tx.staff.findUniqueOrThrow({ where: { id: viewer.id } });
-    if (!(await passwordFits(staff.passwordHash, input.current))) {
+  ready: async ({ input: { current, password }, viewer }) => {
+    const staff = await db.staff.findUniqueOrThrow({ where: { id: viewer.id } });
+    if (!(await passwordFits(staff.passwordHash, current))) {
       const message = "The current password is not right";
       return refuse(422, message, { fields: { current: message } });
     }
-    const weak = await refuseWeak(input.password, staff);
-    if (weak) return weak;
-    const data = { passwordHash: await hashPassword(input.password) };
-    await tx.staff.update({ where: { id: viewer.id }, data, select: { id: true } });
+    const weak = await refuseWeak(password, staff);
+    return weak ?? { was: staff.passwordHash, passwordHash: await hashPassword(password) };
+  },
+  change: async ({ ready: { was, passwordHash }, viewer, tx, afterCommit }) => {
+    // In the condition: of two changes at the same instant the second knew another password.
+    const { count } = await tx.staff.updateMany({
+      where: { id: viewer.id, passwordHash: was },
+      data: { passwordHash },
+    });
+    if (!count) return refuse(409);
     await voidLinks(tx, viewer.id);
     await endSessions(tx, viewer.id);
     afterCommit(clearSessionCookie);

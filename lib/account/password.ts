@@ -1,11 +1,16 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { lane } from "@/lib/platform/limits/lane";
 
 // argon2id with the parameters that OWASP recommends (decision P8); the library's default kind.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string) => hash(password, cost);
+/** Hashing takes a core whole: a few at a time, and whoever comes when very many wait is told to come again. */
+const hashing = lane({ atOnce: availableParallelism(), most: 1_000, patience: 15_000 });
+
+export const hashPassword = (password: string) => hashing(() => hash(password, cost));
 
 let dummy: Promise<string> | undefined;
 
@@ -15,7 +20,8 @@ export async function passwordFits(
   password: string,
 ): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString("hex"));
-  const fits = await verify(stored ?? (await dummy), password).catch(() => false);
+  const compared = stored ?? (await dummy);
+  const fits = await hashing(() => verify(compared, password).catch(() => false));
   return Boolean(stored) && fits;
 }
 

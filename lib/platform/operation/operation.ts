@@ -2,7 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import type { CaseRight, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
-import { db, pool, type Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { databaseFailure, Refused } from "@/lib/platform/errors";
 import { usualFailure } from "@/lib/platform/labels";
 import { lane } from "@/lib/platform/limits/lane";
@@ -22,7 +23,9 @@ import type { Prisma } from "@/prisma/generated/client";
 type Asked<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
 /** The same with what was found: what is locked, and the record that is changed. */
 type Found<I, V, S, R> = Asked<I, V> & { subject: S; record: R };
-export type Context<I, V, S, R> = Found<I, V, S, R> & {
+export type Context<I, V, S, R, P = undefined> = Found<I, V, S, R> & {
+  /** what `ready` made */
+  ready: P;
   /** for cookies and counters, never the database's truth; not done again for a repeated call */
   afterCommit: (work: () => Promise<void>) => void;
 };
@@ -38,7 +41,7 @@ type Admits = (
   viewer: Viewer | null,
 ) => Promise<Failure | undefined>;
 
-export type Spec<I extends z.ZodObject, W extends Role, S, T, R> = {
+export type Spec<I extends z.ZodObject, W extends Role, S, T, R, P = undefined> = {
   /** in the audit log, metrics and error reports: "deposit.create" */
   name: string;
   /** what it is for, to whoever reads the description of the calls */
@@ -47,6 +50,8 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R> = {
   input: I;
   limits?: (input: z.output<I>, caller: Caller) => Limit[] | Promise<Limit[]>;
   admits?: Admits;
+  /** what takes long and must not hold a connection meanwhile, before the transaction; a Failure is the answer */
+  ready?: (asked: Omit<Asked<z.output<I>, ViewerOf<W>>, "tx">) => Promise<P | Failure>;
   /** finds and locks what the input names; null answers 404, a Failure as it says */
   subject?: (asked: Asked<z.output<I>, ViewerOf<W>>) => Promise<S | Failure | null>;
   /** what the role does not decide alone; false answers 403 */
@@ -62,7 +67,7 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R> = {
   /** where the audit log tells who last changed the record */
   trail?: (subject: S, record: R) => Trail;
   /** the writes, in the one transaction; a Failure undoes them. What it made is the answer (H8) */
-  change: (context: Context<z.output<I>, ViewerOf<W>, S, R>) => Promise<T | Failure>;
+  change: (context: Context<z.output<I>, ViewerOf<W>, S, R, P>) => Promise<T | Failure>;
   audit?: (found: Found<z.output<I>, ViewerOf<W>, S, R>, made: T) => Audited | null;
   /** milliseconds that it may take, where the usual five seconds are too few */
   timeout?: number;
@@ -83,18 +88,23 @@ export type Operation<T = unknown> = {
   run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
 };
 
+let queue: ReturnType<typeof lane> | undefined;
+
 /**
  * Changes take half of the connections at most, so that whoever reads finds one: a thousand at once wait for each
  * other and not everybody for them.
  */
-const changing = lane({
-  atOnce: Math.ceil((pool.options.max ?? 2) / 2),
-  most: 2_000,
-  patience: 15_000,
-});
+function changing<T>(work: () => Promise<T>): Promise<T> {
+  queue ??= lane({
+    atOnce: Math.ceil(env().DB_POOL_SIZE / 2),
+    most: 2_000,
+    patience: 15_000,
+  });
+  return queue(work);
+}
 
 /**
- * The one shape of every change: who → parse → limits → one transaction { key → subject → may →
+ * The one shape of every change: who → parse → limits → ready → one transaction { key → subject → may →
  * record → version → change, with what it queues → audit } → message. See ARCHITECTURE.md. A route that
  * answers what the change made serves only what declares it.
  */
@@ -105,8 +115,9 @@ export function operation<
   S = undefined,
   R = undefined,
   A extends z.ZodType | undefined = undefined,
+  P = undefined,
 >(
-  spec: Spec<I, W, S, Answer<A, T>, R> & { answers?: A },
+  spec: Spec<I, W, S, Answer<A, T>, R, P> & { answers?: A },
 ): Operation<Answer<A, T>> & { answers: NoInfer<A> } {
   type Made = Answer<A, T>;
   async function run(raw: unknown, caller: Caller): Promise<Result<Made>> {
@@ -120,6 +131,8 @@ export function operation<
     if (badKey) return badKey;
     const limited = spec.limits && (await countAttempt(await spec.limits(input, caller)));
     if (limited) return limited;
+    const ready = spec.ready ? await spec.ready({ input, viewer, caller }) : (undefined as P);
+    if (isFailure(ready)) return ready;
 
     const given = spec.keyed === false ? undefined : caller.idempotencyKey;
     const key = given && `${spec.name}:${caller.viewer?.id ?? "public"}:${given}`;
@@ -128,7 +141,8 @@ export function operation<
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
       if (isFailure(claim)) throw new Refused(claim);
       if (claim.replay) return claim.data as Made;
-      const made = await write({ input, viewer, tx, caller }, (work) => later.push(work));
+      const asked = { input, viewer, tx, caller };
+      const made = await write(asked, ready, (work) => later.push(work));
       if (key) await keepAnswer(tx, key, made);
       return made;
     };
@@ -140,6 +154,7 @@ export function operation<
 
   async function write(
     asked: Asked<z.output<I>, ViewerOf<W>>,
+    ready: P,
     afterCommit: (work: () => Promise<void>) => void,
   ): Promise<Made> {
     const { input, viewer, tx, caller } = asked;
@@ -153,7 +168,7 @@ export function operation<
       throw new Refused(await refuseStale(tx, stale, caller.viewer, trail));
     }
     const all = { ...asked, subject, record };
-    const made = await spec.change({ ...all, afterCommit });
+    const made = await spec.change({ ...all, ready, afterCommit });
     if (isFailure(made)) throw new Refused(made);
     const line = spec.audit ? spec.audit(all, made) : {};
     if (line) {
