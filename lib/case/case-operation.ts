@@ -18,7 +18,7 @@ type Asked<I extends z.ZodObject, W extends CaseRight> = {
 
 type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
   Spec<I, RoleRight, Case & Proven<W>, T, R>,
-  "name" | "summary" | "input" | "done" | "failed" | "timeout"
+  "name" | "summary" | "input" | "done" | "failed"
 > & {
   /** what the person must be allowed to do to this case */
   who: W | ((input: z.output<I>) => W);

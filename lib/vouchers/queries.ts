@@ -67,10 +67,13 @@ export const claimOriginal = async (from: Pick<Tx, "voucher">, id: string) => {
   return (await from.voucher.updateMany({ where, data: { printedAt: now() } })).count === 1;
 };
 
-/** The file of a record, as its first or as a further one. A file's name has no slash. */
-export async function fileOf(row: Printable, original: boolean) {
-  return draw({ ...(await printed(row)), duplicate: !original });
-}
+/** What stands in the file of a record, as its first or as a further one. */
+export const contentOf = async (row: Printable, original: boolean): Promise<Sheet> => ({
+  ...(await printed(row)),
+  duplicate: !original,
+});
+
+const fileOf = async (row: Printable, original: boolean) => draw(await contentOf(row, original));
 
 /** As it leaves the house: what could not be drawn was not printed, and of two at once one is the original. */
 async function printOf(row: Printable) {
@@ -79,6 +82,7 @@ async function printOf(row: Printable) {
   if (!first || isFailure(bytes) || (await claimOriginal(db, row.id))) return bytes;
   return fileOf(row, false);
 }
+/** A file's name has no slash. */
 export const fileName = ({ kind, number }: Pick<Printable, "kind" | "number">) =>
   `${sheetWords[kind as StoredKind].title} ${number.replaceAll("/", "-")}.pdf`;
 

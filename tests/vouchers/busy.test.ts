@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db";
 import { Pool } from "@/lib/platform/workers/pool";
-import { addReceipt, sendReceipt } from "@/lib/vouchers/operations";
+import { addReceipt } from "@/lib/vouchers/operations";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";
 import { voucherBody } from "../support/vouchers";
 
-// PDFs are drawn by workers: where none is free, nothing was printed, sent or said.
+// PDFs are drawn by workers: where none is free, nothing was printed.
 
 afterEach(() => vi.restoreAllMocks());
 const noRoom = () => vi.spyOn(Pool.prototype, "run").mockResolvedValue("full");
@@ -24,7 +24,7 @@ async function receipt() {
   const printedAt = async () => (await db.voucher.findUniqueOrThrow({ where: { id } })).printedAt;
   const pdf = () =>
     callRoute("receipts/pdf", { as: handler, query: { recieptNumber: String(recieptNumber) } });
-  return { handler, ref_no, recieptNumber, printedAt, pdf };
+  return { printedAt, pdf };
 }
 
 it("a receipt that no worker could draw was not printed, and is the original later", async () => {
@@ -51,14 +51,4 @@ it("of two first prints at one moment one is the original", async () => {
     originals.some(({ value }: { value: Buffer }) => bytes.equals(value)),
   );
   expect(sent).toHaveLength(1);
-});
-
-it("nor is one sent", async () => {
-  const { handler, ref_no: assessmentId, recieptNumber, printedAt } = await receipt();
-  noRoom();
-  const [mails, notes] = [await db.outboxMessage.count(), await db.statusUpdate.count()];
-  const input = { assessmentId, recieptNumber, email: "a@example.com" };
-  expect(await sendReceipt.run(input, await callerFor(handler))).toMatchObject({ status: 503 });
-  expect(await printedAt()).toBeNull();
-  expect([await db.outboxMessage.count(), await db.statusUpdate.count()]).toEqual([mails, notes]);
 });
