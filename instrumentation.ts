@@ -11,6 +11,7 @@ export async function register() {
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/branches/operations");
   const { countAnalytics, recountAnalytics } = await import("@/lib/analytics/operations");
+  const { recountCounters } = await import("@/lib/dashboard/operations");
   const { recountWork } = await import("@/lib/reports/operations");
   const { tellWeek } = await import("@/lib/weekly-mail/operations");
   const stop = await superviseWorker({
@@ -20,6 +21,7 @@ export async function register() {
     // Ten and forty past two in India, when nobody waits for the database.
     recountAnalytics: { at: "40 20 * * *", run: recountAnalytics },
     recountWork: { at: "10 21 * * *", run: recountWork },
+    recountCounters: { at: "25 21 * * *", run: recountCounters },
   });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
