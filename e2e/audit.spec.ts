@@ -9,6 +9,7 @@ test("an admin finds who did what to a case by its number as it is typed", async
 }) => {
   const { refNo } = await makeCase(page);
   await setStatus(page, refNo, true);
+  await page.goto("/app/main/dashboard");
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
   await page

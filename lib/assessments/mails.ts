@@ -6,8 +6,8 @@ import type { Branch } from "@/lib/values/branches";
 import { fullName, nameInMail, showMobile } from "@/lib/values/words";
 
 /** Up to three words of letters, as first names are; a dot only behind an initial, as in "Md.Arif". */
-const word = String.raw`(?:\p{L}{1,2}\.)?[\p{L}\p{M}'’-]{0,20}`;
-const namelike = new RegExp(`^${word}(?: ${word}){0,2}$`, "u");
+const namelike =
+  /^(?:\p{L}{1,2}\.)?[\p{L}\p{M}'’-]{0,20}(?: (?:\p{L}{1,2}\.)?[\p{L}\p{M}'’-]{0,20}){0,2}$/u;
 
 /** The mail goes to an address that a stranger may have typed: it brings their name, and no message of theirs. */
 const greeted = (name: string) => (namelike.test(name) ? nameInMail(name) : "student");

@@ -30,6 +30,7 @@ export const kinds = {
   course: "Course",
   trash: "Trash",
   outbox: "Outbox",
+  smsLimits: "Limits of SMS",
   analytics: "Analytics",
   weeklyMail: "Weekly email",
 } as const satisfies Record<string, string>;

@@ -8,7 +8,8 @@ export function bareAddress(written: string): string {
   const [, inBrackets] = /^\[([^\]]*)\]/.exec(written) ?? [];
   const parts = written.split(":");
   const withoutPort = parts.length === 2 ? parts[0] : written;
-  const address = (inBrackets ?? withoutPort ?? "").replace(/%.*$/, "").toLowerCase();
+  const [withoutZone = ""] = (inBrackets ?? withoutPort ?? "").split("%", 1);
+  const address = withoutZone.toLowerCase();
   const groups = groupsOf(address);
   return (groups && mapped(groups)) ?? address;
 }
