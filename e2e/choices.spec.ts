@@ -48,7 +48,7 @@ test("a course is applied for at one that is not among the first", async ({
 }) => {
   const { refNo } = await makeCase(page);
   await setStatus(page, refNo, true);
-  await page.goto(`/app/view-assessment/${refNo}/courses-applied`);
+  await page.goto(`/app/view-assessment/${refNo}/details`);
   await page.getByRole("button", { name: "Add course" }).click();
   await page.getByRole("combobox", { name: "Country" }).fill("Iceland");
   await page.keyboard.press("Tab");

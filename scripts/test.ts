@@ -93,10 +93,9 @@ async function browserTests(): Promise<Count> {
   });
 }
 
-const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
+function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
 
 function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
