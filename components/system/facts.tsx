@@ -1,22 +1,18 @@
 import type { ReactNode } from "react";
-import styles from "./system.module.css";
+import { Panel } from "@/components/ui/panel";
 
 export type Fact = [label: string, value: ReactNode];
 
 /** Some facts about one part, under its name. */
-export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
-  const id = `system-${title.toLowerCase().replaceAll(" ", "-")}`;
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+export const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => (
+  <Panel id={`system-${title.toLowerCase().replaceAll(" ", "-")}`} title={title}>
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { type Fact, Facts } from "@/components/system/facts";
 import { Badge } from "@/components/ui/badge";
+import { Panels } from "@/components/ui/panel";
 import type { Run, System } from "@/lib/system/answer";
 import { belongsWords } from "@/lib/system/labels";
 import { showMoment, showNumber, showSize } from "@/lib/values/words";
-import styles from "./system.module.css";
 
 const state = (well: boolean, yes: string, no: string) => (
   <Badge tone={well ? "green" : "red"}>{well ? yes : no}</Badge>
@@ -79,11 +79,11 @@ const ofBackup = ({ backup }: System): Fact[] => [
 ];
 
 export const SystemParts = ({ system }: { system: System }) => (
-  <div className={styles.parts}>
+  <Panels>
     <Facts title="Database" facts={ofDatabase(system)} />
     <Facts title="Files and room" facts={ofFiles(system)} />
     <Facts title="Worker and queue" facts={ofWorker(system)} />
     <Facts title="Backup" facts={ofBackup(system)} />
     <Facts title="Versions" facts={ofVersions(system)} />
-  </div>
+  </Panels>
 );
