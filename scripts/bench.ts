@@ -16,6 +16,7 @@ import { ask, endOf, type Known, partOf, recordPlans } from "./bench/plans";
 import { appMemory, startBare } from "./bench/processes";
 import { measureReports } from "./bench/reports";
 import { inTurns, middle, type Rounds, ratio, type Target } from "./bench/rounds";
+import { measureRush } from "./bench/rush";
 import { count, mark, say } from "./bench/say";
 import { buildIfNeeded } from "./build";
 import { migrate } from "./migrate";
@@ -37,6 +38,8 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 //   what the pages of reports ask the database over five million lines of daily work
 // npm run bench -- --analytics
 //   what the analytics ask the database over a million assessments, and how long a year is counted for
+// npm run bench -- --rush
+//   how long staff's pages take while a thousand assessments come at once, and the largest pictures
 // npm run bench -- --rows 10000,1000000
 //   the list and the searches in a small and a large database
 
@@ -52,6 +55,7 @@ const { values } = parseArgs({
     books: { type: "boolean", default: false },
     reports: { type: "boolean", default: false },
     analytics: { type: "boolean", default: false },
+    rush: { type: "boolean", default: false },
   },
 });
 const rounds: Rounds = {
@@ -75,6 +79,7 @@ runUntilEnded(async () => {
   else if (values.books) await measureBooks((name) => demo(postgres, name), rounds);
   else if (values.reports) await measureReports((name) => demo(postgres, name));
   else if (values.analytics) await measureAnalytics(seedAs(postgres));
+  else if (values.rush) await measureRush(await demo(postgres, "rush"));
   else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
