@@ -9,7 +9,7 @@ import { openDoors } from "./doors.mjs";
 import { packedFiles } from "./packed.mjs";
 
 const { APP_URL, SESSION_SECRET, HOST = "127.0.0.1", PORT = "3000" } = process.env;
-const maxConnections = Number(process.env.MAX_CONNECTIONS || 500);
+const maxConnections = Number(process.env.MAX_CONNECTIONS || 2000);
 if (!(Number.isInteger(maxConnections) && maxConnections > 0)) {
   console.error("MAX_CONNECTIONS must be a whole number above 0.");
   process.exit(1);

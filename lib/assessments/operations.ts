@@ -37,6 +37,8 @@ export const createAssessment = operation({
   who: "anyone",
   input: newAssessment,
   failed: "Something went wrong. Please try again",
+  // Of the public form's there may be a thousand at once, and staff go on working meanwhile.
+  atOnce: 2,
   limits: (_, { viewer, address }) =>
     viewer ? [] : [{ name: "publicForm.address", key: address }],
   may: (viewer, _, input) =>

@@ -69,6 +69,8 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R, P = undefined> 
   /** the writes, in the one transaction; a Failure undoes them. What it made is the answer (H8) */
   change: (context: Context<z.output<I>, ViewerOf<W>, S, R, P>) => Promise<T | Failure>;
   audit?: (found: Found<z.output<I>, ViewerOf<W>, S, R>, made: T) => Audited | null;
+  /** so many of it go at once, where a thousand may come at the same instant; others wait for each other */
+  atOnce?: number;
   /** milliseconds that it may take, where the usual five seconds are too few */
   timeout?: number;
   /** false for what must be asked anew each time: no answer is kept under an Idempotency-Key */
@@ -88,19 +90,14 @@ export type Operation<T = unknown> = {
   run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
 };
 
-let queue: ReturnType<typeof lane> | undefined;
+/** Whoever comes when very many wait, or waits for so long, is told to come again. */
+const queueing = { most: 2_000, patience: 15_000 };
+let changes: ReturnType<typeof lane> | undefined;
 
-/**
- * Changes take half of the connections at most, so that whoever reads finds one: a thousand at once wait for each
- * other and not everybody for them.
- */
+/** Changes take half of the connections at most, so that whoever reads finds one. */
 function changing<T>(work: () => Promise<T>): Promise<T> {
-  queue ??= lane({
-    atOnce: Math.ceil(env().DB_POOL_SIZE / 2),
-    most: 2_000,
-    patience: 15_000,
-  });
-  return queue(work);
+  changes ??= lane({ ...queueing, atOnce: Math.ceil(env().DB_POOL_SIZE / 2) });
+  return changes(work);
 }
 
 /**
@@ -120,6 +117,9 @@ export function operation<
   spec: Spec<I, W, S, Answer<A, T>, R, P> & { answers?: A },
 ): Operation<Answer<A, T>> & { answers: NoInfer<A> } {
   type Made = Answer<A, T>;
+  const inTurn = spec.atOnce
+    ? lane({ ...queueing, atOnce: spec.atOnce })
+    : (work: () => Promise<Made>) => work();
   async function run(raw: unknown, caller: Caller): Promise<Result<Made>> {
     const viewer = caller.viewer as ViewerOf<W>;
     const barred = mayNot(spec.who, caller.viewer);
@@ -146,7 +146,9 @@ export function operation<
       if (key) await keepAnswer(tx, key, made);
       return made;
     };
-    const made = await changing(() => db.$transaction(inside, { timeout: spec.timeout }));
+    const made = await inTurn(() =>
+      changing(() => db.$transaction(inside, { timeout: spec.timeout })),
+    );
     for (const work of later) await work();
     const message = typeof spec.done === "function" ? spec.done(made, input, viewer) : spec.done;
     return { ok: true, data: made, ...(message && { message }) };
