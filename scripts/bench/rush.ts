@@ -86,9 +86,12 @@ async function pictures({ origin, headers }: BenchApp, refNo: string): Promise<v
 
 /** An active case of the demo data set. */
 async function someCase({ origin, headers }: BenchApp): Promise<string> {
-  const answer = await fetch(`${origin}/api/assessments/acceptedAssessments?location=gurdaspur&limit=1`, {
-    headers,
-  });
+  const answer = await fetch(
+    `${origin}/api/assessments/acceptedAssessments?location=gurdaspur&limit=1`,
+    {
+      headers,
+    },
+  );
   const [row] = (await answer.json()) as { ref_no: string }[];
   return row?.ref_no ?? "";
 }
