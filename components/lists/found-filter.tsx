@@ -17,6 +17,8 @@ const PAUSE_MS = 250;
 export function FoundFilter({ id, name, value, options: first, found, className }: Props) {
   const [options, setOptions] = useState(first);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** what the server is being asked for, and whether the field was left meanwhile */
+  const asked = useRef<{ text: string; left: boolean }>(undefined);
   const chosen = useRef<HTMLInputElement>(null);
 
   const choose = (next: string) => {
@@ -24,14 +26,32 @@ export function FoundFilter({ id, name, value, options: first, found, className 
     chosen.current.value = next;
     chosen.current.form?.requestSubmit();
   };
+  /** Enough of a name to mean one: it is taken when the field is left. */
+  const settle = (text: string, among: Control["options"]) => {
+    const [only, ...others] = among.filter(({ label }) =>
+      label.toLowerCase().includes(text.trim().toLowerCase()),
+    );
+    if (text.trim() && only && !others.length) choose(only.value);
+  };
   const typed = (text: string) => {
     clearTimeout(pause.current);
+    asked.current = undefined;
     const option = options.find(({ label }) => label === text);
     if (option || !text) return choose(option?.value ?? "");
+    const asking = { text, left: false };
+    asked.current = asking;
     pause.current = setTimeout(async () => {
       const answer = await ask<Control["options"]>(found, { q: text });
-      if (answer.ok) setOptions(answer.data);
+      if (asked.current !== asking) return;
+      asked.current = undefined;
+      if (!answer.ok) return;
+      setOptions(answer.data);
+      if (asking.left) settle(text, answer.data);
     }, PAUSE_MS);
+  };
+  const leave = (text: string) => {
+    if (asked.current) asked.current.left = true;
+    else settle(text, options);
   };
   return (
     <>
@@ -46,13 +66,8 @@ export function FoundFilter({ id, name, value, options: first, found, className 
         placeholder="Type a part of the name"
         autoComplete="off"
         onChange={(event) => typed(event.target.value)}
-        onBlur={({ target }) => {
-          // Enough of a name to mean one: it is taken when the field is left.
-          const [only, ...others] = options.filter(({ label }) =>
-            label.toLowerCase().includes(target.value.trim().toLowerCase()),
-          );
-          if (target.value && only && !others.length) choose(only.value);
-        }}
+        onBlur={(event) => leave(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && leave(event.currentTarget.value)}
       />
       <datalist id={`${id}-found`}>
         {options.map(({ value, label }) => (
