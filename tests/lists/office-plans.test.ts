@@ -141,19 +141,25 @@ describe("the lists that were there", () => {
   ];
   it.each(
     Object.entries(lists).flatMap(([name, list]) => asked.map((one) => [name, one, list] as const)),
-  )("%s, asked for %j, is read by its own index as before", async (_, asked, list) => {
-    for (const nodes of await everyPlan(list, asked))
-      expect(nodes.map((node) => node["Index Name"])).not.toContain(covering);
-  });
+  )(
+    "%s, asked for %j, is read by its own index, or by the office's where that reads less",
+    async (_, asked, list) => {
+      for (const nodes of await everyPlan(list, asked))
+        expect(byCovering(nodes)).toBeLessThanOrEqual(51);
+    },
+  );
 
   it.each(Object.entries(lists))(
     "%s, asked for what is rare, reads no more for it",
     async (_, list) => {
       for (const nodes of await everyPlan(list, { country: "NZ" }))
-        if (nodes.some((node) => node["Index Name"] === covering))
-          expect(wide(nodes)).toBeLessThanOrEqual(1);
+        expect(byCovering(nodes)).toBeLessThanOrEqual(1);
     },
   );
+
+  /** How many wide rows the office's index made a plan read; which index is cheaper, the planner weighs by a sample. */
+  const byCovering = (nodes: Node[]) =>
+    nodes.some((node) => node["Index Name"] === covering) ? wide(nodes) : 0;
 
   const everyPlan = async (
     list: (typeof lists)[keyof typeof lists],
