@@ -7,14 +7,15 @@ import styles from "./account.module.css";
 type Props = {
   account: { name: string; mobile: string; version: number };
   tab: AccountTab;
-  /** what the tab about the weekly mail shows to whom it is open */
-  weekly?: ReactNode;
+  /** what the other tabs show; one without anything is not there */
+  shown: Partial<Record<AccountTab, ReactNode>>;
 };
 
 const path = "/app/account";
 const tabs = {
   general: "General Information",
   password: "Password Reset",
+  sessions: "Sessions",
   weekly: "Weekly Mail",
 };
 export type AccountTab = keyof typeof tabs;
@@ -24,19 +25,20 @@ export const isAccountTab = (value: unknown): value is AccountTab =>
 
 const hrefOf = (tab: string) => (tab === "general" ? path : `${path}?tab=${tab}`);
 
-export function AccountSettings({ account, tab: asked, weekly }: Props) {
-  const tab = asked === "weekly" && !weekly ? "general" : asked;
+export function AccountSettings({ account, tab: asked, shown: others }: Props) {
+  const shown = {
+    ...others,
+    general: <GeneralForm account={account} />,
+    password: <PasswordForm />,
+  };
+  const tab = shown[asked] ? asked : "general";
   const links = Object.entries(tabs)
-    .filter(([value]) => weekly || value !== "weekly")
+    .filter(([value]) => shown[value as AccountTab])
     .map(([value, label]) => ({ href: hrefOf(value), label }));
   return (
     <>
       <PageTabs label="Account settings" tabs={links} current={hrefOf(tab)} />
-      <div className={styles.narrow}>
-        {tab === "general" && <GeneralForm account={account} />}
-        {tab === "password" && <PasswordForm />}
-        {tab === "weekly" && weekly}
-      </div>
+      <div className={tab === "sessions" ? styles.wide : styles.narrow}>{shown[tab]}</div>
     </>
   );
 }

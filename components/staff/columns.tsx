@@ -2,8 +2,9 @@ import type { Column } from "@/components/lists/data-table";
 import { BranchSelect } from "@/components/staff/branch-select";
 import { RoleSelect, StatusSwitch } from "@/components/staff/controls";
 import classes from "@/components/staff/controls.module.css";
+import { StaffMenu } from "@/components/staff/menu";
 import { Badge } from "@/components/ui/badge";
-import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
+import { can, managesStaff, type Viewer } from "@/lib/platform/access/policy";
 import type { StaffAnswer } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
 import { showMobile } from "@/lib/values/words";
@@ -96,5 +97,16 @@ export function staffColumns(
         </a>
       ),
     },
+    ...(can(viewer, "staff.manage")
+      ? [
+          {
+            key: "more",
+            header: "More",
+            align: "right" as const,
+            cell: (row: StaffAnswer) =>
+              edits(row) && <StaffMenu id={row._id} email={row.email} name={row.name} />,
+          },
+        ]
+      : []),
   ];
 }

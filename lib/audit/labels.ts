@@ -61,6 +61,8 @@ const deeds: Record<string, string> = {
   forgot: "asked for a new password",
   reset: "password set by the link",
   changePassword: "password changed",
+  endSession: "session ended",
+  endSessions: "sessions ended",
   status: "status set",
   transfer: "transferred",
   restore: "restored",

@@ -2,16 +2,18 @@ import "server-only";
 import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
+import * as is from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { refuse } from "@/lib/platform/result";
 import { endSessions, openBranches } from "@/lib/platform/session/sessions";
 import { staffMember } from "@/lib/staff/answer";
 import { staffAnswer, staffSelect } from "@/lib/staff/queries";
-import { branchesChange, roleChange, statusChange } from "@/lib/staff/schema";
+import { branchesChange, memberRef, roleChange, statusChange } from "@/lib/staff/schema";
 import { isUnconfirmed } from "@/lib/staff/standing";
 import { noBranch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import { counted } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
@@ -110,4 +112,16 @@ export const updateBranches = operation({
     subject: input.email,
     detail: { from: subject.limitedTo, to: input.branches },
   }),
+});
+
+/** Logs somebody out everywhere; they may log in again. */
+export const endStaffSessions = operation({
+  ...shared,
+  name: "staff.endSessions",
+  summary: "End all sessions of a user",
+  answers: is.inline({ ended: is.count }),
+  input: memberRef,
+  done: ({ ended }) => `${counted(ended, "session")} ended`,
+  change: async ({ subject, tx }) => ({ ended: (await endSessions(tx, subject.id)).count }),
+  audit: ({ input }, { ended }) => ({ subject: input.email, detail: { ended } }),
 });

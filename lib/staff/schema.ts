@@ -29,4 +29,6 @@ export const branchesChange = z.object({
   branches: z.array(branch("Branch"), "Branches must be a list").max(200),
 });
 
+export const memberRef = z.object({ email: staffRef.email });
+
 export const staffRefInput = z.object({ email: email("Email").optional() });

@@ -9,6 +9,7 @@ import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makeWay } from "../support/pipeline";
+import { makeSessionOf } from "../support/sessions";
 import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
@@ -510,6 +511,20 @@ export const rows: Row[] = [
   {
     ...list("admins/list", signedIn, () => ({ query: { fields: "all" } })),
     means: "with their daily reports",
+  },
+  { path: "sessions", methods: GET, send: () => ({}), gets: signedIn },
+  {
+    path: "sessions/end",
+    methods: POST,
+    part: makeSessionOf,
+    send: ({ partId }) => ({ body: { id: partId } }),
+    gets: signedIn,
+  },
+  {
+    path: "admins/endSessions",
+    methods: POST,
+    send: ({ member }) => ({ body: { email: member.email } }),
+    gets: adminOnly,
   },
   {
     path: "getAdmin",

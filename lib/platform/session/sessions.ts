@@ -1,7 +1,8 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { Role } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
+import { clientAddress } from "@/lib/platform/http/address";
 import { type Failure, refuse } from "@/lib/platform/result";
 import {
   cookieName,
@@ -10,6 +11,7 @@ import {
   sealToken,
   sessionSeconds,
 } from "@/lib/platform/session/cookie";
+import { deviceWords } from "@/lib/platform/session/device";
 import { type Branch, firstBranch, worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 
@@ -43,7 +45,10 @@ export async function openSession(
     own.find((one) => one === asked) ?? own.find((one) => one === firstBranch) ?? own[0];
   if (!branch) return refuse(403, nowhere);
   const expiresAt = new Date(now().getTime() + sessionSeconds * 1000);
-  const session = await tx.session.create({ data: { staffId: staff.id, branch, expiresAt } });
+  const asks = await headers();
+  const device = deviceWords(asks.get("user-agent"));
+  const opened = { staffId: staff.id, branch, expiresAt, device, address: clientAddress(asks) };
+  const session = await tx.session.create({ data: opened });
   return { sid: session.id, role: staff.role, branch: session.branch };
 }
 

@@ -6,22 +6,43 @@ import { holds, type Right, type Role, seesBooks, type Viewer } from "@/lib/plat
 import { branchesAt, stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
 import { databaseFailure } from "@/lib/platform/errors";
+import { clientAddress } from "@/lib/platform/http/address";
 import { recordsAway } from "@/lib/platform/labels";
+import { log } from "@/lib/platform/log";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
 
 type Row = Omit<Viewer, "branches" | "allBranches" | "books"> & {
   limitedTo: string;
   stamp: number;
+  /** for so long that its last use is written anew */
+  unused: boolean;
 };
+
+/** What a person is shown need not be truer, and reading then costs no write. */
+const exact = "interval '5 minutes'";
 
 // Asked on every request: prepared once a connection, and without Prisma's share of the cost.
 const whoIs = {
   name: "viewer",
   text: `SELECT st.id, s.id AS "sessionId", st.name, st.email, st.mobile, st.role::text AS role,
-                array_to_string(st.limited_to, ',') AS "limitedTo", s.branch, ${stampSql} AS stamp
+                array_to_string(st.limited_to, ',') AS "limitedTo", s.branch, ${stampSql} AS stamp,
+                s.last_used_at < now() - ${exact} AS unused
          FROM session s JOIN staff st ON st.id = s.staff_id
          WHERE s.id = $1::uuid AND s.expires_at > now() AND st.active`,
 };
+
+/** When and from where a session was last used. Nobody is turned away where that cannot be written. */
+async function noteUse(sessionId: string) {
+  try {
+    const address = clientAddress(await headers());
+    await pool.query(
+      `UPDATE session SET last_used_at = now(), address = $2 WHERE id = $1 AND last_used_at < now() - ${exact}`,
+      [sessionId, address],
+    );
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, "the last use of a session was not written");
+  }
+}
 
 /** Nearly every page asks this first, so here it learns that the database is away, and says so. */
 function sayAway(error: unknown): never {
@@ -41,7 +62,8 @@ export async function viewerOf(sealed: string | undefined): Promise<Viewer | nul
     rows: [row],
   } = await pool.query<Row>({ ...whoIs, values: [token.sid] }).catch(sayAway);
   if (!row) return null;
-  const { limitedTo, stamp, ...who } = row;
+  const { limitedTo, stamp, unused, ...who } = row;
+  if (unused) await noteUse(who.sessionId);
   const allBranches = limitedTo === "";
   const limits = limitedTo.split(",");
   const theirs = (await branchesAt(stamp)).filter(

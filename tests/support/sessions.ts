@@ -1,0 +1,9 @@
+import { db } from "@/lib/platform/db";
+
+/** Another session of whoever handles this case. */
+export async function makeSessionOf(assessmentId: string) {
+  const { handlerId } = await db.assessment.findUniqueOrThrow({ where: { id: assessmentId } });
+  const staffId = handlerId ?? "";
+  const expiresAt = new Date(Date.now() + 60_000);
+  return db.session.create({ data: { staffId, branch: "gurdaspur", expiresAt } });
+}
