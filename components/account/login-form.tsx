@@ -1,6 +1,7 @@
 "use client";
 import { NativeSelect, PasswordInput, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
+import { CodeStep } from "@/components/account/code-step";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { ProviderButtons } from "@/components/account/provider-buttons";
 import { useAction } from "@/components/forms/use-action";
@@ -18,6 +19,8 @@ type Props = {
   branches: { value: string; label: string }[];
   /** where to go then: a path of this site */
   next: string;
+  /** the first step was a provider's: the code comes next */
+  step?: "code";
 };
 
 const nothing = { message: "", at: 0, empty: false };
@@ -26,10 +29,11 @@ const nothing = { message: "", at: 0, empty: false };
  * The first page that anybody waits for, so it does without the form library and the schemas: half
  * the weight. What must be there is one rule, with one message (spec §5).
  */
-export function LoginForm({ demo, providers, branches, next }: Props) {
+export function LoginForm({ demo, providers, branches, next, step: first }: Props) {
   const [problem, setProblem] = useState(nothing);
   const [branch, setBranch] = useState(branches[0]?.value ?? "");
   const [leaving, setLeaving] = useState(false);
+  const [step, setStep] = useState(first);
   const element = useRef<HTMLFormElement>(null);
   useEarlyTyping(element);
   const { run, pending } = useAction(signIn, {
@@ -50,11 +54,17 @@ export function LoginForm({ demo, providers, branches, next }: Props) {
     }
     const result = await run(values);
     if (!result.ok) return fail(result.message);
+    if (result.data.step) return setStep("code");
     setLeaving(true);
     // Loaded anew: nothing of whoever was here before stays in memory.
     window.location.assign(next);
   };
 
+  const again = (message: string) => {
+    setStep(undefined);
+    fail(message);
+  };
+  if (step) return <CodeStep next={next} onOver={again} />;
   return (
     <>
       <PassingAlert message={problem.message} at={problem.at} />

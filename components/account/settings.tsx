@@ -16,6 +16,7 @@ const tabs = {
   general: "General Information",
   password: "Password Reset",
   sessions: "Sessions",
+  factor: "Second Factor",
   weekly: "Weekly Mail",
 };
 export type AccountTab = keyof typeof tabs;

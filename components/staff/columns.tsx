@@ -104,7 +104,14 @@ export function staffColumns(
             header: "More",
             align: "right" as const,
             cell: (row: StaffAnswer) =>
-              edits(row) && <StaffMenu id={row._id} email={row.email} name={row.name} />,
+              edits(row) && (
+                <StaffMenu
+                  id={row._id}
+                  email={row.email}
+                  name={row.name}
+                  secondFactor={row.secondFactor}
+                />
+              ),
           },
         ]
       : []),

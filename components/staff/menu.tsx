@@ -3,13 +3,16 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { shortFailure } from "@/lib/platform/labels";
+import { takeFactor } from "@/lib/second-factor/actions";
 import { endStaffSessions } from "@/lib/staff/actions";
 
-type Props = { id: string; email: string; name: string };
+type Props = { id: string; email: string; name: string; secondFactor: boolean };
 
 /** What is seldom done with somebody's account. */
-export function StaffMenu({ id, email, name }: Props) {
+export function StaffMenu({ id, email, name, secondFactor }: Props) {
   const ending = useAction(endStaffSessions, { failed: shortFailure });
+  const taking = useAction(takeFactor, { failed: shortFailure });
+  const pending = ending.pending || taking.pending;
   const confirm = useConfirm();
   const menu = `staff-${id}`;
   const end = async () => {
@@ -21,9 +24,23 @@ export function StaffMenu({ id, email, name }: Props) {
     });
     if (sure) await ending.run({ email });
   };
+  const take = async () => {
+    const sure = await confirm({
+      title: `Take the second factor of ${name} away?`,
+      message: "Their password alone opens the account then. They are told by email.",
+      action: "Take it away",
+      look: "danger",
+    });
+    if (sure) await taking.run({ email });
+  };
   return (
     <RowMenu id={menu} label={`More about ${name}, ${email}`}>
-      <MenuItem menu={menu} danger disabled={ending.pending} onClick={end}>
+      {secondFactor && (
+        <MenuItem menu={menu} danger disabled={pending} onClick={take}>
+          Take second factor away
+        </MenuItem>
+      )}
+      <MenuItem menu={menu} danger disabled={pending} onClick={end}>
         End all sessions
       </MenuItem>
     </RowMenu>

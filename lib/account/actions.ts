@@ -3,6 +3,7 @@ import * as operations from "@/lib/account/operations";
 import { action } from "@/lib/platform/operation/action";
 
 export const signIn = action(operations.signIn);
+export const signInCode = action(operations.signInCode);
 export const signOut = action(operations.signOut);
 export const register = action(operations.register);
 export const confirmEmail = action(operations.confirmEmail);

@@ -3,16 +3,20 @@ import { z } from "zod";
 import { roles } from "@/lib/platform/access/policy";
 import * as is from "@/lib/platform/operation/answer";
 
-/** Who logged in, and where they look (decision H4). */
+/** Who logged in, and where they look (decision H4); or that a code is asked for before. */
 export const signedIn = is.named("SignedIn", {
-  admin: is.inline({
-    name: is.text,
-    email: is.email,
-    mobile: is.mobile,
-    type: z.enum(roles),
-    status: is.flag,
-    branch: is.text,
-  }),
+  admin: is
+    .inline({
+      name: is.text,
+      email: is.email,
+      mobile: is.mobile,
+      type: z.enum(roles),
+      status: is.flag,
+      branch: is.text,
+    })
+    .optional(),
+  /** "code": of the second factor, at admin/login/code, within five minutes and with the cookie of this answer */
+  step: is.among(["code"]).optional(),
 });
 
 export const registered = is.named("Registered", { email: is.email, name: is.text });

@@ -1,9 +1,10 @@
 import "server-only";
 import { registered, signedIn } from "@/lib/account/answer";
+import { enter } from "@/lib/account/enter";
 import { messages } from "@/lib/account/labels";
 import { confirmMail, knownMail, offMail, resetMail } from "@/lib/account/mails";
 import { hashPassword, newToken, passwordFits, tokenHash } from "@/lib/account/password";
-import { isKnownThere, networkKey } from "@/lib/account/queries";
+import { isKnownThere } from "@/lib/account/queries";
 import { sameTime } from "@/lib/account/same-time";
 import * as schema from "@/lib/account/schema";
 import { expired } from "@/lib/password/labels";
@@ -11,20 +12,29 @@ import * as password from "@/lib/password/schema";
 import { refuseWeak } from "@/lib/password/strength";
 import { isOpen } from "@/lib/platform/branches/known";
 import { db, type Tx } from "@/lib/platform/db";
-import { countChange, forgetAttempts, forgetEverywhere } from "@/lib/platform/limits/rate-limit";
+import { countChange, forgetEverywhere } from "@/lib/platform/limits/rate-limit";
 import { done } from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail } from "@/lib/platform/outbox/queue";
-import { isFailure, refuse } from "@/lib/platform/result";
+import { refuse } from "@/lib/platform/result";
+import {
+  forgetFirstStep,
+  hasSecondFactor,
+  keepFirstStep,
+  readFirstStep,
+  stillHolds,
+} from "@/lib/platform/session/first-step";
 import {
   clearSessionCookie,
   endSession,
   endSessions,
   openBranches,
-  openSession,
-  setSessionCookie,
 } from "@/lib/platform/session/sessions";
+import { takeCode } from "@/lib/second-factor/codes";
+import { messages as factor } from "@/lib/second-factor/labels";
+import { codeLimits, forgetCodes } from "@/lib/second-factor/limits";
+import { code } from "@/lib/second-factor/schema";
 import { branchOf, isUnconfirmed, unconfirmed } from "@/lib/staff/standing";
 import { noBranch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
@@ -61,19 +71,13 @@ export const signIn = operation({
     if (!staff.active) return refuse(403, messages.waiting);
     if (input.branch && !(await openBranches(tx)).includes(input.branch))
       return refuse(422, noBranch, { fields: { branch: noBranch } });
-    const session = await openSession(tx, staff, input.branch);
-    if (isFailure(session)) return session;
-    if (viewer) await endSession(tx, viewer.sessionId);
-    await rememberNetwork(tx, staff, address);
-    const { sid, branch } = session;
-    const { name, email, mobile, role: type, active: status } = staff;
-    afterCommit(async () => {
-      await setSessionCookie({ sid, role: type });
-      await forgetAttempts({ name: "signIn.account", key: email, within: address });
-    });
-    return { admin: { name, email, mobile, type, status, branch } };
+    if (await hasSecondFactor(tx, staff.id)) {
+      afterCommit(() => keepFirstStep(staff, input.branch));
+      return { step: "code" as const };
+    }
+    return enter({ tx, staff, branch: input.branch, viewer, address, afterCommit });
   },
-  audit: (_, { admin }) => ({ subject: admin.email }),
+  audit: (_, { admin }) => (admin ? { subject: admin.email } : null),
 });
 
 /** Whether a password is right, and of which hash that is said: by the time it is used there may be another. */
@@ -82,19 +86,34 @@ const fitting = async (hash: string | null | undefined, password: string) => ({
   fits: await passwordFits(hash, password),
 });
 
-function rememberNetwork(
-  tx: Tx,
-  { id: staffId, email }: { id: string; email: string },
-  at: string,
-) {
-  const network = networkKey(email, at);
-  const lastAt = now();
-  return tx.signInNetwork.upsert({
-    where: { network },
-    create: { network, staffId, lastAt },
-    update: { lastAt },
-  });
-}
+/** The second step, of who has a second factor: a code of the app, or a recovery code. */
+export const signInCode = operation({
+  name: "account.signInCode",
+  summary: "Log in: the code that is asked for after the password",
+  answers: signedIn,
+  who: "anyone",
+  keyed: false,
+  input: code,
+  limits: async (_, { address }) => {
+    const step = await readFirstStep();
+    return [{ name: "signIn.address", key: address }, ...(step ? codeLimits(step.staffId) : [])];
+  },
+  change: async ({ input, viewer, tx, caller: { address }, afterCommit }) => {
+    const step = await readFirstStep();
+    const staff =
+      step && (await tx.staff.findUnique({ where: { id: step.staffId, active: true } }));
+    if (!staff || !stillHolds(step, staff)) return refuse(401, factor.stepOver);
+    if (!(await takeCode(tx, staff.id, input.code)))
+      return refuse(422, factor.wrongCode, { fields: { code: factor.wrongCode } });
+    const entered = await enter({ tx, staff, branch: step.branch, viewer, address, afterCommit });
+    afterCommit(async () => {
+      await forgetFirstStep();
+      await forgetCodes(staff.id);
+    });
+    return entered;
+  },
+  audit: (_, { admin }) => ({ subject: admin?.email }),
+});
 
 export const signOut = operation({
   name: "account.signOut",

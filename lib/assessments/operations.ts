@@ -43,7 +43,7 @@ export const createAssessment = operation({
     viewer ? [] : [{ name: "publicForm.address", key: address }],
   may: (viewer, _, input) =>
     !viewer ||
-    viewer.branches.includes(input.location) ||
+    (!viewer.enrols && viewer.branches.includes(input.location)) ||
     refuse(403, "You do not work in this branch"),
   change: async ({ input, viewer, tx }) => {
     const often =

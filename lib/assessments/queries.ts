@@ -200,5 +200,6 @@ export const mobileIsFree = query({
       ? { name: "mobileCheck.account", key: viewer.id }
       : { name: "mobileCheck.address", key: address },
   ],
-  read: async (viewer, { mobile }) => (await mobileTaken(db, mobile, viewer)) ?? { unique: true },
+  read: async (viewer, { mobile }) =>
+    (await mobileTaken(db, mobile, viewer?.enrols ? null : viewer)) ?? { unique: true },
 });

@@ -33,6 +33,7 @@ export const kinds = {
   smsLimits: "Limits of SMS",
   analytics: "Analytics",
   weeklyMail: "Weekly email",
+  secondFactor: "Second factor",
 } as const satisfies Record<string, string>;
 export type AuditKind = keyof typeof kinds;
 
@@ -56,7 +57,12 @@ const deeds: Record<string, string> = {
   edit: "edited",
   delete: "deleted",
   signIn: "logged in",
+  signInCode: "logged in with a code",
   signOut: "logged out",
+  confirm: "confirmed",
+  codes: "new recovery codes",
+  remove: "given up",
+  take: "taken away",
   register: "asked for an account",
   forgot: "asked for a new password",
   reset: "password set by the link",

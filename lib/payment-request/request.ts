@@ -3,10 +3,11 @@ import { brand, officeOf } from "@/lib/platform/brand";
 import { amountInWords } from "@/lib/values/amount-words";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import { qrPath } from "@/lib/values/qr";
 import { showDay, showRupees } from "@/lib/values/words";
 import { labels } from "@/lib/vouchers/labels";
 import { officeLines } from "@/lib/vouchers/sheet";
-import { qrPath, requestNumber, upiLink } from "@/lib/vouchers/upi";
+import { requestNumber, upiLink } from "@/lib/vouchers/upi";
 
 type Asked = {
   payee: string;

@@ -18,6 +18,8 @@ export const staffMember = is.named("StaffMember", {
   waiting: is.flag,
   /** waits, and has not shown yet that the email is theirs */
   unconfirmed: is.flag,
+  /** is asked for a code after the password */
+  secondFactor: is.flag,
   /** limited to these; empty: all (decision P4) */
   branches: is.list(is.text),
   version: is.version,

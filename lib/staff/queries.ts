@@ -35,6 +35,7 @@ export const staffSelect = {
   avatar: true,
   version: true,
   createdAt: true,
+  secondFactor: { select: { confirmedAt: true } },
 } satisfies Prisma.StaffSelect;
 type Row = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
 
@@ -47,6 +48,7 @@ export const staffAnswer = ({
   emailConfirmedAt,
   createdAt: _,
   limitedTo,
+  secondFactor,
   ...row
 }: Row): StaffAnswer => ({
   _id: id,
@@ -54,6 +56,7 @@ export const staffAnswer = ({
   type: role,
   status: active,
   branches: limitedTo,
+  secondFactor: Boolean(secondFactor?.confirmedAt),
   waiting: !active && switchedAt === null,
   unconfirmed: isUnconfirmed({ active, switchedAt, emailConfirmedAt }),
 });
@@ -88,6 +91,7 @@ export const staffList = list({
       Status: (row) =>
         row.unconfirmed ? "Not confirmed" : row.waiting ? "Waiting" : row.status ? "On" : "Off",
       Role: (row) => roleLabels[row.type],
+      "Second factor": (row) => (row.secondFactor ? "Yes" : "No"),
       // Whoever is limited to none works in all of them (decision P4).
       Branches: (row) => row.branches.map(branchName).join(", ") || "All",
     },

@@ -1,5 +1,3 @@
-import { encodeQR } from "qr";
-
 // A request for payment as a UPI app reads it. Pure.
 
 type Asked = {
@@ -47,15 +45,6 @@ export function upiLink({ payee, payeeName, amount, reference, note }: Asked): s
   );
   // Some apps do not read the @ of the address when it is encoded.
   return `upi://pay?pa=${payee}&${rest.join("&")}`;
-}
-
-/** The dark squares of a link's QR as the path of an SVG, and how many squares a side has with the white around. */
-export function qrPath(text: string): { path: string; side: number } {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
-  const path = rows
-    .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")).join(""))
-    .join("");
-  return { path, side: rows.length };
 }
 
 /** The number of a request that has no case, of the moment in which it was written. */

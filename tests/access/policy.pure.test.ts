@@ -18,6 +18,7 @@ const admin = row(true, false, false, false);
 
 const rights: Record<Right, Row> = {
   "account.own": all,
+  "account.enrol": all,
   "staff.list": all,
   "staff.manage": admin,
   "outbox.read": admin,

@@ -9,6 +9,7 @@ import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makeWay } from "../support/pipeline";
+import { currentCode, factorOfHandler, somebodyWithFactor } from "../support/second-factor";
 import { makeSessionOf } from "../support/sessions";
 import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
@@ -517,8 +518,38 @@ export const rows: Row[] = [
     path: "sessions/end",
     methods: POST,
     part: makeSessionOf,
-    send: ({ partId }) => ({ body: { id: partId } }),
+    send: ({ partId }) => ({ query: { id: partId } }),
     gets: signedIn,
+  },
+  { path: "secondFactor", methods: GET, send: () => ({}), gets: signedIn },
+  { path: "secondFactor/begin", methods: POST, send: () => ({ body: {} }), gets: signedIn },
+  {
+    path: "secondFactor/confirm",
+    methods: POST,
+    part: factorOfHandler(false),
+    send: () => ({ body: { code: currentCode() } }),
+    gets: signedIn,
+  },
+  ...["secondFactor/codes", "secondFactor/remove"].map((path) => ({
+    path,
+    methods: POST,
+    part: factorOfHandler(true),
+    send: () => ({ body: { code: currentCode() } }),
+    gets: signedIn,
+  })),
+  {
+    path: "secondFactor/take",
+    methods: POST,
+    part: somebodyWithFactor,
+    send: ({ partId }) => ({ body: { email: partId } }),
+    gets: adminOnly,
+  },
+  { path: "secondFactor/rule", methods: GET, send: () => ({}), gets: adminOnly },
+  {
+    path: "secondFactor/rule/edit",
+    methods: POST,
+    send: () => ({ body: { admins: false } }),
+    gets: adminOnly,
   },
   {
     path: "admins/endSessions",
@@ -829,6 +860,8 @@ const receiver = ({ staff, member, c }: Scene) =>
 /** Served by others than this code, so there is nothing here to drive. */
 export const notDriven: Record<string, string> = {
   metrics: "for a program that has the token; tests/system/metrics.alone.test.ts asks it",
+  "admin/login/code":
+    "needs the cookie of the step before; tests/second-factor/sign-in.test.ts drives it",
   "auth/[...nextauth]":
     "next-auth's own handler; tests/session/providers.test.ts drives what is ours",
   "[[...path]]": "whatever no other file takes; tests/api/everywhere.test.ts asks it",

@@ -12,11 +12,13 @@ import { tablesOf } from "@/lib/platform/backup/tables";
 import { db } from "@/lib/platform/db";
 import type { FileStore } from "@/lib/platform/storage/file-store";
 import { removeFile } from "@/lib/platform/storage/stored-file";
+import { stepOf } from "@/lib/second-factor/codes";
 import { migrate, migrationNames } from "../../scripts/migrate";
 import { connect, createDatabase } from "../../scripts/session";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { type S3Server, startS3 } from "../support/s3";
+import { codeOf, makeFactor } from "../support/second-factor";
 import { makeStaff, type Staff } from "../support/staff";
 
 // The drill (S22): work, a backup, more work, a loss, a restore. Every row and byte of the moment is there again.
@@ -27,12 +29,14 @@ let s3: S3Server;
 let source: Client;
 let store: FileStore;
 let staff: Staff;
+let factor: Awaited<ReturnType<typeof makeFactor>>;
 const opened: Client[] = [];
 beforeAll(async () => {
   s3 = await startS3();
   source = await open(process.env.DATABASE_URL ?? "");
   store = await storeWith({ DATA_DIR: folder() });
   staff = await makeStaff({ role: "admin" });
+  factor = await makeFactor(staff.id);
   for (let n = 0; n < 3; n += 1) await makeFullCase(staff);
   await keep(Buffer.from("%PDF-1.4 a passport"));
   await keep(Buffer.alloc(9 * 1024 * 1024, 7));
@@ -149,6 +153,19 @@ describe("a restored backup", () => {
       rows[0]?.ref_no,
     ]);
     expect(taken).toHaveLength(0);
+  });
+
+  it("takes the codes of second factors, with the same SESSION_SECRET", async () => {
+    const path = archive();
+    await backUp({ client: source, store }, path);
+    const there = await target();
+    await restore(there, path);
+    const { rows } = await there.client.query<{ secret: string }>(
+      "SELECT secret FROM second_factor",
+    );
+    expect(rows.map(({ secret }) => stepOf(secret, codeOf(factor.secret)))).toEqual([
+      expect.any(Number),
+    ]);
   });
 
   it("sends nothing again, and opens no door", async () => {

@@ -27,6 +27,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["analytics_figure", "year = 0", "analytics_figure_year"],
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
+  ["second_factor_rule", '"only" = false', "second_factor_rule_only"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],
   ["staff", "mobile = '9876543210'", "staff_mobile_e164"],
   ["staff", "limited_to = '{nowhere}'", "branch_closed"],

@@ -1,10 +1,13 @@
 import type { Account, Profile } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db";
 import { openToken, sealToken } from "@/lib/platform/session/cookie";
 import { authOptions } from "@/lib/platform/session/next-auth";
 import { viewerOf } from "@/lib/platform/session/viewer";
+import { callRoute } from "../support/call";
 import { fakeRequest, within } from "../support/request";
+import { codeOf, makeFactor } from "../support/second-factor";
 import { cookieFor, makeStaff, newEmail } from "../support/staff";
 
 // Social login (decision P3): existing, active accounts whose e-mail the provider has verified.
@@ -54,6 +57,25 @@ describe("signing in with a provider", () => {
     );
     const viewer = await viewerOf(await sealToken(token as Parameters<typeof sealToken>[0]));
     expect(viewer).toMatchObject({ id: staff.id, role: "reception", branch: "batala" });
+  });
+
+  it("is the first of two steps where there is a second factor", async () => {
+    const staff = await makeStaff();
+    const { secret } = await makeFactor(staff.id);
+    const request = fakeRequest(new Headers({ cookie: "login-branch=batala" }));
+    const profile = person(staff.email, { email_verified: true });
+    expect(await within(request, async () => signIn(profile))).toBe("/login?step=code");
+    const jwt = authOptions().callbacks?.jwt;
+    const opened = async () => jwt?.({ token: {}, user: { id: "1" }, account, profile });
+    await expect(within(request, opened)).rejects.toThrow("the code was not asked for");
+    expect(await db.session.count({ where: { staffId: staff.id } })).toBe(0);
+    const [[name, { value }] = ["", { value: "" }]] = request.set;
+    const code = await callRoute("admin/login/code", {
+      method: "POST",
+      cookie: `${name}=${value}`,
+      body: { code: codeOf(secret) },
+    });
+    expect(code.body).toMatchObject({ admin: { email: staff.email, branch: "batala" } });
   });
 
   it("ends the session that this browser had (S14)", async () => {

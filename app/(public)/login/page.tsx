@@ -26,7 +26,7 @@ const links = [
 ];
 
 export default async function Login({ searchParams }: Props) {
-  const { callbackUrl, error } = await searchParams;
+  const { callbackUrl, error, step } = await searchParams;
   const next = ownPath(callbackUrl);
   if (await currentViewer()) redirect(next);
   return (
@@ -41,6 +41,7 @@ export default async function Login({ searchParams }: Props) {
         providers={configuredProviders()}
         branches={await loginBranches()}
         next={next}
+        step={step === "code" ? step : undefined}
       />
     </PublicFrame>
   );

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { AccountSettings, isAccountTab } from "@/components/account/settings";
+import { SecondFactor } from "@/components/second-factor/second-factor";
 import { Sessions } from "@/components/sessions/list";
 import { PageHeader } from "@/components/ui/page-header";
 import { WeeklyMail } from "@/components/weekly-mail/switches";
 import { ownAccount } from "@/lib/account/queries";
-import { can } from "@/lib/platform/access/policy";
+import { can, type Viewer } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { ownFactor } from "@/lib/second-factor/queries";
 import { ownSessions } from "@/lib/sessions/queries";
 import { showMobile } from "@/lib/values/words";
 import { weeklyBranches } from "@/lib/weekly-mail/queries";
@@ -14,11 +16,20 @@ export const metadata: Metadata = { title: "Account" };
 
 type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 
+type Own = { viewer: Viewer };
+
+/** Read where their tab is open. */
+const OwnFactor = async ({ viewer }: Own) => (
+  <SecondFactor factor={await ownFactor.read(viewer, {})} />
+);
+const OwnSessions = async ({ viewer }: Own) => (
+  <Sessions rows={await ownSessions.read(viewer, {})} />
+);
+
 export default async function Account({ searchParams }: Props) {
   const viewer = await pageViewer("account.own");
   const { tab } = await searchParams;
   const { name, email, mobile, version } = await ownAccount(viewer);
-  const sessions = tab === "sessions" ? await ownSessions.read(viewer, {}) : [];
   return (
     <>
       <PageHeader title="Account" note={email} />
@@ -26,7 +37,8 @@ export default async function Account({ searchParams }: Props) {
         account={{ name, mobile: showMobile(mobile), version }}
         tab={isAccountTab(tab) ? tab : "general"}
         shown={{
-          sessions: <Sessions rows={sessions} />,
+          factor: <OwnFactor viewer={viewer} />,
+          sessions: <OwnSessions viewer={viewer} />,
           weekly: can(viewer, "analytics") && (
             <WeeklyMail branches={await weeklyBranches(viewer)} />
           ),

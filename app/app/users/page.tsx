@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/lists/list-page";
+import { SecondFactorRule } from "@/components/second-factor/rule-button";
 import { staffColumns } from "@/components/staff/columns";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { rule } from "@/lib/second-factor/queries";
 import { staffList } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Users" };
@@ -26,6 +28,9 @@ export default async function Users({ searchParams }: ListPageProps) {
         named: branchOption,
       })}
       rowKey={(row) => row._id}
+      actions={
+        manages && viewer.allBranches && <SecondFactorRule rule={await rule.read(viewer, {})} />
+      }
       exportCall="/api/admins/list/export"
       noun="user"
       none="There is nobody yet."

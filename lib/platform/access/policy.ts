@@ -22,6 +22,8 @@ export type Viewer = {
   books: Branch[];
   /** which branch they look at now: a view, not a permission */
   branch: Branch;
+  /** must have a second factor and has none: may set one up, and nothing else before */
+  enrols: boolean;
 };
 
 /** What the rules need to know of a case. */
@@ -39,6 +41,7 @@ const admin: readonly Role[] = ["admin"];
 /** What a role alone decides. Every page, call and change names a right, or "anyone". */
 export const roleRights = {
   "account.own": everyone,
+  "account.enrol": everyone, // the second factor, also of whom nothing else is open before
   "staff.list": everyone, // own row, or all for an admin (A8)
   "staff.manage": admin,
   "outbox.read": admin,
@@ -175,9 +178,13 @@ export const seesBooks = (viewer: Holder, branch: { adminBooks: boolean }) =>
 /** Rights that mean nothing to whom no book is open. */
 const ofBooks: readonly Right[] = ["finance.read", "days.close"];
 
+type RightHolder = Pick<Viewer, "role" | "books"> & Partial<Pick<Viewer, "enrols">>;
+
 /** Whether this person may: their role may, and of what is about books, one is open to them (A8). */
-export const holds = (viewer: Pick<Viewer, "role" | "books">, right: Right) =>
-  can(viewer, right) && (!ofBooks.includes(right) || viewer.books.length > 0);
+export const holds = (viewer: RightHolder, right: Right) =>
+  can(viewer, right) &&
+  (!ofBooks.includes(right) || viewer.books.length > 0) &&
+  (!viewer.enrols || right === "account.enrol");
 
 /** Receipts and expenses of a branch as a whole, and expenses without a student (A8, C12). */
 export const keepsBooks = (viewer: Pick<Viewer, "books">, location: Branch) =>

@@ -13,6 +13,9 @@ const limits = {
   "signIn.account": [10, 900],
   "signIn.everywhere": [200, 900],
   "changePassword.account": [10, 900],
+  // A guess is right three times in a million: a thousand days of them come to one in ten.
+  "secondFactor.account": [5, 900],
+  "secondFactor.day": [30, 86_400],
   "register.address": [20, 3600],
   // Each sends a mail to an address that a stranger typed.
   "register.recipient": [5, 86_400],

@@ -9,6 +9,7 @@ import { env, sessionSecret } from "@/lib/platform/env";
 import { newRequestId } from "@/lib/platform/http/address";
 import { isFailure } from "@/lib/platform/result";
 import { sessionSeconds } from "@/lib/platform/session/cookie";
+import { hasSecondFactor, keepFirstStep } from "@/lib/platform/session/first-step";
 import {
   endSession,
   endThisSession,
@@ -65,12 +66,17 @@ export const authOptions = (): AuthOptions => ({
       const staff = await activeStaff(profile.email);
       if (!staff) return false;
       const open = await openBranches(db);
-      return open.some((branch) => worksIn(staff, branch)) || "/login?error=BranchOff";
+      if (!open.some((branch) => worksIn(staff, branch))) return "/login?error=BranchOff";
+      if (!(await hasSecondFactor(db, staff.id))) return true;
+      // The provider is the first step: the code is asked for as after a password.
+      await keepFirstStep(staff, (await cookies()).get("login-branch")?.value);
+      return "/login?step=code";
     },
     jwt: async ({ token, account, profile }) => {
       if (!account) return token;
       const staff = await activeStaff(profile?.email);
       if (!staff) throw new Error("not an active account");
+      if (await hasSecondFactor(db, staff.id)) throw new Error("the code was not asked for");
       const wanted = (await cookies()).get("login-branch")?.value;
       const opened = await db.$transaction(async (tx) => {
         await endThisSession(tx);

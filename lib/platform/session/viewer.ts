@@ -26,6 +26,8 @@ const whoIs = {
   name: "viewer",
   text: `SELECT st.id, s.id AS "sessionId", st.name, st.email, st.mobile, st.role::text AS role,
                 array_to_string(st.limited_to, ',') AS "limitedTo", s.branch, ${stampSql} AS stamp,
+                st.role = 'admin' AND (SELECT admins FROM second_factor_rule) AND NOT EXISTS (
+                  SELECT FROM second_factor f WHERE f.staff_id = st.id AND f.confirmed_at IS NOT NULL) AS enrols,
                 s.last_used_at < now() - ${exact} AS unused
          FROM session s JOIN staff st ON st.id = s.staff_id
          WHERE s.id = $1::uuid AND s.expires_at > now() AND st.active`,
@@ -83,13 +85,16 @@ export const currentViewer = cache(async () =>
   viewerOf((await cookies()).get(cookieName())?.value),
 );
 
-/** For pages: the viewer, who has this right; otherwise to the login page, or 403. */
+/** For pages: the viewer, who has this right; otherwise to the login page, to what must be done first, or 403. */
 export async function pageViewer(right: Right): Promise<Viewer> {
   const viewer = await currentViewer();
   if (!viewer) {
     const path = (await headers()).get("x-path") ?? "/app/main/dashboard";
     redirect(`/login?callbackUrl=${encodeURIComponent(path)}`);
   }
-  if (!holds(viewer, right)) forbidden();
+  if (!holds(viewer, right)) {
+    if (viewer.enrols) redirect("/second-factor");
+    forbidden();
+  }
   return viewer;
 }

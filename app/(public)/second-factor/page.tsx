@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { PublicFrame } from "@/components/account/public-frame";
+import { SecondFactor } from "@/components/second-factor/second-factor";
+import { LogOut } from "@/components/shell/log-out";
+import { brand } from "@/lib/platform/brand";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { ownFactor } from "@/lib/second-factor/queries";
+
+export const metadata: Metadata = { title: "Second factor" };
+
+/** Where whoever must have a second factor sets it up, before anything else. */
+export default async function MustEnrol() {
+  const viewer = await pageViewer("account.enrol");
+  return (
+    <PublicFrame
+      brand={brand().name}
+      title="Set up your second factor"
+      note={viewer.enrols && "Admins need one here, before anything else."}
+    >
+      <SecondFactor factor={await ownFactor.read(viewer, {})} next="/app/main/dashboard" />
+      <LogOut>Log out</LogOut>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,6 @@
+import { methods, readRoute } from "@/lib/platform/operation/route";
+import { ownFactor } from "@/lib/second-factor/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(ownFactor),
+});

@@ -1,0 +1,57 @@
+"use client";
+import { useState } from "react";
+import { useAction } from "@/components/forms/use-action";
+import { CodeForm } from "@/components/second-factor/code-form";
+import { Button } from "@/components/ui/button";
+import { shortFailure } from "@/lib/platform/labels";
+import { beginFactor, confirmFactor } from "@/lib/second-factor/actions";
+import styles from "./second-factor.module.css";
+
+type Secret = { secret: string; qr: { path: string; side: number } };
+
+/** In groups, for whoever types it. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(" ");
+
+/** The secret is shown once, and counts when a code of it came. */
+export function SetUp({ onDone }: { onDone: (made: { codes: string[] }) => void }) {
+  const [shown, setShown] = useState<Secret>();
+  const { run, pending } = useAction(beginFactor, { failed: shortFailure, onDone: setShown });
+  if (!shown) {
+    return (
+      <div className={styles.body}>
+        <p>
+          A code of an app on your phone, asked for after your password: whoever learns the password
+          does not get in with it. Any app for one-time codes will do, such as Google Authenticator.
+        </p>
+        <div>
+          <Button look="primary" loading={pending} onClick={() => run()}>
+            Set up
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const { secret, qr } = shown;
+  return (
+    <div className={styles.body}>
+      <p>Scan this with the app, or type the letters into it. You see both only now.</p>
+      <svg
+        role="img"
+        aria-label="QR for the app"
+        className={styles.qr}
+        viewBox={`0 0 ${qr.side} ${qr.side}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} />
+      </svg>
+      <code className={styles.secret}>{grouped(secret)}</code>
+      <CodeForm
+        label="First code"
+        button="Confirm"
+        note="Then type the code that the app shows."
+        action={confirmFactor}
+        onDone={onDone}
+      />
+    </div>
+  );
+}

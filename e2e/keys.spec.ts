@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { demoDatabase, startOwnApp } from "./support/own-app";
+import { toast } from "./support/people";
+import { newPassword as password, signUpConfirmed, someEmail } from "./support/sign-up";
+import { expect, expectPresentable, test } from "./support/test";
+
+async function logIn(page: Page, email: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+const home = "/app/main/dashboard";
+
+/** What an app on the phone shows, `steps` of thirty seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+
+/** Somebody new, whom an admin has switched on. */
+const somebody = test.extend<{ email: string }>({
+  email: async ({ page, asAdmin, mailbox }, use) => {
+    const email = someEmail();
+    await signUpConfirmed(page, email, mailbox);
+    const path = `/api/assessment/updateAdminStatus?email=${email}&status=true`;
+    await asAdmin.request.post(path, { headers: { "x-requested-with": "test" } });
+    await use(email);
+  },
+});
+
+somebody(
+  "sessions are seen and ended, one's own and by an admin",
+  async ({ page, browser, baseURL, asAdmin, email }) => {
+    await logIn(page, email);
+    await expect(page).toHaveURL(home);
+    const phone = await browser.newContext({
+      baseURL,
+      userAgent:
+        "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+    });
+    const there = await phone.newPage();
+    await logIn(there, email);
+    await expect(there).toHaveURL(home);
+
+    await page.goto("/app/account?tab=sessions");
+    const rows = page.getByRole("table", { name: "Sessions" }).getByRole("row");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.filter({ hasText: "This one" })).toContainText("on Linux");
+    await expectPresentable(page, "account-sessions");
+    await rows.getByRole("button", { name: /End the session of Chrome on Android/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
+    await toast(page, "The session was ended");
+    await expect(rows).toHaveCount(2);
+    await there.goto(home);
+    await expect(there).toHaveURL(/\/login/);
+    await phone.close();
+
+    await asAdmin.goto(`/app/users?q=${email}`);
+    const row = asAdmin.getByRole("row").filter({ hasText: email });
+    await row.getByRole("button", { name: /^More about/ }).click();
+    await asAdmin.getByRole("button", { name: "End all sessions" }).click();
+    await asAdmin.getByRole("dialog").getByRole("button", { name: "End sessions" }).click();
+    await toast(asAdmin, "1 session ended");
+    await page.goto(home);
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
+
+somebody(
+  "a second factor is set up, asked for, and taken away",
+  async ({ page, asAdmin, email }) => {
+    await logIn(page, email);
+    await expect(page).toHaveURL(home);
+    await page.goto("/app/account?tab=factor");
+    await page.getByRole("button", { name: "Set up" }).click();
+    await expect(page.getByRole("img", { name: "QR for the app" })).toBeVisible();
+    await expectPresentable(page, "second-factor-set-up");
+    const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    const code = page.getByRole("textbox", { name: "Code" });
+    await code.fill("000000");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(
+      page.getByText("This code is not right, or was used already").first(),
+    ).toBeVisible();
+    const first = codeOf(secret);
+    await code.fill(first);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    const codes = page.getByRole("region", { name: "Recovery codes" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await expectPresentable(page, "second-factor-codes");
+    const [recovery = ""] = await codes.getByRole("listitem").allTextContents();
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByText("10 recovery codes left")).toBeVisible();
+    await expectPresentable(page, "second-factor-on");
+    await page.context().clearCookies();
+
+    await logIn(page, email);
+    await expect(code).toBeVisible();
+    await expectPresentable(page, "login-code");
+    // Used a moment ago: nobody who looked on gets in with it.
+    await code.fill(first);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(
+      page.getByText("This code is not right, or was used already").first(),
+    ).toBeVisible();
+    await page.goto(home);
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, email);
+    await code.fill(codeOf(secret, 1));
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(home);
+    await page.context().clearCookies();
+    await logIn(page, email);
+    await code.fill(recovery.toLowerCase());
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(home);
+    await page.goto("/app/account?tab=factor");
+    await expect(page.getByText("9 recovery codes left")).toBeVisible();
+
+    await asAdmin.goto(`/app/users?q=${email}`);
+    const row = asAdmin.getByRole("row").filter({ hasText: email });
+    await row.getByRole("button", { name: /^More about/ }).click();
+    await expectPresentable(asAdmin, "users-menu");
+    await asAdmin.getByRole("button", { name: "Take second factor away" }).click();
+    await asAdmin.getByRole("dialog").getByRole("button", { name: "Take it away" }).click();
+    await toast(asAdmin, "The second factor was taken away");
+    await page.goto("/second-factor");
+    await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+    await expectPresentable(page, "second-factor-must");
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, email);
+    await expect(page).toHaveURL(home);
+  },
+);
+
+/** The demo data set in a database and an app of this test's own: the rule is all admins'. */
+const ownHouse = test.extend<{ origin: string }>({
+  origin: async ({ baseURL: _ }, use) => {
+    const at = (database: string) =>
+      Object.assign(new URL(String(process.env.E2E_DATABASE_URL)), { pathname: database }).href;
+    const url = at(`/keys_${crypto.randomUUID().replaceAll("-", "")}`);
+    await demoDatabase(at("/postgres"), url);
+    const app = await startOwnApp(url);
+    await use(app.origin);
+    await app.stop();
+  },
+});
+
+ownHouse(
+  "an admin who must have a second factor is led to it, and nowhere else",
+  async ({ page, origin }) => {
+    await page.goto(`${origin}/login`);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL(origin + home);
+    await page.goto(`${origin}/app/users`);
+    await page.getByRole("button", { name: "Second factor for admins" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ask for it" }).click();
+    await expect(page).toHaveURL(`${origin}/second-factor`);
+    for (const path of ["/app/users", home, "/app/account"]) {
+      await page.goto(origin + path);
+      await expect(page).toHaveURL(`${origin}/second-factor`);
+    }
+    await expectPresentable(page, "second-factor-must");
+    await page.getByRole("button", { name: "Set up" }).click();
+    const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page).toHaveURL(origin + home);
+    await page.goto(`${origin}/app/users`);
+    await expect(page.getByRole("button", { name: "Admins need a second factor" })).toBeVisible();
+  },
+);

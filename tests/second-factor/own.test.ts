@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { tablesOf } from "@/lib/platform/backup/tables";
+import { db, pool } from "@/lib/platform/db";
+import {
+  beginFactor,
+  confirmFactor,
+  removeFactor,
+  renewCodes,
+  takeFactor,
+} from "@/lib/second-factor/operations";
+import { setClock } from "@/lib/values/clock";
+import { callRoute } from "../support/call";
+import { codeOf, makeFactor } from "../support/second-factor";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+afterEach(() => setClock());
+
+const secretOf = async (staff: Staff) => {
+  const begun = await beginFactor.run({}, await callerFor(staff));
+  if (!begun.ok) throw new Error(begun.message);
+  return begun.data;
+};
+const confirm = async (staff: Staff, code: string) =>
+  confirmFactor.run({ code }, await callerFor(staff));
+const mailsTo = (recipient: string) =>
+  db.outboxMessage.findMany({ where: { recipient }, select: { subject: true, body: true } });
+const factorOf = ({ id: staffId }: Staff) => db.secondFactor.findUnique({ where: { staffId } });
+
+describe("setting a second factor up", () => {
+  it("shows the secret once, and counts with its first code; ten recovery codes follow", async () => {
+    const staff = await makeStaff();
+    const { secret, link, qr } = await secretOf(staff);
+    expect(link).toContain(`secret=${secret}`);
+    expect(link).toContain(encodeURIComponent(staff.email));
+    expect(qr.path).toMatch(/^M\d/);
+    const own = async () => (await callRoute("secondFactor", { as: staff })).body;
+    expect(await own()).toEqual({ on: false, codesLeft: 0 });
+    const made = await confirm(staff, `${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`);
+    if (!made.ok) throw new Error(made.message);
+    expect(new Set(made.data.codes).size).toBe(10);
+    for (const code of made.data.codes)
+      expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
+    expect(await own()).toEqual({ on: true, codesLeft: 10 });
+    expect(await beginFactor.run({}, await callerFor(staff))).toMatchObject({ status: 409 });
+    expect(await confirm(staff, codeOf(secret))).toMatchObject({ status: 409 });
+    expect(await mailsTo(staff.email)).toMatchObject([{ subject: "A second factor was set up" }]);
+  });
+
+  it("begun again, the last secret counts and no other", async () => {
+    const staff = await makeStaff();
+    expect(await confirm(staff, "123456")).toMatchObject({ status: 409 });
+    const [{ secret: first }, { secret: second }] = [await secretOf(staff), await secretOf(staff)];
+    expect(await confirm(staff, codeOf(first))).toMatchObject({
+      status: 422,
+      fields: { code: "This code is not right, or was used already" },
+    });
+    expect(await confirm(staff, codeOf(second))).toMatchObject({ ok: true });
+  });
+
+  it.each(["", "  - ", undefined, 123456, "1".repeat(61)])("%j is no code", async (code) => {
+    const staff = await makeStaff();
+    await secretOf(staff);
+    expect(await confirmFactor.run({ code }, await callerFor(staff))).toMatchObject({
+      status: 422,
+      fields: { code: expect.any(String) },
+    });
+    expect((await factorOf(staff))?.confirmedAt).toBeNull();
+  });
+
+  it("leaves neither the secret nor a code in any table, kept answers included", async () => {
+    const staff = await makeStaff();
+    const caller = { ...(await callerFor(staff)), idempotencyKey: "the same" };
+    const begun = await beginFactor.run({}, caller);
+    const secret = begun.ok ? begun.data.secret : "";
+    const made = await confirmFactor.run({ code: codeOf(secret) }, caller);
+    const [code = ""] = made.ok ? made.data.codes : [];
+    expect([secret.length, code.length]).toEqual([32, 19]);
+    const client = await pool.connect();
+    try {
+      const tables = [...(await tablesOf(client)), { name: "rate_limit" }];
+      for (const { name } of tables) {
+        const { rows } = await client.query(`SELECT FROM "${name}" t WHERE t::text LIKE ANY ($1)`, [
+          [secret, code, code.replaceAll("-", "")].map((text) => `%${text}%`),
+        ]);
+        expect([name, rows.length]).toEqual([name, 0]);
+      }
+    } finally {
+      client.release();
+    }
+  });
+});
+
+describe("codes", () => {
+  const remove = async (staff: Staff, code: string) =>
+    removeFactor.run({ code }, await callerFor(staff));
+
+  it.each([
+    [-2, false],
+    [-1, true],
+    [0, true],
+    [1, true],
+    [2, false],
+  ])("of %i steps from now: %s", async (steps, right) => {
+    setClock(new Date("2026-11-29T06:00:15Z"));
+    const staff = await makeStaff();
+    const { secret } = await makeFactor(staff.id);
+    expect((await remove(staff, codeOf(secret, steps))).ok).toBe(right);
+    expect(Boolean(await factorOf(staff))).toBe(!right);
+  });
+
+  it("are taken once, and none that is older than the last", async () => {
+    setClock(new Date("2026-11-29T06:00:15Z"));
+    const staff = await makeStaff();
+    const { secret } = await makeFactor(staff.id);
+    const renew = async (code: string) => renewCodes.run({ code }, await callerFor(staff));
+    const both = await Promise.all([renew(codeOf(secret)), renew(codeOf(secret))]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect((await renew(codeOf(secret, -1))).ok).toBe(false);
+    expect((await renew(codeOf(secret, 1))).ok).toBe(true);
+  });
+
+  it("of recovery open once each; new ones make the old ones worth nothing", async () => {
+    const staff = await makeStaff();
+    const { codes } = await makeFactor(staff.id);
+    const [first = "", second = ""] = codes;
+    const caller = await callerFor(staff);
+    const renewed = await renewCodes.run({ code: first.toLowerCase() }, caller);
+    if (!renewed.ok) throw new Error(renewed.message);
+    for (const code of [first, second])
+      expect(await renewCodes.run({ code }, caller)).toMatchObject({ status: 422 });
+    const [third = ""] = renewed.data.codes;
+    expect(await removeFactor.run({ code: third }, caller)).toMatchObject({ ok: true });
+    expect(await db.recoveryCode.count({ where: { staffId: staff.id } })).toBe(0);
+    expect(await mailsTo(staff.email)).toMatchObject([
+      { subject: "Your second factor was taken away" },
+    ]);
+  });
+
+  it("that are wrong end after five, whoever types them from wherever", async () => {
+    const [staff, other] = [await makeStaff(), await makeStaff()];
+    const [{ secret }] = [await makeFactor(staff.id), await makeFactor(other.id)];
+    for (let n = 0; n < 5; n++)
+      expect(await remove(staff, "AAAA-AAAA-AAAA-AAAA")).toMatchObject({ status: 422 });
+    expect(await remove(staff, codeOf(secret))).toMatchObject({ status: 429 });
+    expect(await remove(other, codeOf(secret))).toMatchObject({ ok: true });
+  });
+});
+
+describe("an admin", () => {
+  const take = async (admin: Staff, { email }: Staff) =>
+    takeFactor.run({ email }, await callerFor(admin));
+
+  it("takes it away from somebody of their branches, who is told, and sees who has one", async () => {
+    const admin = await makeStaff({ role: "admin", branches: ["batala"], name: "Some Boss" });
+    const member = await makeStaff({ branches: ["batala"] });
+    const elsewhere = await makeStaff();
+    for (const { id } of [member, elsewhere]) await makeFactor(id);
+    const listed = async () => {
+      const { rows } = await callRoute("admins/list", { as: admin, query: { q: member.email } });
+      return rows.map(({ secondFactor }) => secondFactor);
+    };
+    expect(await listed()).toEqual([true]);
+    expect(await take(admin, member)).toMatchObject({ ok: true });
+    expect(await listed()).toEqual([false]);
+    expect(await take(admin, member)).toMatchObject({ status: 409 });
+    expect(await take(admin, elsewhere)).toMatchObject({ status: 403 });
+    expect(await take(admin, admin)).toMatchObject({ status: 403 });
+    expect(await factorOf(elsewhere)).not.toBeNull();
+    const [mail] = await mailsTo(member.email);
+    expect(mail?.body).toContain("Some Boss took the second factor away from your account");
+    expect(await db.auditLine.findMany({ where: { subject: member.email } })).toMatchObject([
+      { operation: "secondFactor.take", actorId: admin.id },
+    ]);
+  });
+});
