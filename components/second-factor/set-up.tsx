@@ -5,12 +5,10 @@ import { CodeForm } from "@/components/second-factor/code-form";
 import { Button } from "@/components/ui/button";
 import { shortFailure } from "@/lib/platform/labels";
 import { beginFactor, confirmFactor } from "@/lib/second-factor/actions";
+import { inFours } from "@/lib/values/words";
 import styles from "./second-factor.module.css";
 
 type Secret = { secret: string; qr: { path: string; side: number } };
-
-/** In groups, for whoever types it. */
-const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(" ");
 
 /** The secret is shown once, and counts when a code of it came. */
 export function SetUp({ onDone }: { onDone: (made: { codes: string[] }) => void }) {
@@ -44,7 +42,7 @@ export function SetUp({ onDone }: { onDone: (made: { codes: string[] }) => void 
       >
         <path d={qr.path} />
       </svg>
-      <code className={styles.secret}>{grouped(secret)}</code>
+      <code className={styles.secret}>{inFours(secret, " ")}</code>
       <CodeForm
         label="First code"
         button="Confirm"

@@ -6,6 +6,7 @@ import type { Tx } from "@/lib/platform/db";
 import { sealer } from "@/lib/platform/sealed";
 import { now } from "@/lib/values/clock";
 import { qrPath } from "@/lib/values/qr";
+import { inFours } from "@/lib/values/words";
 
 // Codes of six digits for thirty seconds, as every app makes them (RFC 6238), and recovery codes.
 
@@ -44,7 +45,7 @@ export async function newRecoveryCodes(tx: Tx, staffId: string): Promise<string[
   await tx.recoveryCode.createMany({
     data: codes.map((code) => ({ staffId, codeHash: hashOf(code) })),
   });
-  return codes.map((code) => code.replace(/(?<=.)(?=(.{4})+$)/g, "-"));
+  return codes.map((code) => inFours(code, "-"));
 }
 
 /** Takes a code of somebody's, which is worth nothing afterwards; false where it is not right, or was taken before. */

@@ -2,12 +2,17 @@ import { z } from "zod";
 import { email } from "@/lib/values/fields/email";
 import { version } from "@/lib/values/fields/version";
 
-/** Six digits of the app, or a recovery code; people type both with spaces and dashes. */
+/** Six digits of the app, or a recovery code; people type and paste both with spaces and dashes of every kind. */
 export const code = z.object({
   code: z
     .string("Code is required")
     .max(60, "This is longer than any code")
-    .transform((typed) => typed.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
+    .transform((typed) =>
+      typed
+        .normalize("NFKC")
+        .replace(/[\s\p{Pd}\p{Cf}]/gu, "")
+        .toUpperCase(),
+    )
     .refine((typed) => typed.length > 0, "Code is required"),
 });
 

@@ -87,3 +87,7 @@ const countLimit = 1_000;
 /** A count as lists make them, no further than a thousand: 1,001 → "1,000+". */
 export const showCount = (count: number) =>
   `${showNumber(Math.min(count, countLimit))}${count > countLimit ? "+" : ""}`;
+
+/** A code in groups of four, for whoever reads or types it. */
+export const inFours = (code: string, between: string) =>
+  code.match(/.{1,4}/g)?.join(between) ?? "";
