@@ -3,8 +3,8 @@ import { useState } from "react";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Notice } from "@/components/ui/notice";
-import { forgotPassword } from "@/lib/account/actions";
-import { messages } from "@/lib/account/labels";
+import { forgotPassword } from "@/lib/password/actions";
+import { messages } from "@/lib/password/labels";
 import { forgot } from "@/lib/password/schema";
 
 export function ForgotForm() {

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { resetPassword } from "@/lib/account/actions";
+import { resetPassword } from "@/lib/password/actions";
 import { reset } from "@/lib/password/schema";
 
 export function ResetForm({ token }: { token: string }) {

@@ -1,8 +1,8 @@
 import "server-only";
 import { networkKey } from "@/lib/account/queries";
-import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { forgetAttempts } from "@/lib/platform/limits/rate-limit";
+import type { Caller } from "@/lib/platform/operation/caller";
 import { isFailure } from "@/lib/platform/result";
 import { endSession, openSession, setSessionCookie } from "@/lib/platform/session/sessions";
 import type { Branch } from "@/lib/values/branches";
@@ -13,14 +13,14 @@ type Entering = {
   tx: Tx;
   staff: Staff;
   branch?: Branch;
-  /** whose session this browser had */
-  viewer: Viewer | null;
-  address: string;
+  /** with whose session this browser had */
+  caller: Caller;
   afterCommit: (work: () => Promise<void>) => void;
 };
 
 /** Opens the session of somebody who gave all that is asked for. */
-export async function enter({ tx, staff, branch: asked, viewer, address, afterCommit }: Entering) {
+export async function enter({ tx, staff, branch: asked, caller, afterCommit }: Entering) {
+  const { viewer, address } = caller;
   const session = await openSession(tx, staff, asked);
   if (isFailure(session)) return session;
   if (viewer) await endSession(tx, viewer.sessionId);
@@ -33,6 +33,9 @@ export async function enter({ tx, staff, branch: asked, viewer, address, afterCo
   });
   return { admin: { name, email, mobile, type, status, branch } };
 }
+
+/** In the audit log it is the person who logged in, and not who had this browser before. */
+export const itself = ({ id, email }: Staff) => ({ subject: email, actor: { id, email } });
 
 function rememberNetwork(
   tx: Tx,

@@ -7,7 +7,6 @@ export const messages = {
   confirmed: "Your email is confirmed. You can log in once an admin has activated your account.",
   unconfirmable: "This link has expired or was used already. Please register again.",
   otherPassword: "This is not the password that you registered with",
-  forgot: "If an account has this email, a link to choose a new password is on its way.",
 };
 
 /** What next-auth's error codes, and ours, mean on the login page. */

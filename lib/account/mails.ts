@@ -42,16 +42,3 @@ Somebody, hopefully you, registered with this email at ${brand().name}. There is
 If it was not you, ignore this message.
 `,
 });
-
-export const resetMail = (name: string, token: string) => ({
-  subject: "Choose a new password",
-  body: `Dear ${nameInMail(name)},
-
-Somebody, hopefully you, asked for a new password for ${brand().name}. This link works once, for one hour:
-
-${secretMark}
-
-If it was not you, ignore this message; nothing has changed.
-`,
-  secret: `${env().APP_URL}/reset-password?token=${token}`,
-});

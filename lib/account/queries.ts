@@ -1,11 +1,13 @@
 import "server-only";
-import { passwordFits } from "@/lib/account/password";
+import { passwordFits } from "@/lib/password/hash";
+import { tokenHash } from "@/lib/password/link";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { readBranches } from "@/lib/platform/branches/known";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { hashed } from "@/lib/platform/limits/rate-limit";
 import { firstBranch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
 
 const demo = { email: "admin@overseasdesk.example", password: "overseas-demo-2026" };
 /** Whether the demo password opens what was stored: asked once of each, since it takes as long as a login. */
@@ -32,6 +34,16 @@ export const networkKey = (email: string, network: string) => hashed(`${email} $
 /** Whether somebody logged in to this account from this network before (decision P10). */
 export const isKnownThere = async (email: string, network: string) =>
   Boolean(await db.signInNetwork.findUnique({ where: { network: networkKey(email, network) } }));
+
+export const passwordHashOf = async (email: string) =>
+  (await db.staff.findUnique({ where: { email }, select: { passwordHash: true } }))?.passwordHash;
+
+/** What was typed with an email that this mailed link confirms. */
+export const confirmationOf = (token: string, tx: Tx = db) =>
+  tx.emailConfirmation.findUnique({
+    where: { tokenHash: tokenHash(token), expiresAt: { gt: now() } },
+    include: { staff: true },
+  });
 
 /** Which providers have keys (decision P3). */
 export function configuredProviders() {

@@ -1,2 +1,7 @@
 /** Said of a mailed link. */
 export const expired = "This link has expired or was used already. Please ask for a new one.";
+
+export const messages = {
+  forgot: "If an account has this email, a link to choose a new password is on its way.",
+  notCurrent: "The current password is not right",
+};

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { hashPassword } from "@/lib/account/password";
 import { demoAccount } from "@/lib/account/queries";
+import { hashPassword } from "@/lib/password/hash";
 import { db } from "@/lib/platform/db";
 import { makeStaff } from "../support/staff";
 

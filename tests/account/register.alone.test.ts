@@ -10,7 +10,8 @@ vi.mock("node:timers/promises", async (actual) => ({
   setTimeout: async (ms: number) => waited.push(ms),
 }));
 
-import { confirmEmail, forgotPassword } from "@/lib/account/operations";
+import { confirmEmail } from "@/lib/account/register";
+import { forgotPassword } from "@/lib/password/operations";
 import { db } from "@/lib/platform/db";
 import { unseal } from "@/lib/platform/outbox/secret";
 import { updateStatus } from "@/lib/staff/operations";

@@ -17,9 +17,17 @@ describe("sign-in (H4)", () => {
     });
     const list = await callRoute("admins/list", { cookie: answer.cookie });
     expect(list.status).toBe(200);
-    expect(
-      await db.auditLine.count({ where: { subject: email, operation: "account.signIn" } }),
-    ).toBe(1);
+  });
+
+  it("is in the audit log as the person's own, whoever had this browser before", async () => {
+    const [staff, before] = [await makeStaff(), await makeStaff()];
+    const { id, email } = staff;
+    const cookie = await cookieFor(before);
+    const body = { email, password };
+    expect((await callRoute("admin/login", { method: "POST", cookie, body })).status).toBe(200);
+    expect(await db.auditLine.findMany({ where: { subject: email } })).toMatchObject([
+      { operation: "account.signIn", actor: email, actorId: id },
+    ]);
   });
 
   it("stores nothing of the password, and nothing in the cookie but a pointer", async () => {

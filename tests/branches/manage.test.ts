@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { signIn } from "@/lib/account/operations";
 import { loginBranches } from "@/lib/account/queries";
+import { signIn } from "@/lib/account/sign-in";
 import { createAssessment } from "@/lib/assessments/operations";
 import { activeAssessments } from "@/lib/assessments/queries";
 import type { BranchAnswer } from "@/lib/branches/answer";

@@ -30,7 +30,12 @@ export type Context<I, V, S, R, P = undefined> = Found<I, V, S, R> & {
   afterCommit: (work: () => Promise<void>) => void;
 };
 /** What the audit log says besides who and when. */
-type Audited = { subject?: string | null; detail?: Prisma.InputJsonObject };
+type Audited = {
+  subject?: string | null;
+  detail?: Prisma.InputJsonObject;
+  /** where it is not whoever was signed in */
+  actor?: { id: string; email: string };
+};
 
 /** What a case decides as well is asked by lib/case, which makes such operations. */
 type Role = Exclude<Who, CaseRight>;

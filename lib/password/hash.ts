@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { lane } from "@/lib/platform/limits/lane";
@@ -25,5 +25,8 @@ export async function passwordFits(
   return Boolean(stored) && fits;
 }
 
-export const newToken = () => randomBytes(32).toString("base64url");
-export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
+/** Whether a password is right, and of which hash that is said: by the time it is used there may be another. */
+export const fitting = async (hash: string | null | undefined, password: string) => ({
+  hash,
+  fits: await passwordFits(hash, password),
+});
