@@ -19,6 +19,7 @@ const config: NextConfig = {
     "pdfkit",
     "fontkit",
     "@aws-sdk/client-s3",
+    "@simplewebauthn/server",
   ],
   experimental: {
     authInterrupts: true,

@@ -137,6 +137,47 @@ somebody(
   },
 );
 
+somebody(
+  "a passkey is made, logs in without a password, and is deleted",
+  async ({ page, email }) => {
+    const chrome = await page.context().newCDPSession(page);
+    await chrome.send("WebAuthn.enable");
+    await chrome.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await logIn(page, email);
+    await expect(page).toHaveURL(home);
+    await page.goto("/app/account?tab=passkeys");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await toast(page, "The passkey was added");
+    const rows = page.getByRole("table", { name: "Passkeys" }).getByRole("row");
+    await expect(rows).toHaveCount(2);
+    await expectPresentable(page, "account-passkeys");
+
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await expectPresentable(page, "login-passkey");
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await expect(page).toHaveURL(home);
+    await page.goto("/app/account?tab=passkeys");
+    await expect(rows.last()).not.toContainText("Never");
+    await rows.getByRole("button", { name: /^Delete passkey/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await toast(page, "The passkey was deleted");
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await toast(page, "This passkey is not known here");
+  },
+);
+
 /** The demo data set in a database and an app of this test's own: the rule is all admins'. */
 const ownHouse = test.extend<{ origin: string }>({
   origin: async ({ baseURL: _ }, use) => {

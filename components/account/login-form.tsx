@@ -3,6 +3,7 @@ import { NativeSelect, PasswordInput, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { CodeStep } from "@/components/account/code-step";
 import { PassingAlert } from "@/components/account/passing-alert";
+import { PasskeyButton } from "@/components/account/passkey-button";
 import { ProviderButtons } from "@/components/account/provider-buttons";
 import { useAction } from "@/components/forms/use-action";
 import { useEarlyTyping } from "@/components/forms/use-early-typing";
@@ -110,6 +111,7 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
           Log in
         </Button>
       </form>
+      <PasskeyButton next={next} branch={branch} />
       {providers.length > 0 && (
         <ProviderButtons providers={providers} next={next} branch={branch} />
       )}

@@ -17,6 +17,7 @@ const tabs = {
   password: "Password Reset",
   sessions: "Sessions",
   factor: "Second Factor",
+  passkeys: "Passkeys",
   weekly: "Weekly Mail",
 };
 export type AccountTab = keyof typeof tabs;
@@ -39,7 +40,9 @@ export function AccountSettings({ account, tab: asked, shown: others }: Props) {
   return (
     <>
       <PageTabs label="Account settings" tabs={links} current={hrefOf(tab)} />
-      <div className={tab === "sessions" ? styles.wide : styles.narrow}>{shown[tab]}</div>
+      <div className={tab === "sessions" || tab === "passkeys" ? styles.wide : styles.narrow}>
+        {shown[tab]}
+      </div>
     </>
   );
 }

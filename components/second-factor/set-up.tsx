@@ -1,8 +1,9 @@
 "use client";
 import { useState } from "react";
-import { useAction } from "@/components/forms/use-action";
+import { PasswordField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { CodeForm } from "@/components/second-factor/code-form";
-import { Button } from "@/components/ui/button";
+import { own } from "@/lib/password/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { beginFactor, confirmFactor } from "@/lib/second-factor/actions";
 import { inFours } from "@/lib/values/words";
@@ -10,25 +11,37 @@ import styles from "./second-factor.module.css";
 
 type Secret = { secret: string; qr: { path: string; side: number } };
 
+function Begin({ onDone }: { onDone: (shown: Secret) => void }) {
+  const form = useActionForm({
+    schema: own,
+    action: beginFactor,
+    defaultValues: { password: "" },
+    failed: shortFailure,
+    onDone,
+  });
+  return (
+    <Form form={form} label="Second factor">
+      <p className={styles.note}>
+        A code of an app on your phone, asked for after your password: whoever learns the password
+        does not get in with it. Any app for one-time codes will do, such as Google Authenticator.
+      </p>
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        required
+      />
+      <div>
+        <SubmitButton>Set up</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
 /** The secret is shown once, and counts when a code of it came. */
 export function SetUp({ onDone }: { onDone: (made: { codes: string[] }) => void }) {
   const [shown, setShown] = useState<Secret>();
-  const { run, pending } = useAction(beginFactor, { failed: shortFailure, onDone: setShown });
-  if (!shown) {
-    return (
-      <div className={styles.body}>
-        <p>
-          A code of an app on your phone, asked for after your password: whoever learns the password
-          does not get in with it. Any app for one-time codes will do, such as Google Authenticator.
-        </p>
-        <div>
-          <Button look="primary" loading={pending} onClick={() => run()}>
-            Set up
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  if (!shown) return <Begin onDone={setShown} />;
   const { secret, qr } = shown;
   return (
     <div className={styles.body}>

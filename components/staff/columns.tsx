@@ -109,7 +109,7 @@ export function staffColumns(
                   id={row._id}
                   email={row.email}
                   name={row.name}
-                  secondFactor={row.secondFactor}
+                  keys={row.secondFactor || row.passkeys}
                 />
               ),
           },

@@ -6,10 +6,10 @@ import { shortFailure } from "@/lib/platform/labels";
 import { takeFactor } from "@/lib/second-factor/actions";
 import { endStaffSessions } from "@/lib/staff/actions";
 
-type Props = { id: string; email: string; name: string; secondFactor: boolean };
+type Props = { id: string; email: string; name: string; keys: boolean };
 
 /** What is seldom done with somebody's account. */
-export function StaffMenu({ id, email, name, secondFactor }: Props) {
+export function StaffMenu({ id, email, name, keys }: Props) {
   const ending = useAction(endStaffSessions, { failed: shortFailure });
   const taking = useAction(takeFactor, { failed: shortFailure });
   const pending = ending.pending || taking.pending;
@@ -26,18 +26,18 @@ export function StaffMenu({ id, email, name, secondFactor }: Props) {
   };
   const take = async () => {
     const sure = await confirm({
-      title: `Take the second factor of ${name} away?`,
+      title: `Take the second factor and passkeys of ${name} away?`,
       message: "Their password alone opens the account then. They are told by email.",
-      action: "Take it away",
+      action: "Take them away",
       look: "danger",
     });
     if (sure) await taking.run({ email });
   };
   return (
     <RowMenu id={menu} label={`More about ${name}, ${email}`}>
-      {secondFactor && (
+      {keys && (
         <MenuItem menu={menu} danger disabled={pending} onClick={take}>
-          Take second factor away
+          Take second factor and passkeys away
         </MenuItem>
       )}
       <MenuItem menu={menu} danger disabled={pending} onClick={end}>

@@ -34,6 +34,7 @@ export const kinds = {
   analytics: "Analytics",
   weeklyMail: "Weekly email",
   secondFactor: "Second factor",
+  passkey: "Passkey",
 } as const satisfies Record<string, string>;
 export type AuditKind = keyof typeof kinds;
 
@@ -58,6 +59,7 @@ const deeds: Record<string, string> = {
   delete: "deleted",
   signIn: "logged in",
   signInCode: "logged in with a code",
+  signInPasskey: "logged in with a passkey",
   signOut: "logged out",
   confirm: "confirmed",
   codes: "new recovery codes",

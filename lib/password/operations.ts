@@ -3,6 +3,7 @@ import { hashPassword, passwordFits } from "@/lib/password/hash";
 import { expired, messages } from "@/lib/password/labels";
 import { resetToken, tokenHash, voidLinks } from "@/lib/password/link";
 import { resetMail } from "@/lib/password/mails";
+import { ownPasswordLimit } from "@/lib/password/queries";
 import { sameTime } from "@/lib/password/same-time";
 import * as schema from "@/lib/password/schema";
 import { refuseWeak } from "@/lib/password/strength";
@@ -78,9 +79,7 @@ export const changePassword = operation({
   who: "account.own",
   input: schema.changePassword,
   done: "Your password was changed. Please log in.",
-  limits: (_, { viewer, address }) => [
-    { name: "changePassword.account", key: viewer?.email ?? address },
-  ],
+  limits: (_, { viewer, address }) => [ownPasswordLimit(viewer, address)],
   ready: async ({ input: { current, password }, viewer }) => {
     const staff = await db.staff.findUniqueOrThrow({ where: { id: viewer.id } });
     if (!(await passwordFits(staff.passwordHash, current)))

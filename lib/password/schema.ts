@@ -32,6 +32,11 @@ export const confirm = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(200),
 });
 
+/** What is asked of whoever has a session already, before how the account opens is changed. */
+export const own = z.object({
+  password: z.string("Password is required").min(1, "Password is required").max(1000),
+});
+
 export const changePassword = z
   .object({
     current: z

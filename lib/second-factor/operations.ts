@@ -1,4 +1,6 @@
 import "server-only";
+import { ownPasswordLimit, refuseOther } from "@/lib/password/queries";
+import { own } from "@/lib/password/schema";
 import { managesStaff } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -11,7 +13,7 @@ import * as answer from "@/lib/second-factor/answer";
 import { newRecoveryCodes, newSecret, stepOf, takeCode } from "@/lib/second-factor/codes";
 import { messages } from "@/lib/second-factor/labels";
 import { codeLimits, forgetCodes } from "@/lib/second-factor/limits";
-import { setUpMail, takenMail } from "@/lib/second-factor/mails";
+import { renewedMail, setUpMail, takenMail } from "@/lib/second-factor/mails";
 import { ruleSelect } from "@/lib/second-factor/queries";
 import * as schema from "@/lib/second-factor/schema";
 import { branchOf } from "@/lib/staff/standing";
@@ -44,9 +46,12 @@ export const beginFactor = operation({
   summary: "Ask for the secret of a second factor, which counts once it is confirmed by a code",
   answers: answer.secret,
   who: "account.enrol",
-  input: schema.nothing,
+  input: own,
   keyed: false,
   failed: shortFailure,
+  // Whoever finds an open session must not lock its owner out with a factor of their own.
+  limits: (_, { viewer, address }) => [ownPasswordLimit(viewer, address)],
+  ready: ({ input: { password }, viewer }) => refuseOther(viewer, password),
   subject: ({ viewer, tx }) => owner(tx, viewer.email),
   change: async ({ subject: { id: staffId, email, secondFactor }, tx }) => {
     if (secondFactor?.confirmedAt) return refuse(409, messages.there);
@@ -90,8 +95,9 @@ export const renewCodes = operation({
   answers: answer.recoveryCodes,
   who: "account.own",
   subject: ({ viewer, tx }) => owner(tx, viewer.email),
-  change: async ({ input: { code }, viewer: { id }, tx, afterCommit }) => {
+  change: async ({ input: { code }, subject, viewer: { id }, tx, afterCommit }) => {
     if (!(await takeCode(tx, id, code))) return wrongCode();
+    await queueMail(tx, { ...renewedMail(subject.name), ...mailTo(subject) });
     afterCommit(() => forgetCodes(id));
     return { codes: await newRecoveryCodes(tx, id) };
   },
@@ -121,21 +127,22 @@ export const removeFactor = operation({
   audit: ({ viewer }) => ({ subject: viewer.email }),
 });
 
-/** For somebody who lost the phone and the recovery codes. Their sessions go on, and the password is as it was. */
+/** For somebody who lost the phone, and what it opened: codes and passkeys. Their sessions go on, and the password is as it was. */
 export const takeFactor = operation({
   name: "secondFactor.take",
-  summary: "Take a user's second factor away",
+  summary: "Take a user's second factor and passkeys away",
   answers: done,
   who: "staff.manage",
   input: schema.member,
   failed: shortFailure,
-  done: "The second factor was taken away",
+  done: "The second factor and passkeys were taken away",
   subject: ({ input, tx }) => owner(tx, input.email),
   may: (viewer, subject) =>
     managesStaff(viewer, subject) || refuse(403, "Only an admin of all their branches can do this"),
   change: async ({ subject, viewer, tx }) => {
-    const { count } = await takeAway(tx, subject.id);
-    if (!count || !subject.secondFactor?.confirmedAt) return refuse(409, messages.none);
+    await takeAway(tx, subject.id);
+    const { count } = await tx.passkey.deleteMany({ where: { staffId: subject.id } });
+    if (!count && !subject.secondFactor?.confirmedAt) return refuse(409, messages.none);
     await queueMail(tx, { ...takenMail(subject.name, viewer.name), ...mailTo(subject) });
     return {};
   },

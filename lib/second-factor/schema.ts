@@ -16,8 +16,6 @@ export const code = z.object({
     .refine((typed) => typed.length > 0, "Code is required"),
 });
 
-export const nothing = z.object({});
-
 export const member = z.object({ email: email("Email") });
 
 export const rule = z.object({

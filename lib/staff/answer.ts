@@ -20,6 +20,8 @@ export const staffMember = is.named("StaffMember", {
   unconfirmed: is.flag,
   /** is asked for a code after the password */
   secondFactor: is.flag,
+  /** has a device that logs them in without it */
+  passkeys: is.flag,
   /** limited to these; empty: all (decision P4) */
   branches: is.list(is.text),
   version: is.version,

@@ -36,6 +36,7 @@ export const staffSelect = {
   version: true,
   createdAt: true,
   secondFactor: { select: { confirmedAt: true } },
+  passkeys: { select: { id: true }, take: 1 },
 } satisfies Prisma.StaffSelect;
 type Row = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
 
@@ -49,6 +50,7 @@ export const staffAnswer = ({
   createdAt: _,
   limitedTo,
   secondFactor,
+  passkeys,
   ...row
 }: Row): StaffAnswer => ({
   _id: id,
@@ -57,6 +59,7 @@ export const staffAnswer = ({
   status: active,
   branches: limitedTo,
   secondFactor: Boolean(secondFactor?.confirmedAt),
+  passkeys: passkeys.length > 0,
   waiting: !active && switchedAt === null,
   unconfirmed: isUnconfirmed({ active, switchedAt, emailConfirmedAt }),
 });

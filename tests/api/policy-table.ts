@@ -8,6 +8,7 @@ import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeLetter, makeOfferable } from "../support/offers";
+import { makePasskeyOf } from "../support/passkeys";
 import { makeWay } from "../support/pipeline";
 import { currentCode, factorOfHandler, somebodyWithFactor } from "../support/second-factor";
 import { makeSessionOf } from "../support/sessions";
@@ -522,7 +523,12 @@ export const rows: Row[] = [
     gets: signedIn,
   },
   { path: "secondFactor", methods: GET, send: () => ({}), gets: signedIn },
-  { path: "secondFactor/begin", methods: POST, send: () => ({ body: {} }), gets: signedIn },
+  {
+    path: "secondFactor/begin",
+    methods: POST,
+    send: () => ({ body: { password } }),
+    gets: signedIn,
+  },
   {
     path: "secondFactor/confirm",
     methods: POST,
@@ -550,6 +556,14 @@ export const rows: Row[] = [
     methods: POST,
     send: () => ({ body: { admins: false } }),
     gets: adminOnly,
+  },
+  { path: "passkeys", methods: GET, send: () => ({}), gets: signedIn },
+  {
+    path: "passkeys/delete",
+    methods: POST,
+    part: makePasskeyOf,
+    send: ({ partId }) => ({ query: { id: partId }, body: { password } }),
+    gets: signedIn,
   },
   {
     path: "admins/endSessions",

@@ -13,6 +13,7 @@ beforeAll(async () => {
   staff = await makeStaff();
   await makeFullCase(staff);
   await pool.query("INSERT INTO backup_run (name, failed) VALUES ('a night', 'no room')");
+  await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
     "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
   );
@@ -27,6 +28,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["analytics_figure", "year = 0", "analytics_figure_year"],
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
+  ["passkey", "counter = -1", "passkey_counter"],
   ["second_factor_rule", '"only" = false', "second_factor_rule_only"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],
   ["staff", "mobile = '9876543210'", "staff_mobile_e164"],

@@ -11,12 +11,12 @@ import {
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { codeOf, makeFactor } from "../support/second-factor";
-import { callerFor, makeStaff, type Staff } from "../support/staff";
+import { callerFor, makeStaff, password, type Staff } from "../support/staff";
 
 afterEach(() => setClock());
 
 const secretOf = async (staff: Staff) => {
-  const begun = await beginFactor.run({}, await callerFor(staff));
+  const begun = await beginFactor.run({ password }, await callerFor(staff));
   if (!begun.ok) throw new Error(begun.message);
   return begun.data;
 };
@@ -41,7 +41,9 @@ describe("setting a second factor up", () => {
     for (const code of made.data.codes)
       expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
     expect(await own()).toEqual({ on: true, codesLeft: 10 });
-    expect(await beginFactor.run({}, await callerFor(staff))).toMatchObject({ status: 409 });
+    expect(await beginFactor.run({ password }, await callerFor(staff))).toMatchObject({
+      status: 409,
+    });
     expect(await confirm(staff, codeOf(secret))).toMatchObject({ status: 409 });
     expect(await mailsTo(staff.email)).toMatchObject([{ subject: "A second factor was set up" }]);
   });
@@ -57,6 +59,18 @@ describe("setting a second factor up", () => {
     expect(await confirm(staff, codeOf(second))).toMatchObject({ ok: true });
   });
 
+  it("asks for the password, whose guesses end after ten", async () => {
+    const staff = await makeStaff();
+    const caller = await callerFor(staff);
+    for (const typed of [undefined, "", ...Array(10).fill("not it")])
+      expect(await beginFactor.run({ password: typed }, caller)).toMatchObject({
+        status: 422,
+        fields: { password: expect.any(String) },
+      });
+    expect(await beginFactor.run({ password }, caller)).toMatchObject({ status: 429 });
+    expect(await factorOf(staff)).toBeNull();
+  });
+
   it.each(["", "  - ", undefined, 123456, "1".repeat(61)])("%j is no code", async (code) => {
     const staff = await makeStaff();
     await secretOf(staff);
@@ -70,7 +84,7 @@ describe("setting a second factor up", () => {
   it("leaves neither the secret nor a code in any table, kept answers included", async () => {
     const staff = await makeStaff();
     const caller = { ...(await callerFor(staff)), idempotencyKey: "the same" };
-    const begun = await beginFactor.run({}, caller);
+    const begun = await beginFactor.run({ password }, caller);
     const secret = begun.ok ? begun.data.secret : "";
     const made = await confirmFactor.run({ code: codeOf(secret) }, caller);
     const [code = ""] = made.ok ? made.data.codes : [];
@@ -132,6 +146,7 @@ describe("codes", () => {
     expect(await removeFactor.run({ code: third }, caller)).toMatchObject({ ok: true });
     expect(await db.recoveryCode.count({ where: { staffId: staff.id } })).toBe(0);
     expect(await mailsTo(staff.email)).toMatchObject([
+      { subject: "New recovery codes were made" },
       { subject: "Your second factor was taken away" },
     ]);
   });
@@ -167,7 +182,9 @@ describe("an admin", () => {
     expect(await take(admin, admin)).toMatchObject({ status: 403 });
     expect(await factorOf(elsewhere)).not.toBeNull();
     const [mail] = await mailsTo(member.email);
-    expect(mail?.body).toContain("Some Boss took the second factor away from your account");
+    expect(mail?.body).toContain(
+      "Some Boss took the second factor and all passkeys away from your account",
+    );
     expect(await db.auditLine.findMany({ where: { subject: member.email } })).toMatchObject([
       { operation: "secondFactor.take", actorId: admin.id },
     ]);

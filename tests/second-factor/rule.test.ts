@@ -6,7 +6,7 @@ import { outcome } from "../access/outcome";
 import { callAction, callRoute } from "../support/call";
 import { enquiry } from "../support/cases";
 import { codeOf, makeFactor } from "../support/second-factor";
-import { callerFor, cookieFor, makeStaff, type Staff } from "../support/staff";
+import { callerFor, cookieFor, makeStaff, password, type Staff } from "../support/staff";
 
 const set = (admins: boolean) => db.secondFactorRule.updateMany({ data: { admins } });
 afterEach(() => set(false));
@@ -56,7 +56,11 @@ describe("an admin without a second factor, where all must have one", () => {
     );
     expect(result).toMatchObject({ status: 403 });
 
-    const begun = await callRoute("secondFactor/begin", { method: "POST", cookie, body: {} });
+    const begun = await callRoute("secondFactor/begin", {
+      method: "POST",
+      cookie,
+      body: { password },
+    });
     const code = codeOf(String(begun.body.secret));
     const made = await callRoute("secondFactor/confirm", {
       method: "POST",

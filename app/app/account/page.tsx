@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { AccountSettings, isAccountTab } from "@/components/account/settings";
+import { Passkeys } from "@/components/passkeys/passkeys";
 import { SecondFactor } from "@/components/second-factor/second-factor";
 import { Sessions } from "@/components/sessions/list";
 import { PageHeader } from "@/components/ui/page-header";
 import { WeeklyMail } from "@/components/weekly-mail/switches";
 import { ownAccount } from "@/lib/account/queries";
+import { ownPasskeys } from "@/lib/passkeys/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { ownFactor } from "@/lib/second-factor/queries";
@@ -22,6 +24,9 @@ type Own = { viewer: Viewer };
 const OwnFactor = async ({ viewer }: Own) => (
   <SecondFactor factor={await ownFactor.read(viewer, {})} />
 );
+const OwnPasskeys = async ({ viewer }: Own) => (
+  <Passkeys rows={await ownPasskeys.read(viewer, {})} />
+);
 const OwnSessions = async ({ viewer }: Own) => (
   <Sessions rows={await ownSessions.read(viewer, {})} />
 );
@@ -38,6 +43,7 @@ export default async function Account({ searchParams }: Props) {
         tab={isAccountTab(tab) ? tab : "general"}
         shown={{
           factor: <OwnFactor viewer={viewer} />,
+          passkeys: <OwnPasskeys viewer={viewer} />,
           sessions: <OwnSessions viewer={viewer} />,
           weekly: can(viewer, "analytics") && (
             <WeeklyMail branches={await weeklyBranches(viewer)} />

@@ -61,6 +61,7 @@ export async function housekeeping(): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now() } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } });
   await db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: now() } } });
+  await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
   await db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } });
   await forgetWords();

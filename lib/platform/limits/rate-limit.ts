@@ -16,6 +16,8 @@ const limits = {
   // A guess is right three times in a million: a thousand days of them come to one in ten.
   "secondFactor.account": [5, 900],
   "secondFactor.day": [30, 86_400],
+  "passkey.address": [100, 900],
+  "passkey.account": [60, 900],
   "register.address": [20, 3600],
   // Each sends a mail to an address that a stranger typed.
   "register.recipient": [5, 86_400],

@@ -1,0 +1,6 @@
+import { ownPasskeys } from "@/lib/passkeys/queries";
+import { methods, readRoute } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(ownPasskeys),
+});
