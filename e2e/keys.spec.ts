@@ -75,6 +75,12 @@ somebody(
     await logIn(page, email);
     await expect(page).toHaveURL(home);
     await page.goto("/app/account?tab=factor");
+    const own = page.getByRole("textbox", { name: "Your password" });
+    await expectPresentable(page, "second-factor-off");
+    await own.fill("not my password");
+    await page.getByRole("button", { name: "Set up" }).click();
+    await expect(page.getByText("This is not your password").first()).toBeVisible();
+    await own.fill(password);
     await page.getByRole("button", { name: "Set up" }).click();
     await expect(page.getByRole("img", { name: "QR for the app" })).toBeVisible();
     await expectPresentable(page, "second-factor-set-up");
@@ -86,12 +92,12 @@ somebody(
       page.getByText("This code is not right, or was used already").first(),
     ).toBeVisible();
     const first = codeOf(secret);
-    await code.fill(first);
+    await code.fill(`${first.slice(0, 3)} ${first.slice(3)} `);
     await page.getByRole("button", { name: "Confirm" }).click();
     const codes = page.getByRole("region", { name: "Recovery codes" });
     await expect(codes.getByRole("listitem")).toHaveCount(10);
     await expectPresentable(page, "second-factor-codes");
-    const [recovery = ""] = await codes.getByRole("listitem").allTextContents();
+    const [recovery = "", other = ""] = await codes.getByRole("listitem").allTextContents();
     await page.getByRole("button", { name: "I have kept them" }).click();
     await expect(page.getByText("10 recovery codes left")).toBeVisible();
     await expectPresentable(page, "second-factor-on");
@@ -115,18 +121,35 @@ somebody(
     await page.context().clearCookies();
     await logIn(page, email);
     await code.fill(recovery.toLowerCase());
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in" }).dblclick();
     await expect(page).toHaveURL(home);
+    // Each opens once. Of two tabs the one that comes second has the session of the first.
+    await page.context().clearCookies();
+    await logIn(page, email);
+    await code.fill(recovery);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(
+      page.getByText("This code is not right, or was used already").first(),
+    ).toBeVisible();
+    const tab = await page.context().newPage();
+    await logIn(tab, email);
+    await tab.getByRole("textbox", { name: "Code" }).fill(other.replaceAll("-", ""));
+    await tab.getByRole("button", { name: "Log in" }).click();
+    await expect(tab).toHaveURL(home);
+    await tab.close();
+    await code.fill(codeOf(secret));
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByText("That took too long. Please log in again").first()).toBeVisible();
     await page.goto("/app/account?tab=factor");
-    await expect(page.getByText("9 recovery codes left")).toBeVisible();
+    await expect(page.getByText("8 recovery codes left")).toBeVisible();
 
     await asAdmin.goto(`/app/users?q=${email}`);
     const row = asAdmin.getByRole("row").filter({ hasText: email });
     await row.getByRole("button", { name: /^More about/ }).click();
     await expectPresentable(asAdmin, "users-menu");
-    await asAdmin.getByRole("button", { name: "Take second factor away" }).click();
-    await asAdmin.getByRole("dialog").getByRole("button", { name: "Take it away" }).click();
-    await toast(asAdmin, "The second factor was taken away");
+    await asAdmin.getByRole("button", { name: "Take second factor and passkeys away" }).click();
+    await asAdmin.getByRole("dialog").getByRole("button", { name: "Take them away" }).click();
+    await toast(asAdmin, "The second factor and passkeys were taken away");
     await page.goto("/second-factor");
     await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
     await expectPresentable(page, "second-factor-must");
@@ -156,6 +179,11 @@ somebody(
     await expect(page).toHaveURL(home);
     await page.goto("/app/account?tab=passkeys");
     await page.getByRole("button", { name: "Add a passkey" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Name" }).fill("My laptop");
+    await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
+    await expectPresentable(page, "account-passkeys-add");
+    await dialog.getByRole("button", { name: "Add" }).click();
     await toast(page, "The passkey was added");
     const rows = page.getByRole("table", { name: "Passkeys" }).getByRole("row");
     await expect(rows).toHaveCount(2);
@@ -169,7 +197,9 @@ somebody(
     await page.goto("/app/account?tab=passkeys");
     await expect(rows.last()).not.toContainText("Never");
     await rows.getByRole("button", { name: /^Delete passkey/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
+    await expectPresentable(page, "account-passkeys-delete");
+    await dialog.getByRole("button", { name: "Delete" }).click();
     await toast(page, "The passkey was deleted");
     await page.context().clearCookies();
     await page.goto("/login");
@@ -179,13 +209,16 @@ somebody(
 );
 
 /** The demo data set in a database and an app of this test's own: the rule is all admins'. */
-const ownHouse = test.extend<{ origin: string }>({
-  origin: async ({ baseURL: _ }, use) => {
+const ownHouse = test.extend<{ database: string; origin: string }>({
+  database: async ({ baseURL: _ }, use) => {
     const at = (database: string) =>
       Object.assign(new URL(String(process.env.E2E_DATABASE_URL)), { pathname: database }).href;
     const url = at(`/keys_${crypto.randomUUID().replaceAll("-", "")}`);
     await demoDatabase(at("/postgres"), url);
-    const app = await startOwnApp(url);
+    await use(url);
+  },
+  origin: async ({ database }, use) => {
+    const app = await startOwnApp(database);
     await use(app.origin);
     await app.stop();
   },
@@ -206,6 +239,7 @@ ownHouse(
       await expect(page).toHaveURL(`${origin}/second-factor`);
     }
     await expectPresentable(page, "second-factor-must");
+    await page.getByRole("textbox", { name: "Your password" }).fill("overseas-demo-2026");
     await page.getByRole("button", { name: "Set up" }).click();
     const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
     await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
@@ -214,5 +248,41 @@ ownHouse(
     await expect(page).toHaveURL(origin + home);
     await page.goto(`${origin}/app/users`);
     await expect(page.getByRole("button", { name: "Admins need a second factor" })).toBeVisible();
+  },
+);
+
+ownHouse(
+  "wrong codes count by account, whichever of two processes is asked",
+  async ({ origin, database }) => {
+    const other = await startOwnApp(database);
+    const call = async (at: string, path: string, body: object, cookie = "") => {
+      const answer = await fetch(`${at}/api/${path}`, {
+        method: "POST",
+        headers: { "x-requested-with": "test", "content-type": "application/json", cookie },
+        body: JSON.stringify(body),
+      });
+      const [set = ""] = answer.headers.getSetCookie();
+      const [first = ""] = set.split(";");
+      return { status: answer.status, cookie: first, body: await answer.json() };
+    };
+    const staff = { email: "admin@overseasdesk.example", password: "overseas-demo-2026" };
+    const { cookie } = await call(origin, "admin/login", staff);
+    const { password } = staff;
+    const begun = await call(other.origin, "secondFactor/begin", { password }, cookie);
+    const secret = String(begun.body.secret);
+    const confirmed = { code: codeOf(secret, -1) };
+    expect((await call(origin, "secondFactor/confirm", confirmed, cookie)).status).toBe(200);
+    const both = [origin, other.origin, origin, other.origin, origin];
+    for (const at of both) {
+      const step = await call(at, "admin/login", staff);
+      expect(step.body).toEqual({ step: "code" });
+      expect((await call(at, "admin/login/code", { code: "wrong" }, step.cookie)).status).toBe(422);
+    }
+    for (const at of [other.origin, origin]) {
+      const step = await call(origin, "admin/login", staff);
+      const right = { code: codeOf(secret) };
+      expect((await call(at, "admin/login/code", right, step.cookie)).status).toBe(429);
+    }
+    await other.stop();
   },
 );
