@@ -11,13 +11,14 @@ import { type Result, refuse } from "@/lib/platform/result";
 
 /** The browser asks the device, and the device the person; either may say no. */
 async function makePasskey(values: unknown): Promise<Result<unknown>> {
-  const begun = await beginPasskey(values);
+  const { name, ...own } = values as { name: string; password: string };
+  const begun = await beginPasskey(own);
   if (!begun.ok) return begun;
   const { startRegistration } = await import("@simplewebauthn/browser");
   const response = await startRegistration({ optionsJSON: begun.data }).catch(
     (error: Error) => error,
   );
-  if (!(response instanceof Error)) return addPasskey({ ...Object(values), response });
+  if (!(response instanceof Error)) return addPasskey({ name, response });
   const there = response.name === "InvalidStateError";
   return refuse(409, there ? messages.there : messages.notMade);
 }

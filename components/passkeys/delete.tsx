@@ -12,7 +12,7 @@ type Props = { id: string; name: string };
 function DeleteForm({ id, name, onDone }: Props & { onDone: () => void }) {
   const form = useActionForm({
     schema: own,
-    action: (values) => deletePasskey({ ...Object(values), id }),
+    action: (values) => deletePasskey({ ...(values as object), id }),
     defaultValues: { password: "" },
     failed: shortFailure,
     onDone,

@@ -127,8 +127,8 @@ describe("a passkey", () => {
       expect(await deletePasskey.run({ id, password: wrong }, caller)).toMatchObject(refused);
     }
     for (let n = 0; n < 6; n++) await beginPasskey.run({ password: "not it" }, caller);
-    for (const late of [beginPasskey, deletePasskey])
-      expect(await late.run({ id, password }, caller)).toMatchObject({ status: 429 });
+    expect(await beginPasskey.run({ password }, caller)).toMatchObject({ status: 429 });
+    expect(await deletePasskey.run({ id, password }, caller)).toMatchObject({ status: 429 });
     expect(await db.passkey.count({ where: { staffId: staff.id } })).toBe(1);
   });
 

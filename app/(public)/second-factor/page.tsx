@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PublicFrame } from "@/components/account/public-frame";
 import { SecondFactor } from "@/components/second-factor/second-factor";
+import styles from "@/components/second-factor/second-factor.module.css";
 import { LogOut } from "@/components/shell/log-out";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -18,7 +19,7 @@ export default async function MustEnrol() {
       note={viewer.enrols && "Admins need one here, before anything else."}
     >
       <SecondFactor factor={await ownFactor.read(viewer, {})} next="/app/main/dashboard" />
-      <LogOut>Log out</LogOut>
+      <LogOut className={styles.logOut}>Log out</LogOut>
     </PublicFrame>
   );
 }
