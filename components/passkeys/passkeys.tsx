@@ -13,7 +13,7 @@ const columns: Column<PasskeyAnswer>[] = [
     key: "lastUsed",
     header: "Last used",
     card: "detail",
-    cell: ({ lastUsed }) => (lastUsed ? showMoment(lastUsed) : "Never"),
+    cell: ({ lastUsed }) => (lastUsed ? showMoment(lastUsed) : "Never used"),
   },
   {
     key: "actions",

@@ -36,4 +36,7 @@ export const shown = z.object({
   branch: branch("Branch").optional(),
 });
 
-export const deletion = own.extend({ id: z.string("There is no such passkey").min(1).max(1_400) });
+const noSuch = "There is no such passkey";
+export const deletion = own.extend({
+  id: z.string(noSuch).regex(/^[\w-]{16,1400}$/, noSuch),
+});

@@ -871,11 +871,12 @@ export const rows: Row[] = [
 const receiver = ({ staff, member, c }: Scene) =>
   (staff && c.handlerId === member.id ? staff : member).email;
 
+/** Needs what a call before it gave, so it is driven where both are: tests/second-factor/sign-in.test.ts. */
+export const drivenElsewhere: Record<string, string[]> = { "admin/login/code": POST };
+
 /** Served by others than this code, so there is nothing here to drive. */
 export const notDriven: Record<string, string> = {
   metrics: "for a program that has the token; tests/system/metrics.alone.test.ts asks it",
-  "admin/login/code":
-    "needs the cookie of the step before; tests/second-factor/sign-in.test.ts drives it",
   "auth/[...nextauth]":
     "next-auth's own handler; tests/session/providers.test.ts drives what is ours",
   "[[...path]]": "whatever no other file takes; tests/api/everywhere.test.ts asks it",
