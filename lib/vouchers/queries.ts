@@ -32,11 +32,10 @@ import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.VoucherWhereInput;
 
-const draw = job<typeof drawSheet>({
-  by: "drawing",
-  file: "lib/vouchers/pdf.job.ts",
-  name: "drawSheet",
-});
+const drawing = { file: "lib/vouchers/pdf.job.ts", name: "drawSheet" } as const;
+const draw = job<typeof drawSheet>({ by: "drawing", ...drawing });
+/** The same, to be drawn for a mail. */
+export const drawingOf = (...args: Parameters<typeof drawSheet>) => ({ ...drawing, args });
 
 /** Of a case: whoever may open it (A2). Without one: a matter of the books (C12, A4). */
 export const voucherScope = (viewer: Viewer): Where => ({

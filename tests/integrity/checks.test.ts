@@ -12,6 +12,10 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await makeStaff();
   await makeFullCase(staff);
+  await pool.query(
+    `INSERT INTO outbox_attachment (message_id, name, mime, bytes)
+     SELECT id, 'R.pdf', 'application/pdf', '%PDF' FROM outbox_message LIMIT 1`,
+  );
   await pool.query("INSERT INTO backup_run (name, failed) VALUES ('a night', 'no room')");
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
@@ -26,6 +30,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["analytics_figure", "part = 'weather'", "analytics_figure_part"],
   ["analytics_figure", "figures = '{}'", "analytics_figure_figures"],
   ["analytics_figure", "year = 0", "analytics_figure_year"],
+  ["outbox_attachment", "drawing = '{}'", "outbox_attachment_drawn"],
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
   ["passkey", "counter = -1", "passkey_counter"],

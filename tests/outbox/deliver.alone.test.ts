@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { drawingOf } from "@/lib/vouchers/queries";
+import { sheetOf } from "@/lib/vouchers/sheet";
 import { type Outbox, outboxWith } from "../support/outbox";
 import { startSmtp } from "../support/smtp";
 
@@ -17,6 +19,26 @@ beforeEach(() => {
 });
 
 const messageId = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
+const office = {
+  name: "Gurdaspur",
+  address: "Hanuman Chowk",
+  phones: [],
+  licenceNumber: null,
+  licenceExpiry: null,
+  gstin: null,
+};
+const voucher = {
+  number: "GSP/26-27/R-00042",
+  date: "2026-11-20T06:30:00.000Z",
+  particulars: "First half",
+  amount: "2500.50",
+  mode: null,
+  modeReference: null,
+  fee: "own",
+  mobile: null,
+  address: null,
+  assessmentId: null,
+};
 const aDay = 24 * 60 * 60 * 1000;
 
 describe("delivery", () => {
@@ -108,5 +130,38 @@ describe("delivery", () => {
     const head = smtp.received[0]?.raw.split("\r\n\r\n")[0] ?? "";
     expect(head).not.toMatch(/^Bcc:/im);
     expect(smtp.received[0]?.to).toEqual(["student@example.com"]);
+  });
+
+  it("the file of a mail is drawn by a worker; where none is free the mail waits for one", async () => {
+    const { db } = outbox;
+    const record = { ...voucher, name: "Simran Kaur" };
+    const sheet = sheetOf("receipt", record, { name: "Overseas Desk", office });
+    await db.$transaction((tx) =>
+      outbox.queueMail(tx, {
+        to: "student@example.com",
+        subject: "Receipt",
+        body: "Good day",
+        attachment: { name: "R.pdf", mime: "application/pdf", drawing: drawingOf(sheet) },
+      }),
+    );
+    const { id } = await db.outboxMessage.findFirstOrThrow({ orderBy: { id: "desc" } });
+    const { Pool } = await import("@/lib/platform/workers/pool");
+    const run = vi.spyOn(Pool.prototype, "run").mockResolvedValueOnce("full");
+    expect(await outbox.try(id, 1)).toBe(false);
+    const row = await outbox.message(id);
+    expect(row).toMatchObject({ state: "retrying", lastError: expect.stringContaining("drawn") });
+    expect(smtp.received).toEqual([]);
+
+    smtp.peer.manner = "refuse";
+    expect(await outbox.try(id, 2)).toBe(false);
+    const kept = await db.outboxAttachment.findUniqueOrThrow({ where: { messageId: id } });
+    expect(Buffer.from(kept.bytes ?? []).toString("latin1")).toMatch(/^%PDF-/);
+    smtp.peer.manner = "accept";
+    expect(await outbox.try(id, 3)).toBe(true);
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(smtp.received[0]?.raw).toContain("Content-Disposition: attachment; filename=R.pdf");
+    expect(smtp.received[0]?.raw.replace(/\r\n/g, "")).toContain(
+      Buffer.from(kept.bytes ?? []).toString("base64"),
+    );
   });
 });

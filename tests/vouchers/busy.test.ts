@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db";
 import { Pool } from "@/lib/platform/workers/pool";
-import { addReceipt } from "@/lib/vouchers/operations";
+import { addReceipt, sendReceipt } from "@/lib/vouchers/operations";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";
@@ -24,7 +24,11 @@ async function receipt() {
   const printedAt = async () => (await db.voucher.findUniqueOrThrow({ where: { id } })).printedAt;
   const pdf = () =>
     callRoute("receipts/pdf", { as: handler, query: { recieptNumber: String(recieptNumber) } });
-  return { printedAt, pdf };
+  const mail = async () => {
+    const input = { assessmentId: ref_no, recieptNumber, email: "student@example.com" };
+    return sendReceipt.run(input, await callerFor(handler));
+  };
+  return { printedAt, pdf, mail };
 }
 
 it("a receipt that no worker could draw was not printed, and is the original later", async () => {
@@ -51,4 +55,12 @@ it("of two first prints at one moment one is the original", async () => {
     originals.some(({ value }: { value: Buffer }) => bytes.equals(value)),
   );
   expect(sent).toHaveLength(1);
+});
+
+it("a receipt is mailed without waiting for a worker: nothing is drawn while its case is held", async () => {
+  const { mail } = await receipt();
+  noRoom();
+  expect(await mail()).toMatchObject({ ok: true });
+  const kept = await db.outboxAttachment.findFirstOrThrow({ orderBy: { messageId: "desc" } });
+  expect(kept).toMatchObject({ bytes: null, drawing: { name: "drawSheet" } });
 });

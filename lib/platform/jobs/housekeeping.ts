@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { emptyTrash } from "@/lib/platform/jobs/trash";
+import { longestDrawing } from "@/lib/platform/workers/job";
 import { now } from "@/lib/values/clock";
 
 const ago = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000);
@@ -24,8 +25,8 @@ export async function foldCounters(): Promise<void> {
  */
 export async function freeOrphans(): Promise<void> {
   const { SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS } = env();
-  // A mail is waited for in several steps, each with the timeout.
-  const longest = 120_000 + 4 * Math.max(SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS);
+  // A mail is waited for in several steps, each with the timeout; its file may have to be drawn before.
+  const longest = 120_000 + longestDrawing + 4 * Math.max(SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS);
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
     WHERE task_identifier = 'outbox' AND locked_at < now() - ${longest} * interval '1 millisecond'

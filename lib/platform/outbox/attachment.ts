@@ -1,2 +1,44 @@
-/** A file that a mail brings, as it was when the mail was written. */
-export type Attachment = { name: string; mime: string; bytes: Uint8Array<ArrayBuffer> };
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/platform/db";
+import { isFailure } from "@/lib/platform/result";
+import { type Job, job } from "@/lib/platform/workers/job";
+import { Prisma } from "@/prisma/generated/client";
+
+/**
+ * A file that a mail brings: it is drawn by a worker before the mail is sent for the first time, of these
+ * arguments, which are what was so when the mail was written.
+ */
+export type Attachment = {
+  name: string;
+  mime: string;
+  drawing: Pick<Job, "file" | "name"> & { args: object[] };
+};
+/** As it is sent. */
+export type Attached = { name: string; mime: string; bytes: Uint8Array };
+
+type Kept = {
+  messageId: string;
+  name: string;
+  mime: string;
+  bytes: Uint8Array | null;
+  drawing: unknown;
+};
+
+const drawing = z.object({
+  file: z.templateLiteral(["lib/", z.string().regex(/^[\w/-]+$/), ".job.ts"]),
+  name: z.string(),
+  args: z.array(z.looseObject({})),
+});
+
+/** Throws where no worker is free or one was lost: the mail is tried again. What was drawn is kept for that. */
+export async function drawn({ messageId, name, mime, ...kept }: Kept): Promise<Attached> {
+  if (kept.bytes) return { name, mime, bytes: kept.bytes };
+  const { args, ...which } = drawing.parse(kept.drawing);
+  const made = await job<(...args: object[]) => Uint8Array>({ by: "drawing", ...which })(...args);
+  if (isFailure(made)) throw new Error(`The file was not drawn: ${made.message}`);
+  const bytes = new Uint8Array(made);
+  const data = { bytes, drawing: Prisma.DbNull };
+  await db.outboxAttachment.updateMany({ where: { messageId }, data });
+  return { name, mime, bytes };
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import type { Attachment } from "@/lib/platform/outbox/attachment";
+import type { Attached } from "@/lib/platform/outbox/attachment";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { sendMail } from "@/lib/platform/outbox/mailer";
 import { sendSms } from "@/lib/platform/outbox/sms-send";
@@ -15,7 +15,7 @@ type Message = {
   recipient: string;
   subject: string;
   body: string;
-  attachment?: Attachment | null;
+  attachment?: Attached | null;
 };
 
 /** Sends one message by its channel, or throws. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
+import { drawn } from "@/lib/platform/outbox/attachment";
 import { send } from "@/lib/platform/outbox/channels";
 import { maxTries } from "@/lib/platform/outbox/queue";
 import { Rejected } from "@/lib/platform/outbox/rejected";
@@ -41,6 +42,7 @@ export async function deliver(id: string, tries: number): Promise<void> {
     }
     await send({
       ...message,
+      attachment: message.attachment && (await drawn(message.attachment)),
       body: message.body.replaceAll(secretMark, () => secret || secretMark),
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import "server-only";
 import nodemailer, { type Transporter } from "nodemailer";
 import { env } from "@/lib/platform/env";
-import type { Attachment } from "@/lib/platform/outbox/attachment";
+import type { Attached } from "@/lib/platform/outbox/attachment";
 
 let transporter: Transporter | undefined;
 
@@ -11,7 +11,7 @@ export async function sendMail(mail: {
   recipient: string;
   subject: string;
   body: string;
-  attachment?: Attachment | null;
+  attachment?: Attached | null;
 }) {
   const { SMTP_URL, SMTP_TIMEOUT_MS: timeout, MAIL_FROM } = env();
   if (!SMTP_URL) throw new Error("no mail server configured");

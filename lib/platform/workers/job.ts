@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { log } from "@/lib/platform/log";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { Pool, type PoolLimits } from "@/lib/platform/workers/pool";
+import { longestStart } from "@/lib/platform/workers/worker";
 
 const MB = 1024 * 1024;
 /** The pages keep a core where there are two. */
@@ -32,6 +33,9 @@ const limits = {
 } satisfies Record<string, PoolLimits>;
 type Kind = keyof typeof limits;
 
+/** Whoever asks for a drawing has it, or a Failure, after so many ms. */
+export const longestDrawing = limits.drawing.patience + longestStart + limits.drawing.time;
+
 // One pool of each kind a process, also when the dev server loads this module again.
 const kept = globalThis as typeof globalThis & { workers?: Map<Kind, Pool> };
 
@@ -48,7 +52,7 @@ const busy = () =>
   });
 const lost = () => refuse(503, "This could not be done. Please try again");
 
-type Job = {
+export type Job = {
   by: Kind;
   /** from the project's folder, of a file that nothing imports but its types */
   file: `lib/${string}.job.ts`;

@@ -24,7 +24,7 @@ export type Outcome =
   | { is: "lost"; cause: Cause; detail: string };
 
 /** Loading its code may take so long on a machine that is busy; in ms. */
-const longestStart = 60_000;
+export const longestStart = 60_000;
 
 /** Every process there is: they end with this one. */
 const alive = new Set<ChildProcess>();
