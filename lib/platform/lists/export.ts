@@ -1,6 +1,7 @@
 import "server-only";
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Worksheet } from "exceljs";
 import type { z } from "zod";
 import type { Right, Viewer } from "@/lib/platform/access/policy";
@@ -24,6 +25,8 @@ import type { Prisma } from "@/prisma/generated/client";
 export const most = { rows: 100_000 };
 /** Read at once: each page has a statement of its own, and only one is in memory. */
 const pageSize = 1_000;
+/** Written at once, before others have their turn. */
+const inOneGo = 100;
 
 type Input = Record<string, unknown>;
 type Source<W, Row> = {
@@ -151,11 +154,14 @@ async function write<Row>(
     for await (const page of pages) {
       if (out.destroyed) break;
       const kept = page.slice(0, max - rows);
-      for (const row of kept)
+      for (const [at, row] of kept.entries()) {
+        // Others are answered between the rows of a page, which take a core for a while.
+        if (at % inOneGo === 0) await othersTurn();
         addRow(
           sheet,
           Object.values(cells).map((cell) => cell(row)),
         );
+      }
       rows += kept.length;
       cut = kept.length < page.length;
       if (cut) break;

@@ -1,0 +1,42 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { workbook } from "@/lib/platform/lists/export";
+import { makeStaff, viewerFor } from "../support/staff";
+
+// An export takes a core for seconds, in the process that answers people: between its rows they have their turn.
+
+it("no more than a hundred rows are written before others have their turn", async () => {
+  let turns = 0;
+  let writing = true;
+  const others = () => {
+    turns++;
+    if (writing) setImmediate(others);
+  };
+  const written = new Map<number, number>();
+  const rows = Array.from({ length: 1_000 }, (_, n) => n);
+  const { open } = workbook({
+    operation: "tests.export",
+    viewer: await viewerFor(await makeStaff({ role: "admin" })),
+    caller: undefined,
+    detail: {},
+    name: "Rows",
+    title: "Rows",
+    cells: {
+      Row: (row: number) => {
+        written.set(turns, (written.get(turns) ?? 0) + 1);
+        return row;
+      },
+    },
+    pages: pagesOf(rows),
+  });
+  others();
+  await buffer((await open()) as Readable);
+  writing = false;
+  expect([...written.values()].reduce((sum, n) => sum + n)).toBe(rows.length);
+  expect(Math.max(...written.values())).toBeLessThanOrEqual(100);
+});
+
+async function* pagesOf(rows: number[]) {
+  yield rows;
+}
