@@ -24,9 +24,12 @@ export default function SmsLimitsForm({
     onDone: onClose,
   });
   return (
-    <Modal title="Text messages a day" onClose={onClose}>
+    <Modal title="SMS a day" onClose={onClose}>
       <Form form={form} label="Limits of SMS">
-        <p>Each one costs. What is beyond these is refused, and told to whoever sends it.</p>
+        <p>
+          Each SMS costs, and a long text or one in Punjabi goes as several. What is beyond these is
+          refused, and told to whoever sends it.
+        </p>
         <WholeField name="perCase" label={labels.perCase} required />
         <WholeField name="perPerson" label={labels.perPerson} required />
         <WholeField name="perDay" label={labels.perDay} required />

@@ -1,7 +1,7 @@
 import "server-only";
 import * as is from "@/lib/platform/operation/answer";
 
-/** Text messages a day. */
+/** Parts of text messages a day. */
 export const smsLimits = is.named("SmsLimits", {
   /** to the student of one case */
   perCase: is.count,

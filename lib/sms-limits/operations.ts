@@ -11,7 +11,7 @@ const subject = "sms";
 /** They are the whole house's: not for an admin who is limited to some branches (P4). */
 export const editSmsLimits = operation({
   name: "smsLimits.edit",
-  summary: "Set how many text messages a day may go out",
+  summary: "Set how many text messages a day may go out, counted by the part as they are paid",
   answers: answer.smsLimits,
   who: "outbox.read",
   input: smsLimits,

@@ -13,7 +13,7 @@ export const readSmsLimits = () =>
 
 export const smsLimits = query({
   name: "smsLimits.read",
-  summary: "How many text messages a day may go out",
+  summary: "How many text messages a day may go out, counted by the part as they are paid",
   answers: answer.smsLimits,
   who: "outbox.read",
   failed: shortFailure,

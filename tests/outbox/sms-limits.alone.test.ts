@@ -29,8 +29,8 @@ afterEach(async () => {
 
 const limit = (data: { perCase?: number; perPerson?: number; perDay?: number }) =>
   db.smsLimit.updateMany({ data });
-const send = async (staff: Staff, { ref_no }: Pick<Case, "ref_no">) =>
-  sendStatusUpdate.run({ ref_no, msg: "Bring it", action_required: false }, await callerFor(staff));
+const send = async (staff: Staff, { ref_no }: Pick<Case, "ref_no">, msg = "Bring it") =>
+  sendStatusUpdate.run({ ref_no, msg, action_required: false }, await callerFor(staff));
 const statuses = (results: Awaited<ReturnType<typeof send>>[]) =>
   results.map((result) => (result.ok ? 200 : result.status)).sort();
 
@@ -42,7 +42,7 @@ it("to one student no more; nothing of the refused one is kept", async () => {
   expect(statuses(results)).toEqual([200, 200, 200, 429, 429]);
   expect(results.find(({ ok }) => !ok)).toMatchObject({
     message:
-      "No more than 3 text messages a day go out to one student. An admin can change that in the outbox",
+      "No more than 3 SMS a day go out to one student, and this is 1. An admin can change that in the outbox",
     retryAfter: expect.any(Number),
   });
   expect(await db.outboxMessage.count({ where: { assessmentId: c.id } })).toBe(3);
@@ -70,6 +70,27 @@ it("of the house no more, until it is tomorrow in India", async () => {
   expect(await send(handler, c)).toMatchObject({ status: 429, retryAfter: 60 });
   setClock(new Date("2027-03-01T18:30:00Z"));
   expect(await send(handler, c)).toMatchObject({ ok: true });
+});
+
+it("what counts is what is paid: a long text or one of other letters is several", async () => {
+  const handler = await makeStaff();
+  const c = await makeCase({ handler });
+  await limit({ perCase: 5 });
+  expect(await send(handler, c, "a".repeat(161))).toMatchObject({ ok: true });
+  expect(await send(handler, c, "ਜੀ".repeat(36))).toMatchObject({ ok: true });
+  expect(await send(handler, c, "a".repeat(161))).toMatchObject({
+    status: 429,
+    message: expect.stringContaining(
+      "No more than 5 SMS a day go out to one student, and this is 2",
+    ),
+  });
+  expect(await send(handler, c)).toMatchObject({ ok: true });
+  await limit({ perCase: 100, perDay: 6 });
+  expect(await send(handler, c, "a".repeat(161))).toMatchObject({ status: 429 });
+  await limit({ perDay: 7, perPerson: 6 });
+  expect(await send(handler, c, "a".repeat(161))).toMatchObject({ status: 429 });
+  await limit({ perPerson: 7 });
+  expect(await send(handler, c, "a".repeat(161))).toMatchObject({ ok: true });
 });
 
 it("sending again counts as well", async () => {

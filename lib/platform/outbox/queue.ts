@@ -6,6 +6,7 @@ import type { Channel } from "@/lib/platform/outbox/labels";
 import { seal } from "@/lib/platform/outbox/secret";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import type { Branch } from "@/lib/values/branches";
+import { smsLength } from "@/lib/values/sms-length";
 
 type Message = {
   /** an e-mail address, or a mobile in E.164 */
@@ -50,6 +51,7 @@ async function queue(
       ...message,
       channel,
       recipient: to,
+      ...(channel === "sms" && { parts: smsLength(message.body).parts }),
       state: configured ? "queued" : "unconfigured",
       ...(attachment && { attachment: { create: attachment } }),
       ...(secret && { hasSecret: true, secret: { create: { sealed: seal(secret) } } }),
