@@ -5,7 +5,7 @@ import { Logger, runMigrations as migrateJobs } from "graphile-worker";
 import type { Client } from "pg";
 import { withDatabase } from "./database";
 import { isCommand, root } from "./root";
-import { connect } from "./session";
+import { connect, refuseOld } from "./session";
 
 /** Prisma's own lock number, so that `prisma migrate deploy` elsewhere waits for us and we for it. */
 const LOCK = 72707369;
@@ -105,6 +105,7 @@ const silent = new Logger(() => () => undefined);
 
 if (isCommand(import.meta.url)) {
   await withDatabase(async (url) => {
+    await refuseOld(url);
     const applied = await migrate(url);
     console.log(applied.length ? `Applied ${applied.join(", ")}.` : "Nothing to apply.");
   });

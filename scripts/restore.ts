@@ -3,7 +3,7 @@ import { withDatabase } from "./database";
 import { migrate, migrationNames } from "./migrate";
 import { prepareDataDir } from "./postgres/folders";
 import { dataDir } from "./root";
-import { connect } from "./session";
+import { connect, refuseOld } from "./session";
 import { tryRestore } from "./try-restore";
 
 const usage = `npm run restore -- FILE
@@ -28,6 +28,7 @@ if (!file) {
   });
 } else {
   await withDatabase(async (url) => {
+    await refuseOld(url);
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: prepareDataDir(dataDir()) });
     const { restore } = await import("../lib/platform/backup/restore");
     const { fileStore } = await import("../lib/platform/storage/store");

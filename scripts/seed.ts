@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { seedBulk } from "../prisma/seed/bulk";
 import { withDatabase } from "./database";
 import { migrate } from "./migrate";
+import { refuseOld } from "./session";
 
 const usage = `npm run seed -- --assessments N [--follow-ups N] [--seed TEXT]
 
@@ -25,6 +26,7 @@ if (!counts || assessments + followUps === 0) {
 } else {
   await withDatabase(async (databaseUrl) => {
     const began = performance.now();
+    await refuseOld(databaseUrl);
     await migrate(databaseUrl);
     await seedBulk(databaseUrl, { assessments, followUps, seed: values.seed, progress: show });
     const seconds = (performance.now() - began) / 1000;

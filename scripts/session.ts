@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { tooOld } from "../lib/platform/postgres-version";
 
 /** One connection to a server, for the scripts' own housekeeping. */
 export async function connect(url: string): Promise<Client> {
@@ -27,4 +28,13 @@ export async function createDatabase(
   if (rowCount) return;
   const [copy, original] = [name, template].map((word) => session.escapeIdentifier(word));
   await session.query(`CREATE DATABASE ${copy} TEMPLATE ${original}`);
+}
+
+/** Throws where the operator's server is older than the product needs, before anything is written there. */
+export async function refuseOld(databaseUrl: string): Promise<void> {
+  const session = await connect(databaseUrl);
+  const { rows } = await session.query<{ server_version: string }>("SHOW server_version");
+  await session.end();
+  const reason = tooOld(rows[0]?.server_version ?? "");
+  if (reason) throw new Error(`${reason}.`);
 }

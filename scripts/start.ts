@@ -9,6 +9,7 @@ import { prepareDataDir } from "./postgres/folders";
 import { noteRestart } from "./restarts";
 import { dataDir, loadSettings } from "./root";
 import { keptSecret } from "./secret";
+import { refuseOld } from "./session";
 import { ending, onShutdown, runUntilEnded, shutDown, step } from "./shutdown";
 import { keepRunning, type Part, type Running } from "./supervisor";
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   // Where another program took its port meanwhile, the app has to learn the new one.
   const moved = () => void app?.stop();
   const database = operatorsDatabase ? { url: operatorsDatabase } : await embeddedDatabase(moved);
+  await step(refuseOld(database.url));
   await step(applyMigrations(database.url));
   if (!operatorsDatabase) await step(loadDemo(database.url));
 

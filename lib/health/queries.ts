@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db";
 import { proxyUntold, proxyWords } from "@/lib/platform/http/address";
 import { worksNow } from "@/lib/platform/jobs/runs";
+import { tooOld } from "@/lib/platform/postgres-version";
 import { rooms } from "@/lib/platform/room";
 import { belonging } from "@/lib/platform/storage/installation";
 import { fileStore } from "@/lib/platform/storage/store";
@@ -21,6 +22,9 @@ const words = {
 /** What runs but wants an admin to look; empty where the database or the store is away. */
 async function warnings(): Promise<string[]> {
   try {
+    const [server] = await db.$queryRaw<{ server_version: string }[]>`SHOW server_version`;
+    const old = tooOld(server?.server_version ?? "");
+    if (old) return [old];
     if ((await belonging()) === "foreign") return [words.foreign];
     const held = await db.installation.findFirst({ where: { straysHeld: { not: null } } });
     return held ? [words.held] : [];

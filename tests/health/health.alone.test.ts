@@ -38,6 +38,13 @@ it("a disk with too little room is told", async () => {
   expect(await ask()).toEqual([503, { ...well, ok: false, room: false }]);
 });
 
+it("a database that was moved to an older server is told", async () => {
+  const { ask, db } = await healthWith({});
+  vi.spyOn(db, "$queryRaw").mockResolvedValue([{ server_version: "15.10 (Debian)" }]);
+  const warnings = ["The database is PostgreSQL 15.10 (Debian): version 18 or newer is needed"];
+  expect(await ask()).toEqual([200, { ...well, warnings }]);
+});
+
 describe("a worker", () => {
   const works = { WORKER_OFF: "" };
   const dead = [503, { ...well, ok: false, worker: false }];
