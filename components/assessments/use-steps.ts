@@ -1,5 +1,6 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLatest } from "@/components/ui/use-latest";
 
 const key = "wizardStep";
 const depth = () => Number((window.history.state as Record<string, unknown> | null)?.[key] ?? 0);
@@ -10,14 +11,13 @@ const depth = () => Number((window.history.state as Record<string, unknown> | nu
  */
 export function useSteps(furthest: () => number) {
   const [step, show] = useState(0);
-  const bound = useRef(furthest);
-  bound.current = furthest;
+  const bound = useLatest(furthest);
 
   useEffect(() => {
     const arrive = () => show(Math.min(depth(), bound.current()));
     window.addEventListener("popstate", arrive);
     return () => window.removeEventListener("popstate", arrive);
-  }, []);
+  }, [bound]);
 
   const goTo = (wanted: number) => {
     for (let at = depth() + 1; at <= wanted; at++) window.history.pushState({ [key]: at }, "");

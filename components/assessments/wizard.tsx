@@ -8,6 +8,7 @@ import { WizardProgress } from "@/components/assessments/wizard-progress";
 import type { Option } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm, wrongField } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
+import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
 import { createAssessment } from "@/lib/assessments/actions";
 import type { Questions } from "@/lib/assessments/questions";
@@ -85,15 +86,14 @@ export function Wizard({ by, draft, words, branches, branch = "", initial, conta
 
   const { restored } = form;
   const { getValues } = form.methods;
-  const resume = useRef(goTo);
-  resume.current = goTo;
+  const resume = useLatest(goTo);
   useEffect(() => {
     if (!restored) return;
     need().then(
       ({ firstOpenStep }) => resume.current(firstOpenStep(getValues())),
       () => undefined,
     );
-  }, [restored, getValues, need]);
+  }, [restored, getValues, need, resume]);
 
   // The keyboard goes on in a step that was asked for, not in the first paint's: in its first
   // wrong field, or its first.

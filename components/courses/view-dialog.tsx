@@ -13,6 +13,7 @@ const WebLink = ({ to }: { to: string }) =>
   /^https?:\/\//i.test(to) ? (
     <a href={to} target="_blank" rel="noopener noreferrer">
       {to}
+      <span className="visually-hidden"> (new tab)</span>
     </a>
   ) : (
     to

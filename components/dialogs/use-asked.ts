@@ -1,6 +1,7 @@
 "use client";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "@/components/ui/use-latest";
 
 /**
  * Opens a form that a link from elsewhere asked for by `?add=…`. The address forgets it at once, so
@@ -8,13 +9,12 @@ import { useEffect, useRef } from "react";
  */
 export function useAsked(what: string, open: () => void) {
   const asked = useSearchParams().get("add") === what;
-  const latest = useRef(open);
-  latest.current = open;
+  const latest = useLatest(open);
   useEffect(() => {
     if (!asked) return;
     latest.current();
     const here = new URL(window.location.href);
     here.searchParams.delete("add");
     window.history.replaceState(null, "", here);
-  }, [asked]);
+  }, [asked, latest]);
 }

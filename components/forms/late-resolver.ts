@@ -1,9 +1,10 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { noConnection } from "@/components/forms/failure";
+import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
 
 /** A schema, or what fetches it: its code then comes after the page. */
@@ -19,8 +20,7 @@ const unchecked = { root: { type: "unchecked", message: noConnection.message } }
  * waits for; it is fetched while nobody needs it, and Save waits for it.
  */
 export function useLateResolver<V extends FieldValues>(schema: LateSchema): Resolver<V> {
-  const latest = useRef(schema);
-  latest.current = schema;
+  const latest = useLatest(schema);
   const office = usePathname().startsWith("/app");
   useEffect(() => {
     const load = () => void checker().catch(() => undefined);
@@ -38,6 +38,6 @@ export function useLateResolver<V extends FieldValues>(schema: LateSchema): Reso
         // Raw: the server gets what was typed and parses it itself.
         return zodResolver(known as z.ZodType<V, V>, undefined, { raw: true })(...check);
       },
-    [],
+    [latest],
   );
 }

@@ -6,6 +6,7 @@ import { isOffline, isPassing, logInAgain } from "@/components/forms/failure";
 import { newKey, textOf } from "@/components/forms/same";
 import { filesIn, send, type Target } from "@/components/forms/send";
 import { toast } from "@/components/ui/toast";
+import { useLatest } from "@/components/ui/use-latest";
 import type { Result } from "@/lib/platform/result";
 
 // One way to change something from a button or a form, by a server action or a call: one at a time,
@@ -58,8 +59,7 @@ export function useAction<T>(to: Target<T>, options: Options<T> = {}) {
   const tried = useRef({ key: "", text: "" });
   const upload = useRef<AbortController>(null);
   const unshown = useRef(false);
-  const latest = useRef({ to, ...options });
-  latest.current = { to, ...options };
+  const latest = useLatest({ to, ...options });
   const holdFocus = useKeptFocus(pending);
 
   const run = useCallback(
@@ -97,7 +97,7 @@ export function useAction<T>(to: Target<T>, options: Options<T> = {}) {
       });
       return running.current;
     },
-    [router, holdFocus],
+    [router, holdFocus, latest],
   );
 
   // What may have been saved, and what is gone, shows once nobody reads or tries again here: a refresh

@@ -12,6 +12,13 @@ const allowed = {
   ALLOWED_URI_REGEXP: new RegExp(`^(${markup.schemes.join("|")}):`, "i"),
 };
 
+function newTab() {
+  const said = document.createElement("span");
+  said.className = "visually-hidden";
+  said.textContent = " (new tab)";
+  return said;
+}
+
 type Props = { html: string; onShown: () => void };
 
 /**
@@ -25,6 +32,7 @@ export default function RemarkHtml({ html, onShown }: Props) {
     for (const link of clean.querySelectorAll("a")) {
       link.setAttribute("target", "_blank");
       link.setAttribute("rel", "noopener noreferrer");
+      link.append(newTab());
     }
     box.current?.replaceChildren(clean);
     onShown();

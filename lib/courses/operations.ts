@@ -23,8 +23,8 @@ const locked = async ({ input, tx }: { input: { id: string }; tx: Tx }) => {
 };
 
 /** How many cases refer to a course. */
-const casesOf = async (tx: Tx, id: string) =>
-  (await tx.appliedCourse.groupBy({ by: ["assessmentId"], where: { courseId: id } })).length;
+const casesOf = (tx: Tx, id: string) =>
+  tx.assessment.count({ where: { coursesApplied: { some: { courseId: id } } } });
 
 /** A Failure where the university is not there; where it is, it stays until the commit. */
 async function missing(tx: Tx, id: string) {

@@ -73,12 +73,11 @@ export const deleteUniversity = operation({
   done: "University deleted successfully",
   subject: locked,
   change: async ({ subject: { id, name, _count }, tx }) => {
-    const cases = await tx.appliedCourse.groupBy({
-      by: ["assessmentId"],
-      where: { universityId: id },
+    const cases = await tx.assessment.count({
+      where: { coursesApplied: { some: { universityId: id } } },
     });
     const uses = [
-      ...(cases.length ? [`${counted(cases.length, "case refers", "cases refer")} to it`] : []),
+      ...(cases ? [`${counted(cases, "case refers", "cases refer")} to it`] : []),
       ...(_count.courses ? [`it has ${counted(_count.courses, "course")}`] : []),
     ];
     if (uses.length) return refuse(409, `${name} cannot be deleted: ${uses.join(" and ")}`);

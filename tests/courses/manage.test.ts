@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { deleteUniversity } from "@/lib/universities/operations";
 import { applyFor, courseForm, makeCase, makeCourse, makeUniversity } from "../support/cases";
-import { warmPool } from "../support/pool";
+import { rowsRead, warmPool } from "../support/pool";
 import { callerFor, makeStaff } from "../support/staff";
 
 let caller: Caller;
@@ -136,10 +136,13 @@ describe("removing", () => {
     const { course } = await makeCourse();
     const twice = await makeCase();
     for (const c of [twice, twice, await makeCase()]) await applyFor(c, course);
+    const rows = rowsRead();
     expect(await deleteCourse.run({ id: course.id }, caller)).toMatchObject({
       status: 409,
       message: "Data Science cannot be deleted: 2 cases refer to it",
     });
+    // Counted by the database: no row of a case is read.
+    expect(Math.max(...(await rows()))).toBe(1);
     expect(await stored(course.id)).not.toBeNull();
   });
 });

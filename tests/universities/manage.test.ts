@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { createUniversity, deleteUniversity, editUniversity } from "@/lib/universities/operations";
 import { applyFor, makeCase, makeCourse, makeUniversity } from "../support/cases";
-import { warmPool } from "../support/pool";
+import { rowsRead, warmPool } from "../support/pool";
 import { callerFor, makeStaff, newEmail } from "../support/staff";
 
 let caller: Caller;
@@ -127,10 +127,13 @@ describe("removing", () => {
     const { university, course } = await makeCourse();
     const twice = await makeCase();
     for (const c of [twice, twice, await makeCase()]) await applyFor(c, course);
+    const rows = rowsRead();
     expect(await deleteUniversity.run({ id: university.id }, caller)).toMatchObject({
       status: 409,
       message: `${university.name} cannot be deleted: 2 cases refer to it and it has 1 course`,
     });
+    // Counted by the database: no row of a case is read.
+    expect(Math.max(...(await rows()))).toBe(1);
     expect(await stored(university.id)).not.toBeNull();
   });
 });
