@@ -31,6 +31,43 @@ test("an admin finds who did what to a case by its number as it is typed", async
     expect((await counsellor.goto(path))?.status()).toBe(403);
 });
 
+test("by person, by kind and by days, as people type them", async ({ asAdmin: page }) => {
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  await page.goto("/app/audit");
+  const rows = page.locator("tbody tr");
+  const said = async () => (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
+  await expect(rows.first()).toContainText(refNo);
+
+  const names = async (among: string) => (await said()).filter((line) => !line.includes(among));
+  const mine = await rows.first().getByRole("cell").nth(2).innerText();
+  await page.getByLabel("Person").selectOption({ label: mine });
+  await expect(page).toHaveURL(/person=/);
+  await expect.poll(() => names(mine)).toEqual([]);
+  await expect(rows.first()).toContainText(refNo);
+  await page.getByLabel("Person").selectOption("");
+  await expect(page).not.toHaveURL(/person=[^&]/);
+  await page.getByLabel("Kind").selectOption("assessment");
+  await expect(page).toHaveURL(/kind=assessment/);
+  await expect
+    .poll(async () => (await said()).every((line) => /Assessment: /.test(line)))
+    .toBe(true);
+
+  const from = page.getByRole("textbox", { name: "From" });
+  await from.pressSequentially("1-1-2099");
+  await from.press("Enter");
+  await expect(page.getByText("No line fits these filters")).toBeVisible();
+  await from.fill("");
+  await from.pressSequentially("01/01/2020");
+  await from.press("Enter");
+  await expect(rows.first()).toContainText(refNo);
+  const to = page.getByRole("textbox", { name: "To" });
+  await to.pressSequentially("31.12.2020");
+  await to.press("Enter");
+  await expect(page.getByText("No line fits these filters")).toBeVisible();
+  await expectPresentable(page, "audit-filters");
+});
+
 test("an admin sees how the product is", async ({ asAdmin: page }) => {
   await page.goto("/app/main/dashboard");
   await page.getByRole("link", { name: "System" }).click();

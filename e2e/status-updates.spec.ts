@@ -150,7 +150,14 @@ test("an admin sets what a day's text messages may cost", async ({ asAdmin: page
     await page.getByRole("button", { name: "Save" }).click();
   };
   await save("some");
-  await expect(page.getByText("Of the house must be a whole number")).toBeVisible();
+  const wrong = page.getByText("Of the house must be a whole number");
+  await expect(wrong).toBeVisible();
+  await perDay.fill("5,000");
+  await expect(wrong).toHaveCount(0);
+  // Rupees are no number of messages.
+  await perDay.fill("5000/-");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(wrong).toBeVisible();
   await expectPresentable(page, "sms-limits");
   await perDay.fill("5,000");
   await page.getByRole("button", { name: "Save" }).click();
