@@ -2,6 +2,7 @@
 import Link from "next/link";
 import styles from "@/components/follow-ups/cards.module.css";
 import { href } from "@/components/lists/href";
+import { Panel, Panels } from "@/components/ui/panel";
 import {
   type BucketCounts,
   type CardAction,
@@ -23,9 +24,11 @@ const columns = [
 export function FollowUpCards({ rows }: { rows: Row[] }) {
   return (
     <section className={styles.cards} aria-label="Follow-ups">
-      {cardActions.map((action) => (
-        <Card key={action} action={action} rows={rows.filter((row) => row.action === action)} />
-      ))}
+      <Panels>
+        {cardActions.map((action) => (
+          <Card key={action} action={action} rows={rows.filter((row) => row.action === action)} />
+        ))}
+      </Panels>
     </section>
   );
 }
@@ -33,8 +36,7 @@ export function FollowUpCards({ rows }: { rows: Row[] }) {
 function Card({ action, rows }: { action: CardAction; rows: Row[] }) {
   const byBranch = rows.some(({ branch }) => branch);
   return (
-    <div className={styles.card}>
-      <h2>{cardLabels[action]}</h2>
+    <Panel id={action.toLowerCase().replaceAll(" ", "-")} title={cardLabels[action]}>
       <table aria-label={cardLabels[action]}>
         <thead>
           <tr>
@@ -67,6 +69,6 @@ function Card({ action, rows }: { action: CardAction; rows: Row[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Panel>
   );
 }
