@@ -31,7 +31,7 @@ beforeAll(async () => {
   const old = { createdAt: new Date("2023-05-05"), acceptedOn: new Date("2023-05-05") };
   await makeCase({ handler: rare, ...old, country_apply_for: "NZ", source: "newspaper" });
   await pool.query("VACUUM ANALYZE assessment");
-}, 120_000);
+}, 300_000);
 
 type Sent = { text: string; values: unknown[] };
 type Node = {
