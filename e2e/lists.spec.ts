@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import ExcelJS from "exceljs";
+import { holdScripts } from "./support/hold-scripts";
 import { makeCase, setStatus, toast } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -161,6 +162,8 @@ test("filters act by themselves, keep what is being typed, and Back takes them a
   await asAdmin.goto("/app/new-assessments");
   const rows = asAdmin.getByRole("row").filter({ hasText: refNo });
   const box = asAdmin.getByLabel("Name, reference no. or mobile");
+  // The list comes in behind its skeleton: nobody types into what is not shown yet.
+  await box.click();
   await box.pressSequentially(firstName, { delay: 60 });
   await expect(asAdmin).toHaveURL(new RegExp(`q=${firstName}$`));
   await expect(rows).toHaveCount(1);
@@ -177,6 +180,29 @@ test("filters act by themselves, keep what is being typed, and Back takes them a
   await asAdmin.getByLabel("Date", { exact: true }).fill("01/01/2001");
   await asAdmin.getByRole("link", { name: "Clear filters" }).click();
   await expect(asAdmin).toHaveURL(/new-assessments$/);
+});
+
+test("what is typed into a filter before the list is alive stays there, and filters", async ({
+  asAdmin: page,
+}) => {
+  const { refNo, firstName } = await makeCase(page);
+  const everyPages = new Set<string>();
+  page.on("request", (request) => everyPages.add(request.url()));
+  await page.goto("/app/account");
+  await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
+  // The frame is alive, messages and all, and the list in it is not.
+  const release = await holdScripts(page.context(), (url) => !everyPages.has(url));
+  page.removeAllListeners("request");
+  await page.goto("/app/new-assessments", { waitUntil: "commit" });
+  const box = page.getByLabel("Name, reference no. or mobile");
+  await box.click();
+  await box.pressSequentially(firstName);
+  await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
+  release();
+  await expect(page).toHaveURL(new RegExp(`q=${firstName}$`));
+  await expect(page.getByRole("row").filter({ hasText: refNo })).toHaveCount(1);
+  await expect(box).toHaveValue(firstName);
+  await expect(box).toBeFocused();
 });
 
 test("without script the filters have their button", async ({ browser, baseURL, sessionOf }) => {

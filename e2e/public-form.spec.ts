@@ -1,19 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts";
 import { box, fillEducation, fillPerson, next, someStudent } from "./support/people";
 import { expect, test } from "./support/test";
-
-/** Holds back the page's scripts, as a poor line does, until `release` is called. */
-async function holdScripts(context: BrowserContext) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Marks the page that stands now: a reload would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
@@ -77,7 +65,7 @@ test("the log-in form keeps an early branch and an early press", async ({ page, 
   await page.getByRole("textbox", { name: "Password" }).fill("not-the-password");
   await page.getByLabel("Branch").selectOption("batala");
   await mark(page);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   release();
   await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
   expect(await isMarked(page)).toBe(true);

@@ -1,6 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useTransition,
+} from "react";
 import { href } from "./href";
 
 type Props = {
@@ -40,8 +47,6 @@ export function FilterForm({ path, values, className, children }: Props) {
   /** letters typed one after the other are one step for Back */
   const typing = useRef(false);
 
-  useEffect(() => () => clearTimeout(pause.current), []);
-
   // After Back or Clear the inputs show what the address says.
   useEffect(() => {
     if (pending || shown === asked.current) return;
@@ -73,6 +78,14 @@ export function FilterForm({ path, values, className, children }: Props) {
     start(() => (goOn && typing.current ? router.replace(to) : router.push(to)));
     typing.current = goOn;
   };
+
+  const goEarly = useEffectEvent(() => go(true));
+  useEffect(() => {
+    // What was typed before this code was here counts, as if it were typed now.
+    const inputs = form.current?.querySelectorAll("input") ?? [];
+    if ([...inputs].every(isWhole)) pause.current = setTimeout(() => goEarly(), PAUSE_MS);
+    return () => clearTimeout(pause.current);
+  }, []);
 
   const changed = ({ target }: FormEvent) => {
     if (target instanceof HTMLSelectElement) return go();

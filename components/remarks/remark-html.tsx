@@ -29,7 +29,7 @@ export default function RemarkHtml({ html, onShown }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const clean = sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
-    for (const link of clean.querySelectorAll("a")) {
+    for (const link of clean.querySelectorAll("a[href]")) {
       link.setAttribute("target", "_blank");
       link.setAttribute("rel", "noopener noreferrer");
       link.append(newTab());

@@ -77,24 +77,23 @@ export function staffColumns(
         ),
     },
     {
-      key: "cases",
-      header: "Cases",
+      key: "work",
+      header: "Work",
       cell: (row) => (
-        <a href={`/app/cases/${encodeURIComponent(row.email)}`} aria-label={`Cases of ${row.name}`}>
-          Cases
-        </a>
-      ),
-    },
-    {
-      key: "report",
-      header: "Report",
-      cell: (row) => (
-        <a
-          href={`/app/report/view/${encodeURIComponent(row.email)}`}
-          aria-label={`Report of ${row.name}`}
-        >
-          Report
-        </a>
+        <span className={classes.work}>
+          <a
+            href={`/app/cases/${encodeURIComponent(row.email)}`}
+            aria-label={`Cases of ${row.name}`}
+          >
+            Cases
+          </a>
+          <a
+            href={`/app/report/view/${encodeURIComponent(row.email)}`}
+            aria-label={`Report of ${row.name}`}
+          >
+            Report
+          </a>
+        </span>
       ),
     },
     ...(can(viewer, "staff.manage")
