@@ -64,9 +64,11 @@ export default function RemarkEditor({ name, label, asked }: Props) {
     },
   });
 
-  // A draft that comes back, or a form that was saved.
+  // A draft that comes back, or a form that was saved. An editor that was drawn too long before it is shown is destroyed by then:
+  // its successor comes with the next drawing, and with the value.
   useEffect(() => {
-    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (!editor.isDestroyed && htmlOf(editor) !== value)
+      editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
   useEffect(() => {

@@ -136,6 +136,14 @@ describe("a process", () => {
     await vi.waitFor(() => expect(runs(id)).toBe(false), { timeout: 60_000 });
   });
 
+  it("that is being ended gets no job any more", async () => {
+    const run = poolWith({ idle: 0 });
+    const id = await pidOf(run("pid"));
+    // Timers of the same time come in their order: its end has begun, and was not told yet.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(await pidOf(run("pid"))).not.toBe(id);
+  });
+
   it("that grew is not kept", async () => {
     const run = poolWith({ memory: 500 * MB });
     const id = await pidOf(run("pid"));

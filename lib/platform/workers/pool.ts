@@ -75,6 +75,11 @@ export class Pool {
   private free(worker: Worker) {
     const next = this.queue.shift();
     if (next) return next(worker);
-    this.resting.set(worker, setTimeout(() => worker.end(), this.limits.idle).unref());
+    const timer = setTimeout(() => {
+      // It ends a moment later: nobody is given it meanwhile.
+      this.resting.delete(worker);
+      worker.end();
+    }, this.limits.idle);
+    this.resting.set(worker, timer.unref());
   }
 }
