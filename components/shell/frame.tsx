@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ConfirmHost } from "@/components/dialogs/confirm";
 import { AccountMenu } from "@/components/shell/account-menu";
+import { KeysSheet } from "@/components/shell/keys-sheet";
 import { NavLink } from "@/components/shell/nav-link";
 import type { Page, SidebarLink } from "@/components/shell/navigation";
 import { PaletteButton } from "@/components/shell/palette-button";
@@ -55,6 +56,7 @@ export function Frame({ brand, pages, lists, named, account, children }: Props) 
         </main>
       </div>
       <ConfirmHost />
+      <KeysSheet />
     </>
   );
 }

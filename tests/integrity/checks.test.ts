@@ -17,6 +17,10 @@ beforeAll(async () => {
      SELECT id, 'R.pdf', 'application/pdf', '%PDF' FROM outbox_message LIMIT 1`,
   );
   await pool.query("INSERT INTO backup_run (name, failed) VALUES ('a night', 'no room')");
+  await pool.query(
+    "INSERT INTO notification (staff_id, kind, text, page) VALUES ($1, 'job', 'Done', '/app/audit')",
+    [staff.id],
+  );
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
     "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
@@ -33,6 +37,8 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["outbox_attachment", "drawing = '{}'", "outbox_attachment_drawn"],
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
+  ["notification", "kind = 'rumour'", "notification_kind"],
+  ["notification", "page = 'https://elsewhere.example'", "notification_page"],
   ["passkey", "counter = -1", "passkey_counter"],
   ["second_factor_rule", '"only" = false', "second_factor_rule_only"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],

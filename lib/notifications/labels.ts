@@ -1,0 +1,13 @@
+// What somebody is told inside the product, in words. Pure.
+
+/** Each kind can be switched off by whoever gets it. */
+export const notificationKinds = {
+  assigned: "A case is assigned to me",
+  transferred: "A case is transferred to me",
+  enquiry: "A new enquiry from the public form",
+  appointment: "An appointment in fifteen minutes",
+  mention: "Somebody mentions me",
+  message: "A message of mine could not be sent",
+  job: "Work in the background is done",
+} as const satisfies Record<string, string>;
+export type NotificationKind = keyof typeof notificationKinds;
