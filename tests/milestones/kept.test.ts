@@ -220,6 +220,7 @@ it("the row is written only where something changes", async () => {
   const { c, way } = await started(counting);
   const writes = async () =>
     (await pool.query("SELECT ctid::text FROM assessment WHERE id = $1", [c.id])).rows[0].ctid;
+  await makeFollowUp(c.id, "2026-01-04");
   const before = await writes();
   await db.offerLetter.update({ where: { id: way.offer.id }, data: { status: "Unconditional" } });
   await db.visa.update({ where: { id: way.visa.id }, data: { remarks: "So" } });
