@@ -40,6 +40,7 @@ function press(event: KeyboardEvent) {
     const meant = current.keys.find(({ key }) => pressed(event, key));
     if (!meant) continue;
     if (isPlain(meant.key) && isElsewhere(event.target)) return;
+    if (meant.key === "Ctrl+Z" && isWritten(event.target)) return;
     event.preventDefault();
     meant.run(event);
     return;
@@ -71,4 +72,11 @@ function isElsewhere(target: EventTarget | null) {
     target instanceof Element &&
     target.closest(`${typing}, [role="listbox"], [role="menu"]`) !== null
   );
+}
+
+/** Where the key takes back what was typed. */
+function isWritten(target: EventTarget | null) {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    return target.value !== "";
+  return target instanceof HTMLElement && target.isContentEditable && target.textContent !== "";
 }
