@@ -63,7 +63,7 @@ export function FileSection<Row extends FileRow>(props: Props<Row>) {
   const upload = useRef<HTMLButtonElement>(null);
 
   useFocusBack(open, upload);
-  const deletion = useDeletion(remove, { onDone: () => upload.current?.focus() });
+  const deletion = useDeletion(remove, { onDone: () => upload.current?.focus(), undo: true });
 
   const buttons: Column<Row> = {
     key: "delete",
