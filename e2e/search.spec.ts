@@ -281,7 +281,7 @@ test.describe("the palette on a case", () => {
     await expect(page).toHaveURL(new RegExp(one.refNo));
   });
 
-  test("does there what the words say, for who may", async ({ asAdmin: page, asBatala }) => {
+  test("does there what the words say, for who may", async ({ asAdmin: page, asReception }) => {
     const { refNo } = await makeCase(page);
     await page.goto(`/app/view-assessment/${refNo}`);
     await page.keyboard.press("Control+k");
@@ -299,10 +299,10 @@ test.describe("the palette on a case", () => {
     await expect(page.getByRole("dialog", { name: "Upload document" })).toBeVisible();
 
     // Whoever may not open a case does nothing to it.
-    await asBatala.goto(`/app/view-assessment/${refNo}`);
-    await asBatala.keyboard.press("Control+k");
-    await expect(palette(asBatala).getByRole("group", { name: "Pages" })).toBeVisible();
-    await expect(option(asBatala, "Add remark")).toHaveCount(0);
+    await asReception.goto(`/app/view-assessment/${refNo}`);
+    await asReception.keyboard.press("Control+k");
+    await expect(palette(asReception).getByRole("group", { name: "Pages" })).toBeVisible();
+    await expect(option(asReception, "Add remark")).toHaveCount(0);
   });
 });
 
