@@ -163,7 +163,14 @@ async function make(id: string, entries: Wanted[]) {
   });
   await db.fieldChange.createMany({
     data: of("edit").map((one, n) => ({
-      ...{ assessmentId: id, field: "city", actorId: handler.id, version: n, createdAt: at(one) },
+      ...{
+        assessmentId: id,
+        field: "city",
+        to: "Batala",
+        actorId: handler.id,
+        version: n,
+        createdAt: at(one),
+      },
     })),
   });
   for (const one of of("document"))
