@@ -17,7 +17,8 @@ export const pageNames = (Object.keys(pageSql) as PageName[]).filter(
 );
 
 /** What the app should reach of the bare page's requests per second. */
-export const goalOf = (page: PageName) => (isPipelinePage(page) ? 0.55 : 0.6);
+export const goalOf = (page: PageName) =>
+  isPipelinePage(page) || page === "timeline" ? 0.55 : 0.6;
 
 const casePages = { overview: "", timeline: "/timeline", details: "/details" };
 type CasePage = keyof typeof casePages;
