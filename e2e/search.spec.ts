@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { box, makeCase, someStudent } from "./support/people";
-import { expect, test } from "./support/test";
+import { expect, expectPresentable, test } from "./support/test";
 
 const card = (page: Page) => page.getByRole("region", { name: "Search" });
 const keyword = (page: Page) => page.getByLabel("Keyword");
@@ -249,6 +249,60 @@ test.describe("the palette", () => {
     await asAdmin.unroute("**/api/search/palette?*");
     await asAdmin.keyboard.press("Enter");
     await expect(asAdmin).toHaveURL(new RegExp(refNo));
+  });
+});
+
+test.describe("the palette on a case", () => {
+  /** Opens it and waits until it is noted. */
+  async function visit(page: Page, refNo: string) {
+    const noted = page.waitForResponse("**/api/search/visit");
+    await page.goto(`/app/view-assessment/${refNo}`);
+    // Somebody is there.
+    await page.mouse.move(5, 5);
+    expect((await noted).status()).toBe(200);
+  }
+
+  test("offers who was opened last before anything is typed", async ({ asAdmin: page }) => {
+    const [one, two] = [await makeCase(page), await makeCase(page)];
+    await visit(page, one.refNo);
+    await visit(page, two.refNo);
+    await page.keyboard.press("Control+k");
+    const recent = palette(page).getByRole("group", { name: "Recent cases" });
+    await expect(recent.getByRole("option").first()).toContainText(one.refNo);
+    await expect(recent.getByText(two.refNo)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.goto("/app/main/dashboard");
+    await page.keyboard.press("Control+k");
+    await expect(option(page, two.refNo)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(option(page, one.refNo)).toHaveAttribute("aria-selected", "true");
+    await expectPresentable(page, "palette-recent");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(one.refNo));
+  });
+
+  test("does there what the words say, for who may", async ({ asAdmin: page, asReception }) => {
+    const { refNo } = await makeCase(page);
+    await page.goto(`/app/view-assessment/${refNo}`);
+    await page.keyboard.press("Control+k");
+    await expect(option(page, "Take payment").first()).toBeVisible();
+    await page.keyboard.type("add rem");
+    await expect(option(page, "Add remark")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${refNo}/timeline`));
+    await expect(page.getByRole("textbox", { name: /^Remark/ })).toBeFocused();
+    await page.goto(`/app/view-assessment/${refNo}`);
+    await page.keyboard.press("Control+k");
+    await expect(option(page, "Transfer")).toBeVisible();
+    await page.keyboard.type("upl doc");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Upload document" })).toBeVisible();
+
+    // Whoever may not open a case does nothing to it.
+    await asReception.goto(`/app/view-assessment/${refNo}`);
+    await asReception.keyboard.press("Control+k");
+    await expect(palette(asReception).getByRole("group", { name: "Pages" })).toBeVisible();
+    await expect(option(asReception, "Add remark")).toHaveCount(0);
   });
 });
 

@@ -10,7 +10,7 @@ import type { ApplicationDetail } from "@/lib/applications/queries";
 export function DeleteApplication({ refNo, row }: { refNo: string; row: ApplicationDetail }) {
   const router = useRouter();
   const onDone = () => router.replace(`/app/view-assessment/${refNo}/applications`);
-  const deletion = useDeletion(deleteApplication, { onDone });
+  const deletion = useDeletion(deleteApplication, { onDone, undo: true });
   const { _id, apn, version, of } = row;
   return (
     <Button

@@ -17,7 +17,10 @@ type Props = { refNo: string; rows: ApplicationRow[] };
 /** The applications of a case (spec §2 "Applications"). One is started beside its course. */
 export function ApplicationSection({ refNo, rows }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const deletion = useDeletion(deleteApplication, { onDone: () => heading.current?.focus() });
+  const deletion = useDeletion(deleteApplication, {
+    onDone: () => heading.current?.focus(),
+    undo: true,
+  });
   const columns: Column<ApplicationRow>[] = [
     {
       key: "apn",

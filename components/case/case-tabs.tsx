@@ -23,6 +23,7 @@ const groups: Group[] = [
     label: "Student",
     tabs: [
       overview,
+      { slug: "/timeline", label: "Timeline" },
       { slug: "/details", label: "Details", count: "details" },
       { slug: "/photo", label: "Upload Webcam Photo" },
       { slug: "/other-information", label: "Other Information" },

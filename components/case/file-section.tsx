@@ -1,6 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { useAsked } from "@/components/dialogs/use-asked";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { Action } from "@/components/forms/use-action";
 import { type Column, DataTable } from "@/components/lists/data-table";
@@ -63,7 +64,8 @@ export function FileSection<Row extends FileRow>(props: Props<Row>) {
   const upload = useRef<HTMLButtonElement>(null);
 
   useFocusBack(open, upload);
-  const deletion = useDeletion(remove, { onDone: () => upload.current?.focus() });
+  useAsked(noun, () => setOpen(true));
+  const deletion = useDeletion(remove, { onDone: () => upload.current?.focus(), undo: true });
 
   const buttons: Column<Row> = {
     key: "delete",

@@ -66,7 +66,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
     setOpen({});
   };
   useAsked(noun, () => lacks || openNew());
-  const deletion = useDeletion(remove, { onDone: () => add.current?.focus() });
+  const deletion = useDeletion(remove, { onDone: () => add.current?.focus(), undo: true });
 
   // As it stands now; one that is gone stays as it was, with what is typed over it.
   const current = (row?: Row) => rows.find(({ _id }) => _id === row?._id) ?? row;

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
-import { type Action, useAction } from "@/components/forms/use-action";
+import { type Action, tell, useAction } from "@/components/forms/use-action";
+import { offerUndo } from "@/components/ui/undo";
+import { undoDeletion } from "@/lib/entries/actions";
 
 type Question = {
   /** as in "Delete passport K1234567?" */
@@ -13,19 +15,29 @@ type Question = {
 /** Deletes a row of a list, once the person said yes to its name. One serves the whole list. */
 export function useDeletion(
   remove: Action<unknown>,
-  options: { onDone?: () => void; failed?: string },
+  options: {
+    onDone?: () => void;
+    failed?: string;
+    /** an entry of a case: whoever deletes it can take that back */
+    undo?: true;
+  },
 ) {
-  const { run, pending } = useAction(remove, options);
+  const { run, pending } = useAction(remove, { ...options, quiet: options.undo });
+  const back = useAction(undoDeletion);
   const confirm = useConfirm();
   const [last, setLast] = useState<string>();
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const ask = async (id: string, { name, message, values }: Question) => {
     if (!(await confirm({ title: `Delete ${name}?`, message }))) return;
     // One after the other: what is asked for meanwhile is not lost.
-    before.current = before.current.then(() => {
+    const remove = async () => {
       setLast(id);
-      return run(values);
-    });
+      const result = await run(values);
+      if (!options.undo) return;
+      if (!result.ok) tell(result, remove);
+      else offerUndo(result.message ?? "Deleted", () => back.run({ ref_no: values.ref_no, id }));
+    };
+    before.current = before.current.then(remove);
     await before.current;
   };
   /** `going`: the row that is being deleted */

@@ -14,7 +14,10 @@ type Props = {
 /** Asks, and takes an offer away with its letter. */
 export function DeleteOffer({ refNo, offer, then }: Props) {
   const router = useRouter();
-  const { ask, going } = useDeletion(deleteOffer, { onDone: () => then && router.push(then) });
+  const { ask, going } = useDeletion(deleteOffer, {
+    onDone: () => then && router.push(then),
+    undo: true,
+  });
   const name = `offer ${offer.offerNumber}`;
   const values = { ref_no: refNo, offerId: offer._id };
   return (

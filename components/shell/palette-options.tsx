@@ -1,5 +1,6 @@
 import { StateBadge } from "@/components/case/state-badge";
 import type { useCases } from "@/components/shell/use-cases";
+import type { Here } from "@/components/shell/use-recent";
 import { showMobile, showRupees } from "@/lib/values/words";
 import styles from "./palette.module.css";
 
@@ -13,6 +14,40 @@ export const personEntry = (person: Person): Entry => ({
   label: person.name,
   person,
 });
+
+/** What is done to a case all day, by the tab where it is done. */
+const deeds = [
+  { word: "Take payment", tab: "/receipts?add=receipt" },
+  { word: "Add remark", tab: "/timeline?add=remark" },
+  { word: "Add follow-up", tab: "/follow-ups?add=follow-up" },
+  { word: "Message the student", tab: "/send-update" },
+  { word: "Upload document", tab: "/documents?add=document" },
+  { word: "Add expense", tab: "/expenses?add=expense" },
+  { word: "Open timeline", tab: "/timeline" },
+  { word: "Edit assessment", tab: "/edit" },
+] as const;
+const transfer = { word: "Transfer", tab: "/transfer" };
+
+/** Whether each of the typed words begins one of the label's. */
+const meant = (label: string, q: string) => {
+  const words = label.toLowerCase().split(" ");
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+};
+
+/** What this person may do to the case that they are on, of what was typed. */
+export function deedEntries(here: Here | undefined, q: string): Entry[] {
+  if (!here?.opens) return [];
+  return [...deeds, ...(here.transfers ? [transfer] : [])]
+    .filter(({ word }) => meant(word, q))
+    .map(({ word, tab }) => ({
+      id: `deed-${tab.replaceAll(/\W/g, "-")}`,
+      href: `/app/view-assessment/${here.ref_no}${tab}`,
+      label: word,
+    }));
+}
 
 type Found = ReturnType<typeof useCases>["records"][number];
 /** A receipt or an expense, by its printed number. */

@@ -2,13 +2,21 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
-import { type Entry, Options, personEntry, recordEntry } from "@/components/shell/palette-options";
+import {
+  deedEntries,
+  type Entry,
+  Options,
+  personEntry,
+  recordEntry,
+} from "@/components/shell/palette-options";
 import { useCases } from "@/components/shell/use-cases";
+import { useRecent } from "@/components/shell/use-recent";
 import { createHref } from "@/lib/values/search-words";
 import styles from "./palette.module.css";
 
 /**
- * Search from anywhere: people, and pages. What is chosen is always of what stands in the box: Enter
+ * Search from anywhere: people, and pages; on a case also what is done to it, and before anything is typed who was opened
+ * last. What is chosen is always of what stands in the box: Enter
  * waits for that answer, and then opens its first.
  */
 export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void }) {
@@ -22,6 +30,9 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
 
   useEffect(() => dialog.current?.showModal(), []);
 
+  const { recent, here } = useRecent();
+  const deeds = deedEntries(here, q);
+  const last = q === "" ? recent.map(personEntry) : [];
   const people = cases.map(personEntry);
   const money = records.map(recordEntry);
   const places = pages
@@ -32,8 +43,8 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
   const offers: Entry[] = nobody
     ? [{ id: "create", href: createHref(q), label: `Create assessment with “${q}”` }]
     : [];
-  const entries = [...money, ...people, ...places, ...offers];
-  const first = searching || message ? undefined : entries[0];
+  const entries = [...deeds, ...last, ...money, ...people, ...places, ...offers];
+  const first = deeds[0] ?? (searching || message ? undefined : entries[0]);
   const chosen = entries.find(({ id }) => id === picked) ?? first;
 
   const open = ({ href }: Entry) => {
@@ -43,7 +54,7 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
 
   // Enter came before the answer. Nobody is created by it: that is offered, and asked for anew.
   const awaited =
-    waiting && !searching ? ([...money, ...people, ...places][0] ?? "none") : undefined;
+    waiting && !searching ? ([...deeds, ...money, ...people, ...places][0] ?? "none") : undefined;
   useEffect(() => {
     if (!awaited) return;
     setWaiting(false);
@@ -112,6 +123,8 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
           aria-busy={searching}
           className={styles.list}
         >
+          {group(`On ${here?.name ?? "this case"}`, deeds)}
+          {group("Recent cases", last)}
           {group("Receipts and expenses", money)}
           {group(
             "People",
@@ -124,6 +137,9 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
           {group("Pages", places)}
           {group("Nobody found", offers)}
         </div>
+        <p className={styles.keys} aria-hidden>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </p>
         <p className={styles.note} role="status">
           {said ?? missing ?? message ?? (nobody ? "Nobody found." : "")}
         </p>

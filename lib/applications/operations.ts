@@ -7,7 +7,6 @@ import { alreadyApplied } from "@/lib/courses-applied/labels";
 import { recordWork } from "@/lib/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
-import { dropFiles } from "@/lib/platform/storage/stored-file";
 import { type Asked, announce } from "@/lib/status-updates/tell-student";
 import { intakeLabel, intakeOption } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
@@ -248,22 +247,11 @@ export const deleteApplication = caseOperation({
   name: "application.delete",
   summary: "Delete an application",
   who: "case.open",
+  undo: "application",
   input: application.remove,
   done: recordDeleted,
   record: ownApplication,
-  change: async ({ record: { id }, tx }) => {
-    const files = await tx.storedFile.findMany({
-      where: {
-        OR: [{ offer: { applicationId: id } }, { deposit: { offerLetter: { applicationId: id } } }],
-      },
-      select: { id: true },
-    });
-    await tx.application.delete({ where: { id }, select: { id: true } });
-    await dropFiles(
-      tx,
-      files.map((file) => file.id),
-    );
-    return { id };
-  },
+  change: ({ record: { id }, tx }) =>
+    tx.application.delete({ where: { id }, select: { id: true } }),
   detail: ({ record: { id, title } }) => ({ id, entry: title }),
 });

@@ -6,7 +6,13 @@ import type { Tx } from "@/lib/platform/db";
 import type { Answer } from "@/lib/platform/operation/answer";
 import { type Operation, operation, type Spec } from "@/lib/platform/operation/operation";
 import { type Failure, isFailure } from "@/lib/platform/result";
+import { now } from "@/lib/values/clock";
 import { caseKey } from "@/lib/values/fields/record";
+
+/** Whose rows come back whole: what goes along with one is kept with it. */
+export type EntryTable =
+  | ("passport" | "qualification" | "test_taken" | "work_experience" | "applied_course")
+  | ("follow_up" | "document" | "coe" | "application" | "offer_letter" | "deposit" | "visa");
 
 type Asked<I extends z.ZodObject, W extends CaseRight> = {
   input: z.output<I>;
@@ -24,6 +30,8 @@ type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
   who: W | ((input: z.output<I>) => W);
   /** why it cannot be done to this case now, said before the right is asked about */
   unfit?: (assessment: Case, input: z.output<I>) => Failure | undefined;
+  /** the table of the record, where this deletes it: whoever did can take that back for a while (lib/entries) */
+  undo?: EntryTable;
   /** the record inside the case that is changed: found by its id and its case's */
   record?: (asked: Asked<I, W>) => R | Failure | null | Promise<R | Failure | null>;
   change: (found: Asked<I, W> & { record: R }) => Promise<T | Failure>;
@@ -47,7 +55,7 @@ export function caseOperation<
 >(
   spec: CaseSpec<I, W, Answer<A, T>, R> & { answers?: A },
 ): Operation<Answer<A, T>> & { answers: NoInfer<A> } {
-  const { who, unfit, record, change, detail, ...rest } = spec;
+  const { who, unfit, record, change, detail, undo, ...rest } = spec;
   const rightFor = typeof who === "function" ? who : () => who;
   // Here only whether the role may at all, which `can` says of both kinds of right.
   const role = (typeof who === "function" ? "case.overview" : who) as CaseRight as never;
@@ -68,13 +76,26 @@ export function caseOperation<
       operations: [`${rest.name.split(".")[0]}.%`],
       ...(hasId(found) && { id: found.id }),
     }),
-    change: ({ subject, ...found }) => change({ ...found, assessment: subject }),
+    change: async ({ subject, ...found }) => {
+      if (undo && hasId(found.record)) await keepEntry(found, undo, found.record.id, subject.id);
+      return change({ ...found, assessment: subject });
+    },
     audit: ({ subject, ...found }, made) => ({
       subject: subject.ref_no,
       detail: detail?.({ ...found, assessment: subject }, made),
     }),
   });
 }
+
+/** As it is, with all that goes along with it, before it is deleted. */
+const keepEntry = (
+  { tx, viewer }: Pick<Asked<z.ZodObject, CaseRight>, "tx" | "viewer">,
+  table: EntryTable,
+  id: string,
+  of: string,
+) =>
+  tx.$executeRaw`
+    SELECT keep_entry(${table}::regclass, ${id}::uuid, ${of}::uuid, ${viewer.id}::uuid, ${now()}::timestamptz)`;
 
 /** Whether the case may be changed, asked before a file is taken (decision H9). */
 const admitsCase =

@@ -116,3 +116,4 @@ export const recordAdded = "Record added successfully";
 /** The product said "deleted" here for a passport (decision W1). */
 export const recordEdited = "Record edited successfully";
 export const recordDeleted = "Record deleted successfully";
+export const recordRestored = "Record restored successfully";

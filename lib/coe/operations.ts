@@ -3,7 +3,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted } from "@/lib/case/labels";
 import { coe } from "@/lib/coe/schema";
 import { recordWork } from "@/lib/daily-work/record";
-import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
+import { keepFile } from "@/lib/platform/storage/stored-file";
 
 /** Adds a certificate of enrolment to a case. It is a line of the person's daily work (decision C11). */
 export const addCoe = caseOperation({
@@ -21,22 +21,24 @@ export const addCoe = caseOperation({
     await recordWork(tx, viewer, "docUpload", assessment.id);
     return made;
   },
-  detail: ({ input: { name, file } }) => ({ entry: name, file: file.name, size: file.size }),
+  detail: ({ input: { name, file } }, { id }) => ({
+    id,
+    entry: name,
+    file: file.name,
+    size: file.size,
+  }),
 });
 
-/** Takes one away. Its bytes go once that is committed. */
+/** Takes one away. Its bytes go once nobody can take that back any more. */
 export const deleteCoe = caseOperation({
   name: "coe.delete",
   summary: "Delete a certificate of enrolment",
   who: "case.open",
+  undo: "coe",
   input: coe.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>
     tx.coe.findFirst({ where: { id: input.coeId, assessmentId: assessment.id } }),
-  change: async ({ record: { id, fileId }, tx }) => {
-    await tx.coe.delete({ where: { id }, select: { id: true } });
-    await dropFiles(tx, [fileId]);
-    return { id };
-  },
+  change: ({ record: { id }, tx }) => tx.coe.delete({ where: { id }, select: { id: true } }),
   detail: ({ record }) => ({ id: record.id, entry: record.name }),
 });

@@ -125,6 +125,7 @@ export const deleteAppliedCourse = caseOperation({
   name: "courseApplied.delete",
   summary: "Delete a course that a student wants to apply for",
   who: "case.open",
+  undo: "applied_course",
   input: appliedCourse.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) => entryOf(tx, assessment.id, input.courseAppliedId),

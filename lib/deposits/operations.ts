@@ -4,7 +4,7 @@ import { recordAdded, recordDeleted } from "@/lib/case/labels";
 import { recordWork } from "@/lib/daily-work/record";
 import { asked, type DepositField } from "@/lib/deposits/labels";
 import { depositRef, lastFour, type NewDeposit, newDeposit } from "@/lib/deposits/schema";
-import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
+import { keepFile } from "@/lib/platform/storage/stored-file";
 import { toDate } from "@/lib/values/fields/day";
 
 /** What the kind asks for, and nothing that was typed for another one. */
@@ -62,22 +62,19 @@ export const createDeposit = caseOperation({
   }),
 });
 
-/** Takes a deposit away. The bytes of its paperwork go once that is committed. */
+/** Takes a deposit away. The bytes of its paperwork go once nobody can take that back any more. */
 export const deleteDeposit = caseOperation({
   name: "deposit.delete",
   summary: "Delete a deposit",
   who: "case.open",
+  undo: "deposit",
   input: depositRef,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>
     tx.deposit.findFirst({
       where: { id: input.depositId, assessmentId: assessment.id },
-      select: { id: true, fileId: true, depositType: true },
+      select: { id: true, depositType: true },
     }),
-  change: async ({ record: { id, fileId }, tx }) => {
-    await tx.deposit.delete({ where: { id }, select: { id: true } });
-    if (fileId) await dropFiles(tx, [fileId]);
-    return { id };
-  },
+  change: ({ record: { id }, tx }) => tx.deposit.delete({ where: { id }, select: { id: true } }),
   detail: ({ record }) => ({ id: record.id, entry: record.depositType }),
 });

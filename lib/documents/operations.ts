@@ -3,7 +3,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted } from "@/lib/case/labels";
 import { recordWork } from "@/lib/daily-work/record";
 import { document } from "@/lib/documents/schema";
-import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
+import { keepFile } from "@/lib/platform/storage/stored-file";
 
 /** Adds a document to a case. It is a line of the person's daily work (decision C11). */
 export const addDocument = caseOperation({
@@ -21,22 +21,24 @@ export const addDocument = caseOperation({
     await recordWork(tx, viewer, "docUpload", assessment.id);
     return made;
   },
-  detail: ({ input: { name, file } }) => ({ entry: name, file: file.name, size: file.size }),
+  detail: ({ input: { name, file } }, { id }) => ({
+    id,
+    entry: name,
+    file: file.name,
+    size: file.size,
+  }),
 });
 
-/** Takes a document away. Its bytes go once that is committed. */
+/** Takes a document away. Its bytes go once nobody can take that back any more. */
 export const deleteDocument = caseOperation({
   name: "document.delete",
   summary: "Delete a document",
   who: "case.open",
+  undo: "document",
   input: document.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>
     tx.document.findFirst({ where: { id: input.documentId, assessmentId: assessment.id } }),
-  change: async ({ record: { id, fileId }, tx }) => {
-    await tx.document.delete({ where: { id }, select: { id: true } });
-    await dropFiles(tx, [fileId]);
-    return { id };
-  },
+  change: ({ record: { id }, tx }) => tx.document.delete({ where: { id }, select: { id: true } }),
   detail: ({ record }) => ({ id: record.id, entry: record.name }),
 });

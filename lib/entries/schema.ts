@@ -45,6 +45,9 @@ export function entrySchemas<
   };
 }
 
+/** Taking back a deletion: which record it was. */
+export const deletedEntry = z.object({ ref_no: refNo, id: recordId("Record") });
+
 /**
  * A range whose end is not before its start, each of one or more fields from the larger to the
  * smaller. The message stands beside the field of the end that makes the difference.

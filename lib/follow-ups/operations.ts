@@ -39,7 +39,7 @@ export const addFollowUp = caseOperation({
     await openNext(tx, assessment.id, id, undefined, after);
     return { id };
   },
-  detail: ({ input }) => ({ entry: followUpTitle(input) }),
+  detail: ({ input }, { id }) => ({ id, entry: followUpTitle(input) }),
 });
 
 /** Completing one is a line of the person's daily work (C11) and opens the next (C6). */
@@ -83,6 +83,7 @@ export const deleteFollowUp = caseOperation({
   name: "followUp.delete",
   summary: "Delete a follow-up",
   who: "case.open",
+  undo: "follow_up",
   input: followUp.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>

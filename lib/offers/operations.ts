@@ -7,7 +7,7 @@ import { asks, offerNext, offerTabs, offerUpdate } from "@/lib/offers/labels";
 import { newOffer, offerRef } from "@/lib/offers/schema";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
-import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
+import { keepFile } from "@/lib/platform/storage/stored-file";
 import { announce, noteUpdate } from "@/lib/status-updates/tell-student";
 
 /** The conditional offer whose conditions were met: of the same application, and only once. */
@@ -86,7 +86,8 @@ export const createOffer = caseOperation({
     await announce(asked, { type: "offer", msg }, tell);
     return made;
   },
-  detail: ({ input }, { offerNumber }) => ({
+  detail: ({ input }, { id, offerNumber }) => ({
+    id,
     entry: offerNumber,
     type: input.type,
     file: input.file?.name ?? null,
@@ -99,6 +100,7 @@ export const deleteOffer = caseOperation({
   name: "offer.delete",
   summary: "Delete an offer",
   who: "case.open",
+  undo: "offer_letter",
   input: offerRef,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>
@@ -108,14 +110,13 @@ export const deleteOffer = caseOperation({
         id: true,
         offerNumber: true,
         status: true,
-        fileId: true,
         next: { select: { offerNumber: true } },
         _count: { select: { deposits: true } },
       },
     }),
   change: async ({ record, ...asked }) => {
     const { tx } = asked;
-    const { id, fileId, next, offerNumber, status, _count } = record;
+    const { id, next, offerNumber, status, _count } = record;
     if (next)
       return refuse(
         409,
@@ -124,7 +125,6 @@ export const deleteOffer = caseOperation({
     if (_count.deposits > 0)
       return refuse(409, "A deposit was made on this offer. Please delete the deposit first");
     await tx.offerLetter.delete({ where: { id }, select: { id: true } });
-    await dropFiles(tx, fileId ? [fileId] : []);
     const kind = offerTabs[status as keyof typeof offerTabs];
     const msg = `Offer ${offerNumber} (${kind}) was deleted`;
     await noteUpdate(asked, { type: "offer", msg });

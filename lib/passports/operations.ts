@@ -51,6 +51,7 @@ export const deletePassport = caseOperation({
   name: "passport.delete",
   summary: "Delete a passport",
   who: "case.open",
+  undo: "passport",
   input: passport.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>

@@ -35,6 +35,8 @@ const constraints: Record<string, () => Failure> = {
       409,
       "Something that this case refers to is not there any more, so it cannot be restored",
     ),
+  "undo lacks": () =>
+    refuse(409, "What this belonged to was changed meanwhile, so it cannot be taken back"),
   "course in trash": () =>
     refuse(
       409,

@@ -59,6 +59,7 @@ export const deleteQualification = caseOperation({
   name: "qualification.delete",
   summary: "Delete a qualification",
   who: "case.open",
+  undo: "qualification",
   input: qualification.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>

@@ -9,10 +9,22 @@ const gone = [
   ...["object", "svg", "math", "textarea", "option", "xmp", "plaintext"],
 ];
 
+const isId = (value: string | undefined): value is string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value ?? "");
+
+const mentionOf = (given: Record<string, string>) => {
+  const id = given[markup.mention];
+  return isId(id)
+    ? { tagName: "span", attribs: { [markup.mention]: id } }
+    : { tagName: "nobody", attribs: {} };
+};
+
 const clean = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: markup.tags,
-    allowedAttributes: { a: ["href"], ol: ["start"] },
+    allowedAttributes: { a: ["href"], ol: ["start"], span: [markup.mention] },
+    // A span that names nobody is none: its text stays.
+    transformTags: { span: (_, given) => mentionOf(given) },
     allowedSchemes: markup.schemes,
     allowProtocolRelative: false,
     nonTextTags: gone,

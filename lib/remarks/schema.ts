@@ -6,8 +6,10 @@ import { isBlank } from "@/lib/values/fields/text";
 export const markup = {
   tags: [
     ...["p", "br", "strong", "b", "em", "i", "u", "s", "a"],
-    ...["h3", "h4", "ul", "ol", "li", "blockquote"],
+    ...["h3", "h4", "ul", "ol", "li", "blockquote", "span"],
   ],
+  /** a span names a user who is told of the remark: data-mention="id" */
+  mention: "data-mention",
   schemes: ["http", "https", "mailto", "tel"],
 };
 
@@ -30,4 +32,13 @@ export const newRemark = z.object({
     .string(invalidRemark)
     .max(mostHtml, `Remark is too long (at most ${mostHtml} characters, formatting included)`)
     .refine((html) => !looksBlank(html), invalidRemark),
+});
+
+/** The same typed as plain lines (lib/remarks/mentions). */
+export const quickRemark = z.object({
+  ref_no: refNo,
+  remarks: z
+    .string(invalidRemark)
+    .max(mostHtml / 2, `Remark is too long (at most ${mostHtml / 2} characters)`)
+    .refine((typed) => !isBlank(typed), invalidRemark),
 });

@@ -22,3 +22,13 @@ const money = is.named("FoundVoucher", {
 
 /** The first few of what the words of the palette find. */
 export const foundAnswer = is.named("Found", { cases: is.list(found), records: is.list(money) });
+
+/** The cases that somebody opened last; `here`: what they may do to the one that they are on. */
+export const recentAnswer = is.named("Recent", {
+  cases: is.list(found),
+  here: is
+    .inline({ ref_no: is.text, name: is.text, opens: is.flag, transfers: is.flag })
+    .nullable(),
+});
+
+export const visited = is.named("Visited", { ref_no: is.text });

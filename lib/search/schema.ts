@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type SearchType, searchTypes } from "@/lib/search/labels";
 import { day } from "@/lib/values/fields/day";
 import { mobile } from "@/lib/values/fields/mobile";
+import { refNo } from "@/lib/values/fields/record";
 import { readName, readWords, type Words } from "@/lib/values/search-words";
 import { numberLike } from "@/lib/values/voucher-number";
 
@@ -42,3 +43,8 @@ export const paletteInput = z.object({
       if (!numberLike(text)) searchable(readWords)(text, context);
     }),
 });
+
+/** The case that was opened. */
+export const visitInput = z.object({ ref_no: refNo });
+/** The case that somebody is on, if they are on one. */
+export const recentInput = z.object({ ref_no: refNo.optional() });

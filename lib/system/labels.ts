@@ -4,6 +4,7 @@
 export const jobWords: Record<string, string> = {
   beat: "Lives",
   foldCounters: "Counters of the dashboard put together",
+  forgetDeleted: "What was deleted and not taken back forgotten",
   freeOrphans: "Jobs of a process that died freed",
   housekeeping: "What had its time cleared away",
   sweepFiles: "Files without a record looked for",

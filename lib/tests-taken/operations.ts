@@ -54,6 +54,7 @@ export const deleteTest = caseOperation({
   name: "test.delete",
   summary: "Delete a test taken",
   who: "case.open",
+  undo: "test_taken",
   input: testTaken.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>

@@ -89,6 +89,7 @@ export const deleteVisa = caseOperation({
   name: "visa.delete",
   summary: "Delete a visa",
   who: "case.open",
+  undo: "visa",
   input: visa.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>

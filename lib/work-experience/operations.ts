@@ -56,6 +56,7 @@ export const deleteWork = caseOperation({
   name: "work.delete",
   summary: "Delete work experience",
   who: "case.open",
+  undo: "work_experience",
   input: workExperience.remove,
   done: recordDeleted,
   record: ({ input, assessment, tx }) =>

@@ -17,9 +17,12 @@ export const pageNames = (Object.keys(pageSql) as PageName[]).filter(
 );
 
 /** What the app should reach of the bare page's requests per second. */
-export const goalOf = (page: PageName) => (isPipelinePage(page) ? 0.55 : 0.6);
+export const goalOf = (page: PageName) =>
+  isPipelinePage(page) || page === "timeline" ? 0.55 : 0.6;
 
-const casePages = { overview: "", details: "/details" };
+const casePages = { overview: "", timeline: "/timeline", details: "/details" };
+type CasePage = keyof typeof casePages;
+const isCasePage = (page: PageName): page is CasePage => page in casePages;
 const lists = {
   active: "/app/active-assessments?location=gurdaspur",
   new: "/app/new-assessments?location=gurdaspur",
@@ -32,7 +35,7 @@ const lists = {
 };
 
 const pathsOf = (page: PageName, refNos: string[]) =>
-  page === "overview" || page === "details"
+  isCasePage(page)
     ? {
         ours: refNos.map((refNo) => `/app/view-assessment/${refNo}${casePages[page]}`),
         theirs: refNos.map((refNo) => `/${page}?ref_no=${refNo}`),

@@ -31,6 +31,10 @@ export async function fillCase(databaseUrl: string, refNo: string): Promise<void
     ],
     follow_up: ["action, follow_up_date", "'Appointment', date '2026-01-01' + n"],
     remark: ["remarks, author_id", "'<p>Called</p>', s.id"],
+    field_change: [
+      "field, from_value, to_value, actor_id, version",
+      "unnest(ARRAY['city', 'address', 'pincode', 'email']), 'Batala', 'Gurdaspur', s.id, n",
+    ],
     status_update: ["type, msg", "'update', 'Update ' || n"],
     voucher: [
       "kind, reciept_number, location, particulars, amount, name, mobile, address, created_by_id",
@@ -88,14 +92,16 @@ export async function compare(
 
 /** The tabs of a full case beside those of one with little in it. */
 export const caseTabs = (app: BenchApp, full: string, plain: string) =>
-  ["", "/details"].map((tab) => {
-    const at = (refNo: string) => ({ ...app, path: `/app/view-assessment/${refNo}${tab}` });
-    return {
-      name: tab ? "case: Details" : "case: first tab",
-      much: at(full),
-      little: at(plain),
-    };
-  });
+  Object.entries({ "first tab": "", Timeline: "/timeline", Details: "/details" }).map(
+    ([name, tab]) => {
+      const at = (refNo: string) => ({ ...app, path: `/app/view-assessment/${refNo}${tab}` });
+      return {
+        name: `case: ${name}`,
+        much: at(full),
+        little: at(plain),
+      };
+    },
+  );
 
 /** The follow-ups' page and the month's calendar, over many and over few. */
 export function followUps(many: BenchApp, few: BenchApp) {

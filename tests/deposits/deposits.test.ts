@@ -227,7 +227,7 @@ describe("its paperwork", () => {
     });
     expect(removed.body.deposits).toEqual([]);
     expect((await get()).status).toBe(404);
-    expect(await db.storedFile.findUnique({ where: { id: file } })).toBeNull();
+    expect(await db.undoFile.count({ where: { fileId: file } })).toBe(1);
   });
 
   it("is optional", async () => {

@@ -125,7 +125,7 @@ describe("an offer", () => {
     expect(work.map(({ name }) => name)).toEqual(["docUpload"]);
     expect((await remove(id)).status).toBe(200);
     expect(await read()).toBe(404);
-    expect(await db.storedFile.findUnique({ where: { id: String(fileId) } })).toBeNull();
+    expect(await db.undoFile.count({ where: { fileId: String(fileId) } })).toBe(1);
     expect(await offers(c)).toEqual([]);
   });
 

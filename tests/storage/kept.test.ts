@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteAssessment } from "@/lib/assessments/operations";
 import { deleteDocument } from "@/lib/documents/operations";
 import { db } from "@/lib/platform/db";
+import { forgetDeleted } from "@/lib/platform/jobs/undo";
 import { storageFolder } from "@/lib/platform/storage/folders";
 import { claimStore } from "@/lib/platform/storage/installation";
 import { fileStore } from "@/lib/platform/storage/store";
@@ -40,12 +41,15 @@ const jobs = async () => {
 };
 
 describe("removing", () => {
-  it("a document takes its row at once and its bytes by the worker", async () => {
+  it("a document takes its file along once nobody can take that back, its bytes by the worker", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const { id, fileId } = await makeDocument(c.id);
     const input = { ref_no: c.ref_no, documentId: id };
     expect(await deleteDocument.run(input, await callerFor(handler))).toMatchObject({ ok: true });
+    expect(await jobs()).not.toContain(fileId);
+    await db.undoEntry.update({ where: { id }, data: { at: new Date(0) } });
+    await forgetDeleted();
     expect(await db.storedFile.findUnique({ where: { id: fileId } })).toBeNull();
     expect(await jobs()).toContain(fileId);
     await removeFile(fileId);

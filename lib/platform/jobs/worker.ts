@@ -4,6 +4,7 @@ import { nightlyBackup } from "@/lib/platform/backup/nightly";
 import { pool } from "@/lib/platform/db";
 import { foldCounters, freeOrphans, housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { noted, startBeating } from "@/lib/platform/jobs/runs";
+import { forgetDeleted } from "@/lib/platform/jobs/undo";
 import { failureKind, log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/outbox/deliver";
 import { claimStore } from "@/lib/platform/storage/installation";
@@ -27,13 +28,21 @@ const crontab = (jobs: Jobs) =>
     // 01:40 in India; a server that slept then does it when it wakes
     "10 20 * * * nightlyBackup ?fill=20h",
     "* * * * * foldCounters",
+    "* * * * * forgetDeleted",
     "* * * * * freeOrphans",
     ...Object.entries(jobs).map(([name, { at }]) => `${at} ${name}`),
   ].join("\n");
 
 /** Each is written down when it ends, for /app/system. */
 const byTheClock = (jobs: Jobs) => {
-  const ours = { housekeeping, foldCounters, freeOrphans, sweepFiles, nightlyBackup };
+  const ours = {
+    housekeeping,
+    foldCounters,
+    forgetDeleted,
+    freeOrphans,
+    sweepFiles,
+    nightlyBackup,
+  };
   const theirs = Object.entries(jobs).map(([name, { run }]) => [name, run] as const);
   return Object.fromEntries(
     [...Object.entries(ours), ...theirs].map(([name, run]) => [name, noted(name, run)]),

@@ -64,6 +64,16 @@ export const pageSql = {
     `SELECT r.id, r.action, ${day("r.follow_up_date")} AS date FROM follow_up r ${ofCase} LIMIT 1`,
     `SELECT r.id, r.remarks, ${day("r.date")} AS date FROM remark r ${ofCase} LIMIT 1`,
   ],
+  timeline: [
+    `SELECT r.id, r.type, r.msg, s.name AS by, ${day("r.created_at")} AS date
+     FROM status_update r JOIN assessment a ON a.id = r.assessment_id LEFT JOIN staff s ON s.id = r.actor_id
+     WHERE a.ref_no = $1 ORDER BY r.created_at DESC, r.id DESC LIMIT 40`,
+    `SELECT r.id, r.remarks, s.name AS by, ${day("r.date")} AS date
+     FROM remark r JOIN assessment a ON a.id = r.assessment_id LEFT JOIN staff s ON s.id = r.author_id
+     WHERE a.ref_no = $1 ORDER BY r.date DESC, r.id DESC LIMIT 40`,
+    `SELECT r.id, r.action, r.remarks, ${day("r.follow_up_date")} AS date
+     FROM follow_up r JOIN assessment a ON a.id = r.assessment_id WHERE a.ref_no = $1 ORDER BY r.created_at DESC, r.id DESC LIMIT 40`,
+  ],
   details: [
     `SELECT r.id, r.qualification, r.course_studied, r.uni_or_board, r.grade, r.starting_year, r.passing_year FROM qualification r ${ofCase}`,
     `SELECT r.id, r.test_name, r.test_score, r.reference_no, ${day("r.date")} AS date FROM test_taken r ${ofCase}`,

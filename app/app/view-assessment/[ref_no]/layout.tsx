@@ -5,6 +5,7 @@ import classes from "@/components/case/case.module.css";
 import { CaseTabs } from "@/components/case/case-tabs";
 import { CaseWay } from "@/components/case/way";
 import { OpenedCase } from "@/components/shell/not-yours";
+import { NoteVisit } from "@/components/shell/note-visit";
 import { caseOverview } from "@/lib/case/queries";
 import { acceptsCase, may, opensCase, rejectsCase } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -29,6 +30,7 @@ export default async function CaseLayout({ params, children }: Props) {
   };
   return (
     <div className={classes.case}>
+      <NoteVisit refNo={ref_no} />
       <CaseHeader assessment={shown} may={mayDo} />
       {way && <CaseWay way={way} />}
       <CaseTabs refNo={ref_no} counts={counts} transfers={may(viewer, "case.transfer", facts)}>

@@ -1,0 +1,6 @@
+import { methods, readRoute } from "@/lib/platform/operation/route";
+import { recentCases } from "@/lib/search/recent-queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(recentCases),
+});

@@ -1,0 +1,37 @@
+"use client";
+import { useRef } from "react";
+import { useAsked } from "@/components/dialogs/use-asked";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { MentionBox } from "@/components/remarks/mention-box";
+import { addRemark } from "@/lib/remarks/actions";
+import { type Named, remarkOf } from "@/lib/remarks/mentions";
+import { quickRemark } from "@/lib/remarks/schema";
+
+type Values = { ref_no: string; remarks: string; chosen: Named[] };
+
+/** A remark in plain lines, where there is no need for the editor; @ names users who are told of it. */
+export function QuickRemark({ refNo }: { refNo: string }) {
+  const form = useActionForm<Values, unknown>({
+    schema: quickRemark,
+    action: (values, key) => {
+      const { ref_no, remarks, chosen } = values as Values;
+      return addRemark({ ref_no, remarks: remarkOf(remarks, chosen) }, key);
+    },
+    defaultValues: { ref_no: refNo, remarks: "", chosen: [] },
+    draft: `quick-remark:${refNo}`,
+    onDone: () => {
+      form.startAgain();
+      box.current?.focus();
+    },
+  });
+  const box = useRef<HTMLTextAreaElement>(null);
+  useAsked("remark", () => box.current?.focus());
+  return (
+    <Form form={form} label="Add remark">
+      <MentionBox refNo={refNo} box={box} />
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { ask } from "@/components/forms/call";
+import type { recentCases } from "@/lib/search/recent-queries";
+
+type Recent = Awaited<ReturnType<typeof recentCases.read>>;
+/** The case that somebody is on, with what they may do to it. */
+export type Here = NonNullable<Recent["here"]>;
+
+/** The pages of a case, and those of one record of it. */
+const ofCase = /^\/app\/(?:view-assessment|application\/view|offer\/view)\/([^/]+)/;
+
+/** Who was opened last, and the case at hand; without an answer the palette does without. */
+export function useRecent() {
+  const [, key] = ofCase.exec(decodeURIComponent(usePathname())) ?? [];
+  const [found, setFound] = useState<Recent>();
+  useEffect(() => {
+    const gone = new AbortController();
+    void ask<Recent>("/api/search/recent", key ? { ref_no: key } : {}, gone.signal).then(
+      (answer) => answer.ok && !gone.signal.aborted && setFound(answer.data),
+    );
+    return () => gone.abort();
+  }, [key]);
+  return { recent: found?.cases ?? [], here: found?.here ?? undefined };
+}

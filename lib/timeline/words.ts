@@ -1,0 +1,149 @@
+import { applicationHref, applicationTitle } from "@/lib/applications/labels";
+import { fieldLabel, fieldWords } from "@/lib/assessments/field-words";
+import { type DepositType, depositTypeWords } from "@/lib/deposits/labels";
+import { followUpTitle, type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
+import { offerHref } from "@/lib/offers/labels";
+import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
+import { textOf } from "@/lib/remarks/sanitise";
+import type { TimelineKind } from "@/lib/timeline/labels";
+import { type SourceName, sources } from "@/lib/timeline/sources";
+import { showRupees } from "@/lib/values/words";
+import { visaUpdate } from "@/lib/visas/labels";
+import { type StoredKind, sheetWords, voucherHref } from "@/lib/vouchers/labels";
+
+/** What the database says of an entry: each source its own part of it. */
+export type Content = Record<string, string | number | boolean | null> & { by: string | null };
+
+/** An entry as people read it. */
+export type Told = {
+  kind: TimelineKind;
+  /** what happened, in a word or two */
+  title: string;
+  words?: string;
+  /** of a remark, sanitised, with its words in `words` */
+  html?: string;
+  /** the tab, or the record's own page */
+  href?: string;
+  message?: { state: OutboxState; channel: Channel; reason?: string };
+  needsAction?: boolean;
+  voided?: boolean;
+};
+
+const titles: Record<Exclude<SourceName, "voucher">, string> = {
+  created: "Enquiry",
+  accepted: "Status",
+  rejected: "Status",
+  transferred: "Transfer",
+  update: "Message",
+  applicationUpdate: "Application",
+  offerUpdate: "Offer",
+  visaUpdate: "Visa",
+  followUpOpened: "Follow-up opened",
+  followUpCompleted: "Follow-up completed",
+  remark: "Remark",
+  document: "Document",
+  coe: "COE",
+  photo: "Photo",
+  application: "Application",
+  offer: "Offer",
+  deposit: "Deposit",
+  visa: "Visa",
+  edit: "Edit",
+};
+
+/** The tab of the case where a source's records lie. */
+const tabs: Partial<Record<SourceName, string>> = {
+  created: "",
+  update: "/status-updates",
+  applicationUpdate: "/applications",
+  offerUpdate: "/offers",
+  visaUpdate: "/visas",
+  followUpOpened: "/follow-ups",
+  followUpCompleted: "/follow-ups",
+  remark: "/remarks",
+  document: "/documents",
+  coe: "/coe",
+  photo: "/photo",
+  deposit: "/deposits",
+  visa: "/visas",
+  edit: "",
+};
+
+const text = (value: Content[string] | undefined) => (value == null ? "" : String(value));
+const lines = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join("\n");
+const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(" · ");
+const studies = (c: Content) => ({ program: text(c.program), university: text(c.university) });
+
+const followUp = (c: Content) =>
+  followUpTitle({ action: text(c.action), followUpDate: text(c.day) }) +
+  (c.time ? ` at ${text(c.time)}` : "");
+
+const said: Partial<Record<SourceName, (c: Content) => string>> = {
+  followUpOpened: followUp,
+  followUpCompleted: (c) =>
+    lines(
+      joined(
+        followUp(c),
+        text(c.spoken),
+        studentStatusLabels[text(c.status) as StudentStatus] as string | undefined,
+      ),
+      text(c.words),
+    ),
+  document: (c) => text(c.name),
+  coe: (c) => text(c.name),
+  photo: () => "The photo was uploaded",
+  application: (c) => `${applicationTitle({ apn: text(c.apn), ...studies(c) })}: ${text(c.status)}`,
+  offer: (c) =>
+    `${text(c.number)} for ${text(c.program)}, ${text(c.university)}: ${text(c.status)}`,
+  deposit: (c) =>
+    joined(
+      depositTypeWords[text(c.type) as DepositType] ?? text(c.type),
+      c.amount ? showRupees(text(c.amount)) : undefined,
+      `for offer ${text(c.offer)}`,
+    ),
+  visa: (c) =>
+    visaUpdate(text(c.status), { course: text(c.program), university: text(c.university) }),
+  edit: (c) => {
+    const words = (value: Content[string] | undefined) =>
+      fieldWords(text(c.field), value == null ? null : String(value));
+    return `${fieldLabel(text(c.field))}: ${words(c.was)} → ${words(c.became)}`;
+  },
+};
+
+/** The page of the record itself, where it has one. */
+function recordHref(source: SourceName, id: string, c: Content, refNo: string) {
+  if (source === "application") return applicationHref(refNo, id);
+  if (source === "offer") return offerHref(refNo, id);
+  if (source !== "voucher") return undefined;
+  const kind = c.voucher === "expense" ? "expense" : "receipt";
+  return voucherHref(kind, refNo, Number(c.called));
+}
+
+const message = (c: Content): Told["message"] =>
+  c.state
+    ? {
+        state: c.state as OutboxState,
+        channel: c.channel as Channel,
+        ...(c.reason && { reason: text(c.reason) }),
+      }
+    : undefined;
+
+/** An entry in words, with where it leads. */
+export function tellEntry(source: SourceName, id: string, c: Content, refNo: string): Told {
+  const { kind } = sources[source];
+  const tab = tabs[source];
+  const href =
+    recordHref(source, id, c, refNo) ??
+    (tab === undefined ? undefined : `/app/view-assessment/${refNo}${tab}`);
+  const told = { kind, href, message: message(c), needsAction: c.action === true };
+  if (source === "voucher")
+    return {
+      ...told,
+      title: sheetWords[c.voucher as StoredKind].title,
+      words: joined(text(c.number), showRupees(text(c.amount)), text(c.particulars)),
+      voided: c.voided === true,
+    };
+  if (source === "remark")
+    return { ...told, title: titles.remark, html: text(c.html), words: textOf(text(c.html)) };
+  return { ...told, title: titles[source], words: said[source]?.(c) ?? text(c.words) };
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { deleteApplication } from "@/lib/applications/operations";
+import { deleteAssessment } from "@/lib/assessments/operations";
+import { deleteCoe } from "@/lib/coe/operations";
+import { deleteAppliedCourse } from "@/lib/courses-applied/operations";
+import { deleteDeposit } from "@/lib/deposits/operations";
+import { deleteDocument } from "@/lib/documents/operations";
+import { undoDeletion } from "@/lib/entries/operations";
+import { deleteFollowUp } from "@/lib/follow-ups/operations";
+import { deleteOffer } from "@/lib/offers/operations";
+import { deletePassport } from "@/lib/passports/operations";
+import { db } from "@/lib/platform/db";
+import { forgetDeleted } from "@/lib/platform/jobs/undo";
+import type { Operation } from "@/lib/platform/operation/operation";
+import { claimStore } from "@/lib/platform/storage/installation";
+import { sweepFiles } from "@/lib/platform/storage/sweep";
+import { deleteQualification } from "@/lib/qualifications/operations";
+import { deleteTest } from "@/lib/tests-taken/operations";
+import { deleteVisa } from "@/lib/visas/operations";
+import { deleteWork } from "@/lib/work-experience/operations";
+import { makeCase } from "../support/cases";
+import { makeDocument } from "../support/files";
+import { makeFullCase } from "../support/full-case";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+let handler: Staff;
+beforeAll(async () => {
+  handler = await makeStaff();
+  await claimStore();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Rows under the case as they are, whatever table they are in; what tells of changes is left out. */
+async function everything(id: string) {
+  const tables = [
+    "passport",
+    "qualification",
+    "test_taken",
+    "work_experience",
+    "applied_course",
+    "follow_up",
+  ];
+  const more = [
+    "document",
+    "coe",
+    "application",
+    "application_document",
+    "offer_letter",
+    "deposit",
+    "visa",
+  ];
+  const found: Record<string, unknown> = {};
+  for (const table of [...tables, ...more])
+    found[table] = await db.$queryRawUnsafe(
+      `SELECT to_jsonb(r) AS row FROM ${table} r WHERE assessment_id = $1::uuid ORDER BY r::text`,
+      id,
+    );
+  const [c] = await db.$queryRawUnsafe<object[]>(
+    "SELECT to_jsonb(r) - 'version' AS row FROM assessment r WHERE id = $1::uuid",
+    id,
+  );
+  return { ...found, c };
+}
+
+const run = async (op: Operation, c: { ref_no: string }, more: object, by = handler) =>
+  op.run({ ref_no: c.ref_no, ...more }, await callerFor(by));
+const undo = (c: { ref_no: string }, id: string, by = handler) => run(undoDeletion, c, { id }, by);
+
+type Full = Awaited<ReturnType<typeof makeFullCase>>;
+const first =
+  (table: "passport" | "qualification" | "testTaken" | "workExperience" | "followUp" | "coe") =>
+  async ({ case: { id } }: Full) => {
+    const where = { where: { assessmentId: id } };
+    const found = await (db[table] as typeof db.passport).findFirstOrThrow(where);
+    return found.id;
+  };
+/** What hangs on it goes first where the call asks for that. */
+const free = async ({ case: { id } }: Full) => {
+  await db.visa.deleteMany({ where: { assessmentId: id } });
+  await db.application.deleteMany({ where: { assessmentId: id } });
+};
+
+const kinds = [
+  { name: "passport", op: deletePassport, param: "passportId", id: first("passport") },
+  {
+    name: "qualification",
+    op: deleteQualification,
+    param: "qualificationId",
+    id: first("qualification"),
+  },
+  { name: "test", op: deleteTest, param: "testId", id: first("testTaken") },
+  { name: "work experience", op: deleteWork, param: "workId", id: first("workExperience") },
+  { name: "follow-up", op: deleteFollowUp, param: "followUpId", id: first("followUp") },
+  { name: "COE", op: deleteCoe, param: "coeId", id: first("coe") },
+  {
+    name: "document",
+    op: deleteDocument,
+    param: "documentId",
+    id: async (of: Full) => of.document.id,
+  },
+  {
+    name: "course applied",
+    op: deleteAppliedCourse,
+    param: "courseAppliedId",
+    id: async (of: Full) => {
+      await free(of);
+      return of.applied.id;
+    },
+  },
+  {
+    name: "application",
+    op: deleteApplication,
+    param: "applicationId",
+    id: async (of: Full) => of.application.id,
+  },
+  {
+    name: "offer",
+    op: deleteOffer,
+    param: "offerId",
+    id: async (of: Full) => {
+      await db.deposit.delete({ where: { id: of.deposit.id } });
+      return of.offer.id;
+    },
+  },
+  { name: "deposit", op: deleteDeposit, param: "depositId", id: async (of: Full) => of.deposit.id },
+  { name: "visa", op: deleteVisa, param: "visaId", id: async (of: Full) => of.visa.id },
+];
+
+describe.each(kinds)("a deleted $name", ({ op, param, id: idOf }) => {
+  it("comes back as it was, with all that went along", async () => {
+    const full = await makeFullCase(handler);
+    const id = await idOf(full);
+    const before = await everything(full.case.id);
+    expect(await run(op, full.case, { [param]: id })).toMatchObject({ ok: true });
+    expect(await everything(full.case.id)).not.toEqual(before);
+    expect(await undo(full.case, id)).toMatchObject({ ok: true, data: { id } });
+    expect(await everything(full.case.id)).toEqual(before);
+    // Once: it is there again, and can be deleted again.
+    expect(await undo(full.case, id)).toMatchObject({ ok: false, status: 404 });
+    expect(await run(op, full.case, { [param]: id })).toMatchObject({ ok: true });
+  });
+});
+
+describe("taking back", () => {
+  const deleted = async () => {
+    const full = await makeFullCase(handler);
+    const id = full.document.id;
+    await run(deleteDocument, full.case, { documentId: id });
+    return { ...full, id };
+  };
+
+  it("is for whoever deleted it, on its own case, while they may open it", async () => {
+    const { case: c, id } = await deleted();
+    const admin = await makeStaff({ role: "admin" });
+    expect(await undo(c, id, admin)).toMatchObject({ status: 404 });
+    expect(await undo(await makeCase({ handler }), id)).toMatchObject({ status: 404 });
+    expect(await undo(c, randomUUID())).toMatchObject({ status: 404 });
+    const other = await makeStaff();
+    await db.assessment.update({ where: { id: c.id }, data: { handlerId: other.id } });
+    expect(await undo(c, id)).toMatchObject({ status: 403 });
+  });
+
+  it("is refused after ten minutes, and its file goes then", async () => {
+    const c = await makeCase({ handler });
+    const { id, fileId } = await makeDocument(c.id);
+    await run(deleteDocument, c, { documentId: id });
+    await db.undoEntry.update({ where: { id }, data: { at: new Date(Date.now() - 9 * 60_000) } });
+    await forgetDeleted();
+    await sweepFiles();
+    expect(await db.storedFile.count({ where: { id: fileId } })).toBe(1);
+    await db.undoEntry.update({ where: { id }, data: { at: new Date(Date.now() - 11 * 60_000) } });
+    expect(await undo(c, id)).toMatchObject({ status: 404 });
+    await forgetDeleted();
+    expect(await db.storedFile.count({ where: { id: fileId } })).toBe(0);
+    expect(await db.undoEntry.count({ where: { id } })).toBe(0);
+  });
+
+  it("is refused where what it belonged to is gone, or has another one", async () => {
+    const { case: c, deposit, offer, visa, application } = await makeFullCase(handler);
+    await run(deleteVisa, c, { visaId: visa.id });
+    await run(deleteDeposit, c, { depositId: deposit.id });
+    await run(deleteOffer, c, { offerId: offer.id });
+    const message = "What this belonged to was changed meanwhile, so it cannot be taken back";
+    expect(await undo(c, deposit.id)).toMatchObject({ status: 409, message });
+    // In the order back it works.
+    expect(await undo(c, offer.id)).toMatchObject({ ok: true });
+    expect(await undo(c, deposit.id)).toMatchObject({ ok: true });
+    await run(deleteApplication, c, { applicationId: application.id });
+    const { id: _, ...another } = application;
+    await db.application.create({ data: { ...another, apn: "APN-X" } });
+    expect(await undo(c, application.id)).toMatchObject({ status: 409, message });
+  });
+
+  it("links again the follow-up that came of it", async () => {
+    const c = await makeCase({ handler });
+    const of = { assessmentId: c.id, action: "Revenue", followUpDate: new Date("2026-01-05") };
+    const done = await db.followUp.create({ data: { ...of, remarks: "Paid" } });
+    const next = await db.followUp.create({ data: { ...of, previousId: done.id } });
+    await run(deleteFollowUp, c, { followUpId: done.id });
+    expect(await db.followUp.findUnique({ where: { id: next.id } })).toMatchObject({
+      previousId: null,
+    });
+    expect(await undo(c, done.id)).toMatchObject({ ok: true });
+    expect(await db.followUp.findUnique({ where: { id: next.id } })).toMatchObject({
+      previousId: done.id,
+    });
+  });
+
+  it("twice at once is done once; of a case in the trash it is not there", async () => {
+    const { case: c, id } = await deleted();
+    const both = await Promise.all([undo(c, id), undo(c, id)]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    await run(deleteDocument, c, { documentId: id });
+    await run(deleteAssessment, c, {}, await makeStaff({ role: "admin" }));
+    expect(await undo(c, id)).toMatchObject({ status: 404 });
+  });
+
+  it("says so in the audit log, and on the status updates of an offer", async () => {
+    const { case: c, deposit, offer } = await makeFullCase(handler);
+    await run(deleteDeposit, c, { depositId: deposit.id });
+    await run(deleteOffer, c, { offerId: offer.id });
+    await undo(c, offer.id);
+    const line = await db.auditLine.findFirst({
+      where: { subject: c.ref_no, operation: "entry.undo" },
+    });
+    expect(line).toMatchObject({ detail: { id: offer.id, entry: "offer letter" } });
+    const last = await db.statusUpdate.findFirst({
+      where: { assessmentId: c.id },
+      orderBy: { id: "desc" },
+    });
+    expect(last?.msg).toBe(`The deletion of offer ${offer.offerNumber} was taken back`);
+  });
+});

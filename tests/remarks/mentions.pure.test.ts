@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { asked, mentionsIn, named, remarkOf, suggested } from "@/lib/remarks/mentions";
+import { sanitise } from "@/lib/remarks/sanitise";
+
+const id = "019a0000-0000-7000-8000-00000000000a";
+const other = "019a0000-0000-7000-8000-00000000000b";
+const span = (who: string, name: string) => `<span data-mention="${who}">@${name}</span>`;
+
+describe("a mention", () => {
+  it.each([
+    [span(id, "Simran"), span(id, "Simran")],
+    [`<span data-mention="${id}" onclick="x" style="color:red">@S</span>`, span(id, "S")],
+    ["<span>plain</span>", "plain"],
+    ['<span data-mention="x">@S</span>', "@S"],
+    [`<span data-mention="${id.toUpperCase()}">@S</span>`, "@S"],
+    [`<p data-mention="${id}">@S</p>`, "<p>@S</p>"],
+  ])("%s is stored as %s", (html, clean) => {
+    expect(sanitise(html)).toBe(clean);
+    expect(sanitise(clean)).toBe(clean);
+  });
+
+  it("is found once, and called by the name of the user", () => {
+    const html = `${span(id, "x")} ${span(other, "y")} ${span(id, "z")}`;
+    expect(mentionsIn(html)).toEqual([id, other]);
+    expect(named(html, new Map([[id, "A & B"]]))).toBe(
+      `${span(id, "A &amp; B")} ${span(other, "y")} ${span(id, "A &amp; B")}`,
+    );
+  });
+});
+
+describe("lines as they were typed", () => {
+  const people = [
+    { _id: id, name: "Simran" },
+    { _id: other, name: "Simran Kaur (GSP)" },
+  ];
+  it("become paragraphs, with nothing in them that could do anything", () => {
+    expect(remarkOf("Called <b>\n\n  Father & co  \n", [])).toBe(
+      "<p>Called &lt;b&gt;</p><p>Father &amp; co</p>",
+    );
+  });
+  it("name those who were chosen, the longest name first", () => {
+    expect(remarkOf("@Simran Kaur (GSP) and @Simran, @Simranjit @Nobody", people)).toBe(
+      `<p>${span(other, "Simran Kaur (GSP)")} and ${span(id, "Simran")}, @Simranjit @Nobody</p>`,
+    );
+  });
+  it("ask for users after an @ that begins a word", () => {
+    expect(asked("Hello @Sim")).toBe("Sim");
+    expect(asked("@")).toBe("");
+    expect(asked("(@si ka")).toBe("si ka");
+    expect(asked("mail a@example")).toBeUndefined();
+    expect(asked("@Simran\nnext")).toBeUndefined();
+    expect(suggested(people, "kaur").map(({ _id }) => _id)).toEqual([other]);
+    expect(suggested(people, "")).toEqual(people);
+    expect(suggested(people, "imran")).toEqual([]);
+  });
+});
