@@ -19,6 +19,7 @@ import {
   type Sort,
 } from "@/lib/platform/lists/keyset";
 import { type ListState, listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { recall } from "@/lib/platform/lists/recall";
 import type { Control, ListView } from "@/lib/platform/lists/view";
 import type { Answer } from "@/lib/platform/operation/answer";
 import { type Page, query } from "@/lib/platform/operation/query";
@@ -56,6 +57,8 @@ export type ListSpec<
     otherwise?: (viewer: Viewer) => Branch;
   };
   filters?: Record<string, Filter<W>>;
+  /** its page is opened as each person left it, with their columns and views */
+  kept?: true;
   /** the filters that have a control on the page; all of them unless told */
   controls?: string[];
   /** the columns that it can be ordered by: an index begins with the scope's columns and ends with each */
@@ -168,10 +171,10 @@ export function list<
     fixed: Record<string, string | undefined> = {},
   ): Promise<ListView<Shown>> {
     if (!holds(viewer, spec.who)) throw new Refused(refuse(403));
-    const state = await listState(
-      z.object({ ...paging, ...narrowing, sort: asked.sort }),
-      searchParams,
-    );
+    const ofPage = z.object({ ...paging, ...narrowing, sort: asked.sort });
+    const said = await listState(ofPage, searchParams);
+    const kept = spec.kept && (await recall(viewer, known(viewer, ofPage), said, await searchParams));
+    const state = kept?.state ?? said;
     const withTabs = spec.branch?.tabs(viewer) ?? false;
     const { location: told = "" } = state;
     const theirs = spec.branch?.of?.(viewer) ?? viewer.branches;
@@ -199,9 +202,10 @@ export function list<
     return {
       ...found,
       count: spec.count && count,
-      state: shown(state),
-      kept: { ...shown(state), ...inUrl(fixed) },
+      state: { ...shown(state), ...kept?.also },
+      kept: { ...shown(state), ...inUrl(fixed), ...kept?.also },
       controls,
+      memory: kept?.memory,
       sort: sortOf(parsed),
       sorts,
       ...(withTabs && {
@@ -213,6 +217,15 @@ export function list<
       exported: mayExport(viewer) && found.rows.length > 0 ? exported : undefined,
     };
   }
+
+  /** What a state that was kept is read with. */
+  const known = (viewer: Viewer, ofPage: z.ZodObject) => ({
+    name: spec.name,
+    filters: spec.filters ?? {},
+    valid: (stored: ListState) => listState(ofPage, Promise.resolve(stored)),
+    controls: (state: ListState) => controlsFor(viewer, state),
+    branches: spec.branch?.of?.(viewer) ?? viewer.branches,
+  });
 
   /** The address may carry a day as the database writes it; people read and type it their way. */
   const shown = (state: ListState) => {
