@@ -22,7 +22,10 @@ const next: Record<string, { label: string; where: () => Where }> = {
   none: { label: "None planned", where: () => ({ callBy: noCall }) },
   overdue: { label: "Overdue", where: () => ({ callBy: { lt: daysAgo(0) } }) },
   today: { label: "Today", where: () => ({ callBy: daysAgo(0) }) },
-  week: { label: "In seven days", where: () => ({ callBy: { gte: daysAgo(0), lte: daysAgo(-7) } }) },
+  week: {
+    label: "In seven days",
+    where: () => ({ callBy: { gte: daysAgo(0), lte: daysAgo(-7) } }),
+  },
 };
 
 export const dayFilters = {

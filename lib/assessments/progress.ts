@@ -66,7 +66,7 @@ export const progressCells: Cells<ProgressRow> = {
   Stage: (row) => row.stage.label,
   "Last Contact": (row) => asDay(row.lastContact),
   "Next Follow-up": (row) => asDay(row.nextFollowUp),
-  Hotness: (row) => row.hotness && studentStatusLabels[row.hotness],
+  Hotness: (row) => row.hotness && studentStatusLabels[row.hotness as StudentStatus],
 };
 
 /** The last contact, or where there was none the acceptance, is as long ago or longer. */

@@ -111,7 +111,19 @@ export const activeAssessments = list({
   who: "assessments.active",
   scope: listScope.active,
   branch: { tabs: (viewer) => hasBranchTabs(viewer, "active") },
-  controls: ["q", "hotness", "next", "quiet", "handler", "country", "intake", "source", "test", "from", "to"],
+  controls: [
+    "q",
+    "hotness",
+    "next",
+    "quiet",
+    "handler",
+    "country",
+    "intake",
+    "source",
+    "test",
+    "from",
+    "to",
+  ],
   excel: { title: "Active Assessments", cells: progressCells },
 });
 
@@ -153,7 +165,18 @@ export const casesOf = list({
   },
   branch: { tabs: () => false },
   filters: { ...filters, ...progressFilters },
-  controls: ["q", "state", "stage", "hotness", "next", "quiet", "country", "intake", "source", "test"],
+  controls: [
+    "q",
+    "state",
+    "stage",
+    "hotness",
+    "next",
+    "quiet",
+    "country",
+    "intake",
+    "source",
+    "test",
+  ],
   excel: { title: "Cases", cells: progressCells },
 });
 

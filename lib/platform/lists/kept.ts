@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { pool } from "@/lib/platform/db";
 import type { ListState } from "@/lib/platform/lists/list-state";
-import { type Look, look } from "@/lib/platform/lists/look";
+import { type Look, look } from "@/lib/platform/lists/schema";
 
 type Kept = { state: ListState; look: Look };
 export type OpenView = Kept & {
@@ -29,7 +29,8 @@ const text = `SELECT m.state, m.look, v.id, v.name, v.version, v.staff_id = $1::
   LEFT JOIN list_memory m ON m.staff_id = $1::uuid AND m.list = asked.list
   LEFT JOIN list_view v ON v.id = $4::uuid AND v.list = asked.list AND ${viewsSeen}`;
 
-const isUuid = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? "");
+const isUuid = (text: string | undefined) =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? "");
 
 const lookOf = (stored: unknown): Look => look.safeParse(stored).data ?? {};
 const stateOf = (stored: unknown) => (stored ?? {}) as ListState;

@@ -1,7 +1,9 @@
 import "server-only";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { can, type Viewer } from "@/lib/platform/access/policy";
+import { branchTabs } from "@/lib/platform/branches/known";
 import { keptOf } from "@/lib/platform/lists/kept";
 import type { ListState } from "@/lib/platform/lists/list-state";
+import { everybody } from "@/lib/platform/lists/schema";
 import type { Control, ListMemory } from "@/lib/platform/lists/view";
 import { everyBranch } from "@/lib/values/branches";
 
@@ -13,6 +15,8 @@ type Known = {
   valid: (stored: ListState) => Promise<ListState>;
   controls: (state: ListState) => Promise<Control[]>;
   branches: readonly string[];
+  /** of a list that other values of its page name, there are none */
+  views: boolean;
 };
 type Given = Record<string, string | string[] | undefined>;
 
@@ -22,7 +26,7 @@ const own: Record<string, string> = { location: "Branch", sort: "Order" };
  * What of a state that was kept can be asked today, and what cannot, in words: a filter that is no more, a country of
  * another name, a user who was deleted, and what this person has no control for.
  */
-async function askable(
+export async function askable(
   stored: ListState,
   { valid, controls, branches, filters }: Known,
 ): Promise<{ state: ListState; lost: string[] }> {
@@ -55,6 +59,9 @@ const remembered = (state: ListState, filters: Filters): ListState =>
     ),
   );
 
+/** `also` is what the address says besides of the view, and that nothing is asked for. */
+export type PageState = { state: ListState; also?: ListState; memory?: ListMemory };
+
 /**
  * The state of a list's page whose address says `asIs`. Where it says nothing, the page is as this person left it, or as
  * the view that the address names; `filters=none` asks for nothing on purpose.
@@ -64,7 +71,7 @@ export async function recall(
   known: Known,
   asIs: ListState,
   { view: asked, filters: none }: Given,
-): Promise<{ state: ListState; also: ListState; memory: ListMemory }> {
+): Promise<PageState> {
   const id = typeof asked === "string" ? asked : undefined;
   const { memory, view } = await keptOf(viewer, known.name, id);
   const bare = Object.keys(asIs).length === 0 && !none;
@@ -86,10 +93,21 @@ export async function recall(
       look: isOwn ? view.look : memory.look,
       ...(view && { view: viewOf(view) }),
       missing: Boolean(asked) && !view,
+      views: known.views,
+      shares: known.views ? sharesOf(viewer) : [],
       lost: view ? found.lost : [],
     },
   };
 }
+
+/** With whom an admin shares a view: with everybody, or with who works in a branch. */
+const sharesOf = (viewer: Viewer) =>
+  !can(viewer, "views.share")
+    ? []
+    : [
+        ...(viewer.allBranches ? [{ value: everybody, label: "Everybody" }] : []),
+        ...branchTabs(viewer.branches).map(({ value, label }) => ({ value, label })),
+      ];
 
 const viewOf = ({ id, name, version, own, shared, location }: NonNullable<ListMemory["view"]>) => ({
   id,

@@ -2,7 +2,7 @@ import type { branchTabs } from "@/lib/platform/branches/known";
 import type { Filter, Option } from "@/lib/platform/lists/filters";
 import type { OpenView } from "@/lib/platform/lists/kept";
 import type { ListState } from "@/lib/platform/lists/list-state";
-import type { Look } from "@/lib/platform/lists/look";
+import type { Look } from "@/lib/platform/lists/schema";
 import type { Page } from "@/lib/platform/operation/query";
 import type { Branch } from "@/lib/values/branches";
 
@@ -23,6 +23,9 @@ export type ListMemory = {
   view?: Omit<OpenView, "state" | "look">;
   /** a view was asked for that is not there, or not theirs */
   missing: boolean;
+  /** whether views of it can be saved, and with whom this person may share them */
+  views: boolean;
+  shares: readonly Option[];
   /** what the view asks for and cannot be asked any more, in words */
   lost: string[];
 };
@@ -45,4 +48,12 @@ export type ListView<Row> = Page<Row> & {
   branch?: string;
   /** what the export's call is asked for the same rows; undefined for whoever may not */
   exported?: ListState;
+};
+
+/** A case beside the list that it stands on, in words. */
+export type Preview = {
+  ref_no: string;
+  name: string;
+  mobile: string;
+  facts: { label: string; value: string; note: string | null }[];
 };
