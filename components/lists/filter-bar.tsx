@@ -49,7 +49,7 @@ export const emptyWords = (
 /** So many beside the text are no more than one line of a phone. */
 const few = 2;
 /** More than these are two lines of a wide window: those at the end are folded there too. */
-const many = 6;
+const many = 7;
 const inSight = 5;
 
 /** A list's filters; on a phone those beside the text are folded. Their state is the URL: a link reproduces it, Back restores it, no script needed. */

@@ -112,6 +112,10 @@ export const officeAssessments = list({
   scope: overviewScope,
   kept: true,
   filters,
+  controls: [
+    ...["q", "location", "country", "source", "reached", "handler"],
+    ...["state", "from", "to", "cold", "quiet", "hotness", "next", "intake"],
+  ],
   uncounted: ofOtherTables,
   sorts: { date: byMoment("enquiredOn") },
   order: "-date",

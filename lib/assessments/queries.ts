@@ -100,7 +100,7 @@ export const newAssessments = list({
   who: "assessments.new",
   scope: listScope.new,
   branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
-  controls: ["q", "country", "source", "handler", "from", "to", "test", "hotness", "next"],
+  controls: ["q", "country", "test", "source", "from", "to", "handler", "hotness", "next"],
   excel: { title: "New Assessments", cells: progressCells },
 });
 
@@ -134,7 +134,7 @@ export const inactiveAssessments = list({
   who: "assessments.inactive",
   scope: listScope.inactive,
   branch: { tabs: (viewer) => hasBranchTabs(viewer) },
-  controls: ["q", "country", "source", "handler", "from", "to", "test", "hotness", "next"],
+  controls: ["q", "country", "test", "source", "from", "to", "handler", "hotness", "next"],
   excel: { title: "Inactive Assessments", cells: progressCells },
 });
 

@@ -89,8 +89,8 @@ describe("saving a view", () => {
 });
 
 describe("sharing", () => {
-  const seenBy = async (role: Role, limitedTo: string[] = []) =>
-    (await viewsOf(await viewerFor(await makeStaff({ role, limitedTo })))).map(({ name }) => name);
+  const seenBy = async (role: Role, branches: string[] = []) =>
+    (await viewsOf(await viewerFor(await makeStaff({ role, branches })))).map(({ name }) => name);
 
   it("an admin shares with everybody who may open the list, or with a branch", async () => {
     const admin = await makeStaff({ role: "admin" });
@@ -103,7 +103,7 @@ describe("sharing", () => {
 
   it("nobody else shares; an admin of one branch only there", async () => {
     expect((await save(await makeStaff(), { share: "all" })).status).toBe(403);
-    const admin = await makeStaff({ role: "admin", limitedTo: ["batala"] });
+    const admin = await makeStaff({ role: "admin", branches: ["batala"] });
     expect((await save(admin, { share: "all" })).status).toBe(403);
     expect((await save(admin, { share: "gurdaspur" })).status).toBe(403);
     expect((await save(admin, { share: "batala" })).status).toBe(200);
@@ -291,7 +291,7 @@ describe("the preview", () => {
       (await casePreview.read(await viewerFor(as), { ref_no })).facts.map(({ label }) => label);
     expect(await labels(handler)).toContain("Last remark");
     expect(await labels(other)).not.toContain("Last remark");
-    const elsewhere = await makeStaff({ limitedTo: ["batala"] });
+    const elsewhere = await makeStaff({ branches: ["batala"] });
     const answer = await callRoute("views/preview", { as: elsewhere, query: { ref_no } });
     expect(answer.status).toBe(404);
   });
