@@ -5,6 +5,7 @@ import { Shell } from "@/components/shell/shell";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { viewsOf } from "@/lib/views/queries";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         branches={branchChoices(viewer.branches)}
         branch={branchOption(viewer.branch)}
         brand={brand().name}
+        views={await viewsOf(viewer)}
         nonce={nonce}
       >
         {children}

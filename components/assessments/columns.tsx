@@ -7,15 +7,17 @@ import { Photo } from "@/components/ui/photo";
 import type { ProgressRow } from "@/lib/assessments/progress";
 import type { RowAnswer } from "@/lib/case/answer";
 import { stateOf } from "@/lib/case/labels";
+import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
 import { fullName, showDate, showDay, showMobile } from "@/lib/values/words";
 
 // The columns of every list of assessments; each list names the ones it shows (spec §2). People are
 // told apart by their full name, which opens the case, and their mobile.
 
 /** What only the lists about progress say of a case. */
-type Progress = Pick<ProgressRow, "stage" | "lastContact" | "cold"> & {
-  source: { label: string } | null;
-};
+type Progress = Pick<
+  ProgressRow,
+  "stage" | "lastContact" | "cold" | "nextFollowUp" | "hotness" | "source"
+>;
 export type AssessmentRow = RowAnswer & Partial<Progress>;
 type Col = Column<AssessmentRow>;
 
@@ -93,13 +95,45 @@ const listed = {
     card: "detail",
     cell: ({ lastContact = null, cold = false }) => <LastContact on={lastContact} cold={cold} />,
   },
+  next: {
+    key: "nextFollowUp",
+    header: "Next Follow-up",
+    sort: "next",
+    card: "detail",
+    cell: ({ nextFollowUp }) => (nextFollowUp ? showDate(nextFollowUp) : null),
+  },
+  hotness: {
+    key: "hotness",
+    header: "Hotness",
+    card: "detail",
+    cell: ({ hotness }) => hotness && studentStatusLabels[hotness as StudentStatus],
+  },
 } satisfies Record<string, Col>;
 
 type Name = keyof typeof listed;
 
-/** The columns by name, and a menu at the end; only an admin's has Delete (decision A4). */
+/** What each list has besides, where somebody wants to see it. */
+const extras = [
+  "mobile",
+  "date",
+  "next",
+  "contact",
+  "hotness",
+  "stage",
+  "state",
+  "applyFor",
+  "test",
+  "source",
+  "handler",
+  "dob",
+] as const satisfies readonly Name[];
+
+/** The columns by name, those that can be had besides, and a menu at the end; only an admin's has Delete (decision A4). */
 export const assessmentColumns = (names: readonly Name[], mayDelete: boolean): Col[] => [
   ...names.map((name) => listed[name]),
+  ...extras
+    .filter((name) => !names.includes(name))
+    .map((name) => ({ ...listed[name], extra: true })),
   {
     key: "more",
     header: "More",

@@ -10,6 +10,8 @@ import styles from "./data-table.module.css";
 export type Column<Row> = Omit<Head, "sort" | "link"> & {
   cell: (row: Row) => ReactNode;
   sort?: string;
+  /** of a list whose columns are chosen: not among the usual ones */
+  extra?: boolean;
 };
 
 type Props<Row> = {
@@ -22,6 +24,7 @@ type Props<Row> = {
   empty: ReactNode;
   /** it is pointed at */
   added?: Added;
+  dense?: boolean;
   /** how the rows are ordered, and the heads of the columns that they can be ordered by */
   sort?: {
     state: (name: string) => "ascending" | "descending" | undefined;
@@ -30,13 +33,14 @@ type Props<Row> = {
 };
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, empty, added, sort } = props;
+  const { caption, columns, rows, rowKey, empty, added, dense, sort } = props;
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <Table
       caption={caption}
       added={added}
-      columns={columns.map(({ cell: _, sort: by, ...column }) => ({
+      dense={dense}
+      columns={columns.map(({ cell: _, extra: __, sort: by, ...column }) => ({
         ...column,
         ...(by && sort && { sort: sort.state(by), link: sort.head(by, column.header) }),
       }))}

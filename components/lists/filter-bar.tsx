@@ -14,6 +14,8 @@ type Props = {
   /** the list's state in the URL */
   state: Params;
   controls: readonly Control[];
+  /** the list is opened as it was left, unless its address says that nothing is asked for */
+  remembered?: boolean;
 };
 
 const first = (value: Params[string]) => (Array.isArray(value) ? value[0] : value) ?? "";
@@ -24,15 +26,21 @@ const kept = (state: Params, controls: readonly Control[]) => {
   return Object.fromEntries(Object.entries(state).filter(([name]) => !gone.includes(name)));
 };
 
+/** A list that is remembered is cleared by asking for nothing; and is then no view any more. */
+const cleared = ({ path, state, controls, remembered }: Props) =>
+  href(path, kept(state, controls), { view: undefined, ...(remembered && bare) });
+
+const bare = { filters: "none" };
+
 /** What an empty list says: that it is, or that it is only the filters that leave nothing. */
 export const emptyWords = (
-  { path, state, controls }: Props,
+  place: Props,
   { noun, none, instead }: { noun: string; none: ReactNode; instead?: ReactNode },
 ) =>
-  controls.some(({ name }) => first(state[name])) ? (
+  place.controls.some(({ name }) => first(place.state[name])) ? (
     <>
       {instead ?? <p>No {noun} fits these filters.</p>}
-      <ButtonLink href={href(path, kept(state, controls))}>Clear filters</ButtonLink>
+      <ButtonLink href={cleared(place)}>Clear filters</ButtonLink>
     </>
   ) : (
     none
@@ -40,14 +48,21 @@ export const emptyWords = (
 
 /** So many beside the text are no more than one line of a phone. */
 const few = 2;
+/** More than these are two lines of a wide window: those at the end are folded there too. */
+const many = 7;
+const inSight = 5;
 
 /** A list's filters; on a phone those beside the text are folded. Their state is the URL: a link reproduces it, Back restores it, no script needed. */
-export function FilterBar({ path, state, controls }: Props) {
+export function FilterBar(place: Props) {
+  const { path, state, controls, remembered } = place;
   const values = Object.fromEntries(controls.map(({ name }) => [name, first(state[name])]));
-  const stays = kept(state, controls);
+  const stays = { ...kept(state, controls), ...(remembered && bare) };
   if (controls.length === 0) return null;
   const searches = controls.filter(({ kind }) => kind === "search");
   const others = controls.filter(({ kind }) => kind !== "search");
+  const usual = others.length > many ? others.slice(0, inSight) : others;
+  const seldom = others.slice(usual.length);
+  const among = seldom.filter(({ name }) => values[name]).length;
   const inForce = others.filter(({ name }) => values[name]).length;
   const shown = (control: Control) => (
     <ControlOf key={control.name} {...control} value={values[control.name] ?? ""} />
@@ -61,7 +76,15 @@ export function FilterBar({ path, state, controls }: Props) {
       {others.length > few ? (
         <details className={styles.more}>
           <summary>Filters{inForce > 0 && ` (${inForce})`}</summary>
-          <div className={styles.folded}>{others.map(shown)}</div>
+          <div className={styles.folded}>
+            {usual.map(shown)}
+            {seldom.length > 0 && (
+              <details className={styles.seldom} open={among > 0}>
+                <summary>More filters{among > 0 && ` (${among})`}</summary>
+                <div>{seldom.map(shown)}</div>
+              </details>
+            )}
+          </div>
         </details>
       ) : (
         others.map(shown)
@@ -70,7 +93,7 @@ export function FilterBar({ path, state, controls }: Props) {
         Apply
       </Button>
       {Object.values(values).some(Boolean) && (
-        <ButtonLink look="subtle" href={href(path, stays)}>
+        <ButtonLink look="subtle" href={cleared(place)}>
           Clear
         </ButtonLink>
       )}

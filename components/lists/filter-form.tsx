@@ -75,6 +75,9 @@ export function FilterForm({ path, values, className, children }: Props) {
     if (wanted === asked.current) return;
     asked.current = wanted;
     const to = href(path, typed);
+    // Back leads to the list as it was before, not to how it is left now.
+    if (typed.filters && !window.location.search)
+      window.history.replaceState(null, "", href(path, { filters: typed.filters }));
     start(() => (goOn && typing.current ? router.replace(to) : router.push(to)));
     typing.current = goOn;
   };

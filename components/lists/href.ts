@@ -10,6 +10,9 @@ export function href(path: string, params: Params, changes: Params = {}): string
     const one = Array.isArray(value) ? value[0] : value;
     if (one) query.set(name, one);
   }
+  // Says that nothing is asked for: needless where something is.
+  const asks = [...query.keys()].some((name) => name !== "filters" && name !== "view");
+  if (asks) query.delete("filters");
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

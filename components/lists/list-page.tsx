@@ -3,11 +3,15 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import type { ListView } from "@/lib/platform/lists/view";
 import { BranchTabs } from "./branch-tabs";
+import { chosen } from "./chosen";
 import { type Column, DataTable } from "./data-table";
 import { emptyWords, FilterBar } from "./filter-bar";
 import { href } from "./href";
+import { ListKeys } from "./list-keys";
 import { Pager } from "./pager";
 import { sorting } from "./sorting";
+import { ViewMenu } from "./view-menu";
+import { ViewNote } from "./view-note";
 
 type Props<Row> = {
   title: string;
@@ -41,7 +45,9 @@ export function ListPage<Row>(props: Props<Row>) {
   const { title, path, list, columns, rowKey, noun, none, instead, note, tabs, exportCall } = props;
   const { alsoExport, actions, pages, around = (table) => table } = props;
   const { state, controls, rows } = list;
-  const place = { path, state, controls };
+  const { memory } = list;
+  const place = { path, state, controls, remembered: memory !== undefined };
+  const { shown, choices } = chosen(columns, memory?.look.columns);
   return (
     <>
       <PageHeader
@@ -50,6 +56,7 @@ export function ListPage<Row>(props: Props<Row>) {
         actions={
           <>
             {actions}
+            {memory && <ViewMenu memory={memory} path={path} state={state} columns={choices} />}
             {exportCall && list.exported && (
               <>
                 {alsoExport && (
@@ -66,18 +73,22 @@ export function ListPage<Row>(props: Props<Row>) {
         }
       />
       {pages}
+      {memory && <ViewNote memory={memory} />}
       {list.tabs && <BranchTabs path={path} state={state} {...list.tabs} />}
       {tabs}
       <FilterBar {...place} />
       {around(
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          empty={emptyWords(place, { noun, none, instead })}
-          sort={sorting({ ...list, path, state: list.kept })}
-        />,
+        <ListKeys>
+          <DataTable
+            caption={title}
+            columns={shown}
+            rows={rows}
+            rowKey={rowKey}
+            dense={memory?.look.density === "dense"}
+            empty={emptyWords(place, { noun, none, instead })}
+            sort={sorting({ ...list, path, state: list.kept })}
+          />
+        </ListKeys>,
       )}
       <Pager
         path={path}

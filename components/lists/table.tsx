@@ -29,18 +29,21 @@ type Props = {
   /** a row's key, then its cells in the columns' order */
   rows: (readonly [key: string, ...cells: ReactNode[]])[];
   added?: Added;
+  /** rows of one line */
+  dense?: boolean;
 };
 
 /** More columns than a laptop has room for. */
 const many = 9;
 
-export function Table({ caption, columns, rows, added }: Props) {
+export function Table({ caption, columns, rows, added, dense }: Props) {
   const pointed = usePointedRow(added);
   return (
     <div className={styles.frame}>
       <div
         className={styles.scroll}
         data-many={columns.length > many || undefined}
+        data-dense={dense || undefined}
         data-short={columns.some(({ card }) => card) || undefined}
       >
         {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards they lose them */}

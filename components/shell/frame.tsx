@@ -8,6 +8,7 @@ import type { Page, SidebarLink } from "@/components/shell/navigation";
 import { PaletteButton } from "@/components/shell/palette-button";
 import { Sidebar } from "@/components/shell/sidebar";
 import { Backdrop, Burger } from "@/components/shell/sidebar-control";
+import type { ViewLink } from "@/components/shell/views";
 import styles from "./shell.module.css";
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   lists: Page[];
   /** in the palette */
   named: Page[];
+  /** under their lists in the sidebar, and in the palette */
+  views: ViewLink[];
   account: ComponentProps<typeof AccountMenu>;
   children: ReactNode;
 };
@@ -26,13 +29,13 @@ type Props = {
  * Sidebar at the left, header on top, the page. A client component, so that every page's data carry
  * its few words only, and not each link and line of its icons.
  */
-export function Frame({ brand, pages, lists, named, account, children }: Props) {
+export function Frame({ brand, pages, lists, named, views, account, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
         Skip to the page
       </a>
-      <Sidebar links={pages} brand={brand} />
+      <Sidebar links={pages} views={views} brand={brand} />
       <Backdrop />
       <div id="page" className={styles.page}>
         <header className={styles.header}>
@@ -48,7 +51,7 @@ export function Frame({ brand, pages, lists, named, account, children }: Props) 
           ) : (
             <span className={styles.headerBrand}>{brand}</span>
           )}
-          <PaletteButton pages={[...pages, ...lists, ...named, own]} />
+          <PaletteButton pages={[...pages, ...lists, ...named, own, ...views.map(asPage)]} />
           <AccountMenu {...account} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -60,6 +63,8 @@ export function Frame({ brand, pages, lists, named, account, children }: Props) 
     </>
   );
 }
+
+const asPage = ({ href, name, label }: ViewLink): Page => ({ href, label: `${name} (${label})` });
 
 /** The palette opens it by name; its link is in the account menu. */
 const own: Page = { href: "/app/account", label: "Account" };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Frame } from "@/components/shell/frame";
 import { headerLinks, namedLinks, sidebarLinks } from "@/components/shell/navigation";
 import { restoreScript } from "@/components/shell/sidebar-state";
+import type { ViewLink } from "@/components/shell/views";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { roleLabels } from "@/lib/staff/labels";
 
@@ -12,12 +13,13 @@ type Props = {
   branches: Branch[];
   branch: Branch;
   brand: string;
+  views: ViewLink[];
   nonce?: string;
   children: ReactNode;
 };
 
 /** What the frame of the back-office says depends on who looks at it. */
-export function Shell({ viewer, branches, branch, brand, nonce, children }: Props) {
+export function Shell({ viewer, branches, branch, brand, views, nonce, children }: Props) {
   const { name, email, role } = viewer;
   return (
     <>
@@ -32,6 +34,7 @@ export function Shell({ viewer, branches, branch, brand, nonce, children }: Prop
         pages={sidebarLinks(viewer)}
         lists={headerLinks(viewer)}
         named={namedLinks(viewer)}
+        views={views}
         account={{ name, email, branches, branch, role: roleLabels[role] }}
       >
         {children}

@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import { LogOut } from "@/components/shell/log-out";
 import { NavLink } from "@/components/shell/nav-link";
 import type { SidebarHref, SidebarLink } from "@/components/shell/navigation";
 import { PinSidebar } from "@/components/shell/sidebar-control";
+import { useViewCounts, type ViewLink, Views } from "@/components/shell/views";
 import {
   IconArchive,
   IconBooks,
@@ -39,7 +41,11 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/system": IconServer,
 };
 
-export function Sidebar({ links, brand }: { links: SidebarLink[]; brand: string }) {
+type Props = { links: SidebarLink[]; views: ViewLink[]; brand: string };
+
+export function Sidebar({ links, views, brand }: Props) {
+  const counts = useViewCounts(views);
+  const beside = views.filter(({ page }) => !links.some(({ href }) => href === page));
   return (
     <nav id="sidebar" aria-label="Main" className={styles.sidebar}>
       <p className={styles.brand}>
@@ -49,11 +55,19 @@ export function Sidebar({ links, brand }: { links: SidebarLink[]; brand: string 
         {links.map(({ href, label }) => {
           const Icon = icons[href];
           return (
-            <NavLink key={href} href={href} className={styles.link}>
-              <Icon size={18} stroke={1.7} aria-hidden /> {label}
-            </NavLink>
+            <Fragment key={href}>
+              <NavLink href={href} className={styles.link}>
+                <Icon size={18} stroke={1.7} aria-hidden /> {label}
+              </NavLink>
+              <Views
+                label={`Views of ${label}`}
+                views={views.filter(({ page }) => page === href)}
+                counts={counts}
+              />
+            </Fragment>
           );
         })}
+        <Views label="Views of other lists" views={beside} counts={counts} named />
       </div>
       <div className={styles.leave}>
         <PinSidebar />

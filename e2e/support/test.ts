@@ -7,6 +7,7 @@ import {
   request,
 } from "@playwright/test";
 import { FAKE_CAMERA, type Browser as FoundBrowser } from "../../scripts/browser";
+import { database } from "./database";
 import { type Mailbox, openMailbox } from "./mailbox";
 import type { Sms } from "./sms-gateway";
 
@@ -84,6 +85,13 @@ function signedIn(account: Account) {
     { browser, sessionOf, clientAddress }: Needs,
     use: (page: Page) => Promise<void>,
   ) => {
+    // What another test left on a list is not how this one opens it.
+    await database((client) =>
+      client.query(
+        "DELETE FROM list_memory WHERE staff_id IN (SELECT id FROM staff WHERE email = $1)",
+        [`${account}@overseasdesk.example`],
+      ),
+    );
     const context = await browser.newContext({
       baseURL: setting("E2E_BASE_URL"),
       storageState: await sessionOf(account),

@@ -71,6 +71,7 @@ const applications = {
 export const applicationList = list({
   ...applications,
   name: "applications.list",
+  kept: true,
   summary: "Applications",
   who: "applications.list",
   scope: (viewer): Where => recordScope(viewer),
@@ -93,6 +94,7 @@ export const applicationList = list({
 export const deferredList = list({
   ...applications,
   name: "deferred.list",
+  kept: true,
   summary: "Deferred applications",
   who: "deferred.list",
   scope: (viewer): Where => all<Where>(recordScope(viewer), { applicationType: "Defer" }),

@@ -7,6 +7,7 @@ import { appliedCourse } from "@/lib/courses-applied/answer";
 import { deposit } from "@/lib/deposits/answer";
 import { namedFile } from "@/lib/files/answer";
 import { followUp } from "@/lib/follow-ups/answer";
+import { studentStatuses } from "@/lib/follow-ups/labels";
 import { offer } from "@/lib/offers/answer";
 import { passport } from "@/lib/passports/answer";
 import * as is from "@/lib/platform/operation/answer";
@@ -53,11 +54,13 @@ export const caseProgress = is.named("AssessmentProgress", {
   lastContact: is.momentText.nullable(),
   /** active, and without contact for a month */
   cold: is.flag,
-});
-export const officeCase = is.named("AssessmentOfOffice", {
-  ...caseProgress.shape,
+  /** the day of the first open one */
+  nextFollowUp: is.day.nullable(),
+  /** what the last completed follow-up that says so found */
+  hotness: is.among(studentStatuses).nullable(),
   source: is.option.nullable(),
 });
+export const officeCase = is.named("AssessmentOfOffice", caseProgress.shape);
 
 /** Rows of a list, or with `fields=all` the whole of each. */
 export const caseRows = z.union([is.list(caseRow), is.list(caseProgress), is.list(seenCase)]);

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { officeCase } from "@/lib/assessments/answer";
+import { dayFilters, ofOtherTables } from "@/lib/assessments/filters";
 import {
   cold,
-  type ProgressFound,
   progressCells,
   progressFilters,
   progressRow,
@@ -80,6 +80,8 @@ const filters = {
     [{ value: "yes", label: "Cold: none for 30 days" }],
     cold,
   ),
+  quiet: progressFilters.quiet,
+  ...dayFilters,
 };
 
 const latest = [{ enquiredOn: "desc" as const }, { id: "desc" as const }];
@@ -108,16 +110,19 @@ export const officeAssessments = list({
   answers: officeCase,
   who: "analytics",
   scope: overviewScope,
+  kept: true,
   filters,
+  controls: [
+    ...["q", "location", "country", "source", "reached", "handler"],
+    ...["state", "from", "to", "cold", "quiet", "hotness", "next", "intake"],
+  ],
+  uncounted: ofOtherTables,
   sorts: { date: byMoment("enquiredOn") },
   order: "-date",
   find,
   // In the order of the index: left to itself, Prisma counts in that of the ids.
   count: (cut: { where: Where; take: number }) => db.assessment.count({ ...cut, orderBy: latest }),
-  row: (row: ProgressFound) => ({
-    ...progressRow(row),
-    source: row.source === null ? null : sourceOption(row.source),
-  }),
+  row: progressRow,
   excel: {
     title: "All Assessments",
     cells: { ...progressCells, Source: (row) => row.source?.label },

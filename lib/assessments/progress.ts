@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { caseProgress } from "@/lib/assessments/answer";
 import { caseCells } from "@/lib/assessments/cells";
-import { rowAnswer, rowSelect } from "@/lib/case/answer";
-import { type State, stateLabels } from "@/lib/case/labels";
+import { dayOf, rowAnswer, rowSelect } from "@/lib/case/answer";
+import { type State, sourceOption, stateLabels } from "@/lib/case/labels";
 import {
   atStage,
   coldAfter,
@@ -14,6 +14,7 @@ import {
   stageOption,
   stages,
 } from "@/lib/case/stage";
+import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
 import { asDay, type Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { dayInIndia } from "@/lib/values/clock";
@@ -37,10 +38,13 @@ export const progressSelect = {
   visaOn: true,
   lastContactAt: true,
   quietSince: true,
+  nextFollowUpOn: true,
+  callBy: true,
+  hotness: true,
 } satisfies Prisma.AssessmentSelect;
 export type ProgressFound = Prisma.AssessmentGetPayload<{ select: typeof progressSelect }>;
 
-function daysAgo(days: number): Date {
+export function daysAgo(days: number): Date {
   const day = toDate(dayInIndia());
   day.setUTCDate(day.getUTCDate() - days);
   return day;
@@ -51,6 +55,9 @@ export const progressRow = (row: ProgressFound): ProgressRow => ({
   stage: stageOption(stageOf(row)),
   lastContact: row.lastContactAt?.toISOString() ?? null,
   cold: row.state === "active" && row.quietSince <= daysAgo(coldAfter),
+  nextFollowUp: row.nextFollowUpOn && dayOf(row.nextFollowUpOn),
+  hotness: row.hotness as StudentStatus | null,
+  source: row.source === null ? null : sourceOption(row.source),
 });
 export type ProgressRow = z.output<typeof caseProgress>;
 
@@ -58,6 +65,8 @@ export const progressCells: Cells<ProgressRow> = {
   ...caseCells,
   Stage: (row) => row.stage.label,
   "Last Contact": (row) => asDay(row.lastContact),
+  "Next Follow-up": (row) => asDay(row.nextFollowUp),
+  Hotness: (row) => row.hotness && studentStatusLabels[row.hotness as StudentStatus],
 };
 
 /** The last contact, or where there was none the acceptance, is as long ago or longer. */

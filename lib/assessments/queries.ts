@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { allLists } from "@/lib/assessments/all-lists";
 import { caseProgress, freeMobile, seenCase } from "@/lib/assessments/answer";
-import { caseCells } from "@/lib/assessments/cells";
+import { dayFilters, enquiryFilters, ofOtherTables } from "@/lib/assessments/filters";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import {
   progressCells,
@@ -59,16 +59,19 @@ const filters = {
   ),
   /** the day in India on which they were registered */
   day: by.day("Date", (registered): Where => ({ createdAt: onDay(registered) })),
+  ...enquiryFilters,
+  ...dayFilters,
 };
 
 /**
  * What the lists of assessments have in common. Each is one range of an index that begins with its
- * scope, (location, state), (state), (handler_id, state) or (handler_id), and goes on with created_at and
- * id: so they are ordered by the date, either way, and by nothing else.
+ * scope, (location, state), (state), (handler_id, state) or (handler_id), and goes on with what it is ordered
+ * by, and the id: the date, the last contact (how long it is quiet), and the next follow-up.
  */
 const assessments = {
   answers: caseRow,
   filters,
+  uncounted: ofOtherTables,
   sorts: { date: byMoment("createdAt") },
   order: "-date" as const,
   find: (cut: Cut<Where>) =>
@@ -77,38 +80,62 @@ const assessments = {
   row: rowAnswer,
 };
 
+/** The lists that people work in: with how far each case came, and when it is called next. */
+const worked = {
+  ...assessments,
+  kept: true as const,
+  answers: caseProgress,
+  filters: { ...filters, quiet: progressFilters.quiet },
+  sorts: { ...assessments.sorts, contact: byMoment("quietSince"), next: byMoment("callBy") },
+  find: (cut: Cut<Where>) =>
+    db.assessment.findMany({ ...cut, select: progressSelect, relationLoadStrategy: "join" }),
+  row: progressRow,
+};
+
 /** Of one branch for whoever has no tabs: the one that they look at (P4). */
 export const newAssessments = list({
-  ...assessments,
+  ...worked,
   name: "assessments.new",
   summary: "New assessments, which nobody handles yet",
   who: "assessments.new",
   scope: listScope.new,
   branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
-  controls: ["q", "country", "test", "day"],
-  excel: { title: "New Assessments", cells: caseCells },
+  controls: ["q", "country", "test", "source", "from", "to", "handler", "hotness", "next"],
+  excel: { title: "New Assessments", cells: progressCells },
 });
 
 export const activeAssessments = list({
-  ...assessments,
+  ...worked,
   name: "assessments.active",
   summary: "Active assessments",
   who: "assessments.active",
   scope: listScope.active,
   branch: { tabs: (viewer) => hasBranchTabs(viewer, "active") },
-  controls: ["q", "country", "test", "handler"],
-  excel: { title: "Active Assessments", cells: caseCells },
+  controls: [
+    "q",
+    "hotness",
+    "next",
+    "quiet",
+    "handler",
+    "country",
+    "intake",
+    "source",
+    "test",
+    "from",
+    "to",
+  ],
+  excel: { title: "Active Assessments", cells: progressCells },
 });
 
 export const inactiveAssessments = list({
-  ...assessments,
+  ...worked,
   name: "assessments.inactive",
   summary: "Inactive assessments",
   who: "assessments.inactive",
   scope: listScope.inactive,
   branch: { tabs: (viewer) => hasBranchTabs(viewer) },
-  controls: ["q", "country", "test"],
-  excel: { title: "Inactive Assessments", cells: caseCells },
+  controls: ["q", "country", "test", "source", "from", "to", "handler", "hotness", "next"],
+  excel: { title: "Inactive Assessments", cells: progressCells },
 });
 
 /** Every assessment, by its id: no index has them all by date. */
@@ -125,10 +152,9 @@ export const allAssessments = list({
 
 /** A counsellor's cases: every case they handle, for that person and admins (A8). */
 export const casesOf = list({
-  ...assessments,
+  ...worked,
   name: "cases.list",
   summary: "The cases of a counsellor",
-  answers: caseProgress,
   who: "cases.list",
   names: z.object({ email: email("Email") }),
   scope: async (viewer, { email }): Promise<Where | Failure> => {
@@ -139,11 +165,18 @@ export const casesOf = list({
   },
   branch: { tabs: () => false },
   filters: { ...filters, ...progressFilters },
-  controls: ["q", "state", "stage", "country", "test", "quiet"],
-  sorts: { ...assessments.sorts, contact: byMoment("quietSince") },
-  find: (cut: Cut<Where>) =>
-    db.assessment.findMany({ ...cut, select: progressSelect, relationLoadStrategy: "join" }),
-  row: progressRow,
+  controls: [
+    "q",
+    "state",
+    "stage",
+    "hotness",
+    "next",
+    "quiet",
+    "country",
+    "intake",
+    "source",
+    "test",
+  ],
   excel: { title: "Cases", cells: progressCells },
 });
 

@@ -36,6 +36,7 @@ export const kinds = {
   weeklyMail: "Weekly email",
   secondFactor: "Second factor",
   passkey: "Passkey",
+  view: "View of a list",
 } as const satisfies Record<string, string>;
 export type AuditKind = keyof typeof kinds;
 

@@ -75,6 +75,7 @@ export type DepositListRow = z.output<typeof depositListed>;
 export const depositList = list({
   ...pipeline,
   name: "deposits.list",
+  kept: true,
   summary: "Deposits",
   answers: depositListed,
   who: "deposits.list",

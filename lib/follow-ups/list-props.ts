@@ -18,7 +18,7 @@ const added = (sum: BucketCounts, row: BucketCounts): BucketCounts => ({
 
 /** What `/app/followups` shows: the counts of its buckets, the one that is open, and its rows. */
 export async function followUpPage(viewer: Viewer, searchParams: SearchParams) {
-  const state = await listState(followUpList.input, searchParams);
+  const state = await followUpList.keptState(viewer, searchParams);
   const { action, day, handler, location: told = "" } = state;
   const asked = viewer.branches.includes(told) ? told : viewer.branch;
   const together = !hasBranchTabs(viewer) || told === everyBranch;

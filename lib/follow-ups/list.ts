@@ -89,6 +89,7 @@ const inBucket = (tab: Bucket): Where => bucketWhere[tab](toDate(dayInIndia()));
 /** A bucket of `/app/followups`: one's own, or for an admin those of a branch (decision A7). */
 export const followUpList = list({
   name: "followUps.list",
+  kept: true,
   summary: "Follow-ups of a bucket",
   who: "followUps.list",
   scope: (viewer): Where => recordScope(viewer),

@@ -101,6 +101,7 @@ const offers = {
 export const offerList = list({
   ...offers,
   name: "offers.list",
+  kept: true,
   summary: "Offer letters",
   excel: {
     title: "Offer Letters",

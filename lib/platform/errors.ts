@@ -18,6 +18,7 @@ const constraints: Record<string, () => Failure> = {
   // what the trigger says: Prisma does not pass on the constraint that it names
   "branch closed": () => refuse(422, noBranch, { fields: { location: noBranch } }),
   assessment_location_fkey: () => refuse(422, noBranch, { fields: { location: noBranch } }),
+  list_view_name_once: () => taken("name", "You have a view of this name on this list"),
   branch_pkey: () => taken("code", "There is a branch with this code already"),
   branch_prefix_key: () => taken("prefix", "Another branch has this prefix"),
   branch_name_once: () => taken("name", "There is a branch of this name already"),

@@ -53,6 +53,7 @@ export type VisaListRow = z.output<typeof visaListed>;
 export const visaList = list({
   ...pipeline,
   name: "visas.list",
+  kept: true,
   summary: "Visas",
   answers: visaListed,
   who: "visas.list",

@@ -61,6 +61,7 @@ const rights: Record<Right, Row> = {
   "days.reopen": admin,
   "registers.licence": admin,
   analytics: admin,
+  "views.share": admin,
   "lists.export": admin,
   "case.overview": all,
   "case.open": all,

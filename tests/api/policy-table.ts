@@ -15,6 +15,7 @@ import { makeSessionOf } from "../support/sessions";
 import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
+import { makeViewOf } from "../support/views";
 import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 import type { Row, Scene, Statuses } from "./row";
 
@@ -844,6 +845,39 @@ export const rows: Row[] = [
     path: "search/visit",
     methods: POST,
     send: ({ c }) => ({ body: { ref_no: c.ref_no } }),
+    gets: signedIn,
+  },
+  { path: "views/counts", methods: GET, send: () => ({}), gets: signedIn },
+  {
+    path: "views/preview",
+    methods: GET,
+    send: ({ c }) => ({ query: { ref_no: c.ref_no } }),
+    gets: signedIn,
+  },
+  {
+    path: "views/create",
+    methods: POST,
+    send: () => ({ body: { name: "Mine", list: "assessments.active", state: {}, look: {} } }),
+    gets: office,
+  },
+  {
+    path: "views/edit",
+    methods: POST,
+    part: makeViewOf,
+    send: ({ partId }) => ({ body: { id: partId, name: "Another" } }),
+    gets: signedIn,
+  },
+  {
+    path: "views/delete",
+    methods: POST,
+    part: makeViewOf,
+    send: ({ partId }) => ({ body: { id: partId } }),
+    gets: signedIn,
+  },
+  {
+    path: "views/remember",
+    methods: POST,
+    send: () => ({ body: { list: "assessments.active", state: { sort: "date" } } }),
     gets: signedIn,
   },
   list("search/mobile", signedIn, ({ c }) => ({ query: { mobile: c.mobile } })),

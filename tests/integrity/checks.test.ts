@@ -21,6 +21,14 @@ beforeAll(async () => {
     "INSERT INTO notification (staff_id, kind, text, page) VALUES ($1, 'job', 'Done', '/app/audit')",
     [staff.id],
   );
+  await pool.query(
+    `INSERT INTO list_view (id, staff_id, list, name, state, look)
+     VALUES (gen_random_uuid(), $1, 'assessments.active', 'Mine', '{}', '{}')`,
+    [staff.id],
+  );
+  await pool.query("INSERT INTO list_memory VALUES ($1, 'assessments.active', '{}', '{}')", [
+    staff.id,
+  ]);
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
     "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
@@ -39,6 +47,10 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["sms_limit", '"only" = false', "sms_limit_only"],
   ["notification", "kind = 'rumour'", "notification_kind"],
   ["notification", "page = 'https://elsewhere.example'", "notification_page"],
+  ["list_view", "name = ''", "list_view_name"],
+  ["list_view", "state = to_jsonb(repeat('x', 12001))", "list_view_size"],
+  ["list_view", "location = 'batala'", "list_view_branch"],
+  ["list_memory", "state = to_jsonb(repeat('x', 12001))", "list_memory_size"],
   ["passkey", "counter = -1", "passkey_counter"],
   ["second_factor_rule", '"only" = false', "second_factor_rule_only"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],

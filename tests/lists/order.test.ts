@@ -79,9 +79,9 @@ type List = {
   read: (viewer: Viewer, input: Record<string, unknown>) => Promise<{ next?: string }>;
 };
 const everyOrder: [string, List, string[]][] = [
-  ["new", assessments.newAssessments, ["date"]],
-  ["active", assessments.activeAssessments, ["date"]],
-  ["inactive", assessments.inactiveAssessments, ["date"]],
+  ["new", assessments.newAssessments, ["date", "contact", "next"]],
+  ["active", assessments.activeAssessments, ["date", "contact", "next"]],
+  ["inactive", assessments.inactiveAssessments, ["date", "contact", "next"]],
   ["all", assessments.allAssessments, ["made"]],
   ["office", officeAssessments, ["date"]],
   ["follow-ups", followUpList, ["day"]],
@@ -150,6 +150,14 @@ describe("one range of an index, either way", () => {
   it.each([
     ["date", "assessment", assessments.newAssessments, { location: "batala" }],
     ["date", "assessment", assessments.activeAssessments, {}],
+    ...["contact", "next"].flatMap((sort) =>
+      [{}, { location: "batala" }].map((more) => [
+        sort,
+        "assessment",
+        assessments.activeAssessments,
+        more,
+      ]),
+    ),
     ["date", "assessment", officeAssessments, { from: "2026-01-01", country: "CA" }],
     ["day", "follow_up", followUpList, { location: "batala", tab: "pending" }],
     ["date", "application", applicationList, { location: "batala" }],

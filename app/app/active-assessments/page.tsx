@@ -15,7 +15,7 @@ export default async function ActiveAssessments({ searchParams }: ListPageProps)
       title="Active Assessments"
       path="/app/active-assessments"
       list={await activeAssessments.page(viewer, searchParams)}
-      shown={["refNo", "name", "mobile", "applyFor", "handler", "photo"]}
+      shown={["refNo", "name", "mobile", "applyFor", "handler", "next", "photo"]}
       mayDelete={can(viewer, "case.delete")}
       exportCall="/api/assessments/acceptedAssessments/export"
       none={

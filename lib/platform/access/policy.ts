@@ -84,6 +84,7 @@ export const roleRights = {
   "days.reopen": admin,
   "registers.licence": admin, // with passport numbers, of their branches (C17)
   analytics: admin,
+  "views.share": admin, // a view of a list, with everybody or a branch of theirs
   "lists.export": admin, // every list as a file; some lists are anybody's to take who sees them
 } satisfies Record<string, readonly Role[]>;
 

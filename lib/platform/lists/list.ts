@@ -19,6 +19,7 @@ import {
   type Sort,
 } from "@/lib/platform/lists/keyset";
 import { type ListState, listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { askable, type PageState, recall } from "@/lib/platform/lists/recall";
 import type { Control, ListView } from "@/lib/platform/lists/view";
 import type { Answer } from "@/lib/platform/operation/answer";
 import { type Page, query } from "@/lib/platform/operation/query";
@@ -56,6 +57,8 @@ export type ListSpec<
     otherwise?: (viewer: Viewer) => Branch;
   };
   filters?: Record<string, Filter<W>>;
+  /** its page is opened as each person left it, with their columns and views */
+  kept?: true;
   /** the filters that have a control on the page; all of them unless told */
   controls?: string[];
   /** the columns that it can be ordered by: an index begins with the scope's columns and ends with each */
@@ -109,6 +112,7 @@ export function list<
     sort: z.enum(signed as [Signed<S>, ...Signed<S>[]]).optional(),
   };
   const input: z.ZodObject = z.object({ ...paging, ...asked });
+  const ofPage = z.object({ ...paging, ...narrowing, sort: asked.sort });
 
   /** How the rows are ordered, as the URL says it. */
   const sortOf = (input: Input): Signed<S> => {
@@ -161,17 +165,12 @@ export function list<
   const mayExport = (viewer: Viewer) =>
     spec.excel !== undefined && (can(viewer, "lists.export") || spec.excel.may?.(viewer) === true);
 
-  /** What a page shows for the state in its URL, of which `fixed` are values that the page decides itself. */
-  async function page(
+  /** What of the state says which branch a page is of, and all that the page then asks for. */
+  function placeOf(
     viewer: Viewer,
-    searchParams: SearchParams,
+    state: ListState,
     fixed: Record<string, string | undefined> = {},
-  ): Promise<ListView<Shown>> {
-    if (!holds(viewer, spec.who)) throw new Refused(refuse(403));
-    const state = await listState(
-      z.object({ ...paging, ...narrowing, sort: asked.sort }),
-      searchParams,
-    );
+  ) {
     const withTabs = spec.branch?.tabs(viewer) ?? false;
     const { location: told = "" } = state;
     const theirs = spec.branch?.of?.(viewer) ?? viewer.branches;
@@ -186,6 +185,18 @@ export function list<
       ...(withTabs && { location: together ? undefined : current }),
       ...fixed,
     };
+    return { withTabs, theirs, together, current, without, wanted };
+  }
+
+  /** What a page shows for the state in its URL, of which `fixed` are values that the page decides itself. */
+  async function page(
+    viewer: Viewer,
+    searchParams: SearchParams,
+    fixed: Record<string, string | undefined> = {},
+  ): Promise<ListView<Shown>> {
+    if (!holds(viewer, spec.who)) throw new Refused(refuse(403));
+    const { state, also, memory } = await stateOf(viewer, searchParams);
+    const { withTabs, theirs, together, current, without, wanted } = placeOf(viewer, state, fixed);
     const parsed: Input = input.parse(wanted);
     const where = await whereOf(viewer, parsed);
     // A filter that cannot be asked finds nobody; a scope that refuses is a page that is not theirs.
@@ -199,9 +210,10 @@ export function list<
     return {
       ...found,
       count: spec.count && count,
-      state: shown(state),
-      kept: { ...shown(state), ...inUrl(fixed) },
+      state: { ...shown(state), ...also },
+      kept: { ...shown(state), ...inUrl(fixed), ...also },
       controls,
+      memory,
       sort: sortOf(parsed),
       sorts,
       ...(withTabs && {
@@ -213,6 +225,22 @@ export function list<
       exported: mayExport(viewer) && found.rows.length > 0 ? exported : undefined,
     };
   }
+
+  /** The state in an address, or where that says nothing what is kept for this person. */
+  async function stateOf(viewer: Viewer, searchParams: SearchParams): Promise<PageState> {
+    const said = await listState(ofPage, searchParams);
+    return spec.kept ? recall(viewer, known(viewer), said, await searchParams) : { state: said };
+  }
+
+  /** What a state that was kept is read with. */
+  const known = (viewer: Viewer) => ({
+    name: spec.name,
+    filters: spec.filters ?? {},
+    valid: (stored: ListState) => listState(ofPage, Promise.resolve(stored)),
+    controls: (state: ListState) => controlsFor(viewer, state, Object.keys(state)),
+    branches: spec.branch?.of?.(viewer) ?? viewer.branches,
+    views: spec.names === undefined,
+  });
 
   /** The address may carry a day as the database writes it; people read and type it their way. */
   const shown = (state: ListState) => {
@@ -229,9 +257,10 @@ export function list<
       Object.entries(fixed).filter(([name, value]) => value && Object.hasOwn(narrowing, name)),
     ) as ListState;
 
-  const controlsFor = (viewer: Viewer, state: ListState): Promise<Control[]> =>
+  const controlsFor = (viewer: Viewer, state: ListState, only?: string[]): Promise<Control[]> =>
     Promise.all(
       filters
+        .filter(([name]) => !only || only.includes(name))
         .filter(([name]) => !spec.controls || spec.controls.includes(name))
         .filter(([, { kind, shownTo }]) => kind !== "tab" && (!shownTo || shownTo(viewer)))
         .map(async ([name, { kind, label, found, options = [] }]) => ({
@@ -255,6 +284,17 @@ export function list<
     count: async (viewer: Viewer, given: Input) => {
       const where = await whereOf(viewer, input.parse(given));
       return isFailure(where) ? 0 : countOf(where);
+    },
+    /** the state of its page, as this person left it where the address says nothing */
+    keptState: async (viewer: Viewer, searchParams: SearchParams): Promise<ListState> =>
+      (await stateOf(viewer, searchParams)).state,
+    /** how many rows the page of a kept state has; undefined where they are not counted */
+    viewCount: async (viewer: Viewer, stored: ListState): Promise<number | undefined> => {
+      const { state } = await askable(stored, known(viewer));
+      const parsed = input.parse(placeOf(viewer, state).wanted);
+      const where = await whereOf(viewer, parsed);
+      if (isFailure(where)) return 0;
+      return isCounted(parsed) ? countOf(where) : undefined;
     },
     excel: exportOf({
       name: spec.name,

@@ -1,6 +1,8 @@
 import type { branchTabs } from "@/lib/platform/branches/known";
 import type { Filter, Option } from "@/lib/platform/lists/filters";
+import type { OpenView } from "@/lib/platform/lists/kept";
 import type { ListState } from "@/lib/platform/lists/list-state";
+import type { Look } from "@/lib/platform/lists/schema";
 import type { Page } from "@/lib/platform/operation/query";
 import type { Branch } from "@/lib/values/branches";
 
@@ -10,11 +12,31 @@ export type Control = Pick<Filter<never>, "kind" | "label" | "found"> & {
   options: readonly Option[];
 };
 
+/** What is kept of a list for whoever looks at it. */
+export type ListMemory = {
+  list: string;
+  /** the state came from what is kept, and the address does not say it yet */
+  recalled: boolean;
+  /** what of the state is remembered: not what was searched for, nor tabs and pages */
+  state: ListState;
+  look: Look;
+  view?: Omit<OpenView, "state" | "look">;
+  /** a view was asked for that is not there, or not theirs */
+  missing: boolean;
+  /** whether views of it can be saved, and with whom this person may share them */
+  views: boolean;
+  shares: readonly Option[];
+  /** what the view asks for and cannot be asked any more, in words */
+  lost: string[];
+};
+
 /** What a page shows of a list. */
 export type ListView<Row> = Page<Row> & {
   /** the state in the URL; and with what the page decides itself, which its next page must keep */
   state: ListState;
   kept: ListState;
+  /** of a list that is opened as it was left */
+  memory?: ListMemory;
   /** no further than a thousand, of a list whose rows are counted */
   count?: number;
   controls: Control[];
@@ -26,4 +48,12 @@ export type ListView<Row> = Page<Row> & {
   branch?: string;
   /** what the export's call is asked for the same rows; undefined for whoever may not */
   exported?: ListState;
+};
+
+/** A case beside the list that it stands on, in words. */
+export type Preview = {
+  ref_no: string;
+  name: string;
+  mobile: string;
+  facts: { label: string; value: string; note: string | null }[];
 };

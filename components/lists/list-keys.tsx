@@ -1,0 +1,55 @@
+"use client";
+import dynamic from "next/dynamic";
+import { type ReactNode, useRef, useState } from "react";
+import { useKeys } from "@/components/ui/keys";
+
+const PreviewPanel = dynamic(() => import("./preview-panel"), { ssr: false });
+
+/** What a row is opened by; a row without a case has its first button. */
+const main = '[data-card="title"] a[href], a[href], button';
+const toCase = 'a[href^="/app/view-assessment/"]';
+
+/** The reference number of the case that a row is about. */
+const caseOf = (row: Element | undefined) =>
+  row?.querySelector(toCase)?.getAttribute("href")?.split(/[/?#]/)[3];
+
+/** The keys of a list: from row to row, a look at the case beside it, and to the search. Enter is the link's own. */
+export function ListKeys({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [refNo, setRefNo] = useState<string>();
+
+  const rows = () => [...(frame.current?.querySelectorAll("tbody tr") ?? [])];
+  const here = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const go = (to: number) => {
+    const row = rows()[Math.min(Math.max(to, 0), rows().length - 1)];
+    row?.querySelector<HTMLElement>(main)?.focus();
+    row?.scrollIntoView({ block: "nearest" });
+    if (refNo) setRefNo(caseOf(row) ?? refNo);
+    return row;
+  };
+  const look = () => {
+    const at = here();
+    const next = caseOf(at < 0 ? go(0) : rows()[at]);
+    setRefNo(next === refNo ? undefined : next);
+  };
+  const close = { key: "Escape", does: "Close the preview", run: () => setRefNo(undefined) };
+
+  useKeys("List", [
+    { key: "j", does: "Next row; Enter opens it", run: () => go(here() + 1) },
+    { key: "k", does: "Row before; Enter opens it", run: () => go(here() - 1) },
+    { key: "p", does: "Preview of the case, beside the list", run: look },
+    {
+      key: "/",
+      does: "To the list's search",
+      run: () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
+    },
+    ...(refNo ? [close] : []),
+  ]);
+
+  return (
+    <div ref={frame}>
+      {children}
+      {refNo && <PreviewPanel refNo={refNo} onClose={() => setRefNo(undefined)} />}
+    </div>
+  );
+}

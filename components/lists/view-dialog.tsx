@@ -1,0 +1,93 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { Modal } from "@/components/dialogs/modal";
+import { call } from "@/components/forms/call";
+import entry from "@/components/forms/entry-form.module.css";
+import { SelectField, TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useAction } from "@/components/forms/use-action";
+import { Button } from "@/components/ui/button";
+import { everybody, newView, onlyMe, viewEdit } from "@/lib/platform/lists/schema";
+import type { ListMemory } from "@/lib/platform/lists/view";
+import { href } from "./href";
+
+type View = NonNullable<ListMemory["view"]>;
+type Props = {
+  memory: ListMemory;
+  /** the open view, of whoever may change it */
+  changes?: View;
+  path: string;
+  state: Record<string, string>;
+  onClose: () => void;
+};
+
+const me = { value: onlyMe, label: "Only me" };
+
+/** Keeps what a list shows under a name; of an open view, changes it: its name, who sees it, and what it shows. */
+export default function ViewDialog({ memory, changes, path, state, onClose }: Props) {
+  const { list, look, shares } = memory;
+  const router = useRouter();
+  const form = useActionForm({
+    ...(changes
+      ? {
+          schema: viewEdit,
+          action: call<{ _id: string }>("/api/views/edit"),
+          defaultValues: {
+            id: changes.id,
+            name: changes.name,
+            share: !changes.shared ? onlyMe : (changes.location ?? everybody),
+            version: changes.version,
+            state,
+            look,
+          },
+        }
+      : {
+          schema: newView,
+          action: call<{ _id: string }>("/api/views/create"),
+          defaultValues: { name: "", share: onlyMe, list, state, look },
+        }),
+    done: "View saved",
+    onDone: ({ _id }: { _id: string }) => {
+      onClose();
+      if (!changes) router.push(href(path, state, { view: _id, filters: "none" }));
+    },
+  });
+  const remove = useAction(call("/api/views/delete"), {
+    done: "View deleted",
+    onDone: () => {
+      onClose();
+      router.push(href(path, state, { filters: "none" }));
+    },
+  });
+  return (
+    <Modal title={changes ? "Edit view" : "Save view"} onClose={onClose}>
+      <Form form={form} label={changes ? "Edit view" : "Save view"}>
+        <div className={entry.form}>
+          <TextField
+            name="name"
+            label="Name"
+            required
+            autoFocus
+            description="The filters, the order and the columns as they are now"
+          />
+          {shares.length > 0 && (
+            <SelectField name="share" label="Shared with" options={[me, ...shares]} />
+          )}
+          <div className={entry.end}>
+            {changes && (
+              <Button
+                look="subtleDanger"
+                loading={remove.pending}
+                onClick={() => void remove.run({ id: changes.id })}
+              >
+                Delete
+              </Button>
+            )}
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Save</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

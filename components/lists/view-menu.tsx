@@ -1,0 +1,53 @@
+"use client";
+import dynamic from "next/dynamic";
+import { DialogButton } from "@/components/dialogs/dialog-button";
+import { viewState } from "@/lib/platform/lists/schema";
+import type { ListMemory } from "@/lib/platform/lists/view";
+import type { Choice } from "./chosen";
+import type { Params } from "./href";
+import { useLeaving } from "./use-leaving";
+
+const LookDialog = dynamic(() => import("./look-dialog"), { ssr: false });
+const ViewDialog = dynamic(() => import("./view-dialog"), { ssr: false });
+
+type Props = { memory: ListMemory; path: string; state: Params; columns: Choice[] };
+
+/** How a list looks, and views of it; and what remembers how the list is left. */
+export function ViewMenu({ memory, path, state, columns }: Props) {
+  useLeaving(memory, path, state);
+  const { view, shares, views } = memory;
+  const changes = view && (view.own || (view.shared && shares.length > 0)) ? view : undefined;
+  const asked = viewState(
+    Object.fromEntries(
+      Object.entries(state).flatMap(([name, value]) =>
+        typeof value === "string" ? [[name, value]] : [],
+      ),
+    ),
+  );
+  return (
+    <>
+      <DialogButton
+        look="default"
+        dialog={(close) => <LookDialog memory={memory} columns={columns} onClose={close} />}
+      >
+        Columns
+      </DialogButton>
+      {views && (
+        <DialogButton
+          look="default"
+          dialog={(close) => (
+            <ViewDialog
+              memory={memory}
+              changes={changes}
+              path={path}
+              state={asked}
+              onClose={close}
+            />
+          )}
+        >
+          {changes ? "Edit view" : "Save view"}
+        </DialogButton>
+      )}
+    </>
+  );
+}

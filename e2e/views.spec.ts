@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { database } from "./support/database";
+import { choose, makeCase, setStatus, toast } from "./support/people";
+import { newPassword as password, signUpConfirmed, someEmail } from "./support/sign-up";
+import { expect, expectPresentable, test } from "./support/test";
+
+// Lists that people live in, by keyboard. By somebody of their own, so that nobody else's lists are left otherwise.
+
+async function logIn(page: Page, email: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/app\/main\/dashboard/);
+}
+
+const counsellor = test.extend<{ email: string }>({
+  email: async ({ page, asAdmin, mailbox }, use) => {
+    const email = someEmail();
+    await signUpConfirmed(page, email, mailbox);
+    const path = `/api/assessment/updateAdminStatus?email=${email}&status=true`;
+    await asAdmin.request.post(path, { headers: { "x-requested-with": "test" } });
+    await use(email);
+  },
+});
+
+/** Three cases of theirs: two of Canada, of which one is hot. */
+async function threeCases(page: Page, email: string) {
+  const made = [
+    await makeCase(page),
+    await makeCase(page),
+    await makeCase(page, "gurdaspur", { country_apply_for: "New Zealand" }),
+  ];
+  for (const { refNo } of made) await setStatus(page, refNo, true);
+  const [hot, warm] = made.map(({ refNo }) => refNo);
+  await database((client) =>
+    client.query(
+      `UPDATE assessment SET hotness = CASE ref_no WHEN $1 THEN 'hot' WHEN $2 THEN 'warm' END,
+         handler_id = (SELECT id FROM staff WHERE email = $3) WHERE ref_no = ANY ($4)`,
+      [hot, warm, email, made.map(({ refNo }) => refNo)],
+    ),
+  );
+  return { hot: hot ?? "", warm: warm ?? "", all: made };
+}
+
+const rows = (page: Page) => page.locator("tbody tr");
+
+counsellor(
+  "a view is saved, opened from the sidebar with its count, and a list is opened as it was left",
+  async ({ page, email, asAdmin }) => {
+    await logIn(page, email);
+    const { hot } = await threeCases(page, email);
+    const path = "/app/active-assessments";
+    await page.goto(path);
+    await expect(rows(page)).toHaveCount(3);
+
+    // The filters act at once.
+    await page.getByLabel("Hotness").focus();
+    await page.keyboard.press("h");
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByLabel("Apply for").selectOption("CA");
+    await expect(page).toHaveURL(/hotness=hot.*country=CA/);
+    await page.getByRole("button", { name: "Save view" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Name" }).fill("My hot Canada");
+    await page.keyboard.press("Enter");
+    await toast(page, "View saved");
+    await expect(page).toHaveURL(/view=/);
+
+    // In the sidebar, with its count, and in the palette.
+    await page.goto("/app/account");
+    const inSidebar = page.getByRole("list", { name: "Views of Active Assessments" });
+    await expect(inSidebar.getByRole("link")).toHaveText(/My hot Canada\s*1 row/);
+    await inSidebar.getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/hotness=hot&country=CA&view=/);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(hot);
+    await expectPresentable(page, "views-open");
+
+    // In a view nothing of the list is left otherwise: its link opens what was chosen before it.
+    await page.getByRole("link", { name: "Clear", exact: true }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole("link", { name: "Next Follow-up" }).click();
+    await expect(page).toHaveURL(/sort=next/);
+
+    // Columns and density.
+    await page.getByRole("button", { name: "Columns" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Hotness").focus();
+    await page.keyboard.press("Space");
+    await dialog.getByLabel(/^Dense/).focus();
+    await page.keyboard.press("Space");
+    await dialog.getByRole("button", { name: "Hotness: further to the left" }).focus();
+    await page.keyboard.press("Enter");
+    await expectPresentable(page, "views-columns");
+    await dialog.getByRole("button", { name: "Save", exact: true }).focus();
+    const answered = page.waitForResponse(/views\/remember/);
+    await page.keyboard.press("Enter");
+    await answered;
+    await expect(page.getByRole("columnheader", { name: "Hotness" })).toBeVisible();
+    const height = async () => (await rows(page).first().boundingBox())?.height ?? 99;
+    await expect.poll(height).toBeLessThanOrEqual(36);
+    await expectPresentable(page, "views-dense");
+
+    // Remembered after a new log-in: the address says it again.
+    await page.context().clearCookies();
+    await logIn(page, email);
+    await page.locator("#sidebar").getByRole("link", { name: "Active Assessments" }).click();
+    await expect(page).toHaveURL(/active-assessments\?sort=next$/);
+    await expect(page.getByRole("columnheader", { name: "Hotness" })).toBeVisible();
+    expect(await height()).toBeLessThanOrEqual(36);
+
+    // The view goes; a link to it says so.
+    await inSidebar.getByRole("link").click();
+    await expect(page).toHaveURL(/hotness=hot/);
+    const address = page.url();
+    await page.getByRole("button", { name: "Edit view" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await toast(page, "View deleted");
+    await expect(inSidebar).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByText("This view is not there any more")).toBeVisible();
+    await asAdmin.close();
+  },
+);
+
+counsellor(
+  "j and k go from row to row, p looks at the case beside the list, Enter opens it",
+  async ({ page, email, asAdmin }) => {
+    await logIn(page, email);
+    const { all } = await threeCases(page, email);
+    await page.goto("/app/active-assessments");
+    await expect(rows(page)).toHaveCount(3);
+    const refs = await Promise.all(
+      [0, 1].map(async (n) => /GSP-\d\d-\d+/.exec(await rows(page).nth(n).innerText())?.[0]),
+    );
+    const nameOf = (refNo = "") => all.find((one) => one.refNo === refNo)?.firstName ?? "";
+    await page.keyboard.press("j");
+    await expect(rows(page).first().locator('[data-card="title"] a')).toBeFocused();
+    await page.keyboard.press("p");
+    const panel = page.getByRole("complementary", { name: "Preview" });
+    await expect(panel.getByRole("heading")).toContainText(nameOf(refs[0]));
+    await expect(panel).toContainText("None planned");
+    await page.keyboard.press("j");
+    await expect(panel.getByRole("heading")).toContainText(nameOf(refs[1]));
+    await expectPresentable(page, "views-preview");
+    await page.keyboard.press("k");
+    await expect(panel.getByRole("heading")).toContainText(nameOf(refs[0]));
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    const opened = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    await expect(await opened).toHaveURL(new RegExp(`${refs[0]}$`));
+    await page.keyboard.press("/");
+    await expect(page.getByLabel("Name, reference no. or mobile")).toBeFocused();
+    // Letters in the search are letters.
+    await page.keyboard.type("jkp");
+    await expect(page).toHaveURL(/q=jkp/);
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
+    const sheet = page.getByRole("dialog", { name: "Keys" });
+    await expect(sheet.getByRole("region", { name: "List" })).toContainText("Next row");
+    await asAdmin.close();
+  },
+);
+
+test("an admin shares a view with a branch, and a counsellor sees it under their own scope", async ({
+  asAdmin,
+  asGurdaspur,
+  asBatala,
+}) => {
+  const name = `Shared ${Date.now()}`;
+  await asAdmin.goto("/app/active-assessments?country=CA&location=gurdaspur");
+  await asAdmin.getByRole("button", { name: "Save view" }).click();
+  const dialog = asAdmin.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await choose(dialog, "Shared with", "Gurdaspur");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await toast(asAdmin, "View saved");
+  await asGurdaspur.goto("/app/active-assessments");
+  await asGurdaspur.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(asGurdaspur).toHaveURL(/country=CA/);
+  await expect(asGurdaspur.getByRole("button", { name: "Edit view" })).toHaveCount(0);
+  await asBatala.goto("/app/active-assessments");
+  await asAdmin.getByRole("button", { name: "Edit view" }).click();
+  await expectPresentable(asAdmin, "views-edit");
+  await asAdmin.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await toast(asAdmin, "View deleted");
+});

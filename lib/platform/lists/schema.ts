@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { branch } from "@/lib/values/fields/branch";
+import { record } from "@/lib/values/fields/record";
+import { text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
+
+// What is kept of a list: what its URL said, how its table looks, and under which name. Pure.
+
+/** `dense` rows have one line and less room around it. */
+export const densities = ["comfortable", "dense"] as const;
+export type Density = (typeof densities)[number];
+
+const column = z.string().min(1).max(40);
+
+/** The columns in their order, where they were chosen, and the height of the rows. */
+export const look = z.object({
+  columns: z.array(column).max(40).optional(),
+  density: z.enum(densities).optional(),
+});
+export type Look = z.output<typeof look>;
+
+/** So many letters of names and values: what a URL holds, and no more. */
+const mostLetters = 4_000;
+
+/** A list's state, by the names in its URL. Whether they are filters is asked when it is read again. */
+export const listWords = z
+  .record(z.string().min(1).max(40), z.string().max(600))
+  .refine((state) => JSON.stringify(state).length <= mostLetters, "This is too long to be kept");
+
+/** What the URL says of the page and not of the list. */
+const ofPage = ["cursor", "before", "limit", "view", "filters"];
+
+/** What of a state belongs to a view of it. */
+export const viewState = (state: Record<string, string>) =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => !ofPage.includes(name)));
+
+/** Who sees a view: only oneself, everybody, or who works in a branch. */
+export const onlyMe = "me";
+export const everybody = "all";
+const share = z.union([z.literal([onlyMe, everybody]), branch("Shared with")]).default(onlyMe);
+
+const list = z.string().min(1).max(40);
+/** So many views somebody may have. */
+export const mostViews = 30;
+
+export const viewFields = {
+  name: text("Name", 60),
+  share,
+};
+export const newView = z.object({ ...viewFields, list, state: listWords, look });
+/** Without state and look only its name changes, and who sees it. */
+export const viewEdit = z.object({
+  id: record("View"),
+  ...viewFields,
+  state: listWords.optional(),
+  look: look.optional(),
+  version,
+});
+export const viewRef = z.object({ id: record("View") });
+/** How a list is left; the look of an open view of one's own is the view's. */
+export const leaving = z.object({
+  list,
+  view: record("View").optional(),
+  state: listWords.optional(),
+  look: look.optional(),
+});

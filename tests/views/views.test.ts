@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
+import type { Role } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { casePreview, countsOfViews, viewsOf } from "@/lib/views/queries";
+import { callRoute } from "../support/call";
+import { makeCase } from "../support/cases";
+import { makeStaff, type Staff, viewerFor } from "../support/staff";
+import { makeView } from "../support/views";
+
+// Views of lists: whose they are, who sees them, what they may hold, and how a list is opened as it was left.
+
+beforeEach(async () => {
+  await db.listView.deleteMany();
+  await db.listMemory.deleteMany();
+  await db.assessment.deleteMany();
+});
+
+const post = (path: string, as: Staff, body: unknown) =>
+  callRoute(`views/${path}`, { method: "POST", as, body });
+const save = (as: Staff, more: Record<string, unknown> = {}) =>
+  post("create", as, {
+    name: "My hot Canada",
+    list: "assessments.active",
+    state: {},
+    look: {},
+    ...more,
+  });
+const query = async (words: Record<string, string> = {}) => words;
+
+describe("saving a view", () => {
+  it("keeps name, state and look for oneself", async () => {
+    const as = await makeStaff();
+    const answer = await save(as, {
+      state: { hotness: "hot", country: "CA" },
+      look: { density: "dense" },
+    });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { name: "My hot Canada", own: true, shared: false },
+    ]);
+    const [view] = await viewsOf(await viewerFor(as));
+    expect(view?.href).toBe(`/app/active-assessments?view=${answer.body._id}`);
+    expect(await viewsOf(await viewerFor(await makeStaff()))).toEqual([]);
+  });
+
+  it.each([
+    ["a name of 200 letters", { name: "x".repeat(200) }, "name"],
+    ["no name", { name: " " }, "name"],
+    ["100 kB of state", { state: { q: "x".repeat(100_000) } }, "state"],
+    [
+      "100 kB of filters",
+      {
+        state: Object.fromEntries(
+          Array.from({ length: 3000 }, (_, n) => [`f${n}`, "some words of it"]),
+        ),
+      },
+      "state",
+    ],
+    ["a list without views", { list: "audit.list" }, "list"],
+    ["a list that is none", { list: "constructor" }, "list"],
+    ["1,000 columns", { look: { columns: Array.from({ length: 1000 }, () => "x") } }, "look"],
+  ])("refuses %s", async (_, more, field) => {
+    const answer = await save(await makeStaff(), more);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields ?? {}).join()).toContain(field);
+    expect(await db.listView.count()).toBe(0);
+  });
+
+  it("the same name on the same list is refused, on another it is not", async () => {
+    const as = await makeStaff();
+    await save(as);
+    expect((await save(as)).status).toBe(409);
+    expect((await save(as, { list: "assessments.new" })).status).toBe(200);
+    expect((await save(await makeStaff())).status).toBe(200);
+  });
+
+  it("the thirty-first is refused, also where two come at once", async () => {
+    const as = await makeStaff();
+    for (let n = 0; n < 29; n++) await makeView(as.id);
+    const answers = await Promise.all([save(as, { name: "a" }), save(as, { name: "b" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("nobody saves one of a list that is not theirs", async () => {
+    const reception = await makeStaff({ role: "reception" });
+    expect((await save(reception)).status).toBe(403);
+  });
+});
+
+describe("sharing", () => {
+  const seenBy = async (role: Role, branches: string[] = []) =>
+    (await viewsOf(await viewerFor(await makeStaff({ role, branches })))).map(({ name }) => name);
+
+  it("an admin shares with everybody who may open the list, or with a branch", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    await save(admin, { name: "All", share: "all" });
+    await save(admin, { name: "Batala", share: "batala" });
+    expect(await seenBy("user")).toEqual(["All", "Batala"]);
+    expect(await seenBy("user", ["gurdaspur"])).toEqual(["All"]);
+    expect(await seenBy("reception")).toEqual([]);
+  });
+
+  it("nobody else shares; an admin of one branch only there", async () => {
+    expect((await save(await makeStaff(), { share: "all" })).status).toBe(403);
+    const admin = await makeStaff({ role: "admin", branches: ["batala"] });
+    expect((await save(admin, { share: "all" })).status).toBe(403);
+    expect((await save(admin, { share: "gurdaspur" })).status).toBe(403);
+    expect((await save(admin, { share: "batala" })).status).toBe(200);
+  });
+
+  it("a shared view is read under one's own scope, and what one has no control for is left out in words", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const counsellor = await makeStaff();
+    const mine = await makeCase({ handler: counsellor, hotness: "hot" });
+    await makeCase({ handler: await makeStaff(), hotness: "hot" });
+    const state = { hotness: "hot", handler: admin.id };
+    const { body } = await save(admin, { share: "all", state });
+    const viewer = await viewerFor(counsellor);
+    const page = await activeAssessments.page(viewer, query({ view: String(body._id) }));
+    expect(page.rows.map(({ ref_no }) => ref_no)).toEqual([mine.ref_no]);
+    expect(page.memory?.lost).toEqual(["Case handler"]);
+    expect(await countsOfViews.read(viewer, {})).toEqual([{ _id: body._id, count: 1 }]);
+  });
+
+  it("is changed and deleted by its maker and by admins who may share so", async () => {
+    const [admin, other, counsellor] = await Promise.all([
+      makeStaff({ role: "admin" }),
+      makeStaff({ role: "admin" }),
+      makeStaff(),
+    ]);
+    const { id } = await makeView(admin.id, { shared: true, name: "All" });
+    expect((await post("edit", counsellor, { id, name: "Mine now" })).status).toBe(404);
+    expect((await post("delete", counsellor, { id })).status).toBe(404);
+    expect((await post("edit", other, { id, name: "Everybody's", share: "all" })).status).toBe(200);
+    expect((await post("delete", other, { id })).status).toBe(200);
+  });
+});
+
+describe("another person's view", () => {
+  it("is not there: not to open, to change or to delete", async () => {
+    const [one, other] = await Promise.all([makeStaff(), makeStaff({ role: "admin" })]);
+    const { id } = await makeView(one.id, { state: { hotness: "hot" } });
+    expect((await post("edit", other, { id, name: "x" })).status).toBe(404);
+    expect((await post("delete", other, { id })).status).toBe(404);
+    const look = { density: "dense" };
+    expect(
+      (await post("remember", other, { list: "assessments.active", view: id, look })).status,
+    ).toBe(404);
+    const page = await activeAssessments.page(await viewerFor(other), query({ view: id }));
+    expect([page.memory?.missing, page.state]).toEqual([true, {}]);
+  });
+
+  it("an edit that was based on another version is told", async () => {
+    const one = await makeStaff();
+    const { id, version } = await makeView(one.id);
+    expect((await post("edit", one, { id, name: "First", version })).status).toBe(200);
+    expect((await post("edit", one, { id, name: "Second", version })).status).toBe(409);
+  });
+});
+
+describe("opening a view", () => {
+  it("shows what it asks for, and leaves out what is no filter any more", async () => {
+    const as = await makeStaff({ role: "admin" });
+    const gone = await makeStaff();
+    const hot = await makeCase({ handler: as, hotness: "hot" });
+    await makeCase({ handler: as });
+    await db.staff.delete({ where: { id: gone.id } });
+    const state = {
+      hotness: "hot",
+      handler: gone.id,
+      colour: "red",
+      country: "Kanada",
+      sort: "weather",
+    };
+    const { id } = await makeView(as.id, {
+      state,
+      look: { density: "dense", columns: ["ref_no", "moon"] },
+    });
+    const page = await activeAssessments.page(await viewerFor(as), query({ view: id }));
+    expect(page.rows.map(({ ref_no }) => ref_no)).toEqual([hot.ref_no]);
+    expect(page.memory?.lost.sort()).toEqual(["Apply for", "Case handler", "Order", "colour"]);
+    expect(page.memory).toMatchObject({
+      recalled: true,
+      look: { density: "dense" },
+      view: { own: true },
+    });
+    expect(page.state).toEqual({ hotness: "hot", view: id });
+  });
+
+  it("an address that says more is followed, and one that says nothing is asked for is empty", async () => {
+    const as = await makeStaff();
+    const { id } = await makeView(as.id, { state: { hotness: "hot" } });
+    const viewer = await viewerFor(as);
+    const other = await activeAssessments.page(viewer, query({ view: id, country: "CA" }));
+    expect(other.state).toEqual({ country: "CA", view: id });
+    const none = await activeAssessments.page(viewer, query({ view: id, filters: "none" }));
+    expect(none.state).toEqual({ filters: "none", view: id });
+  });
+
+  it.each(["", "x", "00000000-0000-7000-8000-000000000000", "' OR 1=1 --"])(
+    "%j is none",
+    async (view) => {
+      const page = await activeAssessments.page(
+        await viewerFor(await makeStaff()),
+        query({ view }),
+      );
+      expect([page.memory?.missing, page.state]).toEqual([view !== "", {}]);
+    },
+  );
+});
+
+describe("a list is opened as it was left", () => {
+  const list = "assessments.active";
+
+  it("with filters, order, columns and density, by oneself alone", async () => {
+    const [as, other] = await Promise.all([makeStaff(), makeStaff()]);
+    await post("remember", as, { list, state: { hotness: "hot", sort: "next" } });
+    await post("remember", as, { list, look: { density: "dense", columns: ["ref_no"] } });
+    const page = await activeAssessments.page(await viewerFor(as), query());
+    expect([page.state, page.sort]).toEqual([{ hotness: "hot", sort: "next" }, "next"]);
+    expect(page.memory).toMatchObject({
+      recalled: true,
+      look: { density: "dense", columns: ["ref_no"] },
+    });
+    const others = await activeAssessments.page(await viewerFor(other), query());
+    expect([others.state, others.memory?.look]).toEqual([{}, {}]);
+  });
+
+  it("not where the address asks for something, or for nothing on purpose", async () => {
+    const as = await makeStaff();
+    await post("remember", as, { list, state: { hotness: "hot" } });
+    const viewer = await viewerFor(as);
+    expect((await activeAssessments.page(viewer, query({ country: "CA" }))).state).toEqual({
+      country: "CA",
+    });
+    const none = await activeAssessments.page(viewer, query({ filters: "none" }));
+    expect([none.state, none.memory?.recalled]).toEqual([{ filters: "none" }, false]);
+    expect((await newAssessments.page(viewer, query())).state).toEqual({});
+  });
+
+  it("what was searched for, the branch and the page are not remembered", async () => {
+    const viewer = await viewerFor(await makeStaff({ role: "admin" }));
+    const asked = query({ q: "amrit", location: "batala", hotness: "hot", limit: "10" });
+    expect((await activeAssessments.page(viewer, asked)).memory?.state).toEqual({ hotness: "hot" });
+  });
+
+  it("a filter that is no more is passed over", async () => {
+    const as = await makeStaff();
+    await post("remember", as, {
+      list,
+      state: { colour: "red", country: "Kanada", hotness: "warm" },
+    });
+    const page = await activeAssessments.page(await viewerFor(as), query());
+    expect([page.state, page.memory?.lost]).toEqual([{ hotness: "warm" }, []]);
+  });
+});
+
+describe("the counts of views", () => {
+  it("are those of the lists that they open", async () => {
+    const as = await makeStaff({ role: "admin" });
+    for (let n = 0; n < 3; n++) await makeCase({ handler: as, hotness: "hot" });
+    await makeCase({ handler: as, hotness: "hot", location: "batala" });
+    const one = await makeView(as.id, { state: { hotness: "hot" } });
+    const two = await makeView(as.id, { state: { hotness: "hot", location: "batala" } });
+    const slow = await makeView(as.id, { state: { intake: "2026-09" } });
+    const viewer = await viewerFor(as);
+    const counts = await countsOfViews.read(viewer, {});
+    expect(new Map(counts.map(({ _id, count }) => [_id, count]))).toEqual(
+      new Map([
+        [one.id, 3],
+        [two.id, 1],
+        [slow.id, null],
+      ]),
+    );
+    for (const { id } of [one, two]) {
+      const page = await activeAssessments.page(viewer, query({ view: id }));
+      expect(page.count).toBe(counts.find(({ _id }) => _id === id)?.count);
+    }
+  });
+});
+
+describe("the preview", () => {
+  it("says what is essential, and to whom the case is not open only what Overview says", async () => {
+    const [handler, other] = await Promise.all([makeStaff(), makeStaff()]);
+    const { id, ref_no } = await makeCase({ handler });
+    await db.remark.create({
+      data: { assessmentId: id, authorId: handler.id, remarks: "<p>Wants Canada</p>" },
+    });
+    const labels = async (as: Staff) =>
+      (await casePreview.read(await viewerFor(as), { ref_no })).facts.map(({ label }) => label);
+    expect(await labels(handler)).toContain("Last remark");
+    expect(await labels(other)).not.toContain("Last remark");
+    const elsewhere = await makeStaff({ branches: ["batala"] });
+    const answer = await callRoute("views/preview", { as: elsewhere, query: { ref_no } });
+    expect(answer.status).toBe(404);
+  });
+});
