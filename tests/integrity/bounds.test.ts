@@ -49,7 +49,13 @@ describe("a case", () => {
 });
 
 /** Written by the product alone, as often as somebody changes something, and read in pages. */
-const unbounded = ["application_document", "daily_report_normal", "field_change", "outbox_message"];
+const unbounded = [
+  "application_document",
+  "daily_report_normal",
+  "field_change",
+  "lead",
+  "outbox_message",
+];
 
 it("every kind of record inside a case has an end", async () => {
   const { rows } = await pool.query<{ table: string; full: boolean }>(`
