@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dayOf } from "@/lib/case/answer";
 import { type Source, sourceOption, sources } from "@/lib/case/labels";
+import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { handlers, type KnownMobile, known, type LeadAnswer, lead } from "@/lib/leads/answer";
 import {
   type CloseReason,
@@ -157,34 +158,41 @@ const calls = {
   take: 300,
 } as const satisfies Prisma.Lead$callsArgs;
 
-/** A lead with its calls, the latest first; null outside the viewer's branches. */
-export async function leadOpened(viewer: Viewer, id: string) {
+/** The part of a case's select that reads the leads that it was: one, or none, but where a number was corrected. */
+export const leadsOfCase = {
+  select: { ...leadSelect, calls },
+  orderBy: { id: "desc" },
+  take: 5,
+} as const satisfies Prisma.Assessment$leadsArgs;
+type WithCalls = Prisma.LeadGetPayload<{ select: typeof leadsOfCase.select }>;
+
+/** A lead and its calls, as it is read on its own page and on its case. */
+export const withCalls = ({ calls: said, ...row }: WithCalls) => ({
+  lead: leadAnswer(row),
+  calls: said,
+});
+export type LeadWithCalls = ReturnType<typeof withCalls>;
+
+/** The leads that a case was, with their calls. */
+export async function leadOf(opened: OpenCase): Promise<LeadWithCalls[]> {
+  const { leads } = await listsOf(opened, { leads: leadsOfCase });
+  return leads.map(withCalls);
+}
+
+/** A lead with its calls, the latest first; null outside the viewer's branches, and for what is no id. */
+export async function leadOpened(viewer: Viewer, id: string): Promise<LeadWithCalls | null> {
+  if (!z.uuid().safeParse(id).success) return null;
   const found = await db.lead.findFirst({
     where: { AND: [{ id }, leadScope(viewer)] },
-    select: { ...leadSelect, calls },
+    select: leadsOfCase.select,
     relationLoadStrategy: "join",
   });
-  if (!found) return null;
-  const { calls: said, ...row } = found;
-  return { lead: leadAnswer(row), calls: said };
+  return found && withCalls(found);
 }
-export type LeadCallRow = NonNullable<Awaited<ReturnType<typeof leadOpened>>>["calls"][number];
-
-/** The leads that a case was, with their calls: there is one, or none, but where a number was corrected. */
-export async function leadOf({ id }: { id: string }) {
-  const rows = await db.lead.findMany({
-    where: { assessmentId: id },
-    select: { ...leadSelect, calls },
-    orderBy: { id: "desc" },
-    take: 5,
-    relationLoadStrategy: "join",
-  });
-  return rows.map(({ calls: said, ...row }) => ({ lead: leadAnswer(row), calls: said }));
-}
-export type LeadOfCase = Awaited<ReturnType<typeof leadOf>>[number];
 
 /** What the wizard is given of a lead: undefined where it is not open, or not of the viewer's branches. */
 export async function leadToFill(viewer: Viewer, id: string) {
+  if (!z.uuid().safeParse(id).success) return undefined;
   const row = await db.lead.findFirst({
     where: { AND: [{ id, state: "open" }, leadScope(viewer)] },
     select: { id: true, name: true, mobile: true, location: true, source: true, wish: true },

@@ -9,6 +9,7 @@ import { dayInIndia } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { enquiry, makeCase } from "../support/cases";
 import { leadBody, makeLead } from "../support/leads";
+import { opened } from "../support/opened";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, newMobile, type Staff, viewerFor } from "../support/staff";
 
@@ -291,7 +292,7 @@ describe("a lead becomes the assessment", () => {
     const ref_no = made.data?.ref_no as string;
     const c = await db.assessment.findUniqueOrThrow({ where: { ref_no } });
     expect(await stored(lead.id)).toMatchObject({ state: "assessment", assessmentId: c.id });
-    const [read] = await leadOf(c);
+    const [read] = await leadOf(await opened(await makeStaff({ role: "admin" }), c));
     expect(read).toMatchObject({ lead: { ref_no }, calls: [{ spoken: false }] });
     expect(await told(staff)).toEqual([
       {
