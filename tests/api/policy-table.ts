@@ -129,7 +129,7 @@ const lead = (does: string, body: () => Record<string, unknown>, more: Partial<R
   path: `lead/${does}`,
   methods: POST,
   part: () => makeLead(),
-  send: ({ partId }) => ({ body: { id: partId, ...body() } }),
+  send: ({ partId }) => ({ query: { id: partId }, body: body() }),
   gets: signedIn,
   ...more,
 });

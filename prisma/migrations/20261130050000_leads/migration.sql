@@ -97,7 +97,7 @@ ALTER TABLE lead
     'notEligible', 'money', 'twice', 'other')),
   ADD CONSTRAINT lead_assessment CHECK (assessment_id IS NULL OR state = 'assessment'),
   ADD CONSTRAINT lead_time CHECK (follow_up_time ~ '^([01]\d|2[0-3]):[0-5]\d$');
-ALTER TABLE lead_call ADD CONSTRAINT lead_call_words CHECK (NOT spoken OR words <> '');
+ALTER TABLE lead_call ADD CONSTRAINT lead_call_words CHECK (NOT spoken OR coalesce(words, '') <> '');
 
 -- A lead and an assessment of one mobile that are written at the same time wait for each other here. Many cases that are
 -- written at once hold few of these locks, and hold them together.
