@@ -79,7 +79,7 @@ export function LeadActions({ lead }: { lead: LeadAnswer }) {
     <RowButtons>
       {state === "open" && (
         <>
-          <Button small aria-label={`Note a call to ${name}`} onClick={() => open("call", lead)}>
+          <Button small aria-label={`Note call to ${name}`} onClick={() => open("call", lead)}>
             Note call
           </Button>
           <ButtonLink
@@ -102,7 +102,7 @@ export function LeadActions({ lead }: { lead: LeadAnswer }) {
               </MenuItem>
               <MenuItem
                 menu={menu}
-                aria-label={`Close ${name}`}
+                aria-label={`Close lead ${name}`}
                 onClick={() => open("close", lead)}
               >
                 Close lead
@@ -110,7 +110,7 @@ export function LeadActions({ lead }: { lead: LeadAnswer }) {
             </>
           ) : (
             !lead.ref_no && (
-              <MenuItem menu={menu} aria-label={`Open ${name} again`} onClick={() => reopen(lead)}>
+              <MenuItem menu={menu} aria-label={`Open again: ${name}`} onClick={() => reopen(lead)}>
                 Open again
               </MenuItem>
             )
