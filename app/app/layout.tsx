@@ -1,7 +1,9 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DraftOwner } from "@/components/forms/draft-owner";
+import { LeadKey } from "@/components/leads/note";
 import { Shell } from "@/components/shell/shell";
+import { deskOf } from "@/lib/leads/desk";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -22,6 +24,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         nonce={nonce}
       >
         {children}
+        <LeadKey {...deskOf(viewer)} />
       </Shell>
     </DraftOwner>
   );

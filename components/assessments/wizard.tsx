@@ -25,6 +25,8 @@ type Props = {
   branch?: string;
   /** fields that are filled in already: what was searched for and not found */
   initial?: Partial<Questions>;
+  /** the lead that they were noted as */
+  lead?: string;
   /** the branches' telephones, for a student whose number is taken */
   contacts?: Contact[];
 };
@@ -42,10 +44,14 @@ const emptyValues = (words: Questions, branch: string): Questions => ({
 });
 
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
-export function Wizard({ by, draft, words, branches, branch = "", initial, contacts = [] }: Props) {
+export function Wizard({ by, draft, words, branches, branch = "", contacts = [], ...from }: Props) {
   const [later, setLater] = useState<Later>();
   const [created, setCreated] = useState<string>();
-  const [defaults] = useState(() => ({ ...emptyValues(words, branch), ...initial }));
+  const [defaults] = useState(() => ({
+    ...emptyValues(words, branch),
+    ...from.initial,
+    ...(from.lead && { lead: from.lead }),
+  }));
   const { step, goTo } = useSteps(() => later?.firstOpenStep(getValues()) ?? 0);
   const body = useRef<HTMLElement>(null);
   const shown = useRef(step);

@@ -12,6 +12,7 @@ type Link = Page & {
 const sidebar = [
   { href: "/app/main/dashboard", label: "Dashboard", right: "dashboard.search" },
   { href: "/app/create-assessment", label: "Create Assessment", right: "assessments.create" },
+  { href: "/app/leads", label: "Leads", right: "leads.list" },
   { href: "/app/active-assessments", label: "Active Assessments", right: "assessments.active" },
   { href: "/app/new-assessments", label: "New Assessments", right: "assessments.new" },
   {
@@ -44,6 +45,7 @@ const header: Link[] = [
 /** Pages that no list of links has: the palette and the pages about the same lead to them. */
 const named: Link[] = [
   { href: "/app/assessments", label: "All Assessments", right: "analytics" },
+  { href: "/app/leads/new", label: "Note a lead", right: "leads.list" },
   { href: "/app/take-payment", label: "Take payment", right: "case.open" },
   { href: "/app/reciepts", label: "Receipts", right: "finance.read" },
   { href: "/app/expenses", label: "Expenses", right: "finance.read" },

@@ -13,6 +13,7 @@ import {
   IconListDetails,
   IconLogout,
   IconMailForward,
+  IconPhoneIncoming,
   IconReportMoney,
   IconSchool,
   IconServer,
@@ -27,6 +28,7 @@ import styles from "./shell.module.css";
 const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/main/dashboard": IconLayoutDashboard,
   "/app/create-assessment": IconUserPlus,
+  "/app/leads": IconPhoneIncoming,
   "/app/active-assessments": IconUserCheck,
   "/app/new-assessments": IconInbox,
   "/app/rejected-assessments": IconArchive,

@@ -4,6 +4,7 @@ import { dayOf } from "@/lib/case/answer";
 import { historyShown } from "@/lib/case/labels";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
+import { leadsOfCase, withCalls } from "@/lib/leads/queries";
 import { textOf } from "@/lib/remarks/sanitise";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -20,6 +21,7 @@ const glance = {
     select: { remarks: true, date: true, author: { select: { name: true } } },
   },
   coursesApplied: { orderBy: { id: "desc" }, take: 1, select: appliedCourseSelect },
+  leads: leadsOfCase,
   fieldChanges: {
     orderBy: { id: "desc" },
     take: historyShown,
@@ -36,7 +38,7 @@ const glance = {
 
 /** What is next on a case, and what was corrected on it: for those who may open it. */
 export async function caseGlance(opened: OpenCase) {
-  const { followUps, remarks, coursesApplied, fieldChanges } = await listsOf(opened, glance);
+  const { followUps, remarks, coursesApplied, fieldChanges, leads } = await listsOf(opened, glance);
   const [followUp] = followUps;
   const [remark] = remarks;
   const [course] = coursesApplied;
@@ -48,6 +50,7 @@ export async function caseGlance(opened: OpenCase) {
       author: remark.author.name,
     },
     course: course && appliedCourseAnswer(course),
+    leads: leads.map(withCalls),
     history: fieldChanges.map(({ field, from, to, actor, ...change }) => ({
       ...change,
       field,

@@ -6,7 +6,7 @@ import { mobileTaken } from "@/lib/assessments/mobile";
 import { columnsOf } from "@/lib/assessments/registered";
 import {
   caseRef,
-  newAssessment,
+  createInput,
   officialAmount,
   officialEmail,
   officialMobile,
@@ -17,6 +17,7 @@ import {
 import { caseOperation } from "@/lib/case/case-operation";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
+import { leadBecame } from "@/lib/leads/became";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -35,7 +36,7 @@ export const createAssessment = operation({
   name: "assessment.create",
   summary: "Register an assessment: by staff, or by the student without logging in",
   who: "anyone",
-  input: newAssessment,
+  input: createInput,
   failed: "Something went wrong. Please try again",
   // Of the public form's there may be a thousand at once, and staff go on working meanwhile.
   atOnce: 2,
@@ -45,7 +46,7 @@ export const createAssessment = operation({
     !viewer ||
     (!viewer.enrols && viewer.branches.includes(input.location)) ||
     refuse(403, "You do not work in this branch"),
-  change: async ({ input, viewer, tx }) => {
+  change: async ({ input: { lead, ...input }, viewer, tx }) => {
     const often =
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
     if (often) return often;
@@ -55,6 +56,7 @@ export const createAssessment = operation({
       data: { ...columnsOf(withoutRuledOut(input)), createdById: viewer?.id },
       select: { id: true, ref_no: true },
     });
+    await leadBecame(tx, assessment, lead, viewer);
     await tx.statusUpdate.create({
       data: { ...created, assessmentId: assessment.id, actorId: viewer?.id },
       select: { id: true },

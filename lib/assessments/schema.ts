@@ -6,10 +6,11 @@ import { choice, optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
+import { given } from "@/lib/values/fields/given";
 import { mobile } from "@/lib/values/fields/mobile";
 import { name, optionalName } from "@/lib/values/fields/name";
 import { decimal, year } from "@/lib/values/fields/number";
-import { refNo } from "@/lib/values/fields/record";
+import { record, refNo } from "@/lib/values/fields/record";
 import { lines, text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
 import { worded } from "@/lib/values/fields/worded";
@@ -111,6 +112,8 @@ export const steps = [person, education, visa.superRefine(checkConditions, alway
 
 const registered = z.object({ ...person.shape, ...education.shape, ...visa.shape });
 export const newAssessment = registered.superRefine(checkConditions, always);
+/** By staff also from which lead, where the number that is typed is another one than the lead's. */
+export const createInput = newAssessment.safeExtend({ lead: given(record("Lead")) });
 export type NewAssessment = z.output<typeof newAssessment>;
 export const registeredFields = Object.keys(registered.shape) as (keyof NewAssessment)[];
 

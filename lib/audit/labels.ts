@@ -3,6 +3,7 @@
 /** Kinds of lines, in the order in which they are chosen from. */
 export const kinds = {
   assessment: "Assessment",
+  lead: "Lead",
   export: "Export",
   account: "Account",
   staff: "User",
@@ -96,6 +97,7 @@ const deeds: Record<string, string> = {
   open: "opened",
   close: "closed",
   reopen: "opened again",
+  call: "called",
   emptied: "deleted after 30 days",
   import: "imported",
   count: "counted again",

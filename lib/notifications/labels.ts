@@ -2,7 +2,7 @@
 
 /** Each kind can be switched off by whoever gets it. */
 export const notificationKinds = {
-  assigned: "A case is assigned to me",
+  assigned: "A case or a lead is assigned to me",
   transferred: "A case is transferred to me",
   enquiry: "A new enquiry from the public form",
   appointment: "An appointment in fifteen minutes",

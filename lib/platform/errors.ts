@@ -12,6 +12,8 @@ export class Refused extends Error {
 /** What a broken constraint means to the person whose change broke it. */
 const constraints: Record<string, () => Failure> = {
   assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
+  lead_open_mobile: () => taken("mobile", "This mobile is an open lead already"),
+  "lead is a case": () => taken("mobile", "This mobile is an assessment already"),
   staff_email_key: () => taken("email", "This email is already registered"),
   university_country_name_key: () =>
     taken("name", "A university of this name is already listed in this country"),

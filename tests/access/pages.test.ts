@@ -16,6 +16,8 @@ const office: Role[] = ["admin", "user", "Admission"];
 const shownTo: Record<string, readonly Role[]> = {
   "/app/main/dashboard": roles,
   "/app/create-assessment": roles,
+  "/app/leads": roles,
+  "/app/leads/new": roles,
   "/app/new-assessments": office,
   "/app/active-assessments": office,
   "/app/rejected-assessments": office,
@@ -57,6 +59,7 @@ const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
+  path === "/app/leads/[id]" ||
   path.endsWith("/[recieptNumber]") ||
   (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 

@@ -41,6 +41,8 @@ const rights: Record<Right, Row> = {
   "assessments.new": office,
   "assessments.active": office,
   "assessments.inactive": office,
+  "leads.list": all,
+  "leads.delete": admin,
   "cases.list": all,
   "universities.edit": all,
   "courses.edit": all,

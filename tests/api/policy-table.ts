@@ -7,6 +7,7 @@ import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
 import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
+import { leadBody, makeLead } from "../support/leads";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
 import { makeWay } from "../support/pipeline";
@@ -124,6 +125,15 @@ const catalogue = (
   ];
   return calls.map((row) => ({ ...row, changes: "catalogue" }));
 };
+/** A change of a lead. */
+const lead = (does: string, body: () => Record<string, unknown>, more: Partial<Row> = {}): Row => ({
+  path: `lead/${does}`,
+  methods: POST,
+  part: () => makeLead(),
+  send: ({ partId }) => ({ query: { id: partId }, body: body() }),
+  gets: signedIn,
+  ...more,
+});
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
 /** Another case, in the trash; named by its number. */
 const trashed = async () => ({ id: (await makeTrashed()).ref_no });
@@ -687,6 +697,34 @@ export const rows: Row[] = [
     send: () => ({ body: { perCase: 20, perPerson: 200, perDay: 1000 } }),
     gets: adminOnly,
   },
+  // The scene's is a call, so its lead is made beside it.
+  { ...list("leads", signedIn), part: () => makeLead() },
+  { ...excel("leads", adminOnly), part: () => makeLead() },
+  {
+    path: "leads/known",
+    methods: GET,
+    send: () => ({ query: { mobile: newMobile() } }),
+    gets: signedIn,
+  },
+  {
+    path: "leads/handlers",
+    methods: GET,
+    send: () => ({ query: { location: "gurdaspur" } }),
+    gets: signedIn,
+  },
+  {
+    path: "lead/create",
+    methods: POST,
+    send: () => ({ body: leadBody({ note: "Asked for Canada", source: "phone" }) }),
+    gets: signedIn,
+  },
+  lead("edit", () => leadBody({ followUpOn: dayInIndia(), wish: "Canada, January" })),
+  lead("call", () => ({ spoken: "yes", words: "Comes on Monday", followUpOn: dayInIndia() })),
+  lead("close", () => ({ reason: "money" })),
+  lead("reopen", () => ({}), {
+    part: () => makeLead({ state: "closed", closeReason: "money", endedAt: new Date() }),
+  }),
+  lead("delete", () => ({}), { gets: adminOnly }),
   {
     path: "branch/create",
     methods: POST,

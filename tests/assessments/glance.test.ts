@@ -42,6 +42,7 @@ describe("what is next on a case", () => {
       followUp: undefined,
       remark: undefined,
       course: undefined,
+      leads: [],
       history: [],
     });
     expect(await balanceOf(open, null)).toMatchObject({ paid: "0.00", due: undefined });

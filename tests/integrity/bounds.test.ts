@@ -50,13 +50,12 @@ describe("a case", () => {
 
 /** Written by the product alone, as often as somebody changes something, and read in pages. */
 const unbounded = [
-  ...[
-    "application_document",
-    "case_visit",
-    "daily_report_normal",
-    "field_change",
-    "outbox_message",
-  ],
+  "application_document",
+  "case_visit",
+  "daily_report_normal",
+  "field_change",
+  "lead",
+  "outbox_message",
   "undo_entry",
 ];
 

@@ -29,6 +29,10 @@ beforeAll(async () => {
   await pool.query("INSERT INTO list_memory VALUES ($1, 'assessments.active', '{}', '{}')", [
     staff.id,
   ]);
+  await pool.query(
+    "INSERT INTO lead_call (id, lead_id, staff_id, spoken, words) SELECT gen_random_uuid(), id, $1, true, 'Comes' FROM lead",
+    [staff.id],
+  );
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
     "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
@@ -51,6 +55,15 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["list_view", "state = to_jsonb(repeat('x', 12001))", "list_view_size"],
   ["list_view", "location = 'batala'", "list_view_branch"],
   ["list_memory", "state = to_jsonb(repeat('x', 12001))", "list_memory_size"],
+  ["lead", "mobile = '98765'", "lead_mobile_e164"],
+  ["lead", "source = 'rumour'", "lead_source"],
+  ["lead", "state = 'lost', assessment_id = NULL", "lead_state"],
+  ["lead", "ended_at = NULL", "lead_ended"],
+  ["lead", "state = 'closed', assessment_id = NULL", "lead_closed"],
+  ["lead", "state = 'closed', assessment_id = NULL, close_reason = 'rumour'", "lead_close_reason"],
+  ["lead", "state = 'closed', close_reason = 'money'", "lead_assessment"],
+  ["lead", "follow_up_time = '9:30'", "lead_time"],
+  ["lead_call", "words = NULL", "lead_call_words"],
   ["passkey", "counter = -1", "passkey_counter"],
   ["second_factor_rule", '"only" = false', "second_factor_rule_only"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],

@@ -6,6 +6,7 @@ import { auditList } from "@/lib/audit/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
 import { followUpList } from "@/lib/follow-ups/list";
+import { leadList } from "@/lib/leads/queries";
 import { offerList, pendingFeeList } from "@/lib/offers/list";
 import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -93,6 +94,7 @@ const everyOrder: [string, List, string[]][] = [
   ["visas", visaList, ["date"]],
   ["universities", universityList, ["newest", "name"]],
   ["courses", courseList, ["newest", "university"]],
+  ["leads", leadList, ["due", "noted"]],
   ["outbox", outboxList, ["written"]],
   ["trash", trashList, ["deleted"]],
   ["audit", auditList, ["date"]],

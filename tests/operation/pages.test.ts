@@ -6,6 +6,7 @@ import { auditList } from "@/lib/audit/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
 import { followUpList } from "@/lib/follow-ups/list";
+import { leadList } from "@/lib/leads/queries";
 import { offerList } from "@/lib/offers/list";
 import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -18,6 +19,7 @@ import { universityList } from "@/lib/universities/queries";
 import { visaList } from "@/lib/visas/list";
 import { receipts } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
+import { makeLead } from "../support/leads";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 import { trash } from "../support/trash";
@@ -28,6 +30,7 @@ import { makeLine, makeReport } from "../support/work";
 
 beforeEach(async () => {
   await db.assessment.deleteMany();
+  await db.lead.deleteMany();
   await db.course.deleteMany();
   await db.university.deleteMany();
   await db.outboxMessage.deleteMany();
@@ -98,6 +101,11 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
     },
     read: (viewer: Viewer, at: Place) => list.read(viewer, at),
   })),
+  {
+    name: "leads",
+    make: () => seven(() => makeLead()),
+    read: (viewer, at) => leadList.read(viewer, at),
+  },
   {
     name: "receipts",
     make: async () => {

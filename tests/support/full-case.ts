@@ -1,5 +1,6 @@
 import { db } from "@/lib/platform/db";
 import { makeCase, makeCourse } from "./cases";
+import { makeLead } from "./leads";
 import type { Staff } from "./staff";
 
 const file = (name: string) =>
@@ -92,6 +93,7 @@ export async function makeFullCase(handler: Staff) {
     },
   });
   await db.dailyReportNormal.create({ data: { ...of, staffId: handler.id, name: "visa" } });
+  await makeLead({ handler, state: "assessment", endedAt: new Date(), ...of });
   const update = await db.statusUpdate.create({ data: { ...of, type: "update", msg: "Ready" } });
   await db.outboxMessage.create({
     data: {

@@ -46,7 +46,7 @@ describe("a case that is deleted and restored", () => {
       { child: string }[]
     >`SELECT child::text FROM case_keys() WHERE NOT own`;
     const lose = links.map(({ child }) => child).sort();
-    expect(lose).toEqual(["daily_report_normal", "voucher"]);
+    expect(lose).toEqual(["daily_report_normal", "lead", "voucher"]);
     expect(named.filter((name) => !kept.includes(name) && !lose.includes(name))).toEqual([]);
     // What only loses its case is found again by its id and one column.
     const odd = await db.$queryRaw`

@@ -13,7 +13,7 @@ const instead: [RegExp, string][] = [
   // A column of the database is no word on the screen.
   [/\benquir(?!ed_on\b)/i, "assessment, or case"],
   [/\bfollow ?ups?\b(?!-)/i, "follow-up"],
-  [/\b(?:leads?|files? of (?:a|the) student|dossiers?)\b/i, "case"],
+  [/\b(?:files? of (?:a|the) student|dossiers?)\b/i, "case"],
   [/\brejected assessments?\b|\bdeclined?\b/i, "inactive"],
   [/\b(?:telephone|phone number|cell)\b/i, "mobile"],
   [/\b(?:remove|erase)\b/i, "delete"],

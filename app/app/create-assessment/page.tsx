@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { z } from "zod";
 import { Wizard } from "@/components/assessments/wizard";
+import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { staffQuestions } from "@/lib/assessments/questions";
+import { leadPath } from "@/lib/leads/labels";
+import { leadToFill } from "@/lib/leads/queries";
 import { branchChoices } from "@/lib/platform/branches/known";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -18,22 +22,34 @@ const handedOver = z.object({
   email: z.string().max(254),
 });
 
+/** From which lead it is made. */
+const ofLead = z.object({ lead: z.uuid() });
+
 type Props = { searchParams: SearchParams };
 
 export default async function CreateAssessment({ searchParams }: Props) {
-  const { branches, branch } = await pageViewer("assessments.create");
-  const initial = await listState(handedOver, searchParams);
+  const viewer = await pageViewer("assessments.create");
+  const { branches, branch } = viewer;
+  const { lead } = await listState(ofLead, searchParams);
+  const noted = lead ? await leadToFill(viewer, lead) : undefined;
+  const initial = noted ?? (await listState(handedOver, searchParams));
   // Another person's form: what was begun without a search stays as it is.
-  const draft = ["assessment", ...Object.values(initial)].join(":");
+  const draft = ["assessment", ...(noted ? [lead] : Object.values(initial))].join(":");
   return (
     <>
       <PageHeader title="Create Assessment" />
+      {lead && !noted && (
+        <Notice>
+          This lead is not open any more. <Link href={leadPath(lead)}>See what became of it</Link>
+        </Notice>
+      )}
       <Sheet>
         <Wizard
           key={draft}
           by="staff"
           draft={draft}
           initial={initial}
+          lead={noted && lead}
           words={staffQuestions}
           branches={branchChoices(branches)}
           branch={branch}

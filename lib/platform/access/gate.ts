@@ -8,6 +8,7 @@ export const pageRights: Record<string, Right> = {
   "/app/active-assessments": "assessments.active",
   "/app/rejected-assessments": "assessments.inactive",
   "/app/assessments": "analytics",
+  "/app/leads": "leads.list",
   "/app/view-assessment": "case.overview",
   "/app/application": "case.overview",
   "/app/universities": "universities.edit",

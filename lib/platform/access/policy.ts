@@ -64,6 +64,8 @@ export const roleRights = {
   "assessments.new": office,
   "assessments.active": office,
   "assessments.inactive": office,
+  "leads.list": everyone, // of their branches: to read, note, call and close them
+  "leads.delete": admin,
   "cases.list": everyone, // of oneself, or for an admin of anybody: readsReport
   "universities.edit": everyone, // A9
   "courses.edit": everyone, // A9

@@ -88,6 +88,13 @@ export const messageScope = ({
 }: Pick<Worker, "allBranches" | "branches">): Prisma.OutboxMessageWhereInput =>
   allBranches ? {} : { location: branches.length === 1 ? branches[0] : { in: branches } };
 
+/** Leads of the branches where somebody works; everybody there may call them. */
+export const leadScope = ({
+  allBranches,
+  branches,
+}: Pick<Worker, "allBranches" | "branches">): Prisma.LeadWhereInput =>
+  allBranches ? {} : { location: branches.length === 1 ? branches[0] : { in: branches } };
+
 /** Users: oneself, or for an admin all who work in a branch of theirs (A8, P4). */
 export const staffScope = ({ id, role, allBranches, branches }: Worker): Prisma.StaffWhereInput =>
   role !== "admin"

@@ -3,6 +3,7 @@ import { Glance } from "@/components/assessments/glance";
 import { History } from "@/components/assessments/history";
 import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
+import { WasLead } from "@/components/leads/was-lead";
 import { ButtonLink } from "@/components/ui/button-link";
 import { caseGlance } from "@/lib/assessments/glance";
 import { caseTitle } from "@/lib/case/case-page";
@@ -32,6 +33,7 @@ export default async function OverviewTab({ params }: { params: Promise<{ ref_no
         </ButtonLink>
       </div>
       <Overview assessment={assessment} history={history} />
+      <WasLead leads={glance.leads} />
       {history.length > 0 && <History rows={history} />}
     </>
   );

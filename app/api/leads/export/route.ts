@@ -1,0 +1,6 @@
+import { leadList } from "@/lib/leads/queries";
+import { fileRoute, methods } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: fileRoute(leadList.excel),
+});

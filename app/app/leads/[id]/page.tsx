@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LeadBadge } from "@/components/leads/cells";
+import { Calls, LeadFacts } from "@/components/leads/detail";
+import styles from "@/components/leads/leads.module.css";
+import { LeadActions, LeadWork } from "@/components/leads/work";
+import { PageHeader } from "@/components/ui/page-header";
+import { deskOf } from "@/lib/leads/desk";
+import { leadOpened } from "@/lib/leads/queries";
+import { can } from "@/lib/platform/access/policy";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { dayInIndia } from "@/lib/values/clock";
+
+export const metadata: Metadata = { title: "Lead" };
+
+export default async function LeadDetail({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await pageViewer("leads.list");
+  const opened = await leadOpened(viewer, (await params).id);
+  if (!opened) notFound();
+  const { lead, calls } = opened;
+  return (
+    <LeadWork desk={deskOf(viewer)} deletes={can(viewer, "leads.delete")} leave="/app/leads">
+      <PageHeader
+        title={lead.name}
+        note={<LeadBadge lead={lead} />}
+        actions={<LeadActions lead={lead} />}
+      />
+      <LeadFacts lead={lead} today={dayInIndia()} />
+      <section className={styles.calls} aria-labelledby="calls">
+        <h2 id="calls">Calls</h2>
+        <Calls calls={calls} />
+      </section>
+    </LeadWork>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import type { LeadAnswer } from "@/lib/leads/answer";
+import { leadPath, leadStateLabels } from "@/lib/leads/labels";
+import { showDate, showDay, showMobile } from "@/lib/values/words";
+import styles from "./leads.module.css";
+
+type Props = { lead: LeadAnswer };
+
+export const Who = ({ lead: { _id, name, mobile } }: Props) => (
+  <span className={styles.who}>
+    <Link href={leadPath(_id)} prefetch={false}>
+      {name}
+    </Link>
+    <a className={styles.reach} href={`tel:${mobile}`}>
+      {showMobile(mobile)}
+    </a>
+  </span>
+);
+
+/** When an open one is to be called; of the others, what became of them and when. */
+export function Standing({ lead, today }: Props & { today: string }) {
+  const { state, ref_no, reason, closeWords, endedAt, followUpOn, followUpTime } = lead;
+  if (state === "open")
+    return (
+      <span className={styles.due}>
+        {showDate(followUpOn)} {followUpTime}
+        {followUpOn < today && <Badge tone="red">Overdue</Badge>}
+        {followUpOn === today && <Badge tone="yellow">Today</Badge>}
+      </span>
+    );
+  const on = endedAt && ` on ${showDay(endedAt)}`;
+  if (state === "closed")
+    return (
+      <span className={styles.words}>
+        {reason?.label}
+        {closeWords && `: ${closeWords}`}
+        <span className={styles.dim}>{on}</span>
+      </span>
+    );
+  return (
+    <span className={styles.words}>
+      {ref_no ? (
+        <NewTabLink href={`/app/view-assessment/${ref_no}`}>{ref_no}</NewTabLink>
+      ) : (
+        "Deleted since"
+      )}
+      <span className={styles.dim}>{on}</span>
+    </span>
+  );
+}
+
+const tones = { open: "blue", assessment: "green", closed: "grey" } as const;
+
+export const LeadBadge = ({ lead: { state } }: Props) => (
+  <Badge tone={tones[state]}>
+    {state === "assessment" ? "Became an assessment" : leadStateLabels[state]}
+  </Badge>
+);

@@ -1,0 +1,64 @@
+import { Standing } from "@/components/leads/cells";
+import styles from "@/components/leads/leads.module.css";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import type { LeadAnswer } from "@/lib/leads/answer";
+import { labels } from "@/lib/leads/labels";
+import type { LeadWithCalls } from "@/lib/leads/queries";
+import { showMobile, showMoment } from "@/lib/values/words";
+
+type CallRow = LeadWithCalls["calls"][number];
+
+const columns: Column<CallRow>[] = [
+  { key: "at", header: "When", cell: (call) => showMoment(call.at) },
+  { key: "staff", header: "Who", cell: (call) => call.staff.name },
+  { key: "spoken", header: "Answered", cell: (call) => (call.spoken ? "Yes" : "No answer") },
+  {
+    key: "words",
+    header: labels.words,
+    wide: true,
+    cell: (call) => <span className={styles.words}>{call.words ?? "–"}</span>,
+  },
+];
+
+/** The calls to a lead, the latest first. */
+export const Calls = ({ calls }: { calls: CallRow[] }) => (
+  <DataTable
+    caption="Calls"
+    columns={columns}
+    rows={calls}
+    rowKey={({ id }) => id}
+    empty="Nobody called yet."
+  />
+);
+
+const Fact = ({ label, value }: { label: string; value: string | null | undefined }) =>
+  value ? (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  ) : null;
+
+/** What was noted of a lead. */
+export const LeadFacts = ({ lead, today }: { lead: LeadAnswer; today: string }) => (
+  <dl className={styles.facts}>
+    <dt>{labels.mobile}</dt>
+    <dd>
+      <a href={`tel:${lead.mobile}`}>{showMobile(lead.mobile)}</a>
+      {" · "}
+      <a href={`https://wa.me/${lead.mobile.slice(1)}`} target="_blank" rel="noopener noreferrer">
+        WhatsApp<span className="visually-hidden"> (new tab)</span>
+      </a>
+    </dd>
+    <dt>{lead.state === "open" ? labels.followUpOn : "Standing"}</dt>
+    <dd>
+      <Standing lead={lead} today={today} />
+    </dd>
+    <Fact label={labels.wish} value={lead.wish} />
+    <Fact label={labels.source} value={lead.source?.label} />
+    <Fact label={labels.handler} value={lead.handler.name} />
+    <Fact label={labels.location} value={lead.location.label} />
+    <Fact label={labels.note} value={lead.note} />
+    <Fact label="Noted" value={`${showMoment(lead.createdAt)} by ${lead.createdBy}`} />
+  </dl>
+);

@@ -1,0 +1,115 @@
+"use client";
+import { useWatch } from "react-hook-form";
+import { ask } from "@/components/forms/call";
+import { DateField } from "@/components/forms/date-field";
+import entry from "@/components/forms/entry-form.module.css";
+import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { type Looked, useFound } from "@/components/forms/use-found";
+import { Known } from "@/components/leads/known";
+import { Button } from "@/components/ui/button";
+import { options as caseOptions } from "@/lib/case/labels";
+import { createLead, editLead } from "@/lib/leads/actions";
+import type { LeadAnswer } from "@/lib/leads/answer";
+import { labels } from "@/lib/leads/labels";
+import { leadEdit, newLead } from "@/lib/leads/schema";
+import { dayInIndia } from "@/lib/values/clock";
+import { showMobile } from "@/lib/values/words";
+
+/** What the form is given by the office: where one may note, and who one is. */
+export type Desk = {
+  branches: readonly Option[];
+  branch: string;
+  /** whoever is logged in, by email */
+  me: Option;
+};
+type Props = Desk & { lead?: LeadAnswer; onDone: () => void; onCancel: () => void };
+
+const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
+
+const blank = ({ branch, me }: Desk) => ({
+  name: "",
+  mobile: "",
+  wish: "",
+  source: "",
+  location: branch,
+  handler: me.value,
+  followUpOn: dayInIndia(),
+  followUpTime: "",
+  note: "",
+});
+
+const valuesOf = (lead: LeadAnswer) => ({
+  id: lead._id,
+  version: lead.version,
+  name: lead.name,
+  mobile: showMobile(lead.mobile),
+  wish: lead.wish ?? "",
+  source: lead.source?.value ?? "",
+  location: lead.location.value,
+  handler: lead.handler.email,
+  followUpOn: lead.followUpOn,
+  followUpTime: lead.followUpTime ?? "",
+  note: lead.note ?? "",
+});
+
+/** Notes a lead, or edits one. A name and a number do; what else there is to fill in is preset. */
+export function LeadForm({ lead, onDone, onCancel, ...desk }: Props) {
+  const { branches, branch } = desk;
+  const form = useActionForm({
+    ...(lead
+      ? { schema: leadEdit, action: editLead, defaultValues: valuesOf(lead) }
+      : { schema: newLead, action: createLead, defaultValues: blank(desk) }),
+    draft: lead ? `lead:${lead._id}` : "lead",
+    onDone,
+  });
+  const chosen = lead ? { value: lead.handler.email, label: lead.handler.name } : desk.me;
+  return (
+    <Form form={form} label={lead ? "Edit lead" : "Note a lead"}>
+      <div className={entry.form}>
+        <TextField {...field("name")} required autoFocus autoComplete="off" />
+        <TextField
+          {...field("mobile")}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="10 digits"
+        />
+        <Known own={lead?.mobile} />
+        <TextField {...field("wish")} placeholder="Canada, January" autoComplete="off" />
+        <SelectField {...field("source")} options={caseOptions.source} clearable />
+        {branches.length > 1 && <SelectField {...field("location")} options={branches} required />}
+        <HandlerField chosen={chosen} branch={branch} />
+        <DateField {...field("followUpOn")} min={dayInIndia()} required={Boolean(lead)} />
+        <TextField {...field("followUpTime")} placeholder="16:30" autoComplete="off" />
+        <div className={entry.whole}>
+          <TextAreaField {...field("note")} rows={2} />
+        </div>
+        <div className={entry.end}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+const load = ({ of }: Looked) => ask<Option[]>("/api/leads/handlers", { location: of });
+
+/** Who calls: oneself, or another one of the branch. */
+function HandlerField({ chosen, branch }: { chosen: Option; branch: string }) {
+  const location: unknown = useWatch({ name: "location" });
+  const of = typeof location === "string" && location !== "" ? location : branch;
+  const { choices, loading, message } = useFound(load, { of, value: "" });
+  const known = choices.some(({ value }) => value === chosen.value);
+  return (
+    <SelectField
+      {...field("handler")}
+      options={known ? choices : [chosen, ...choices]}
+      loading={loading}
+      of={of}
+      description={message}
+    />
+  );
+}

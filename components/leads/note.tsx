@@ -1,0 +1,23 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { DialogButton } from "@/components/dialogs/dialog-button";
+import type { LeadDialogProps } from "@/components/leads/dialog";
+import type { Desk } from "@/components/leads/form";
+import { useKeys } from "@/components/ui/keys";
+
+const Dialog = dynamic<LeadDialogProps>(() => import("@/components/leads/dialog"), { ssr: false });
+
+/** The key that notes a lead from any page of the office. */
+export function LeadKey(desk: Desk) {
+  const [open, setOpen] = useState(false);
+  useKeys("Leads", [{ key: "Ctrl+Shift+E", does: "Note a lead", run: () => setOpen(true) }]);
+  return open && <Dialog {...desk} onClose={() => setOpen(false)} />;
+}
+
+/** The same on the list, for the mouse. */
+export const NoteLead = (desk: Desk) => (
+  <DialogButton look="primary" dialog={(onClose) => <Dialog {...desk} onClose={onClose} />}>
+    Note a lead
+  </DialogButton>
+);

@@ -1,0 +1,20 @@
+import { firstPage, href, type Params } from "@/components/lists/href";
+import { PageTabs } from "@/components/lists/page-tabs";
+import { type LeadTab, leadTabLabels, leadTabs } from "@/lib/leads/labels";
+
+type Props = { path: string; state: Params; current: LeadTab };
+
+/** Open | Became assessments | Closed | All. Each has an order of its own. */
+export function LeadTabs({ path, state, current }: Props) {
+  const at = (tab: LeadTab) => href(path, state, { tab, sort: undefined, ...firstPage });
+  const tabs = leadTabs.map((tab) => ({ href: at(tab), label: leadTabLabels[tab] }));
+  return <PageTabs label="Leads" tabs={tabs} current={at(current)} />;
+}
+
+/** What an empty tab says, and what to do next. */
+export const emptyTab: Record<LeadTab, string> = {
+  open: "No open lead. Ctrl+Shift+E notes one from any page.",
+  assessment: "No lead became an assessment yet.",
+  closed: "No lead is closed.",
+  all: "No lead was noted yet. Ctrl+Shift+E notes one from any page.",
+};

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import {
+  asked,
+  box,
+  choose,
+  fillEducation,
+  makeCase,
+  next,
+  someStudent,
+  toast,
+} from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+/** Letters and digits are typed; every other key is counted. */
+function counting(page: Page) {
+  let count = 0;
+  return {
+    press: async (key: string) => {
+      count++;
+      await page.keyboard.press(key);
+    },
+    type: (text: string) => page.keyboard.type(text),
+    count: () => count,
+  };
+}
+
+const form = (page: Page) => page.getByRole("dialog", { name: "Note a lead" });
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function noteLead(page: Page, more: object = {}) {
+  const { firstName, surname, mobile } = someStudent();
+  const name = `${firstName} Kaur ${surname}`;
+  const answer = await page.request.post("/api/lead/create", {
+    headers: { "x-requested-with": "test" },
+    data: { name, mobile, location: "gurdaspur", ...more },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { _id: id } = (await answer.json()) as { _id: string };
+  return { id, name, firstName, surname, mobile };
+}
+
+test("reception notes a lead on the telephone from any page, by keyboard alone", async ({
+  asReception: page,
+}) => {
+  const { firstName, surname, mobile } = someStudent();
+  const name = `${firstName} ${surname}`;
+  await page.goto("/app/main/dashboard");
+  const keys = counting(page);
+  await expect(async () => {
+    await page.keyboard.press("Control+Shift+E");
+    await expect(form(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(box(page, "Name")).toBeFocused();
+  await keys.type(name);
+  await keys.press("Tab");
+  await keys.type(`0${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await expect(form(page).getByText("New here: nobody has this mobile.")).toBeVisible();
+  await keys.press("Tab");
+  await keys.type("Canada, January");
+  await expectPresentable(page, "leads-form");
+  await keys.press("Control+s");
+  await toast(page, `${name} is noted`);
+  await expect(form(page)).toBeHidden();
+  // With the key that opened it.
+  expect(keys.count() + 1).toBeLessThanOrEqual(8);
+
+  await page.goto(`/app/leads?q=${mobile}`);
+  await expect(row(page, name)).toContainText("Canada, January");
+  await expect(row(page, name)).toContainText("Today");
+});
+
+test("ten digits say whose they are: an assessment's, or an open lead's", async ({
+  asReception: page,
+}) => {
+  const known = await makeCase(page);
+  const open = await noteLead(page);
+  await page.goto("/app/leads/new");
+  await box(page, "Name").fill("Somebody");
+  await box(page, "Mobile").fill(known.mobile);
+  const link = page.getByRole("link", { name: new RegExp(known.refNo) });
+  await expect(link).toHaveAttribute("href", `/app/view-assessment/${known.refNo}`);
+  await expectPresentable(page, "leads-known");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(`already, ${known.refNo}`).first()).toBeVisible();
+
+  await box(page, "Mobile").fill(open.mobile);
+  await expect(page.getByRole("link", { name: new RegExp(open.name) })).toHaveAttribute(
+    "href",
+    `/app/leads/${open.id}`,
+  );
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/app/leads");
+});
+
+test("a lead becomes the assessment that is made from it, with everything filled in", async ({
+  asGurdaspur: page,
+}) => {
+  test.setTimeout(120_000);
+  const lead = await noteLead(page, {
+    wish: "Canada, January",
+    source: "fair",
+    note: "Calls back",
+  });
+  await page.goto(`/app/leads/${lead.id}`);
+  await page.getByRole("link", { name: `Create assessment of ${lead.name}` }).press("Enter");
+  await expect(box(page, "First Name")).toHaveValue(`${lead.firstName} Kaur`);
+  await expect(box(page, "Surname")).toHaveValue(lead.surname);
+  await expect(box(page, "Mobile")).toHaveValue(lead.mobile);
+  await box(page, "Email").fill(`student.${lead.mobile}@example.com`);
+  await box(page, "Date of Birth").fill("04/05/2001");
+  await next(page);
+  await fillEducation(page);
+  await next(page);
+  await expect(page.getByRole("combobox", { name: new RegExp(asked.country) })).toHaveValue("Canada");
+  await expect(page.getByRole("combobox", { name: "Source" })).toHaveValue("Seminar or fair");
+  await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("No").check();
+  await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
+  await choose(page, asked.test, "Pursuing");
+  await page.getByRole("button", { name: "Save" }).click();
+  const done = page.getByRole("status").filter({ hasText: /GSP-/ });
+  await expect(done).toBeVisible();
+  const [refNo = ""] = /GSP-\d\d-\d+/.exec(await done.innerText()) ?? [];
+
+  await page.goto(`/app/leads?tab=assessment&q=${lead.mobile}`);
+  await expect(row(page, lead.name)).toContainText(refNo);
+  await page.goto(`/app/create-assessment?lead=${lead.id}`);
+  await expect(page.getByText("This lead is not open any more.")).toBeVisible();
+  // Whoever works on the case reads there what was noted.
+  const accept = `/api/assessment/updateAssessmentStatus?ref_no=${refNo}&status=true`;
+  await page.request.post(accept, { headers: { "x-requested-with": "test" } });
+  await page.goto(`/app/view-assessment/${refNo}`);
+  await expect(page.getByRole("region", { name: "As a lead" })).toContainText("Calls back");
+  await expectPresentable(page, "leads-overview");
+});
+
+test("a call is noted, and the lead is closed with a reason and opened again", async ({
+  asGurdaspur: page,
+}) => {
+  const lead = await noteLead(page, { wish: "UK, September" });
+  await page.goto(`/app/leads?q=${lead.mobile}`);
+  await expectPresentable(page, "leads-list");
+  await page.getByRole("button", { name: `Note call to ${lead.name}` }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Answered")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Comes on Monday with the father");
+  await dialog.getByRole("button", { name: "In a week" }).press("Enter");
+  await expectPresentable(page, "leads-call");
+  await page.keyboard.press("Control+s");
+  await toast(page, `Call to ${lead.name} noted`);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("link", { name: lead.name }).press("Enter");
+  await expect(page.getByRole("table", { name: "Calls" })).toContainText("Comes on Monday");
+  await expectPresentable(page, "leads-detail");
+  const more = () => page.getByRole("button", { name: `More about ${lead.name}` });
+  await more().press("Enter");
+  await page.getByRole("button", { name: `Close lead ${lead.name}` }).press("Enter");
+  await choose(dialog, "Reason", "Went to somebody else");
+  await page.keyboard.press("Control+s");
+  await toast(page, `${lead.name} is closed`);
+  await expect(page.getByText("Went to somebody else on")).toBeVisible();
+  await more().press("Enter");
+  await page.getByRole("button", { name: `Open again: ${lead.name}` }).press("Enter");
+  await toast(page, `${lead.name} is open again`);
+  await expect(page.getByRole("button", { name: `Note call to ${lead.name}` })).toBeVisible();
+});

@@ -1,0 +1,10 @@
+"use server";
+import * as operations from "@/lib/leads/operations";
+import { action } from "@/lib/platform/operation/action";
+
+export const createLead = action(operations.createLead);
+export const editLead = action(operations.editLead);
+export const callLead = action(operations.callLead);
+export const closeLead = action(operations.closeLead);
+export const reopenLead = action(operations.reopenLead);
+export const deleteLead = action(operations.deleteLead);

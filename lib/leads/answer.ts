@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import { sources } from "@/lib/case/labels";
+import { closeReasons, leadStates } from "@/lib/leads/labels";
+import * as is from "@/lib/platform/operation/answer";
+
+/** Somebody who asked and is no assessment yet. */
+export const lead = is.named("Lead", {
+  _id: is.id,
+  name: is.text,
+  mobile: is.mobile,
+  location: is.option,
+  wish: is.text.nullable(),
+  source: is.optionOf(Object.keys(sources)).nullable(),
+  note: is.text.nullable(),
+  handler: is.person,
+  createdBy: is.text,
+  state: z.enum(leadStates),
+  reason: is.optionOf(Object.keys(closeReasons)).nullable(),
+  closeWords: is.text.nullable(),
+  /** when it was closed, or became an assessment */
+  endedAt: is.moment.nullable(),
+  /** the assessment that it became; null where that was deleted */
+  ref_no: is.text.nullable(),
+  followUpOn: is.day,
+  followUpTime: is.text.nullable(),
+  createdAt: is.moment,
+  version: is.version,
+});
+export type LeadAnswer = z.output<typeof lead>;
+
+export const leadRef = is.inline({ _id: is.id });
+
+/** Who has a number already: a case, an open lead, or somebody of a branch that is not the viewer's. */
+export const known = is.named("KnownMobile", {
+  case: is
+    .inline({
+      ref_no: is.text,
+      name: is.text,
+      state: z.enum(["unattended", "active", "rejected"]),
+      handler: is.text.nullable(),
+    })
+    .nullable(),
+  lead: is.inline({ _id: is.id, name: is.text, handler: is.text, followUpOn: is.day }).nullable(),
+  elsewhere: is.flag,
+});
+export type KnownMobile = z.output<typeof known>;
+
+export const handlers = is.list(is.option);

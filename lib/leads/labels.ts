@@ -1,0 +1,52 @@
+// Words of leads: who asked and is no assessment yet. Pure.
+
+export const labels = {
+  name: "Name",
+  mobile: "Mobile",
+  location: "Branch",
+  wish: "Wish",
+  source: "Source",
+  note: "Note",
+  handler: "Handler",
+  followUpOn: "Call on",
+  followUpTime: "At",
+  spoken: "Answered",
+  words: "What was said",
+  reason: "Reason",
+  closeWords: "In words",
+} as const;
+
+export const leadStates = ["open", "assessment", "closed"] as const;
+export type LeadState = (typeof leadStates)[number];
+export const leadStateLabels: Record<LeadState, string> = {
+  open: "Open",
+  assessment: "Became assessments",
+  closed: "Closed",
+};
+
+/** What is asked for in the list's tabs; all of them together are what a figure of the analytics counts. */
+export const leadTabs = [...leadStates, "all"] as const;
+export type LeadTab = (typeof leadTabs)[number];
+export const leadTabLabels: Record<LeadTab, string> = { ...leadStateLabels, all: "All" };
+
+/** Why a lead is closed; the last one asks for words. */
+export const closeReasons = {
+  noAnswer: "Never answers",
+  wrongNumber: "Wrong number",
+  notInterested: "Not interested any more",
+  elsewhere: "Went to somebody else",
+  later: "Later, not this year",
+  notEligible: "Not eligible",
+  money: "Cannot pay for it",
+  twice: "Asked twice",
+  other: "Other",
+} as const satisfies Record<string, string>;
+export type CloseReason = keyof typeof closeReasons;
+export const closeReasonLabel = (reason: string) => closeReasons[reason as CloseReason] ?? reason;
+
+/** So many calls one lead can have. */
+export const mostCalls = 300;
+
+export const leadPath = (id: string) => `/app/leads/${id}` as const;
+/** The wizard with what is known of a lead filled in. */
+export const createFromHref = (id: string) => `/app/create-assessment?lead=${id}`;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { sources } from "@/lib/case/labels";
+import { closeReasons, labels } from "@/lib/leads/labels";
+import { dayInIndia } from "@/lib/values/clock";
+import { branch } from "@/lib/values/fields/branch";
+import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
+import { day } from "@/lib/values/fields/day";
+import { email } from "@/lib/values/fields/email";
+import { given } from "@/lib/values/fields/given";
+import { mobile } from "@/lib/values/fields/mobile";
+import { name } from "@/lib/values/fields/name";
+import { record } from "@/lib/values/fields/record";
+import { optionalLines, optionalText, text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
+import { worded } from "@/lib/values/fields/worded";
+
+/** A time of the day as it is typed: "9", "930", "9:30", "4.30 pm"; HH:MM comes out. */
+const time = (label: string) =>
+  text(label, 20).transform((typed, context) => {
+    const [, hour = "", minute = "00", half] =
+      /^(\d{1,2})(?:[:.\s]?([0-5]\d))?\s*([ap])?\.?(?:m\.?)?$/i.exec(typed) ?? [];
+    const of = Number(hour) + (half?.toLowerCase() === "p" && Number(hour) < 12 ? 12 : 0);
+    if (hour !== "" && of < 24) return `${String(of).padStart(2, "0")}:${minute}`;
+    context.addIssue({ code: "custom", message: `${label} is not a time of the day (16:30)` });
+    return z.NEVER;
+  });
+
+const notPast = day(labels.followUpOn).refine(
+  (on) => on >= dayInIndia(),
+  `${labels.followUpOn} cannot be before today`,
+);
+const followUpTime = optional(time(labels.followUpTime));
+
+const about = {
+  name: name(labels.name, 200),
+  mobile: mobile(labels.mobile),
+  location: branch(labels.location),
+  wish: optionalText(labels.wish, 300),
+  source: optional(worded(labels.source, sources)),
+  note: optionalLines(labels.note, 2000),
+  /** whoever writes it, where nobody else is chosen */
+  handler: given(z.preprocess(unwrap, email(labels.handler))),
+  followUpTime,
+};
+
+/** A name and a number do; they are called today where no day is given. */
+export const newLead = z.object({ ...about, followUpOn: given(notPast) });
+
+export const leadRef = z.object({ id: record("Lead") });
+
+const change = { ...leadRef.shape, version };
+
+/** A day that has passed may stay as it is. */
+export const leadEdit = z.object({ ...change, ...about, followUpOn: day(labels.followUpOn) });
+
+export const leadCall = z
+  .object({
+    ...change,
+    spoken: yesNo(labels.spoken),
+    words: optionalLines(labels.words, 2000),
+    followUpOn: notPast,
+    followUpTime,
+  })
+  .refine(({ spoken, words }) => !spoken || words, {
+    path: ["words"],
+    message: `${labels.words} is required`,
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+export const leadClose = z
+  .object({
+    ...change,
+    reason: worded(labels.reason, closeReasons),
+    words: optionalText(labels.closeWords, 500),
+  })
+  .refine(({ reason, words }) => reason !== "other" || words, {
+    path: ["words"],
+    message: "Say why in words",
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+export const leadReopen = z.object(change);
+
+export const knownInput = z.object({ mobile: mobile(labels.mobile) });
+export const handlersInput = z.object({ location: given(branch(labels.location)) });

@@ -1,0 +1,29 @@
+import { countryCode } from "@/lib/values/countries";
+
+// What the wizard can be given of what was noted on the telephone. Pure.
+
+/** The short words that people say; other codes of two letters are words too: "in", "no", "to". */
+const short: Record<string, string> = { uk: "GB", usa: "US", uae: "AE", nz: "NZ" };
+
+const countryOf = (text: string) => {
+  const word = text.trim().toLowerCase();
+  return short[word] ?? (word.length > 3 ? countryCode(word) : undefined);
+};
+
+/** "Canada, January" → "CA": the first country that a wish names, or undefined. */
+export function countryInWish(wish: string | null): string | undefined {
+  const words = (wish ?? "").split(/[^\p{L}]+/u).filter(Boolean);
+  for (let at = 0; at < words.length; at++)
+    for (const many of [3, 2, 1]) {
+      const code = countryOf(words.slice(at, at + many).join(" "));
+      if (code) return code;
+    }
+  return undefined;
+}
+
+/** "Gurpreet Kaur Gill" → "Gurpreet Kaur" and "Gill". */
+export function namesOf(name: string): { first_name: string; surname: string } {
+  const names = name.trim().split(/\s+/);
+  const surname = names.length > 1 ? (names.pop() ?? "") : "";
+  return { first_name: names.join(" "), surname };
+}

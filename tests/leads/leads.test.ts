@@ -1,0 +1,367 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createAssessment } from "@/lib/assessments/operations";
+import { mostCalls } from "@/lib/leads/labels";
+import * as operations from "@/lib/leads/operations";
+import { knownMobile, leadList, leadOf, leadsDue, leadToFill } from "@/lib/leads/queries";
+import { db } from "@/lib/platform/db";
+import type { Operation } from "@/lib/platform/operation/operation";
+import { dayInIndia } from "@/lib/values/clock";
+import { callRoute } from "../support/call";
+import { enquiry, makeCase } from "../support/cases";
+import { leadBody, makeLead } from "../support/leads";
+import { opened } from "../support/opened";
+import { warmPool } from "../support/pool";
+import { callerFor, makeStaff, newMobile, type Staff, viewerFor } from "../support/staff";
+
+beforeAll(warmPool);
+
+const run = async (op: Operation, by: Staff, values: object) =>
+  op.run(values, await callerFor(by)) as Promise<{
+    ok: boolean;
+    status?: number;
+    message?: string;
+    fields?: Record<string, string>;
+    data?: Record<string, unknown>;
+  }>;
+const note = (by: Staff, more: object = {}) =>
+  run(operations.createLead, by, leadBody({ ...more }));
+const stored = (id: string) => db.lead.findUniqueOrThrow({ where: { id } });
+const told = (staff: Staff) =>
+  db.notification.findMany({ where: { staffId: staff.id }, select: { text: true, page: true } });
+const today = dayInIndia();
+const later = "2099-01-05";
+
+describe("noting a lead", () => {
+  it("needs a name and a number; it is the writer's, to be called today", async () => {
+    const reception = await makeStaff({ role: "reception" });
+    const answer = await note(reception, { mobile: "098765 43210" });
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        mobile: "+919876543210",
+        state: "open",
+        handler: { email: reception.email },
+        followUpOn: today,
+        source: null,
+      },
+    });
+    expect(await told(reception)).toEqual([]);
+  });
+
+  it("tells the counsellor who is chosen", async () => {
+    const [reception, counsellor] = [await makeStaff({ role: "reception" }), await makeStaff()];
+    const answer = await note(reception, {
+      handler: counsellor.email,
+      followUpOn: "05/01/2099",
+      followUpTime: "4.30 pm",
+      source: "Phone call",
+    });
+    expect(answer.data).toMatchObject({
+      followUpOn: later,
+      followUpTime: "16:30",
+      source: { value: "phone", label: "Phone call" },
+    });
+    expect(await told(counsellor)).toEqual([
+      {
+        text: expect.stringContaining("Lead: Gurpreet Kaur Gill"),
+        page: `/app/leads/${answer.data?._id}`,
+      },
+    ]);
+  });
+
+  it.each([
+    ["a landline", { mobile: "01874 222333" }, "mobile"],
+    ["nine digits", { mobile: "987654321" }, "mobile"],
+    ["a day that has passed", { followUpOn: "2020-01-01" }, "followUpOn"],
+    ["no time of the day", { followUpTime: "25:00" }, "followUpTime"],
+    ["a note of 2,001 characters", { note: "a".repeat(2001) }, "note"],
+    ["no name", { name: " " }, "name"],
+    ["a source that is none", { source: "rumour" }, "source"],
+    ["somebody who is not here", { handler: "nobody@example.com" }, "handler"],
+  ])("%s is refused, at its field", async (_, more, field) => {
+    const answer = await note(await makeStaff(), more);
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it("a note of 2,000 characters is kept whole", async () => {
+    const answer = await note(await makeStaff(), { note: "a".repeat(2000) });
+    expect(answer.data?.note).toHaveLength(2000);
+  });
+
+  it("is of a branch where the writer works, and the handler too", async () => {
+    const limited = await makeStaff({ branches: ["batala"] });
+    expect(await note(limited)).toMatchObject({ status: 403 });
+    const answer = await note(await makeStaff(), { handler: limited.email });
+    expect(answer).toMatchObject({ status: 422, fields: { handler: expect.any(String) } });
+  });
+});
+
+describe("who is known already", () => {
+  it("is found by ten digits, with the case or the lead, as far as the viewer may see", async () => {
+    const c = await makeCase({ handler: await makeStaff({ name: "Simran" }), location: "batala" });
+    const lead = await makeLead({ location: "batala" });
+    const asked = async (staff: Staff, mobile: string) =>
+      knownMobile.read(await viewerFor(staff), { mobile });
+    const here = await makeStaff({ role: "reception" });
+    expect(await asked(here, c.mobile)).toEqual({
+      case: { ref_no: c.ref_no, name: "Amrit Kaur", state: "active", handler: "Simran" },
+      lead: null,
+      elsewhere: false,
+    });
+    expect(await asked(here, lead.mobile)).toMatchObject({ case: null, lead: { _id: lead.id } });
+    const away = await makeStaff({ branches: ["gurdaspur"] });
+    for (const mobile of [c.mobile, lead.mobile])
+      expect(await asked(away, mobile)).toEqual({ case: null, lead: null, elsewhere: true });
+    expect(await asked(here, newMobile())).toEqual({ case: null, lead: null, elsewhere: false });
+  });
+
+  it("is not noted again: the case is named, or the open lead", async () => {
+    const staff = await makeStaff();
+    const c = await makeCase();
+    expect(await note(staff, { mobile: c.mobile })).toMatchObject({
+      status: 409,
+      case: { ref_no: c.ref_no, name: "Amrit Kaur" },
+      fields: { mobile: expect.stringContaining(c.ref_no) },
+    });
+    const { mobile } = await makeLead({ name: "Harjit" });
+    expect(await note(staff, { mobile })).toMatchObject({
+      status: 409,
+      fields: { mobile: "This mobile is an open lead already: Harjit" },
+    });
+  });
+
+  it("two who note the same number at the same instant make one lead", async () => {
+    const [a, b] = [await makeStaff(), await makeStaff()];
+    for (let turn = 0; turn < 5; turn++) {
+      const mobile = newMobile();
+      const answers = await Promise.all([note(a, { mobile }), note(b, { mobile })]);
+      expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({
+        status: 409,
+        fields: { mobile: expect.stringContaining("open lead") },
+      });
+    }
+  });
+
+  it("a closed lead's number can be noted again", async () => {
+    const { mobile } = await makeLead({
+      state: "closed",
+      closeReason: "later",
+      endedAt: new Date(),
+    });
+    expect(await note(await makeStaff(), { mobile })).toMatchObject({ ok: true });
+  });
+});
+
+describe("another branch's lead", () => {
+  it("is not there, whatever is asked of it", async () => {
+    const { id } = await makeLead({ location: "batala" });
+    const admin = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+    const asked: [Operation, object][] = [
+      [operations.editLead, leadBody({ followUpOn: today })],
+      [operations.callLead, { spoken: "no", followUpOn: later }],
+      [operations.closeLead, { reason: "money" }],
+      [operations.reopenLead, {}],
+      [operations.deleteLead, {}],
+    ];
+    for (const [op, values] of asked)
+      expect(await run(op, admin, { id, ...values })).toMatchObject({ status: 404 });
+    const viewer = await viewerFor(admin);
+    expect(await leadToFill(viewer, id)).toBeUndefined();
+    const { rows } = await leadList.read(viewer, { tab: "all", limit: 200 });
+    expect(rows.map(({ _id }) => _id)).not.toContain(id);
+  });
+});
+
+describe("a call", () => {
+  it("is kept with its words, and the next day stands on the lead", async () => {
+    const staff = await makeStaff();
+    const { id } = await makeLead({ handler: staff });
+    const call = (values: object) =>
+      run(operations.callLead, staff, { id, followUpOn: later, ...values });
+    expect(await call({ spoken: "yes" })).toMatchObject({
+      status: 422,
+      fields: { words: "What was said is required" },
+    });
+    expect(await call({ spoken: "no" })).toMatchObject({ ok: true });
+    expect(await call({ spoken: "yes", words: "Comes on Monday", version: 1 })).toMatchObject({
+      ok: true,
+    });
+    expect(await call({ spoken: "no", version: 1 })).toMatchObject({ status: 409 });
+    const calls = await db.leadCall.findMany({ where: { leadId: id }, orderBy: { id: "asc" } });
+    expect(calls.map(({ spoken, words }) => [spoken, words])).toEqual([
+      [false, null],
+      [true, "Comes on Monday"],
+    ]);
+    expect(await stored(id)).toMatchObject({ followUpOn: new Date(later), version: 2 });
+  });
+
+  it("is no more than the three hundredth", async () => {
+    const staff = await makeStaff();
+    const { id } = await makeLead({ handler: staff });
+    const data = { leadId: id, staffId: staff.id, spoken: false };
+    await db.leadCall.createMany({ data: Array.from({ length: mostCalls }, () => data) });
+    const answer = await run(operations.callLead, staff, { id, spoken: "no", followUpOn: later });
+    expect(answer).toMatchObject({ status: 409, message: expect.stringContaining("300 calls") });
+  });
+
+  it("stands in the queue of its handler until its day", async () => {
+    const [staff, other] = [await makeStaff(), await makeStaff({ role: "admin" })];
+    const due = await makeLead({ handler: staff, wish: "Canada", followUpTime: "16:30" });
+    await makeLead({ handler: staff, followUpOn: new Date(later) });
+    await makeLead({ handler: staff, state: "closed", closeReason: "money", endedAt: new Date() });
+    await makeLead({ handler: other });
+    const expected = [
+      {
+        kind: "lead",
+        id: due.id,
+        name: due.name,
+        mobile: due.mobile,
+        action: "Lead",
+        day: today,
+        time: "16:30",
+        hot: null,
+        words: "Canada",
+        version: 0,
+      },
+    ];
+    expect(await leadsDue(await viewerFor(staff), today)).toEqual(expected);
+    expect(await leadsDue(await viewerFor(other), today, staff.id)).toEqual(expected);
+    await run(operations.callLead, staff, { id: due.id, spoken: "no", followUpOn: later });
+    expect(await leadsDue(await viewerFor(staff), today)).toEqual([]);
+  });
+});
+
+describe("a lead that is closed", () => {
+  it("says why, is closed once, and can be opened again", async () => {
+    const staff = await makeStaff();
+    const { id } = await makeLead({ handler: staff });
+    const close = (values: object) => run(operations.closeLead, staff, { id, ...values });
+    expect(await close({ reason: "other" })).toMatchObject({ status: 422 });
+    const twice = await Promise.all([
+      close({ reason: "money", version: 0 }),
+      close({ reason: "later", version: 0 }),
+    ]);
+    expect(twice.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(twice.find(({ ok }) => !ok)).toMatchObject({
+      status: 409,
+      message: "This lead is closed already",
+    });
+    const called = { id, spoken: "no", followUpOn: later };
+    expect(await run(operations.callLead, staff, called)).toMatchObject({ status: 409 });
+    expect(await run(operations.reopenLead, staff, { id })).toMatchObject({ ok: true });
+    expect(await stored(id)).toMatchObject({ state: "open", closeReason: null, endedAt: null });
+  });
+
+  it("stays closed where its number is an assessment or another open lead by now", async () => {
+    const staff = await makeStaff();
+    const closed = { state: "closed", closeReason: "later", endedAt: new Date() };
+    const one = await makeLead(closed);
+    await makeCase({ mobile: one.mobile });
+    const two = await makeLead(closed);
+    await makeLead({ mobile: two.mobile });
+    for (const { id } of [one, two])
+      expect(await run(operations.reopenLead, staff, { id })).toMatchObject({ status: 409 });
+  });
+
+  it("is deleted by an admin only, with its calls", async () => {
+    const staff = await makeStaff();
+    const { id } = await makeLead({ handler: staff });
+    await run(operations.callLead, staff, { id, spoken: "no", followUpOn: later });
+    expect(await run(operations.deleteLead, staff, { id })).toMatchObject({ status: 403 });
+    const admin = await makeStaff({ role: "admin" });
+    expect(await run(operations.deleteLead, admin, { id })).toMatchObject({ ok: true });
+    expect(await db.leadCall.count({ where: { leadId: id } })).toBe(0);
+  });
+});
+
+describe("a lead becomes the assessment", () => {
+  it("that is made from it, also with another number; its calls are read there", async () => {
+    const [staff, writer] = [await makeStaff(), await makeStaff({ role: "reception" })];
+    const lead = await makeLead({ handler: staff, wish: "New Zealand, July", source: "fair" });
+    await run(operations.callLead, staff, { id: lead.id, spoken: "no", followUpOn: later });
+    expect(await leadToFill(await viewerFor(writer), lead.id)).toEqual({
+      first_name: "Gurpreet Kaur",
+      surname: "Gill",
+      mobile: lead.mobile.slice(3),
+      location: "gurdaspur",
+      source: "fair",
+      country_apply_for: "NZ",
+    });
+    const made = await run(createAssessment, writer, enquiry({ lead: lead.id }));
+    const ref_no = made.data?.ref_no as string;
+    const c = await db.assessment.findUniqueOrThrow({ where: { ref_no } });
+    expect(await stored(lead.id)).toMatchObject({ state: "assessment", assessmentId: c.id });
+    const [read] = await leadOf(await opened(await makeStaff({ role: "admin" }), c));
+    expect(read).toMatchObject({ lead: { ref_no }, calls: [{ spoken: false }] });
+    expect(await told(staff)).toEqual([
+      {
+        text: `Your lead ${lead.name} is an assessment now: ${ref_no}`,
+        page: `/app/view-assessment/${ref_no}`,
+      },
+    ]);
+    expect(await leadToFill(await viewerFor(writer), lead.id)).toBeUndefined();
+    const again = await run(operations.closeLead, staff, { id: lead.id, reason: "money" });
+    expect(again).toMatchObject({
+      status: 409,
+      message: `This lead is an assessment already: ${ref_no}`,
+    });
+  });
+
+  it("that a student writes with its number, and its handler is told", async () => {
+    const staff = await makeStaff();
+    const lead = await makeLead({ handler: staff });
+    const answer = await callRoute("enquiry/create", {
+      method: "POST",
+      body: enquiry({ mobile: lead.mobile }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await stored(lead.id)).toMatchObject({ state: "assessment", version: 1 });
+    expect(await told(staff)).toHaveLength(1);
+  });
+
+  it("never by a stranger's word: the public form cannot name one", async () => {
+    const lead = await makeLead();
+    const body = enquiry({ lead: lead.id });
+    expect((await callRoute("enquiry/create", { method: "POST", body })).status).toBe(200);
+    expect(await stored(lead.id)).toMatchObject({ state: "open" });
+  });
+
+  it("nor another branch's", async () => {
+    const lead = await makeLead({ location: "batala" });
+    const limited = await makeStaff({ branches: ["gurdaspur"] });
+    expect(await run(createAssessment, limited, enquiry({ lead: lead.id }))).toMatchObject({
+      ok: true,
+    });
+    expect(await stored(lead.id)).toMatchObject({ state: "open" });
+  });
+
+  it("whoever is quicker: no open lead has an assessment's number", async () => {
+    const staff = await makeStaff();
+    for (let turn = 0; turn < 8; turn++) {
+      const mobile = newMobile();
+      const [noted] = await Promise.all([
+        note(staff, { mobile }),
+        callRoute("enquiry/create", { method: "POST", body: enquiry({ mobile }) }),
+      ]);
+      if (!noted.ok) expect(noted).toMatchObject({ status: 409 });
+      expect(await db.assessment.count({ where: { mobile } })).toBe(1);
+      expect(await db.lead.count({ where: { mobile, state: "open" } })).toBe(0);
+    }
+  });
+
+  it("and is one no more where that is deleted: it can be opened again then", async () => {
+    const [staff, admin] = [await makeStaff(), await makeStaff({ role: "admin" })];
+    const lead = await makeLead({ handler: staff });
+    const c = await makeCase({ mobile: lead.mobile });
+    const reopen = () => run(operations.reopenLead, staff, { id: lead.id });
+    expect(await reopen()).toMatchObject({ status: 409 });
+    await callRoute("assessment/delete", {
+      method: "POST",
+      as: admin,
+      query: { ref_no: c.ref_no },
+    });
+    expect(await stored(lead.id)).toMatchObject({ state: "assessment", assessmentId: null });
+    expect(await reopen()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,30 @@
+import { db } from "@/lib/platform/db";
+import { dayInIndia } from "@/lib/values/clock";
+import type { Prisma } from "@/prisma/generated/client";
+import { makeStaff, newMobile, type Staff } from "./staff";
+
+type Wanted = Partial<Prisma.LeadUncheckedCreateInput> & { handler?: Staff };
+
+/** A lead as it lies in the database: open, to be called today. */
+export async function makeLead({ handler, ...wanted }: Wanted = {}) {
+  const { id } = handler ?? (await makeStaff());
+  return db.lead.create({
+    data: {
+      name: "Gurpreet Kaur Gill",
+      mobile: newMobile(),
+      location: "gurdaspur",
+      handlerId: id,
+      createdById: id,
+      followUpOn: new Date(`${dayInIndia()}T00:00:00Z`),
+      ...wanted,
+    },
+  });
+}
+
+/** A filled form as a call sends it. */
+export const leadBody = (more: Record<string, unknown> = {}) => ({
+  name: "Gurpreet Kaur Gill",
+  mobile: newMobile(),
+  location: "gurdaspur",
+  ...more,
+});
