@@ -2,14 +2,17 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DraftOwner } from "@/components/forms/draft-owner";
 import { Shell } from "@/components/shell/shell";
+import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { handlesCases } from "@/lib/today/queries";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const handles = !can(viewer, "followUps.list") && (await handlesCases(viewer));
   return (
     <DraftOwner id={viewer.id}>
       <Shell
@@ -17,6 +20,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         branches={branchChoices(viewer.branches)}
         branch={branchOption(viewer.branch)}
         brand={brand().name}
+        handles={handles}
         nonce={nonce}
       >
         {children}

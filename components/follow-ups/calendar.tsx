@@ -12,9 +12,9 @@ import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/classic/theme.css";
 import styles from "@/components/follow-ups/calendar.module.css";
 import { useCalendar } from "@/components/follow-ups/use-calendar";
-import { useToday } from "@/components/follow-ups/use-today";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useToday } from "@/components/ui/use-today";
 import { showCount } from "@/lib/values/words";
 
 // A month of cells needs more room than a phone has: there it is a list of days.

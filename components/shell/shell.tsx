@@ -12,12 +12,14 @@ type Props = {
   branches: Branch[];
   branch: Branch;
   brand: string;
+  /** whether cases are theirs, where their role alone does not say so */
+  handles: boolean;
   nonce?: string;
   children: ReactNode;
 };
 
 /** What the frame of the back-office says depends on who looks at it. */
-export function Shell({ viewer, branches, branch, brand, nonce, children }: Props) {
+export function Shell({ viewer, branches, branch, brand, handles, nonce, children }: Props) {
   const { name, email, role } = viewer;
   return (
     <>
@@ -30,7 +32,7 @@ export function Shell({ viewer, branches, branch, brand, nonce, children }: Prop
       <Frame
         brand={brand}
         pages={sidebarLinks(viewer)}
-        lists={headerLinks(viewer)}
+        lists={headerLinks(viewer, handles)}
         named={namedLinks(viewer)}
         account={{ name, email, branches, branch, role: roleLabels[role] }}
       >

@@ -27,7 +27,7 @@ const lists = {
   status_updates: { orderBy: { createdAt: "asc" } },
   passport: passportList,
   followUps: {
-    omit: { ...copies, previousId: true, createdAt: true, spokenAt: true },
+    omit: { ...copies, previousId: true, createdAt: true, spokenAt: true, completion: true },
     orderBy: { followUpDate: "asc" },
   },
   qualifications: qualificationList,

@@ -49,6 +49,7 @@ const ofCase = {
   first_name: true,
   surname: true,
   mobile: true,
+  state: true,
   handler: { select: { name: true } },
 } as const;
 const select = {
@@ -58,7 +59,9 @@ const select = {
   spoken: true,
   studentStatus: true,
   followUpDate: true,
+  followUpTime: true,
   nextFollowUpDate: true,
+  nextFollowUpTime: true,
   nextAction: true,
   remarks: true,
   previous: { select: { remarks: true, studentStatus: true } },
@@ -117,6 +120,7 @@ export const followUpList = list({
       Name: fullName,
       Mobile: (row) => row.mobile,
       Action: (row) => row.action,
+      Time: (row) => row.followUpTime,
       Spoken: (row) => row.spoken,
       Status: (row) => row.studentStatus,
       Remarks: (row) => row.remarks,
