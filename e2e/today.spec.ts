@@ -257,3 +257,42 @@ test("an admin chooses whose calls, before the page is alive too; the desk has i
   await asAdmission.goto("/app/today");
   await expect(asAdmission.getByRole("heading", { name: "My day" })).toBeVisible();
 });
+
+test("the desk's dashboard is ready to search, and has who comes and who came today", async ({
+  caller,
+  asReception: page,
+  asAdmission,
+}) => {
+  const expectedToday = await withCall(caller, { action: "Appointment", followUpTime: "16:45" });
+  const walkIn = await makeCase(page);
+  for (const look of [page, asAdmission]) {
+    await look.goto("/app/main/dashboard");
+    await expect(look.getByRole("textbox", { name: "Keyword" })).toBeFocused();
+    await expect(look.getByRole("combobox", { name: "Search by" })).toHaveValue("mobile");
+    const comes = look.getByRole("list", { name: "Appointments today" }).getByRole("listitem");
+    const line = comes.filter({ hasText: expectedToday.name });
+    await expect(line).toContainText("16:45");
+    await expect(line).toContainText("Caller");
+    const came = look.getByRole("list", { name: "Walk-ins today" }).getByRole("listitem");
+    await expect(came.filter({ hasText: walkIn.firstName })).toContainText("No handler yet");
+  }
+  await expectPresentable(page, "dashboard-desk");
+  await page.getByRole("link", { name: "Create Assessment" }).last().click();
+  await expect(page).toHaveURL(/create-assessment/);
+});
+
+test("the dashboard has the first calls above the month, and each opens My day at it", async ({
+  caller: page,
+}) => {
+  const first = await withCall(page, { action: "Appointment", followUpTime: "9:15 am" });
+  const second = await withCall(page);
+  await page.goto("/app/main/dashboard");
+  const calls = page.getByRole("region", { name: "To call now" });
+  await expect(calls.getByRole("listitem")).toHaveCount(2);
+  await expect(calls.getByRole("listitem").first()).toContainText("Today, 09:15");
+  await expectPresentable(page, "dashboard-calls");
+  await calls.getByRole("link", { name: second.firstName }).click();
+  await expect(called(page)).toContainText(second.name);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(first.firstName);
+});

@@ -11,8 +11,8 @@ import { Notice } from "@/components/ui/notice";
 import { editFollowUp, undoFollowUp } from "@/lib/follow-ups/actions";
 import { labels, noNextStep, studentStatuses, studentStatusLabels } from "@/lib/follow-ups/labels";
 import { callForm } from "@/lib/follow-ups/schema";
-import { daysAfter } from "@/lib/today/order";
 import type { QueueItem } from "@/lib/today/queries";
+import { daysAfter } from "@/lib/values/days";
 
 const answers = [
   { value: "Spoken", label: "Answered", key: "A" },
@@ -44,7 +44,7 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
     done: `${item.name}: completed`,
     intercept: ({ nextAction }) => {
       const asks = item.last && !nextAction && !asked;
-      setAsked(asks);
+      if (asks) setAsked(true);
       return asks;
     },
     undo: ({ version }) => {

@@ -17,6 +17,8 @@ type Props = {
   total: number;
   /** the day in India that the queue is of */
   today: string;
+  /** the call to begin with, where that is not the most urgent */
+  first?: string;
   /** the server's clock, in milliseconds */
   madeAt: number;
 };
@@ -25,11 +27,11 @@ type Props = {
 const callOf = ({ id, version }: QueueItem) => `${id}:${version}`;
 
 /** The queue, the student who is called, and how it went. Saving goes on to the next. */
-export function Desk({ items, total, today, madeAt }: Props) {
+export function Desk({ items, total, today, first, madeAt }: Props) {
   const router = useRouter();
   const page = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(first);
   const [moves, setMoves] = useState(0);
   const day = useToday(madeAt);
   // At midnight what was tomorrow's is today's.

@@ -7,7 +7,7 @@ import { Choice } from "@/components/today/choice";
 import styles from "@/components/today/today.module.css";
 import { useKeys } from "@/components/ui/keys";
 import { appointment, followUpActions, labels } from "@/lib/follow-ups/labels";
-import { daysAfter } from "@/lib/today/order";
+import { daysAfter } from "@/lib/values/days";
 
 const days = [
   { value: "1", label: "+1 day", key: "1", does: "Again tomorrow" },

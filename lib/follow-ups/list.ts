@@ -50,6 +50,7 @@ const ofCase = {
   surname: true,
   mobile: true,
   state: true,
+  followUps: { where: { remarks: null }, select: { id: true }, take: 2 },
   handler: { select: { name: true } },
 } as const;
 const select = {
@@ -75,14 +76,19 @@ const find = (cut: Cut<Where>) =>
   });
 type Found = Awaited<ReturnType<typeof find>>[number];
 
-const followUpAnswer = ({ id, assessment: { handler, ...student }, ...row }: Found) => ({
-  _id: id,
-  ...row,
-  followUpDate: dayOf(row.followUpDate),
-  nextFollowUpDate: row.nextFollowUpDate && dayOf(row.nextFollowUpDate),
-  ...student,
-  handler: handler?.name ?? null,
-});
+const followUpAnswer = ({ id, assessment, ...row }: Found) => {
+  const { handler, state, followUps, ...student } = assessment;
+  return {
+    _id: id,
+    ...row,
+    followUpDate: dayOf(row.followUpDate),
+    nextFollowUpDate: row.nextFollowUpDate && dayOf(row.nextFollowUpDate),
+    ...student,
+    handler: handler?.name ?? null,
+    /** no other follow-up of this active case is open */
+    last: state === "active" && followUps.every((open) => open.id === id),
+  };
+};
 export type FollowUpRow = ReturnType<typeof followUpAnswer>;
 
 const actions = followUpActions.map((value) => ({ value, label: value }));

@@ -183,7 +183,7 @@ export const followUpCalendar = query({
         SELECT * FROM (${Prisma.join(firsts, " UNION ALL ")}) firsts ORDER BY completed, id LIMIT ${SHOWN}
       ) f
       JOIN assessment a ON a.id = f.assessment_id
-      ORDER BY days.day, f.completed, f.id`;
+      ORDER BY days.day, f.completed, f.follow_up_time, f.id`;
     return {
       days: [...new Map(rows.map(({ date, total }) => [date, total]))].map(([date, total]) => ({
         date,

@@ -28,7 +28,3 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 /** "Overdue since 20/11/2026" is what people read of a day before today. */
 export const isOverdue = ({ day }: Pick<Due, "day">, today: string) => day < today;
-
-/** So many days after another, as YYYY-MM-DD. */
-export const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -85,7 +85,11 @@ export async function queueOf(viewer: Viewer, whose: string) {
 export const myDay = query({
   name: "today.queue",
   who: "today.queue",
-  input: z.object({ whose: given(record("Case Handler")) }),
+  input: z.object({
+    whose: given(record("Case Handler")),
+    /** with which one the page begins */
+    call: given(record("Call")),
+  }),
   read: (viewer: Viewer, { whose }) =>
     queueOf(viewer, hasBranchTabs(viewer) && whose ? whose : viewer.id),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { byUrgency, type Due, daysAfter, isOverdue } from "@/lib/today/order";
+import { byUrgency, type Due, isOverdue } from "@/lib/today/order";
 import { dayInIndia, setClock } from "@/lib/values/clock";
+import { daysAfter } from "@/lib/values/days";
 
 const today = "2026-11-23";
 const due = (id: string, more: Partial<Due> = {}): Due => ({

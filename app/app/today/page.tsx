@@ -15,12 +15,12 @@ export default async function Today({ searchParams }: { searchParams: SearchPara
   const viewer = await pageViewer("today.queue");
   const state = await listState(myDay.input, searchParams);
   const [queue, callers] = await Promise.all([myDay.read(viewer, state), callersOf(viewer)]);
-  const { whose } = state;
+  const { whose, call } = state;
   return (
     <>
       <PageHeader title="My day" note={`${counted(queue.total, "call")} due`} />
       {callers.length > 0 && <WhoseCalls callers={callers} own={viewer.id} whose={whose} />}
-      <Desk key={whose ?? viewer.id} {...queue} madeAt={now().getTime()} />
+      <Desk key={whose ?? viewer.id} {...queue} first={call} madeAt={now().getTime()} />
     </>
   );
 }
