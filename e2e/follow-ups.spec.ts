@@ -35,7 +35,14 @@ async function withFollowUp(
 const complete = (page: Page, { firstName }: { firstName: string }) =>
   page.getByRole("button", { name: new RegExp(`^Complete .*: ${firstName}$`) });
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Edit follow-up" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Complete|Edit) follow-up$/ });
+/** Saves without a next step, which is asked about once. */
+async function saveAnyway(page: Page) {
+  const save = dialogOf(page).getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(page.getByText("this case then stands in no list")).toBeVisible();
+  await save.click();
+}
 
 /** Opens the dashboard and goes on until the calendar shows the day; what stands on it. */
 async function calendarDay(page: Page, day: string) {
@@ -87,7 +94,8 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Brings the offer letter <b>soon</b>");
-  await page.keyboard.press("Tab");
+  // Past +1 day, +3 days and +1 week.
+  for (let n = 0; n < 4; n++) await page.keyboard.press("Tab");
   await page.keyboard.type(typed(day).replaceAll("/", ""));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -108,6 +116,8 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Did not pick up");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("this case then stands in no list")).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(complete(page, second)).toHaveCount(0);
 
@@ -209,7 +219,7 @@ test("two people complete one call: the second is told and keeps what was typed"
   }
   const save = async (page: Page, remarks: string) => {
     await box(page, "Remarks").fill(remarks);
-    await dialogOf(page).getByRole("button", { name: "Save" }).click();
+    await saveAnyway(page);
   };
   await save(asGurdaspur, "Mine");
   await toast(asGurdaspur, "Record edited successfully");
@@ -239,7 +249,7 @@ test("Admission and a handling receptionist work it through the case only", asyn
     await page.getByRole("radio", { name: "Spoken", exact: true }).check();
     await page.getByRole("radio", { name: "Cold" }).check();
     await box(page, "Remarks").fill("Done at the desk");
-    await dialogOf(page).getByRole("button", { name: "Save" }).click();
+    await saveAnyway(page);
     await toast(page, "Record edited successfully");
     await page.getByRole("link", { name: "Completed (1)" }).click();
     await expect(page.getByRole("row", { name: "Done at the desk" })).toBeVisible();
@@ -410,4 +420,45 @@ test("a dashboard left open over night marks the new day", async ({ asGurdaspur:
   await page.clock.fastForward("24:00:00");
   await expect(marked(dayAt(1))).toHaveCount(1);
   await expect(marked(today)).toHaveCount(0);
+});
+
+test("the dialog plans the same again by one button, and what was completed is taken back", async ({
+  asGurdaspur: page,
+}) => {
+  const student = await withFollowUp(page, { action: "Revenue" });
+  await page.goto(student.tab);
+  await page.getByRole("button", { name: /^Edit follow-up Revenue/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Complete follow-up" });
+  await dialog.getByRole("radio", { name: "Not Spoken" }).check();
+  await box(page, "Remarks").fill("Did not pick up");
+  await dialog.getByRole("button", { name: "+3 days" }).click();
+  await expect(box(page, "Next Follow Up Date")).toHaveValue(typed(dayAt(3)));
+  await expect(dialog.getByRole("combobox", { name: "Next Action" })).toHaveValue("Revenue");
+  await expectPresentable(page, "follow-up-complete");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Record edited successfully");
+  const tabs = page.getByRole("navigation", { name: "Follow-ups" });
+  await expect(tabs).toContainText("Completed (1)");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await toast(page, "The follow-up is open again");
+  await expect(tabs).toContainText("Completed (0)");
+  await expect(tabs).toContainText("Upcoming (0)");
+});
+
+test("a new appointment asks for its time", async ({ asGurdaspur: page }) => {
+  const { tab } = await withFollowUp(page, { action: "Revenue" });
+  await page.goto(tab);
+  await page.getByRole("button", { name: "Add follow-up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add follow-up" });
+  await choose(page, "Action", "Appointment");
+  await box(page, "Follow Up Date").fill(typed(dayAt(0)));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Time is required")).toBeVisible();
+  await box(page, "Time").fill("half past three");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Time is not a time")).toBeVisible();
+  await box(page, "Time").fill("3.30pm");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Record added successfully");
+  await expect(page.getByRole("row", { name: /Appointment/ })).toContainText("15:30");
 });

@@ -8,11 +8,14 @@ import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { viewsOf } from "@/lib/views/queries";
+import { can } from "@/lib/platform/access/policy";
+import { handlesCases } from "@/lib/today/queries";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const handles = !can(viewer, "followUps.list") && (await handlesCases(viewer));
   return (
     <DraftOwner id={viewer.id}>
       <Shell
@@ -21,6 +24,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         branch={branchOption(viewer.branch)}
         brand={brand().name}
         views={await viewsOf(viewer)}
+        handles={handles}
         nonce={nonce}
       >
         {children}

@@ -3,7 +3,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import classes from "@/components/case/case.module.css";
 import type { CaseGlance } from "@/lib/assessments/glance";
-import { showDate, showDay, showRupees } from "@/lib/values/words";
+import { showDue } from "@/lib/follow-ups/labels";
+import { showDay, showRupees } from "@/lib/values/words";
 import type { Balance } from "@/lib/vouchers/queries";
 
 type Props = {
@@ -30,7 +31,7 @@ export function Glance({ refNo, glance: { followUp, remark, course }, balance, t
     {
       label: "Next follow-up",
       tab: "follow-ups",
-      value: followUp ? showDate(followUp.day) : "None planned",
+      value: followUp ? showDue(followUp.day, followUp.time) : "None planned",
       note: followUp && `${followUp.action}${followUp.day < today ? ", overdue" : ""}`,
     },
     {

@@ -12,12 +12,12 @@ import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/classic/theme.css";
 import styles from "@/components/follow-ups/calendar.module.css";
 import { useCalendar } from "@/components/follow-ups/use-calendar";
-import { useToday } from "@/components/follow-ups/use-today";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useToday } from "@/components/ui/use-today";
 import { showCount } from "@/lib/values/words";
 
-// A month of cells needs more room than a phone has: there it is a list of days.
+// A month of cells needs more room than a phone has: there it is a list of the days of a week.
 const narrow = "(max-width: 44em)";
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,8 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
   const [title, setTitle] = useState("");
   // Known at once: what is drawn first is what stays.
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const view = isNarrow ? "listMonth" : "dayGridMonth";
+  const view = isNarrow ? "listWeek" : "dayGridMonth";
+  const span = isNarrow ? "week" : "month";
   useEffect(() => {
     const api = calendar.current?.getApi();
     if (api && api.view.type !== view) api.changeView(view);
@@ -60,12 +61,12 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
   const shown = useMemo(() => {
     const inDay = (day: string) => events.filter(({ followUpDate }) => followUpDate === day).length;
     return [
-      ...events.map(({ _id, followUpDate, name, ref_no, action, completed }, at) => ({
+      ...events.map(({ _id, followUpDate, followUpTime, name, ref_no, action, completed }, at) => ({
         id: _id,
         title: name,
         start: followUpDate,
         url: `/app/view-assessment/${ref_no}/follow-ups`,
-        extendedProps: { at, action, completed },
+        extendedProps: { at, action: [followUpTime, action].filter(Boolean).join(" "), completed },
       })),
       ...days.flatMap(({ date, total }) => {
         const more = total - inDay(date);
@@ -86,10 +87,14 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
         <Button small onClick={() => calendar.current?.getApi().today()}>
           Today
         </Button>
-        <Button small aria-label="Previous month" onClick={() => calendar.current?.getApi().prev()}>
+        <Button
+          small
+          aria-label={`Previous ${span}`}
+          onClick={() => calendar.current?.getApi().prev()}
+        >
           <IconChevronLeft size={16} aria-hidden />
         </Button>
-        <Button small aria-label="Next month" onClick={() => calendar.current?.getApi().next()}>
+        <Button small aria-label={`Next ${span}`} onClick={() => calendar.current?.getApi().next()}>
           <IconChevronRight size={16} aria-hidden />
         </Button>
       </div>
@@ -118,7 +123,7 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
         events={shown}
         eventOrder="at"
         eventContent={Event}
-        noEventsText={state === "shown" ? "No follow-ups in this month" : ""}
+        noEventsText={state === "shown" ? `No follow-ups in this ${span}` : ""}
         datesSet={({ startStr, endStr, view: { title } }) => {
           setTitle(title);
           load({ from: startStr.slice(0, 10), to: dayBefore(endStr.slice(0, 10)) });

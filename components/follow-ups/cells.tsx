@@ -1,8 +1,9 @@
 "use client";
 import styles from "@/components/follow-ups/follow-ups.module.css";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { showDue } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/list";
-import { fullName, showDate, showMobile } from "@/lib/values/words";
+import { fullName, showMobile } from "@/lib/values/words";
 
 // Cells of more than a word. They take the row, which the page's data carry once for all of them.
 
@@ -23,7 +24,7 @@ export const Student = ({ row }: Props) => (
 export const Due = ({ row }: Props) => (
   <span className={styles.due}>
     {row.action}
-    <span className={styles.before}>{showDate(row.followUpDate)}</span>
+    <span className={styles.before}>{showDue(row.followUpDate, row.followUpTime)}</span>
   </span>
 );
 

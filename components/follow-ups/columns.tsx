@@ -2,9 +2,8 @@ import { Due, Remarks, Student } from "@/components/follow-ups/cells";
 import { OpenFollowUp } from "@/components/follow-ups/dialogs";
 import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
+import { type StudentStatus, showDue, studentStatusLabels } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/list";
-import { showDate } from "@/lib/values/words";
 
 type Col = Column<FollowUpRow>;
 
@@ -18,7 +17,11 @@ const statusOf = ({ studentStatus, previous }: FollowUpRow) =>
   studentStatus ?? previous?.studentStatus;
 
 const column = {
-  date: { key: "followUpDate", header: "Date", cell: (row) => showDate(row.followUpDate) },
+  date: {
+    key: "followUpDate",
+    header: "Date",
+    cell: (row) => showDue(row.followUpDate, row.followUpTime),
+  },
   name: {
     key: "name",
     header: "Name",
@@ -61,8 +64,10 @@ const column = {
   next: {
     key: "next",
     header: "Next",
-    cell: ({ nextAction, nextFollowUpDate }) =>
-      nextAction && nextFollowUpDate ? `${nextAction}, ${showDate(nextFollowUpDate)}` : "–",
+    cell: ({ nextAction, nextFollowUpDate, nextFollowUpTime }) =>
+      nextAction && nextFollowUpDate
+        ? `${nextAction}, ${showDue(nextFollowUpDate, nextFollowUpTime)}`
+        : "–",
   },
   update: {
     key: "update",

@@ -1,22 +1,27 @@
 "use client";
-import { useFormState, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import styles from "@/components/follow-ups/follow-ups.module.css";
+import { NextStep } from "@/components/follow-ups/next-step";
 import { DateField } from "@/components/forms/date-field";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm, WholeRow } from "@/components/forms/entry-form";
 import { RadioField, SelectField, TextAreaField } from "@/components/forms/fields";
+import { takeBack } from "@/components/forms/take-back";
+import { TextField } from "@/components/forms/text-field";
 import { Notice } from "@/components/ui/notice";
-import { addFollowUp, editFollowUp } from "@/lib/follow-ups/actions";
+import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/actions";
 import {
+  appointment,
   followUpActions,
   labels,
+  noNextStep,
   spokenValues,
   studentStatuses,
   studentStatusLabels,
 } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/list";
 import { alerts, followUpForm } from "@/lib/follow-ups/schema";
-import { dayInIndia } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
@@ -24,45 +29,107 @@ const actions = followUpActions.map((value) => ({ value, label: value }));
 const spoken = spokenValues.map((value) => ({ value, label: value }));
 const statuses = studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] }));
 
+/** What an edit answers. */
+type Made = { version: number; completes: boolean };
+
 /** Adds a follow-up, changes one, or completes it: remarks make it a completed one (decision C5). */
 export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
-  const { row } = props;
+  const { row, refNo } = props;
   const completing = row?.remarks === null;
+  const [asked, setAsked] = useState(false);
   return (
     <EntryForm
       {...props}
       noun="follow-up"
+      title={completing ? "Complete follow-up" : undefined}
       schemas={followUpForm}
       add={addFollowUp}
       edit={editFollowUp}
+      intercept={({ remarks, nextAction }) => {
+        const asks = Boolean(completing && row.last && remarks && !nextAction && !asked);
+        if (asks) setAsked(true);
+        return asks;
+      }}
+      undo={(made) => {
+        const { version, completes } = made as Made;
+        const back = { ref_no: refNo, followUpId: row?._id, version };
+        return completes ? () => takeBack(undoFollowUp, back) : undefined;
+      }}
     >
       {row && <Whom row={row} />}
-      <SelectField {...field("action")} options={actions} required autoFocus={!row} />
-      <DateField {...field("followUpDate")} required />
-      <WholeRow>
-        <h3 className={styles.heading}>How it went</h3>
-        {!row?.remarks && <p className={styles.help}>Leave this empty while it is still open.</p>}
-      </WholeRow>
-      <RadioField {...field("spoken")} options={spoken} autoFocus={completing} />
-      <RadioField {...field("studentStatus")} options={statuses} />
-      <WholeRow>
-        <TextAreaField {...field("remarks")} />
-      </WholeRow>
-      <NextDate />
-      <SelectField {...field("nextAction")} options={actions} clearable />
-      <WholeRow>
-        <NextAlert />
-      </WholeRow>
+      {completing ? (
+        <>
+          <Outcome row={row} />
+          <WholeRow>
+            <h3 className={styles.heading}>The follow-up</h3>
+          </WholeRow>
+          <Planned />
+        </>
+      ) : (
+        <>
+          <Planned autoFocus={!row} />
+          <Outcome row={row} />
+        </>
+      )}
+      {asked && (
+        <WholeRow>
+          <Notice tone="danger" role="alert">
+            {noNextStep}
+          </Notice>
+        </WholeRow>
+      )}
     </EntryForm>
   );
 }
 
-/** No day that has passed is offered for the next call, nor one before this one (which saving refuses). */
-function NextDate() {
-  const planned: unknown = useWatch({ name: "followUpDate" });
-  const today = dayInIndia();
-  const min = typeof planned === "string" && planned > today ? planned : today;
-  return <DateField {...field("nextFollowUpDate")} min={min} />;
+/** What is to be done, and when. */
+function Planned({ autoFocus }: { autoFocus?: boolean }) {
+  const action: unknown = useWatch({ name: "action" });
+  return (
+    <>
+      <SelectField {...field("action")} options={actions} required autoFocus={autoFocus} />
+      <DateField {...field("followUpDate")} required />
+      {action === appointment && (
+        <TextField {...field("followUpTime")} placeholder="11:30, 3 pm" autoComplete="off" />
+      )}
+    </>
+  );
+}
+
+/** How it went, and what comes next. */
+function Outcome({ row }: { row?: FollowUpRow }) {
+  const completing = row?.remarks === null;
+  const { getValues, setValue } = useFormContext();
+  // Who answered is as hot as the last time, unless that is changed.
+  const keepHotness = (value: string) => {
+    const known = row?.previous?.studentStatus;
+    if (value === "Spoken" && known && !getValues("studentStatus"))
+      setValue("studentStatus", known, { shouldDirty: true });
+  };
+  return (
+    <>
+      <WholeRow>
+        <h3 className={styles.heading}>How it went</h3>
+        {!completing && !row?.remarks && (
+          <p className={styles.help}>Leave this empty while it is still open.</p>
+        )}
+      </WholeRow>
+      <RadioField
+        {...field("spoken")}
+        options={spoken}
+        autoFocus={completing}
+        onChange={keepHotness}
+      />
+      <RadioField {...field("studentStatus")} options={statuses} />
+      <WholeRow>
+        <TextAreaField {...field("remarks")} />
+      </WholeRow>
+      <NextStep completing={completing} />
+      <WholeRow>
+        <NextAlert />
+      </WholeRow>
+    </>
+  );
 }
 
 /** Who is to be called, and what was said last time. */

@@ -21,6 +21,8 @@ export type EntryFormProps<Row> = {
 
 type Props<Row> = EntryFormProps<Row> & {
   noun: string;
+  /** what the dialog is called, where that is not "Edit" or "Add" and the noun */
+  title?: string;
   schemas: { id: string; add: z.ZodType; edit: z.ZodType; fields: z.ZodObject };
   add: Action<unknown>;
   /** missing where it cannot be edited */
@@ -31,6 +33,8 @@ type Props<Row> = EntryFormProps<Row> & {
   draftOf?: string;
   /** true for values that are not to be sent yet */
   intercept?: (values: Record<string, unknown>) => boolean;
+  /** what takes a saved one back, offered for ten seconds */
+  undo?: (made: unknown) => (() => unknown) | undefined;
   /** the inputs, named as the fields of the schema */
   children: ReactNode;
   /** the button that saves, where it is not the usual one */
@@ -45,7 +49,13 @@ export const WholeRow = ({ children }: { children: ReactNode }) => (
 /** The dialog that adds an entry to a case, or with a row edits that one. */
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
-  const { preset, draftOf = refNo, intercept, save = <SubmitButton>Save</SubmitButton> } = props;
+  const {
+    preset,
+    draftOf = refNo,
+    intercept,
+    undo,
+    save = <SubmitButton>Save</SubmitButton>,
+  } = props;
   const kept: Record<string, unknown> = { ...row };
   const fields = Object.keys(schemas.fields.shape).map((name) => [
     name,
@@ -58,12 +68,13 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
     defaultValues: { ref_no: refNo, ...which, ...Object.fromEntries(fields), ...(!row && preset) },
     draft: `${noun}:${row ? row._id : draftOf}`,
     intercept,
+    undo,
     onDone: () => {
       onSaved?.();
       onClose();
     },
   });
-  const title = `${row ? "Edit" : "Add"} ${noun}`;
+  const { title = `${row ? "Edit" : "Add"} ${noun}` } = props;
   return (
     <Modal
       opened

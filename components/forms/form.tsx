@@ -17,6 +17,7 @@ import { useDraft } from "@/components/forms/use-draft";
 import { useEarlyTyping } from "@/components/forms/use-early-typing";
 import { useMeanwhile } from "@/components/forms/use-meanwhile";
 import { Button } from "@/components/ui/button";
+import { offerUndo } from "@/components/ui/undo";
 import type { Failure } from "@/lib/platform/result";
 import styles from "./form.module.css";
 
@@ -34,6 +35,8 @@ type Options<V extends FieldValues, T> = {
   done?: string;
   /** no toasts but that: the form shows the result */
   quiet?: boolean;
+  /** what takes it back, offered for ten seconds beside what the person reads; undefined where nothing does */
+  undo?: (data: T) => (() => unknown) | undefined;
   /** what the person reads where no answer came and nobody knows why (spec §8) */
   failed?: string;
   /** a wizard's Next: valid values, and true when there is nothing to send yet */
@@ -51,6 +54,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     onFailure,
     done,
     quiet,
+    undo,
     failed,
     intercept,
   } = options;
@@ -68,7 +72,12 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   const base = useRef(defaultValues);
   const kept = useDraft(methods, base, draft);
   const meanwhile = useMeanwhile(methods, defaultValues, base);
-  const sending = useAction(action, { done, quiet: true, keepPage: true, failed });
+  const sending = useAction(action, {
+    done: undo ? undefined : done,
+    quiet: true,
+    keepPage: true,
+    failed,
+  });
   const [failure, setFailure] = useState<Failure>();
 
   const gone = failure?.status === 404;
@@ -79,8 +88,10 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     const { version } = meanwhile;
     const sent = version === undefined ? values : { ...values, version };
     const result = await sending.run(sent, kept.key.current);
+    const back = result.ok ? undo?.(result.data) : undefined;
+    if (back) offerUndo(done ?? result.message ?? "Saved", back);
     // What `done` says was said.
-    if (!quiet && (result.ok ? !done : !isTrouble(result))) tell(result);
+    else if (!quiet && (result.ok ? !done : !isTrouble(result))) tell(result);
     if (result.ok) {
       kept.forget();
       meanwhile.forget();

@@ -1,4 +1,4 @@
-import { holds, type Right, type Role, type Viewer } from "@/lib/platform/access/policy";
+import { can, holds, type Right, type Role, type Viewer } from "@/lib/platform/access/policy";
 
 // The links of spec §2, "Application shell", in its order. A page joins when it exists.
 
@@ -30,6 +30,9 @@ const sidebar = [
   { href: "/app/audit", label: "Audit log", right: "audit.read" },
   { href: "/app/system", label: "System", right: "system.read" },
 ] as const satisfies Link[];
+
+/** First for those whose work are follow-ups, and for whoever else handles a case. */
+const myDay: Link = { href: "/app/today", label: "My day", right: "today.queue" };
 
 const header: Link[] = [
   { href: "/app/applications", label: "Applications", right: "applications.list" },
@@ -66,4 +69,5 @@ const allowed = <L extends Link>(links: readonly L[], viewer: Reader) =>
 
 export const sidebarLinks = (viewer: Reader): SidebarLink[] => allowed(sidebar, viewer);
 export const namedLinks = (viewer: Reader): Page[] => allowed(named, viewer);
-export const headerLinks = (viewer: Reader): Page[] => allowed(header, viewer);
+export const headerLinks = (viewer: Reader, handles = false): Page[] =>
+  allowed(handles || can(viewer, "followUps.list") ? [myDay, ...header] : header, viewer);

@@ -14,12 +14,14 @@ type Props = {
   branch: Branch;
   brand: string;
   views: ViewLink[];
+  /** whether cases are theirs, where their role alone does not say so */
+  handles: boolean;
   nonce?: string;
   children: ReactNode;
 };
 
 /** What the frame of the back-office says depends on who looks at it. */
-export function Shell({ viewer, branches, branch, brand, views, nonce, children }: Props) {
+export function Shell({ viewer, branches, branch, brand, views, handles, nonce, children }: Props) {
   const { name, email, role } = viewer;
   return (
     <>
@@ -32,7 +34,7 @@ export function Shell({ viewer, branches, branch, brand, views, nonce, children 
       <Frame
         brand={brand}
         pages={sidebarLinks(viewer)}
-        lists={headerLinks(viewer)}
+        lists={headerLinks(viewer, handles)}
         named={namedLinks(viewer)}
         views={views}
         account={{ name, email, branches, branch, role: roleLabels[role] }}

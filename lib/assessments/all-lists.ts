@@ -27,7 +27,14 @@ const lists = {
   status_updates: { orderBy: { createdAt: "asc" } },
   passport: passportList,
   followUps: {
-    omit: { ...copies, previousId: true, createdAt: true, spokenAt: true, completedAt: true },
+    omit: {
+      ...copies,
+      previousId: true,
+      createdAt: true,
+      spokenAt: true,
+      completedAt: true,
+      completion: true,
+    },
     orderBy: { followUpDate: "asc" },
   },
   qualifications: qualificationList,

@@ -13,7 +13,7 @@ const glance = {
     where: { remarks: null },
     orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
     take: 1,
-    select: { action: true, followUpDate: true },
+    select: { action: true, followUpDate: true, followUpTime: true },
   },
   remarks: {
     orderBy: [{ date: "desc" }, { id: "desc" }],
@@ -43,7 +43,11 @@ export async function caseGlance(opened: OpenCase) {
   const [remark] = remarks;
   const [course] = coursesApplied;
   return {
-    followUp: followUp && { action: followUp.action, day: dayOf(followUp.followUpDate) },
+    followUp: followUp && {
+      action: followUp.action,
+      day: dayOf(followUp.followUpDate),
+      time: followUp.followUpTime,
+    },
     remark: remark && {
       text: textOf(remark.remarks),
       date: remark.date,

@@ -69,6 +69,7 @@ const deeds: Record<string, string> = {
   codes: "new recovery codes",
   remove: "given up",
   take: "taken away",
+  undo: "opened again",
   register: "asked for an account",
   forgot: "asked for a new password",
   reset: "password set by the link",

@@ -1,11 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { counters } from "@/lib/dashboard/answer";
+import { appointment } from "@/lib/follow-ups/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
+import { toDate } from "@/lib/values/fields/day";
+import { fullName, showTime } from "@/lib/values/words";
 
 const input = z.object({ branch: branch("Branch").optional() });
 
@@ -43,3 +47,76 @@ export const stats = query({
     };
   },
 });
+
+/** So many of each: a branch has no more of them on one day. */
+const DESK_SHOWS = 100;
+
+const ofDesk = {
+  ref_no: true,
+  first_name: true,
+  surname: true,
+  mobile: true,
+  handler: { select: { name: true } },
+} as const;
+
+type Found = {
+  ref_no: string;
+  first_name: string;
+  surname: string | null;
+  mobile: string;
+  handler: { name: string } | null;
+};
+
+const personAnswer = ({ ref_no, mobile, handler, ...person }: Found) => ({
+  ref_no,
+  mobile,
+  name: fullName(person),
+  handler: handler?.name ?? null,
+});
+
+/**
+ * The desk's day in the branch looked at: who comes today and when, and who was noted down here today. No more of a
+ * case than everybody reads on its Overview (A2).
+ */
+export const deskDay = query({
+  name: "dashboard.desk",
+  who: "dashboard.desk",
+  input: z.object({}),
+  read: async ({ branch }: Viewer) => {
+    const today = toDate(dayInIndia());
+    const [appointments, walkIns] = await Promise.all([
+      db.followUp.findMany({
+        where: {
+          location: branch,
+          remarks: null,
+          followUpDate: today,
+          action: appointment,
+          assessment: { state: { not: "rejected" } },
+        },
+        orderBy: [{ followUpTime: { sort: "asc", nulls: "last" } }, { id: "asc" }],
+        take: DESK_SHOWS,
+        select: { followUpTime: true, assessment: { select: ofDesk } },
+        relationLoadStrategy: "join",
+      }),
+      db.assessment.findMany({
+        // Whoever registers online was created by nobody here (decision C4).
+        where: { location: branch, enquiredOn: today, createdById: { not: null } },
+        orderBy: { id: "desc" },
+        take: DESK_SHOWS,
+        select: { ...ofDesk, createdAt: true },
+        relationLoadStrategy: "join",
+      }),
+    ]);
+    return {
+      appointments: appointments.map(({ followUpTime, assessment }) => ({
+        time: followUpTime,
+        ...personAnswer(assessment),
+      })),
+      walkIns: walkIns.map(({ createdAt, ...one }) => ({
+        time: showTime(createdAt).slice(0, 5),
+        ...personAnswer(one),
+      })),
+    };
+  },
+});
+export type DeskDay = Awaited<ReturnType<typeof deskDay.read>>;

@@ -5,3 +5,4 @@ import { action } from "@/lib/platform/operation/action";
 export const addFollowUp = action(operations.addFollowUp);
 export const editFollowUp = action(operations.editFollowUp);
 export const deleteFollowUp = action(operations.deleteFollowUp);
+export const undoFollowUp = action(operations.undoFollowUp);

@@ -9,7 +9,10 @@ export const followUp = is.named("FollowUpEntry", {
   spoken: is.among(spokenValues).nullable(),
   studentStatus: is.among(studentStatuses).nullable(),
   followUpDate: is.day,
+  /** HH:MM in India, of an appointment */
+  followUpTime: is.text.nullable(),
   nextFollowUpDate: is.day.nullable(),
+  nextFollowUpTime: is.text.nullable(),
   nextAction: is.among(followUpActions).nullable(),
   /** null: still open */
   remarks: is.text.nullable(),
@@ -27,6 +30,7 @@ export const calendar = is.named("FollowUpCalendar", {
     is.inline({
       _id: is.id,
       followUpDate: is.day,
+      followUpTime: is.text.nullable(),
       name: is.text,
       action: is.among(followUpActions),
       completed: is.flag,

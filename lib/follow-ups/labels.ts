@@ -3,12 +3,17 @@ import { showDate } from "@/lib/values/words";
 export const labels = {
   action: "Action",
   followUpDate: "Follow Up Date",
+  followUpTime: "Time",
   spoken: "Spoken",
   studentStatus: "Student Status",
   remarks: "Remarks",
   nextFollowUpDate: "Next Follow Up Date",
+  nextFollowUpTime: "Next Time",
   nextAction: "Next Action",
 } as const;
+
+/** The one action that has a time of day. */
+export const appointment = "Appointment";
 
 /** Spec §3 "Follow-up actions". */
 export const followUpActions = [
@@ -58,6 +63,16 @@ export const cardLabels: Record<CardAction, string> = {
   Appointment: "Appointment(s)",
   "Expected Applicant": "Expected Applicant Follow Up's",
 };
+
+/** Said once before a case that is worked on is left without one. */
+export const noNextStep = "No next step: this case then stands in no list. Save anyway?";
+
+/** So long whoever completed one can take it back. */
+export const takenBackWithinMs = 10 * 60_000;
+
+/** "20/11/2026, 15:30" of an appointment, else the day. */
+export const showDue = (day: string | Date, time: string | null) =>
+  time ? `${showDate(day)}, ${time}` : showDate(day);
 
 export const followUpTitle = (followUp: { action: string; followUpDate: string | Date }) =>
   `${followUp.action} of ${showDate(followUp.followUpDate)}`;

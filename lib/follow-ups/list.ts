@@ -49,6 +49,8 @@ const ofCase = {
   first_name: true,
   surname: true,
   mobile: true,
+  state: true,
+  followUps: { where: { remarks: null }, select: { id: true }, take: 2 },
   handler: { select: { name: true } },
 } as const;
 const select = {
@@ -58,7 +60,9 @@ const select = {
   spoken: true,
   studentStatus: true,
   followUpDate: true,
+  followUpTime: true,
   nextFollowUpDate: true,
+  nextFollowUpTime: true,
   nextAction: true,
   remarks: true,
   previous: { select: { remarks: true, studentStatus: true } },
@@ -72,14 +76,19 @@ const find = (cut: Cut<Where>) =>
   });
 type Found = Awaited<ReturnType<typeof find>>[number];
 
-const followUpAnswer = ({ id, assessment: { handler, ...student }, ...row }: Found) => ({
-  _id: id,
-  ...row,
-  followUpDate: dayOf(row.followUpDate),
-  nextFollowUpDate: row.nextFollowUpDate && dayOf(row.nextFollowUpDate),
-  ...student,
-  handler: handler?.name ?? null,
-});
+const followUpAnswer = ({ id, assessment, ...row }: Found) => {
+  const { handler, state, followUps, ...student } = assessment;
+  return {
+    _id: id,
+    ...row,
+    followUpDate: dayOf(row.followUpDate),
+    nextFollowUpDate: row.nextFollowUpDate && dayOf(row.nextFollowUpDate),
+    ...student,
+    handler: handler?.name ?? null,
+    /** no other follow-up of this active case is open */
+    last: state === "active" && followUps.every((open) => open.id === id),
+  };
+};
 export type FollowUpRow = ReturnType<typeof followUpAnswer>;
 
 const actions = followUpActions.map((value) => ({ value, label: value }));
@@ -118,6 +127,7 @@ export const followUpList = list({
       Name: fullName,
       Mobile: (row) => row.mobile,
       Action: (row) => row.action,
+      Time: (row) => row.followUpTime,
       Spoken: (row) => row.spoken,
       Status: (row) => row.studentStatus,
       Remarks: (row) => row.remarks,

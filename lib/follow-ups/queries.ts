@@ -131,6 +131,7 @@ type CalendarRow = {
   total: number;
   id: string;
   action: string;
+  followUpTime: string | null;
   completed: boolean;
   ref_no: string;
   first_name: string;
@@ -167,11 +168,13 @@ export const followUpCalendar = query({
       ({ where, completed }) => Prisma.sql`
         (SELECT found.*, ${completed}::boolean AS completed
          FROM ${ranges.from} CROSS JOIN LATERAL (
-           SELECT id, assessment_id, action FROM follow_up WHERE ${where} ORDER BY id LIMIT ${SHOWN}
+           SELECT id, assessment_id, action, follow_up_time FROM follow_up
+           WHERE ${where} ORDER BY id LIMIT ${SHOWN}
          ) found)`,
     );
     const rows = await db.$queryRaw<CalendarRow[]>`
-      SELECT days.day::text AS date, counted.total, f.id, f.action, f.completed,
+      SELECT days.day::text AS date, counted.total, f.id, f.action,
+             f.follow_up_time AS "followUpTime", f.completed,
              a.ref_no, a.first_name, a.surname
       FROM (SELECT ${from}::date + n AS day FROM generate_series(0, ${to}::date - ${from}::date) n) days
       -- OFFSET 0: counted once a day, not once a row
@@ -180,7 +183,7 @@ export const followUpCalendar = query({
         SELECT * FROM (${Prisma.join(firsts, " UNION ALL ")}) firsts ORDER BY completed, id LIMIT ${SHOWN}
       ) f
       JOIN assessment a ON a.id = f.assessment_id
-      ORDER BY days.day, f.completed, f.id`;
+      ORDER BY days.day, f.completed, f.follow_up_time, f.id`;
     return {
       days: [...new Map(rows.map(({ date, total }) => [date, total]))].map(([date, total]) => ({
         date,

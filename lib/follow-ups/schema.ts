@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { entrySchemas } from "@/lib/entries/schema";
-import { followUpActions, labels, spokenValues, studentStatuses } from "@/lib/follow-ups/labels";
+import {
+  appointment,
+  followUpActions,
+  labels,
+  spokenValues,
+  studentStatuses,
+} from "@/lib/follow-ups/labels";
 import { choice, optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
+import { recordId, refNo } from "@/lib/values/fields/record";
 import { optionalLines } from "@/lib/values/fields/text";
+import { time } from "@/lib/values/fields/time";
+import { version } from "@/lib/values/fields/version";
 
 /** Both alerts of spec §5. */
 export const alerts = {
@@ -28,27 +37,53 @@ function followUpRules(values: Values, context: z.core.$RefinementCtx) {
     say("nextFollowUpDate", "Next Follow Up Date cannot be before Follow Up Date");
 }
 
-/** Whoever fills in how a call went fills in all of it; the calls leave that open (spec §7). */
+type Outcome = "spoken" | "studentStatus" | "remarks" | "followUpTime" | "nextFollowUpTime";
+
+const demand = (values: Values, context: z.core.$RefinementCtx) => (field: Outcome) =>
+  values[field] ||
+  context.addIssue({ code: "custom", path: [field], message: `${labels[field]} is required` });
+
+/**
+ * Whoever fills in how a call went fills in all of it; the calls leave that open (spec §7). Of a call that nobody
+ * answered nothing is known of the student, and what was known before stays. A new appointment has a time.
+ */
 function outcomeRules(values: Values, context: z.core.$RefinementCtx) {
   followUpRules(values, context);
-  const must = (field: "spoken" | "studentStatus" | "remarks") =>
-    values[field] ||
-    context.addIssue({ code: "custom", path: [field], message: `${labels[field]} is required` });
+  const must = demand(values, context);
   if (values.remarks || values.spoken) {
     must("spoken");
-    must("studentStatus");
+    if (values.spoken !== "Not Spoken") must("studentStatus");
     must("remarks");
   }
+  const isNew = !("followUpId" in values) && !values.remarks;
+  if (isNew && values.action === appointment) must("followUpTime");
+  // One that had no time may be planned again without: it is from before there were any.
+  const timeless = values.action === appointment && !values.followUpTime;
+  if (values.nextAction === appointment && !timeless) must("nextFollowUpTime");
 }
+
+/** A call of My day: how hot the student is stays as it was unless it is said. */
+function callRules(values: Values, context: z.core.$RefinementCtx) {
+  followUpRules(values, context);
+  const must = demand(values, context);
+  must("spoken");
+  must("remarks");
+}
+
+/** Emptied it is null; what a client does not send, who knows of no times, stays as it is. */
+const timeOf = (label: string) =>
+  z.preprocess((value) => (value === "" ? null : value), time(label).nullish());
 
 const fields = {
   action: choice(labels.action, followUpActions),
   followUpDate: day(labels.followUpDate),
+  followUpTime: timeOf(labels.followUpTime),
   spoken: optional(choice(labels.spoken, spokenValues)),
   studentStatus: optional(choice(labels.studentStatus, studentStatuses)),
   /** there: completed */
   remarks: optionalLines(labels.remarks, 2000),
   nextFollowUpDate: optional(day(labels.nextFollowUpDate)),
+  nextFollowUpTime: timeOf(labels.nextFollowUpTime),
   nextAction: optional(choice(labels.nextAction, followUpActions)),
 };
 
@@ -58,6 +93,16 @@ const unused = { assessmentId: sent, name: sent, caseHandler: sent, mobile: sent
 
 /** Spec §3 "Follow-up" as the form asks for it. */
 export const followUpForm = entrySchemas("followUpId", fields, outcomeRules);
+
+/** The same where calls are made one after the other. */
+export const callForm = entrySchemas("followUpId", fields, callRules).edit;
+
+/** Taking back what one has just completed. */
+export const undoInput = z.object({
+  ref_no: refNo,
+  followUpId: recordId("Record"),
+  version,
+});
 
 /** The same as the calls take it. */
 export const followUp = entrySchemas("followUpId", fields, followUpRules, unused);

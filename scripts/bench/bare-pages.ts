@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { runTool } from "../run-tool";
+import { connect } from "../session";
 import { type BenchApp, POOL_SIZE } from "./app";
 import { type PageName, pageSql } from "./bare-next/sql";
 import { isPipelinePage, pipelinePaths } from "./pipeline";
@@ -18,7 +19,7 @@ export const pageNames = (Object.keys(pageSql) as PageName[]).filter(
 
 /** What the app should reach of the bare page's requests per second. */
 export const goalOf = (page: PageName) =>
-  isPipelinePage(page) || page === "timeline" ? 0.55 : 0.6;
+  isPipelinePage(page) || page === "timeline" || page === "my-day" ? 0.55 : 0.6;
 
 const casePages = { overview: "", timeline: "/timeline", details: "/details" };
 type CasePage = keyof typeof casePages;
@@ -34,13 +35,16 @@ const lists = {
   ...pipelinePaths,
 };
 
-const pathsOf = (page: PageName, refNos: string[]) =>
-  isCasePage(page)
+const pathsOf = (page: PageName, refNos: string[], busiest: string) => {
+  if (page === "my-day")
+    return { ours: [`/app/today?whose=${busiest}`], theirs: [`/${page}?ref_no=${busiest}`] };
+  return isCasePage(page)
     ? {
         ours: refNos.map((refNo) => `/app/view-assessment/${refNo}${casePages[page]}`),
         theirs: refNos.map((refNo) => `/${page}?ref_no=${refNo}`),
       }
     : { ours: [lists[page]], theirs: [`/${page}`] };
+};
 
 /** Each page of these in turns with its bare twin, over the same database. */
 export async function* comparePages(
@@ -53,10 +57,11 @@ export async function* comparePages(
   const { code, output } = await runTool("next", ["build", bareFolder]);
   if (code !== 0 || !existsSync(join(bareFolder, ".next", "BUILD_ID")))
     throw new Error(`The bare pages could not be built.\n${output}`);
+  const busiest = await busiestOf(databaseUrl);
   const bare = await startBarePages(bareFolder, databaseUrl, POOL_SIZE);
   try {
     for (const page of pages) {
-      const paths = pathsOf(page, refNos);
+      const paths = pathsOf(page, refNos, busiest);
       const targets = [
         { ...app, paths: paths.ours },
         { origin: bare.origin, pid: bare.pid, headers: {}, paths: paths.theirs },
@@ -75,6 +80,20 @@ export async function* comparePages(
   }
 }
 
+/** Who has the most calls to make. */
+async function busiestOf(databaseUrl: string): Promise<string> {
+  const session = await connect(databaseUrl);
+  try {
+    const { rows } = await session.query<{ id: string }>(
+      `SELECT handler_id AS id FROM follow_up WHERE remarks IS NULL AND follow_up_date <= CURRENT_DATE
+       AND handler_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+    );
+    return rows[0]?.id ?? "";
+  } finally {
+    await session.end();
+  }
+}
+
 type Asked = { origin: string; headers: Record<string, string>; paths: string[] };
 
 /** Both must answer with the page, or the comparison means nothing. */
@@ -82,6 +101,6 @@ async function checkAnswers(targets: Asked[]): Promise<void> {
   for (const { origin, headers, paths } of targets) {
     const response = await fetch(origin + paths[0], { headers, redirect: "error" });
     if (!response.ok) throw new Error(`${paths[0]} answered ${response.status}`);
-    if (!(await response.text()).includes("<td")) throw new Error(`${paths[0]} shows no rows.`);
+    if (!/<td|data-call/.test(await response.text())) throw new Error(`${paths[0]} shows no rows.`);
   }
 }

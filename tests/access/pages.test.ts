@@ -30,6 +30,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/courses/import": roles,
   "/app/users": roles,
   "/app/account": roles,
+  "/app/today": roles,
   "/app/followups": ["admin", "user"],
   "/app/followups/day": ["admin", "user"],
   "/app/applications": ["admin", "user"],

@@ -29,6 +29,8 @@ const rights: Record<Right, Row> = {
   "dashboard.search": all,
   "dashboard.counters": desk,
   "dashboard.followUps": desk,
+  "dashboard.desk": row(false, false, true, true),
+  "today.queue": all,
   "search.mobile": all,
   "search.name": all,
   "search.officialMobile": desk,

@@ -946,6 +946,12 @@ export const rows: Row[] = [
     gets: desk,
   },
   {
+    path: "today/case",
+    methods: GET,
+    send: ({ c }) => ({ query: { ref_no: c.ref_no } }),
+    gets: fileOfOthers,
+  },
+  {
     path: "health",
     methods: GET,
     send: () => ({}),

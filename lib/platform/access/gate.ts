@@ -19,6 +19,7 @@ export const pageRights: Record<string, Right> = {
   "/app/offer": "case.open",
   "/app/cases": "cases.list",
   "/app/applications": "applications.list",
+  "/app/today": "today.queue",
   "/app/followups": "followUps.list",
   "/app/offers": "offers.list",
   "/app/visas": "visas.list",

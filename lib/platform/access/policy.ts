@@ -36,6 +36,7 @@ export type CaseFacts = {
 const everyone: readonly Role[] = roles;
 const office: readonly Role[] = ["admin", "user", "Admission"];
 const desk: readonly Role[] = ["admin", "user"];
+const front: readonly Role[] = ["reception", "Admission"];
 const admin: readonly Role[] = ["admin"];
 
 /** What a role alone decides. Every page, call and change names a right, or "anyone". */
@@ -52,6 +53,8 @@ export const roleRights = {
   "dashboard.search": everyone,
   "dashboard.counters": desk,
   "dashboard.followUps": desk,
+  "dashboard.desk": front, // the day's appointments and walk-ins of the branch (A2)
+  "today.queue": everyone, // the calls of one's own cases; an admin's own, or anybody's
   "search.mobile": everyone,
   "search.name": everyone,
   "search.officialMobile": desk,

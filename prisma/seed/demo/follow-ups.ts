@@ -52,6 +52,7 @@ export function followUps(cases: Case[], random: Random, now: Date): Row[] {
       const at = new Date(Math.min(Date.parse(`${madeOn}T08:30:00Z`), now.getTime() - 60_000));
       const spoke = random.chance(0.75);
       const id = uuidAt(at.getTime(), random);
+      const nextAction = next ? (kinds[position + 1] ?? null) : null;
       ids.push(id);
       return {
         id,
@@ -61,8 +62,10 @@ export function followUps(cases: Case[], random: Random, now: Date): Row[] {
         spoken: done ? (spoke ? "Spoken" : "Not Spoken") : null,
         student_status: done ? random.pick(["hot", "hot", "warm", "warm", "cold"]) : null,
         follow_up_date: day,
+        follow_up_time: timeOf(kinds[position], one, day),
         next_follow_up_date: next?.day ?? null,
-        next_action: next ? (kinds[position + 1] ?? null) : null,
+        next_follow_up_time: next ? timeOf(nextAction, one, next.day) : null,
+        next_action: nextAction,
         remarks: done ? (spoke ? random.pick(outcomes) : (outcomes[2] ?? null)) : null,
         spoken_at: done && spoke ? `${day}T09:30:00Z` : null,
         created_at: at.toISOString(),
@@ -70,6 +73,14 @@ export function followUps(cases: Case[], random: Random, now: Date): Row[] {
     });
   });
 }
+
+const times = ["10:00", "10:30", "11:15", "12:00", "14:30", "15:30", "16:00", "17:15"];
+
+/** An appointment's, the same wherever it is asked for; nothing is drawn, so that the other data stay as they were. */
+const timeOf = (action: unknown, { id }: Case, day: string) =>
+  action === "Appointment"
+    ? (times[(Number.parseInt(id.slice(-4), 16) + Number(day.slice(-2))) % times.length] ?? null)
+    : null;
 
 /** Up to three working days between the enquiry and yesterday, in order. */
 function completedDays(one: Case, random: Random, today: string): string[] {

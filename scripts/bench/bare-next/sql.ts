@@ -1,5 +1,5 @@
 // What each bare page shows: a table for each statement, with the rows and columns that the product
-// shows an admin of Gurdaspur. $1 is the case's reference number.
+// shows an admin of Gurdaspur. $1 is the case's reference number, of My day whose it is.
 
 const day = (column: string) => `to_char(${column}, 'DD/MM/YYYY')`;
 const person = "concat_ws(' ', a.first_name, a.surname)";
@@ -8,7 +8,7 @@ const ofCase = "JOIN assessment a ON a.id = r.assessment_id WHERE a.ref_no = $1 
 /** What a case's own page does not say. */
 const unsaid =
   `id,search_text,full_name,enquired_on,accepted_on,applied_on,offered_on,deposited_on,visa_on,
-  last_contact_at,quiet_since`.replace(/\s/g, "");
+  last_contact_at,quiet_since,next_follow_up_on,hotness`.replace(/\s/g, "");
 
 const cards = ["Generic Follow Up", "Appointment", "Expected Applicant"];
 
@@ -43,6 +43,16 @@ export const pageSql = {
        r.student_status, s.name AS handler, r.remarks
      FROM follow_up r JOIN assessment a ON a.id = r.assessment_id LEFT JOIN staff s ON s.id = a.handler_id
      WHERE r.remarks IS NOT NULL AND a.location = 'gurdaspur' ORDER BY r.follow_up_date DESC, r.id DESC LIMIT 50`,
+  ],
+  "my-day": [
+    `SELECT r.id, ${person} AS name, a.ref_no, a.mobile, r.action, ${day("r.follow_up_date")} AS date, r.follow_up_time,
+       a.hotness, said.remarks
+     FROM follow_up r JOIN assessment a ON a.id = r.assessment_id
+     LEFT JOIN LATERAL (SELECT remarks FROM follow_up done WHERE done.assessment_id = a.id AND done.remarks IS NOT NULL
+       ORDER BY done.follow_up_date DESC, done.id DESC LIMIT 1) said ON TRUE
+     WHERE r.remarks IS NULL AND r.follow_up_date <= CURRENT_DATE AND a.state <> 'rejected'
+       AND r.handler_id = $1::uuid
+     ORDER BY array_position(ARRAY['hot', 'warm', 'cold'], a.hotness), r.follow_up_date, r.id LIMIT 200`,
   ],
   dashboard: [
     "SELECT counter, sum(change) FROM counter_change WHERE location = 'gurdaspur' GROUP BY counter",

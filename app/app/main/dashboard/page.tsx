@@ -1,39 +1,53 @@
 import type { Metadata } from "next";
 import { LicenceNotices } from "@/components/branches/licence-notices";
 import { Counters } from "@/components/dashboard/counters";
+import { DeskToday } from "@/components/dashboard/desk-today";
 import { OpenDaysNotice } from "@/components/day-close/open-days";
 import { FollowUpCards } from "@/components/follow-ups/cards";
 import { DailyFollowUps } from "@/components/follow-ups/daily";
 import { SearchCard } from "@/components/search/search-card";
+import { FirstCalls } from "@/components/today/first-calls";
 import { PageHeader } from "@/components/ui/page-header";
-import { stats } from "@/lib/dashboard/queries";
+import { deskDay, stats } from "@/lib/dashboard/queries";
 import { openDays } from "@/lib/day-close/queries";
 import { followUpCards } from "@/lib/follow-ups/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchName, licencesOf } from "@/lib/platform/branches/known";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { searchTypes } from "@/lib/search/labels";
+import { myDay } from "@/lib/today/queries";
 import { dayInIndia, now } from "@/lib/values/clock";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
+/** So many calls stand here; all of them in My day. */
+const FIRST = 10;
+
 export default async function Dashboard() {
   const viewer = await pageViewer("dashboard.search");
-  const [counters, cards, open] = await Promise.all([
+  const desk = can(viewer, "dashboard.desk");
+  const [counters, cards, queue, atDesk, open] = await Promise.all([
     can(viewer, "dashboard.counters") ? stats.read(viewer, {}) : undefined,
     can(viewer, "dashboard.followUps") ? followUpCards.read(viewer, {}) : undefined,
+    // At the desk for those of them who handle cases.
+    myDay.read(viewer, {}),
+    desk ? deskDay.read(viewer, {}) : undefined,
     openDays(viewer),
   ]);
   const types = searchTypes.filter(({ right }) => can(viewer, right)).map(({ value }) => value);
   return (
     <>
-      <PageHeader title="Dashboard" note={counters && branchName(viewer.branch)} />
+      <PageHeader title="Dashboard" note={branchName(viewer.branch)} />
       <OpenDaysNotice days={open} />
       {can(viewer, "branches.manage") && (
         <LicenceNotices branches={licencesOf(viewer.branches)} today={dayInIndia()} />
       )}
       {counters && <Counters counters={counters} branch={viewer.branch} />}
       <SearchCard types={types} preset={counters ? undefined : "mobile"} />
+      {atDesk && <DeskToday {...atDesk} />}
+      {(queue.total > 0 || viewer.role === "user") && (
+        <FirstCalls {...queue} items={queue.items.slice(0, FIRST)} />
+      )}
       {cards && <FollowUpCards rows={cards} />}
       {cards && <DailyFollowUps madeAt={now().getTime()} />}
     </>

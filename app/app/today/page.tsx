@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { Desk } from "@/components/today/desk";
+import { WhoseCalls } from "@/components/today/whose-calls";
+import { PageHeader } from "@/components/ui/page-header";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
+import { callersOf, myDay } from "@/lib/today/queries";
+import { now } from "@/lib/values/clock";
+import { counted } from "@/lib/values/words";
+
+export const metadata: Metadata = { title: "My day" };
+
+/** The calls that are due, one after the other. */
+export default async function Today({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await pageViewer("today.queue");
+  const state = await listState(myDay.input, searchParams);
+  const [queue, callers] = await Promise.all([myDay.read(viewer, state), callersOf(viewer)]);
+  const { whose, call } = state;
+  return (
+    <>
+      <PageHeader title="My day" note={`${counted(queue.total, "call")} due`} />
+      {callers.length > 0 && <WhoseCalls callers={callers} own={viewer.id} whose={whose} />}
+      <Desk key={whose ?? viewer.id} {...queue} first={call} madeAt={now().getTime()} />
+    </>
+  );
+}

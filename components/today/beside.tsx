@@ -1,0 +1,111 @@
+"use client";
+import { dueWords, Heat } from "@/components/today/queue";
+import styles from "@/components/today/today.module.css";
+import type { useEssentials } from "@/components/today/use-essentials";
+import { Button } from "@/components/ui/button";
+import { IconBrandWhatsapp, IconPhone } from "@/components/ui/icons";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { Notice } from "@/components/ui/notice";
+import type { Essentials, QueueItem } from "@/lib/today/queries";
+import { showDay, showMobile } from "@/lib/values/words";
+
+type Props = {
+  item: QueueItem;
+  today: string;
+  essentials: ReturnType<typeof useEssentials>["essentials"];
+  onRetry: () => void;
+};
+
+/** Who is called, how, and what one has to know before they answer. */
+export function Beside({ item, today, essentials, onRetry }: Props) {
+  const { name, ref, mobile } = item;
+  return (
+    <section className={styles.beside} aria-labelledby="called">
+      <header className={styles.head}>
+        <h2 id="called">
+          <NewTabLink href={`/app/view-assessment/${ref}`} about={ref}>
+            {name}
+          </NewTabLink>
+        </h2>
+        <Heat hot={item.hot} />
+        <span className={styles.ref}>{ref}</span>
+      </header>
+      <p className={styles.due}>
+        <strong>{item.action}</strong> {dueWords(item, today)}
+      </p>
+      <div className={styles.reach}>
+        <a href={`tel:${mobile}`} data-key="c">
+          <IconPhone size={16} aria-hidden /> {showMobile(mobile)} <kbd aria-hidden>C</kbd>
+        </a>
+        <a
+          href={`https://wa.me/${mobile.slice(1)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-key="w"
+        >
+          <IconBrandWhatsapp size={16} aria-hidden /> WhatsApp
+          <span className="visually-hidden"> (new tab)</span> <kbd aria-hidden>W</kbd>
+        </a>
+      </div>
+      {essentials?.state === "failed" && (
+        <Notice tone="danger" role="alert">
+          What is known of this student could not be loaded.{" "}
+          <Button small onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {essentials?.state === "shown" ? (
+        <Known {...essentials.data} />
+      ) : (
+        item.words && <p className={styles.words}>{item.words}</p>
+      )}
+    </section>
+  );
+}
+
+function Known({
+  officialMobile,
+  country,
+  course,
+  stage,
+  handler,
+  lastContact,
+  words,
+}: Essentials) {
+  const facts: [string, string | null][] = [
+    ["Applying for", country],
+    ["Course", course],
+    ["Stage", stage],
+    ["Case handler", handler],
+    ["Last contact", lastContact ? showDay(lastContact) : "None yet"],
+    ["Official mobile", officialMobile && showMobile(officialMobile)],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {words.length > 0 && (
+        <ul className={styles.said} aria-label="Said last">
+          {words.map(({ of, at, text }) => (
+            <li key={`${of} ${at} ${text}`}>
+              <span className={styles.when}>
+                {of}, {at}
+              </span>
+              <span className={styles.words}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

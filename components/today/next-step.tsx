@@ -1,0 +1,97 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { DateField } from "@/components/forms/date-field";
+import type { CallValue } from "@/components/today/call-form";
+import { Choice } from "@/components/today/choice";
+import styles from "@/components/today/today.module.css";
+import { useKeys } from "@/components/ui/keys";
+import { appointment, followUpActions, labels } from "@/lib/follow-ups/labels";
+import { daysAfter } from "@/lib/values/days";
+
+const days = [
+  { value: "1", label: "+1 day", key: "1", does: "Again tomorrow" },
+  { value: "3", label: "+3 days", key: "3", does: "Again in three days" },
+  { value: "7", label: "+1 week", key: "7", does: "Again in a week" },
+];
+const own = { value: "own", label: "Own date", key: "D" };
+const none = { value: "none", label: "No next step", key: "X" };
+
+type Props = {
+  today: string;
+  set: (name: CallValue, value: string) => void;
+  plan: (days: number) => void;
+  propose: () => void;
+};
+
+/** When the student is called again, and for what: the same as this time unless another is chosen. */
+export function NextStep({ today, set, plan, propose }: Props) {
+  const { register, formState } = useFormContext();
+  const { nextFollowUpDate: date = "", nextAction = "" } = useWatch();
+  const [isOwn, setIsOwn] = useState(false);
+  const dated = useRef<HTMLDivElement>(null);
+  const [calls, setCalls] = useState(0);
+  const found = days.find(({ value }) => date === daysAfter(today, Number(value)));
+  const when = isOwn ? own.value : date ? (found?.value ?? own.value) : none.value;
+
+  const choose = (value: string) => {
+    setIsOwn(value === own.value);
+    if (value === own.value) {
+      propose();
+      setCalls((n) => n + 1);
+    } else if (value === none.value) {
+      set("nextFollowUpDate", "");
+      set("nextAction", "");
+    } else plan(Number(value));
+  };
+  useEffect(() => {
+    if (calls > 0) dated.current?.querySelector("input")?.focus();
+  }, [calls]);
+  useKeys("When next", [
+    ...days.map(({ value, key, does }) => ({ key, does, run: () => choose(value) })),
+    { key: "d", does: "Another day", run: () => choose(own.value) },
+    { key: "x", does: "No next step", run: () => choose(none.value) },
+  ]);
+
+  const wrong = formState.errors.nextFollowUpTime?.message;
+  return (
+    <div data-next className={styles.next}>
+      <Choice
+        legend="Next follow-up"
+        name="when"
+        options={[...days, own, none]}
+        value={when}
+        onChoose={choose}
+      />
+      {when !== none.value && (
+        <div className={styles.planned}>
+          {when === own.value && (
+            <div ref={dated}>
+              <DateField name="nextFollowUpDate" label={labels.nextFollowUpDate} min={today} />
+            </div>
+          )}
+          <label className={styles.field}>
+            {labels.nextAction}
+            <select {...register("nextAction")}>
+              {followUpActions.map((action) => (
+                <option key={action}>{action}</option>
+              ))}
+            </select>
+          </label>
+          {nextAction === appointment && (
+            <label className={styles.field}>
+              {labels.nextFollowUpTime}
+              <input
+                {...register("nextFollowUpTime")}
+                placeholder="11:30, 3 pm"
+                autoComplete="off"
+                aria-invalid={wrong ? true : undefined}
+              />
+              {wrong && <span className={styles.wrong}>{String(wrong)}</span>}
+            </label>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

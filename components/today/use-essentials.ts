@@ -1,0 +1,33 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ask } from "@/components/forms/call";
+import type { Essentials } from "@/lib/today/queries";
+
+type Found = { state: "shown"; data: Essentials } | { state: "failed" };
+
+/** What stands beside a call, and what will beside the next: asked for while this one is still being made. */
+export function useEssentials(ref: string | undefined, next: string | undefined) {
+  const [found, setFound] = useState<Record<string, Found>>({});
+  const asked = useRef(new Set<string>());
+
+  const load = useCallback(async (wanted: string | undefined) => {
+    if (!wanted || asked.current.has(wanted)) return;
+    asked.current.add(wanted);
+    const answer = await ask<Essentials>("/api/today/case", { ref_no: wanted });
+    if (!answer.ok) asked.current.delete(wanted);
+    const one: Found = answer.ok ? { state: "shown", data: answer.data } : { state: "failed" };
+    setFound((all) => ({ ...all, [wanted]: one }));
+  }, []);
+
+  useEffect(() => {
+    void load(ref).then(() => load(next));
+  }, [load, ref, next]);
+
+  /** After a call what was said last is another. */
+  const forget = useCallback((old: string) => {
+    asked.current.delete(old);
+    setFound(({ [old]: _, ...others }) => others);
+  }, []);
+
+  return { essentials: ref === undefined ? undefined : found[ref], retry: () => load(ref), forget };
+}

@@ -1,0 +1,28 @@
+import { FilterForm } from "@/components/lists/filter-form";
+import styles from "@/components/today/today.module.css";
+
+type Props = {
+  callers: { value: string; label: string }[];
+  /** whoever looks, and whose calls are shown where that is not they */
+  own: string;
+  whose: string | undefined;
+};
+
+/** An admin looks at their own calls first. */
+export const WhoseCalls = ({ callers, own, whose = "" }: Props) => (
+  <FilterForm path="/app/today" values={{ whose }} className={styles.whose}>
+    <label className={styles.field}>
+      Whose calls
+      <select name="whose" defaultValue={whose} autoComplete="off">
+        <option value="">My own</option>
+        {callers
+          .filter(({ value }) => value !== own)
+          .map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+      </select>
+    </label>
+  </FilterForm>
+);

@@ -1,0 +1,30 @@
+import type { StudentStatus } from "@/lib/follow-ups/labels";
+
+// In which order the calls of a day are made. Pure.
+
+/** What of a call decides its place. */
+export type Due = {
+  /** YYYY-MM-DD in India */
+  day: string;
+  /** HH:MM in India, of an appointment */
+  time: string | null;
+  hot: StudentStatus | null;
+  id: string;
+};
+
+const heat: Record<StudentStatus, number> = { hot: 0, warm: 1, cold: 2 };
+const heatOf = ({ hot }: Due) => (hot ? heat[hot] : 3);
+/** The time of a day that is over says nothing of today; what has none comes after what has one. */
+const timeOf = ({ day, time }: Due, today: string) => (day === today && time ? time : "~");
+
+/** Hot before warm before cold before unknown, then by time of day, then who has waited longest. */
+export const byUrgency = (today: string) => (one: Due, other: Due) =>
+  heatOf(one) - heatOf(other) ||
+  compare(timeOf(one, today), timeOf(other, today)) ||
+  compare(one.day, other.day) ||
+  compare(one.id, other.id);
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** "Overdue since 20/11/2026" is what people read of a day before today. */
+export const isOverdue = ({ day }: Pick<Due, "day">, today: string) => day < today;

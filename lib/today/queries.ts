@@ -1,0 +1,197 @@
+import "server-only";
+import { z } from "zod";
+import { dayOf } from "@/lib/case/answer";
+import { listsOf, type OpenCase, provenCase } from "@/lib/case/queries";
+import { stageLabels, stageOf } from "@/lib/case/stage";
+import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
+import { type StudentStatus, showDue } from "@/lib/follow-ups/labels";
+import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
+import { staffScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { query } from "@/lib/platform/operation/query";
+import { isFailure } from "@/lib/platform/result";
+import { textOf } from "@/lib/remarks/sanitise";
+import { essentials } from "@/lib/today/answer";
+import { byUrgency } from "@/lib/today/order";
+import { dayInIndia } from "@/lib/values/clock";
+import { countryName } from "@/lib/values/countries";
+import { given } from "@/lib/values/fields/given";
+import { record, refNo } from "@/lib/values/fields/record";
+import { fullName, showDay } from "@/lib/values/words";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** A call that is due. Of a follow-up it carries what completing it sends; other kinds may join. */
+export type QueueItem = {
+  kind: "followUp";
+  id: string;
+  name: string;
+  mobile: string;
+  ref: string;
+  action: string;
+  /** YYYY-MM-DD in India */
+  day: string;
+  /** HH:MM in India, of an appointment */
+  time: string | null;
+  hot: StudentStatus | null;
+  /** what was said last, its beginning */
+  words: string | null;
+  version: number;
+  /** no other follow-up of this active case is open: completing it without a next one leaves it in no list */
+  last: boolean;
+};
+type Due = { items: QueueItem[]; total: number };
+
+/** So many are shown; the rest follows when these are done. */
+export const queueShows = 200;
+/** Of somebody who let more than this wait, the latest stand in the queue. */
+const looksAt = 1_000;
+
+/** Overdue and today's follow-ups of the cases that somebody handles, one range of the index of what is open. */
+async function dueFollowUps(viewer: Viewer, whose: string, today: string): Promise<Due> {
+  const rows = await db.$queryRaw<(Omit<QueueItem, "kind"> & { total: number })[]>`
+    SELECT due.id::text, due.version, due.action, due.day, due.time, due.total, a.ref_no AS ref, a.full_name AS name,
+      a.mobile, a.hotness AS hot, left(said.remarks, 160) AS words,
+      a.state = 'active' AND NOT EXISTS (SELECT FROM follow_up other
+        WHERE other.assessment_id = a.id AND other.remarks IS NULL AND other.id <> due.id) AS last
+    FROM (
+      SELECT found.*, c.hotness, count(*) OVER ()::int AS total FROM (
+        SELECT id, assessment_id, version, action, follow_up_date::text AS day, follow_up_time AS time FROM follow_up
+        WHERE handler_id = ${whose}::uuid AND remarks IS NULL AND follow_up_date <= ${today}::date
+          AND location = ANY (${viewer.branches})
+        ORDER BY follow_up_date DESC, id DESC LIMIT ${looksAt}) found
+      JOIN assessment c ON c.id = found.assessment_id AND c.state <> 'rejected'
+      ORDER BY array_position(ARRAY['hot', 'warm', 'cold'], c.hotness),
+        CASE WHEN found.day = ${today} THEN found.time END, found.day, found.id LIMIT ${queueShows}) due
+    JOIN assessment a ON a.id = due.assessment_id
+    LEFT JOIN LATERAL (SELECT remarks FROM follow_up done WHERE done.assessment_id = a.id AND done.remarks IS NOT NULL
+      ORDER BY done.follow_up_date DESC, done.id DESC LIMIT 1) said ON TRUE`;
+  const items = rows.map(({ total: _, ...row }) => ({ kind: "followUp" as const, ...row }));
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** Where calls come from. Each answers its most urgent, at most `queueShows`, and how many there are. */
+const sources: ((viewer: Viewer, whose: string, today: string) => Promise<Due>)[] = [dueFollowUps];
+
+/** The calls that somebody has to make today, overdue ones among them, the most urgent first. */
+export async function queueOf(viewer: Viewer, whose: string) {
+  const today = dayInIndia();
+  const found = await Promise.all(sources.map((source) => source(viewer, whose, today)));
+  const items = found.flatMap((one) => one.items).sort(byUrgency(today));
+  const total = found.reduce((sum, one) => sum + one.total, 0);
+  return { today, items: items.slice(0, queueShows), total };
+}
+
+/** My day: one's own calls, or for an admin those of anybody in their branches. */
+export const myDay = query({
+  name: "today.queue",
+  who: "today.queue",
+  input: z.object({
+    whose: given(record("Case Handler")),
+    /** with which one the page begins */
+    call: given(record("Call")),
+  }),
+  read: (viewer: Viewer, { whose }) =>
+    queueOf(viewer, hasBranchTabs(viewer) && whose ? whose : viewer.id),
+});
+
+/** Whose calls an admin may look at: who works in a branch of theirs. */
+export async function callersOf(viewer: Viewer) {
+  if (!hasBranchTabs(viewer)) return [];
+  const where = { AND: [staffScope(viewer), { active: true }] };
+  const select = { id: true, name: true };
+  const rows = await db.staff.findMany({ where, select, orderBy: { name: "asc" }, take: 500 });
+  return rows.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Whoever has no list of follow-ups of their own, at the desk or in Admission, may handle cases all the same. */
+export const handlesCases = async ({ id }: Pick<Viewer, "id">) =>
+  (await db.assessment.findFirst({
+    where: { handlerId: id, state: { not: "rejected" } },
+    select: { id: true },
+  })) !== null;
+
+const latest = (take: number) => ({ orderBy: { id: "desc" as const }, take });
+const ofCall = {
+  ref_no: true,
+  first_name: true,
+  surname: true,
+  mobile: true,
+  officialMobile: true,
+  country_apply_for: true,
+  hotness: true,
+  lastContactAt: true,
+  acceptedOn: true,
+  appliedOn: true,
+  offeredOn: true,
+  depositedOn: true,
+  visaOn: true,
+  handler: { select: { name: true } },
+  coursesApplied: { ...latest(1), select: appliedCourseSelect },
+  followUps: {
+    where: { remarks: { not: null } },
+    orderBy: [{ followUpDate: "desc" }, { id: "desc" }],
+    take: 3,
+    select: { followUpDate: true, followUpTime: true, spoken: true, remarks: true },
+  },
+  remarks: {
+    ...latest(1),
+    select: { remarks: true, date: true, author: { select: { name: true } } },
+  },
+  status_updates: {
+    ...latest(1),
+    where: { type: "update" },
+    select: { msg: true, createdAt: true },
+  },
+} satisfies Prisma.AssessmentSelect;
+
+async function essentialsOf(opened: OpenCase) {
+  const { coursesApplied, followUps, remarks, status_updates, ...a } = await listsOf(
+    opened,
+    ofCall,
+  );
+  const [course] = coursesApplied.map(appliedCourseAnswer);
+  const words = [
+    ...followUps.map(({ followUpDate, followUpTime, spoken, remarks }) => ({
+      of: spoken ?? "Follow-up",
+      at: showDue(dayOf(followUpDate), followUpTime),
+      text: remarks ?? "",
+    })),
+    ...remarks.map(({ remarks, date, author }) => ({
+      of: `Remark of ${author.name}`,
+      at: showDay(date),
+      text: textOf(remarks),
+    })),
+    ...status_updates.map(({ msg, createdAt }) => ({
+      of: "Message to the student",
+      at: showDay(createdAt),
+      text: msg,
+    })),
+  ];
+  return {
+    ref_no: a.ref_no,
+    name: fullName(a),
+    mobile: a.mobile,
+    officialMobile: a.officialMobile,
+    country: countryName(a.country_apply_for),
+    course: course ? `${course.course.label}, ${course.university.label}` : null,
+    stage: stageLabels[stageOf(a)],
+    handler: a.handler?.name ?? null,
+    hotness: a.hotness as StudentStatus | null,
+    lastContact: a.lastContactAt?.toISOString() ?? null,
+    words,
+  };
+}
+
+/** What stands beside a call: the student, and what was said last. */
+export const callEssentials = query({
+  name: "today.case",
+  summary: "What stands beside a call of My day: the student, and what was said last",
+  answers: essentials,
+  who: "case.open",
+  input: z.object({ ref_no: refNo }),
+  read: async (viewer: Viewer, { ref_no }) => {
+    const opened = await provenCase(viewer, ref_no, "case.open");
+    return isFailure(opened) ? opened : essentialsOf(opened);
+  },
+});
+export type Essentials = z.output<typeof essentials>;

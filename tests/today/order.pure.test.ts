@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { byUrgency, type Due, isOverdue } from "@/lib/today/order";
+import { dayInIndia, setClock } from "@/lib/values/clock";
+import { daysAfter } from "@/lib/values/days";
+
+const today = "2026-11-23";
+const due = (id: string, more: Partial<Due> = {}): Due => ({
+  id,
+  day: today,
+  time: null,
+  hot: null,
+  ...more,
+});
+const ordered = (calls: Due[], at = today) => calls.toSorted(byUrgency(at)).map(({ id }) => id);
+
+describe("the order of the calls", () => {
+  it("is hot, warm, cold, unknown, whatever the day", () => {
+    const calls = [
+      due("unknown", { day: "2026-11-01" }),
+      due("cold", { hot: "cold", day: "2026-11-02" }),
+      due("hot", { hot: "hot" }),
+      due("warm", { hot: "warm", time: "09:00" }),
+    ];
+    expect(ordered(calls)).toEqual(["hot", "warm", "cold", "unknown"]);
+  });
+
+  it("then by today's time of day, then who has waited longest", () => {
+    const calls = [
+      due("late", { time: "17:30" }),
+      due("overdue", { day: "2026-11-20" }),
+      due("longest", { day: "2026-11-02" }),
+      due("early", { time: "09:15" }),
+      due("any time"),
+    ];
+    expect(ordered(calls)).toEqual(["early", "late", "longest", "overdue", "any time"]);
+  });
+
+  it("leaves the time of a day that is over out", () => {
+    const calls = [
+      due("missed", { day: "2026-11-22", time: "09:00" }),
+      due("now", { time: "16:00" }),
+    ];
+    expect(ordered(calls)).toEqual(["now", "missed"]);
+  });
+
+  it("is the same however they came", () => {
+    const calls = ["a", "b", "c"].map((id) => due(id));
+    expect(ordered(calls.toReversed())).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("at midnight in India", () => {
+  it("what was today's is overdue, and its time counts no more", () => {
+    const calls = [
+      due("timed", { time: "23:00" }),
+      due("tomorrow's", { day: "2026-11-24", time: "10:00" }),
+    ];
+    try {
+      setClock(new Date("2026-11-23T18:29:59Z"));
+      const before = dayInIndia();
+      expect(calls.map((one) => isOverdue(one, before))).toEqual([false, false]);
+      expect(ordered(calls, before)).toEqual(["timed", "tomorrow's"]);
+      setClock(new Date("2026-11-23T18:30:00Z"));
+      const after = dayInIndia();
+      expect(after).toBe("2026-11-24");
+      expect(calls.map((one) => isOverdue(one, after))).toEqual([true, false]);
+      expect(ordered(calls, after)).toEqual(["tomorrow's", "timed"]);
+    } finally {
+      setClock();
+    }
+  });
+
+  it.each([
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-11-23", 7, "2026-11-30"],
+  ])("%s and %i days is %s", (day, days, wanted) => {
+    expect(daysAfter(day, days)).toBe(wanted);
+  });
+});

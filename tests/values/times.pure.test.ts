@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { time } from "@/lib/values/fields/time";
+import { readTime } from "@/lib/values/times";
+
+const typed: [string, string][] = [
+  ["11", "11:00"],
+  ["1130", "11:30"],
+  ["11:30", "11:30"],
+  ["11.30", "11:30"],
+  ["11 : 30", "11:30"],
+  [" 9 ", "09:00"],
+  ["930", "09:30"],
+  ["8", "08:00"],
+  // No office meets anybody at three in the night.
+  ["3", "15:00"],
+  ["3:30", "15:30"],
+  ["330", "15:30"],
+  ["7", "19:00"],
+  ["3 pm", "15:00"],
+  ["3pm", "15:00"],
+  ["3.30pm", "15:30"],
+  ["3 P.M.", "15:00"],
+  ["3p", "15:00"],
+  ["12 pm", "12:00"],
+  ["12 am", "00:00"],
+  ["12", "12:00"],
+  ["11 am", "11:00"],
+  ["7 am", "07:00"],
+  // As it is kept it stays.
+  ["03:30", "03:30"],
+  ["00:00", "00:00"],
+  ["23:59", "23:59"],
+  ["1745", "17:45"],
+  ["0", "00:00"],
+];
+
+describe("a time of day", () => {
+  it.each(typed)("%j is %s", (text, wanted) => {
+    expect(readTime(text)).toBe(wanted);
+    expect(time("Time").parse(text)).toBe(wanted);
+    expect(readTime(wanted)).toBe(wanted);
+  });
+
+  it.each([
+    "",
+    "noon",
+    "24",
+    "25:00",
+    "11:60",
+    "1160",
+    "13 pm",
+    "0 am",
+    "-3",
+    "11:3",
+    "11:30:00",
+    "११",
+  ])("%j is none", (text) => {
+    expect(readTime(text)).toBeUndefined();
+    expect(time("Time").safeParse(text).success).toBe(false);
+  });
+});
