@@ -7,6 +7,7 @@ import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
 import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
+import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
 import { makeWay } from "../support/pipeline";
@@ -514,6 +515,22 @@ export const rows: Row[] = [
     ...list("admins/list", signedIn, () => ({ query: { fields: "all" } })),
     means: "with their daily reports",
   },
+  { path: "notifications", methods: GET, send: () => ({}), gets: signedIn },
+  { path: "notifications/unread", methods: GET, send: () => ({}), gets: signedIn },
+  {
+    path: "notifications/read",
+    methods: POST,
+    part: makeNotificationOf,
+    send: ({ partId }) => ({ body: { id: partId } }),
+    gets: signedIn,
+  },
+  { path: "notifications/readAll", methods: POST, send: () => ({ body: {} }), gets: signedIn },
+  {
+    path: "notifications/switch",
+    methods: POST,
+    send: () => ({ body: { kind: "job", on: false } }),
+    gets: signedIn,
+  },
   { path: "sessions", methods: GET, send: () => ({}), gets: signedIn },
   {
     path: "sessions/end",
@@ -872,7 +889,10 @@ const receiver = ({ staff, member, c }: Scene) =>
   (staff && c.handlerId === member.id ? staff : member).email;
 
 /** Needs what a call before it gave, so it is driven where both are: tests/second-factor/sign-in.test.ts. */
-export const drivenElsewhere: Record<string, string[]> = { "admin/login/code": POST };
+export const drivenElsewhere: Record<string, string[]> = {
+  "admin/login/code": POST,
+  "notifications/stream": GET,
+};
 
 /** Served by others than this code, so there is nothing here to drive. */
 export const notDriven: Record<string, string> = {

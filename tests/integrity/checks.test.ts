@@ -21,6 +21,7 @@ beforeAll(async () => {
     "INSERT INTO notification (staff_id, kind, text, page) VALUES ($1, 'job', 'Done', '/app/audit')",
     [staff.id],
   );
+  await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
     "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
@@ -38,6 +39,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
   ["notification", "kind = 'rumour'", "notification_kind"],
+  ["notification_off", "kind = 'rumour'", "notification_off_kind"],
   ["notification", "page = 'https://elsewhere.example'", "notification_page"],
   ["passkey", "counter = -1", "passkey_counter"],
   ["second_factor_rule", '"only" = false', "second_factor_rule_only"],
