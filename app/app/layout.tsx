@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DraftOwner } from "@/components/forms/draft-owner";
+import { Bell } from "@/components/notifications/bell";
 import { Shell } from "@/components/shell/shell";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
@@ -18,6 +19,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         branch={branchOption(viewer.branch)}
         brand={brand().name}
         nonce={nonce}
+        bell={<Bell key={viewer.id} staffId={viewer.id} />}
       >
         {children}
       </Shell>

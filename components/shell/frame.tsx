@@ -19,6 +19,8 @@ type Props = {
   /** in the palette */
   named: Page[];
   account: ComponentProps<typeof AccountMenu>;
+  /** between search and name */
+  bell: ReactNode;
   children: ReactNode;
 };
 
@@ -26,7 +28,7 @@ type Props = {
  * Sidebar at the left, header on top, the page. A client component, so that every page's data carry
  * its few words only, and not each link and line of its icons.
  */
-export function Frame({ brand, pages, lists, named, account, children }: Props) {
+export function Frame({ brand, pages, lists, named, account, bell, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -49,6 +51,7 @@ export function Frame({ brand, pages, lists, named, account, children }: Props) 
             <span className={styles.headerBrand}>{brand}</span>
           )}
           <PaletteButton pages={[...pages, ...lists, ...named, own]} />
+          {bell}
           <AccountMenu {...account} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -13,11 +13,12 @@ type Props = {
   branch: Branch;
   brand: string;
   nonce?: string;
+  bell: ReactNode;
   children: ReactNode;
 };
 
 /** What the frame of the back-office says depends on who looks at it. */
-export function Shell({ viewer, branches, branch, brand, nonce, children }: Props) {
+export function Shell({ viewer, branches, branch, brand, nonce, bell, children }: Props) {
   const { name, email, role } = viewer;
   return (
     <>
@@ -32,6 +33,7 @@ export function Shell({ viewer, branches, branch, brand, nonce, children }: Prop
         pages={sidebarLinks(viewer)}
         lists={headerLinks(viewer)}
         named={namedLinks(viewer)}
+        bell={bell}
         account={{ name, email, branches, branch, role: roleLabels[role] }}
       >
         {children}

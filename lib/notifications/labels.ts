@@ -10,4 +10,7 @@ export const notificationKinds = {
   message: "A message of mine could not be sent",
   job: "Work in the background is done",
 } as const satisfies Record<string, string>;
+
+/** So many are shown at first, and with each "Show more". */
+export const shownAtOnce = 20;
 export type NotificationKind = keyof typeof notificationKinds;

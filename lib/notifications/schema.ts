@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notificationKinds } from "@/lib/notifications/labels";
+import { notificationKinds, shownAtOnce } from "@/lib/notifications/labels";
 import { yesNo } from "@/lib/values/fields/choice";
 
 /** A number of the database's, as a text: one digit less than the largest that it holds. */
@@ -18,9 +18,8 @@ export const kindChoice = z.object({
   on: yesNo("Notification"),
 });
 
-export const perPage = 20;
 export const pageOf = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(perPage),
+  limit: z.coerce.number().int().min(1).max(100).default(shownAtOnce),
   /** after this one */
   cursor: number.optional(),
 });

@@ -521,7 +521,7 @@ export const rows: Row[] = [
     path: "notifications/read",
     methods: POST,
     part: makeNotificationOf,
-    send: ({ partId }) => ({ body: { id: partId } }),
+    send: ({ partId }) => ({ query: { id: partId } }),
     gets: signedIn,
   },
   { path: "notifications/readAll", methods: POST, send: () => ({ body: {} }), gets: signedIn },

@@ -94,11 +94,7 @@ describe("a stream", () => {
 
   it("ends with its session: logged out, or ended from elsewhere", async () => {
     const staff = await makeStaff();
-    const [stream, second, third] = [
-      await opened(staff),
-      await opened(staff),
-      await opened(staff),
-    ];
+    const [stream, second, third] = [await opened(staff), await opened(staff), await opened(staff)];
     await tell(staff);
     await stream.until(1);
     await endSession(db, stream.sessionId);
