@@ -38,7 +38,7 @@ const created = { type: "created", msg: "Enquiry created" };
 const tellBranch = (tx: Tx, ref_no: string, input: z.output<typeof newAssessment>) =>
   notifyBranch(tx, input.location, rolesWith("assessments.new"), {
     kind: "enquiry",
-    text: `New enquiry of ${fullName(input)}, ${ref_no}`,
+    text: `New assessment of ${fullName(input)}, ${ref_no}, from the public form`,
     page: `/app/view-assessment/${ref_no}`,
   });
 

@@ -4,7 +4,7 @@
 export const notificationKinds = {
   assigned: "A case is assigned to me",
   transferred: "A case is transferred to me",
-  enquiry: "A new enquiry from the public form",
+  enquiry: "A new assessment comes from the public form",
   appointment: "An appointment in fifteen minutes",
   mention: "Somebody mentions me",
   message: "A message of mine could not be sent",
