@@ -13,10 +13,13 @@ export async function register() {
   const { countAnalytics, recountAnalytics } = await import("@/lib/analytics/operations");
   const { recountCounters } = await import("@/lib/dashboard/operations");
   const { recountWork } = await import("@/lib/reports/operations");
+  const { tellAppointments, tellUnsent } = await import("@/lib/notifications/operations");
   const { tellWeek } = await import("@/lib/weekly-mail/operations");
   const stop = await superviseWorker({
     warnOfLicences: { at: "27 * * * *", run: warnOfLicences },
     tellWeek: { at: "32 * * * *", run: tellWeek },
+    tellAppointments: { at: "* * * * *", run: tellAppointments },
+    tellUnsent: { at: "* * * * *", run: tellUnsent },
     countAnalytics: { at: "*/10 * * * *", run: countAnalytics },
     // Ten and forty past two in India, when nobody waits for the database.
     recountAnalytics: { at: "40 20 * * *", run: recountAnalytics },

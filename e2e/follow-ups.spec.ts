@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
-import { expect, expectPresentable, test } from "./support/test";
+import { expect, expectPresentable, test, withoutStream } from "./support/test";
 
 const DAY_MS = 86_400_000;
 /** India's day, so many days from today, as YYYY-MM-DD. */
@@ -391,6 +391,7 @@ test("the dashboard asks for its month once, and nothing moves while it fills", 
         seen.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
+  await withoutStream(page);
   for (const size of looks) {
     // Away from the other size's page, which would follow.
     await page.goto("about:blank");

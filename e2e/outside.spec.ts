@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeCase } from "./support/people";
-import { expect, test } from "./support/test";
+import { expect, test, withoutStream } from "./support/test";
 
 // What the world outside sees of the product: search engines, phones' home screens, the console.
 
@@ -98,6 +98,7 @@ const tabs = [
 
 /** Complaints of the screens, one after the other, as the page's person sees them. */
 async function complaintsOf(page: Page, paths: string[]) {
+  await withoutStream(page);
   const told = await listen(page);
   const complaints: string[] = [];
   for (const path of paths) {

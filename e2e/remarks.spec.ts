@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { makeCase, setStatus, toast } from "./support/people";
-import { expect, expectAccessible, expectPresentable, test } from "./support/test";
+import { expect, expectAccessible, expectPresentable, test, withoutStream } from "./support/test";
 
 async function ownCase(page: Page) {
   const { refNo } = await makeCase(page);
@@ -160,6 +160,7 @@ test("the tab is for the handler, an admin and Admission; its editor loads nowhe
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
   });
+  await withoutStream(page);
   await page.goto(tab.replace("remarks", "details"));
   await page.waitForLoadState("networkidle");
   expect(scripts.length).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import { comparePages, goalOf, pageNames } from "./bench/bare-pages";
 import { measureBooks } from "./bench/books";
 import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
 import { passFiles } from "./bench/files";
+import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
 import { pipelinePages } from "./bench/pipeline";
@@ -38,6 +39,8 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 //   what the pages of reports ask the database over five million lines of daily work
 // npm run bench -- --analytics
 //   what the analytics ask the database over a million assessments, and how long a year is counted for
+// npm run bench -- --live
+//   how long from a commit to a hundred who listen, what open streams cost, and what the bell asks
 // npm run bench -- --rush
 //   how long staff's pages take while a thousand assessments come at once, and the largest pictures
 // npm run bench -- --rows 10000,1000000
@@ -55,6 +58,7 @@ const { values } = parseArgs({
     books: { type: "boolean", default: false },
     reports: { type: "boolean", default: false },
     analytics: { type: "boolean", default: false },
+    live: { type: "boolean", default: false },
     rush: { type: "boolean", default: false },
   },
 });
@@ -79,6 +83,7 @@ runUntilEnded(async () => {
   else if (values.books) await measureBooks((name) => demo(postgres, name), rounds);
   else if (values.reports) await measureReports((name) => demo(postgres, name));
   else if (values.analytics) await measureAnalytics(seedAs(postgres));
+  else if (values.live) await measureLive(await demo(postgres, "live"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
   else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
@@ -90,6 +95,7 @@ runUntilEnded(async () => {
       await measureBooks((name) => demo(postgres, name), rounds);
       await measureReports((name) => demo(postgres, name));
       await measureAnalytics(seedAs(postgres));
+      await measureLive(await demo(postgres, "live"));
       await renderPages(postgres, "all");
     }
   }

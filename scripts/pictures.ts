@@ -40,6 +40,8 @@ async function takePictures() {
     analytics: "/app/analytics?tab=funnel",
   };
   mkdirSync(folder, { recursive: true });
+  // The bell's stream would be a request under way for ever.
+  await context.route("**/api/notifications/stream", (stream) => stream.fulfill({ status: 204 }));
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pictures)) {
     await page.goto(path);

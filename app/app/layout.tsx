@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DraftOwner } from "@/components/forms/draft-owner";
 import { LeadKey } from "@/components/leads/note";
+import { Bell } from "@/components/notifications/bell";
 import { Shell } from "@/components/shell/shell";
 import { deskOf } from "@/lib/leads/desk";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
@@ -26,6 +27,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         views={await viewsOf(viewer)}
         handles={handles}
         nonce={nonce}
+        bell={<Bell key={viewer.id} staffId={viewer.id} />}
       >
         {children}
         <LeadKey {...deskOf(viewer)} />

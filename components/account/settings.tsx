@@ -18,6 +18,7 @@ const tabs = {
   sessions: "Sessions",
   factor: "Second Factor",
   passkeys: "Passkeys",
+  notifications: "Notifications",
   weekly: "Weekly Mail",
 };
 export type AccountTab = keyof typeof tabs;

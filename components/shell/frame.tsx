@@ -22,6 +22,8 @@ type Props = {
   /** under their lists in the sidebar, and in the palette */
   views: ViewLink[];
   account: ComponentProps<typeof AccountMenu>;
+  /** between search and name */
+  bell: ReactNode;
   children: ReactNode;
 };
 
@@ -29,7 +31,7 @@ type Props = {
  * Sidebar at the left, header on top, the page. A client component, so that every page's data carry
  * its few words only, and not each link and line of its icons.
  */
-export function Frame({ brand, pages, lists, named, views, account, children }: Props) {
+export function Frame({ brand, pages, lists, named, views, account, bell, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -52,6 +54,7 @@ export function Frame({ brand, pages, lists, named, views, account, children }: 
             <span className={styles.headerBrand}>{brand}</span>
           )}
           <PaletteButton pages={[...pages, ...lists, ...named, own, ...views.map(asPage)]} />
+          {bell}
           <AccountMenu {...account} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>

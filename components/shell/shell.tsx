@@ -17,11 +17,13 @@ type Props = {
   /** whether cases are theirs, where their role alone does not say so */
   handles: boolean;
   nonce?: string;
+  bell: ReactNode;
   children: ReactNode;
 };
 
 /** What the frame of the back-office says depends on who looks at it. */
-export function Shell({ viewer, branches, branch, brand, views, handles, nonce, children }: Props) {
+export function Shell(props: Props) {
+  const { viewer, branches, branch, brand, views, handles, nonce, bell, children } = props;
   const { name, email, role } = viewer;
   return (
     <>
@@ -37,6 +39,7 @@ export function Shell({ viewer, branches, branch, brand, views, handles, nonce, 
         lists={headerLinks(viewer, handles)}
         named={namedLinks(viewer)}
         views={views}
+        bell={bell}
         account={{ name, email, branches, branch, role: roleLabels[role] }}
       >
         {children}

@@ -122,6 +122,10 @@ async function signIn(account: Account): Promise<StorageState> {
   return state;
 }
 
+/** A page whose bell has no stream, which would be a request under way for ever: for what waits until none is. */
+export const withoutStream = (page: Page) =>
+  page.route("**/api/notifications/stream", (stream) => stream.fulfill({ status: 204 }));
+
 function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: e2e/support/global-setup.ts did not run.`);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { caseRef as deleted } from "@/lib/assessments/answer";
 import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
 import { confirmation, handedBack, handedOver } from "@/lib/assessments/mails";
@@ -18,7 +19,8 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { leadBecame } from "@/lib/leads/became";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { notify, notifyBranch } from "@/lib/notifications/notify";
+import { rolesWith, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countChange } from "@/lib/platform/limits/rate-limit";
@@ -28,9 +30,18 @@ import { refuse } from "@/lib/platform/result";
 import { worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { twoDecimals } from "@/lib/values/money";
+import { fullName } from "@/lib/values/words";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
 const created = { type: "created", msg: "Enquiry created" };
+
+/** Of the public form, whoever may take it up hears at once. */
+const tellBranch = (tx: Tx, ref_no: string, input: z.output<typeof newAssessment>) =>
+  notifyBranch(tx, input.location, rolesWith("assessments.new"), {
+    kind: "enquiry",
+    text: `New assessment of ${fullName(input)}, ${ref_no}, from the public form`,
+    page: `/app/view-assessment/${ref_no}`,
+  });
 
 export const createAssessment = operation({
   name: "assessment.create",
@@ -66,6 +77,7 @@ export const createAssessment = operation({
       to: input.email,
       assessmentId: assessment.id,
     });
+    if (!viewer) await tellBranch(tx, assessment.ref_no, input);
     return { ref_no: assessment.ref_no };
   },
   done: (_, __, viewer) => createdMessage(viewer !== null, Boolean(env().SMTP_URL)),
@@ -126,12 +138,19 @@ export const updateAssessmentStatus = caseOperation({
     const back = handler.id !== viewer.id;
     const words = `Accepted by ${viewer.name}${back ? `, back to ${handler.name}` : ""}`;
     await note(tx, id, viewer, "accepted", words);
-    if (back)
+    if (back) {
       await queueMail(tx, {
         ...handedBack(handler.name, assessment, viewer.name),
         to: handler.email,
         assessmentId: id,
       });
+      await notify(tx, [handler.id], {
+        kind: "assigned",
+        text: `${fullName(assessment)}, ${ref_no}, is active again, accepted by ${viewer.name}`,
+        page: `/app/view-assessment/${ref_no}`,
+        by: viewer.id,
+      });
+    }
     return { ref_no };
   },
   done: (_, { ref_no }) => statusMessage(ref_no),
@@ -172,6 +191,12 @@ export const transferAssessment = caseOperation({
       ...handedOver(receiver.name, assessment, viewer.name),
       to: receiver.email,
       assessmentId: assessment.id,
+    });
+    await notify(tx, [receiver.id], {
+      kind: "transferred",
+      text: `${fullName(assessment)}, ${assessment.ref_no}, was transferred to you by ${viewer.name}`,
+      page: `/app/view-assessment/${assessment.ref_no}`,
+      by: viewer.id,
     });
     return { handler: receiver.name };
   },

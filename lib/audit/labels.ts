@@ -35,6 +35,7 @@ export const kinds = {
   smsLimits: "Limits of SMS",
   analytics: "Analytics",
   weeklyMail: "Weekly email",
+  notification: "Notification",
   secondFactor: "Second factor",
   passkey: "Passkey",
   view: "View of a list",
@@ -103,6 +104,9 @@ const deeds: Record<string, string> = {
   import: "imported",
   count: "counted again",
   subscribe: "changed",
+  switch: "switched on or off",
+  read: "read",
+  readAll: "all read",
 };
 
 /** "followUps" is "follow ups". */

@@ -4,10 +4,13 @@
 export const notificationKinds = {
   assigned: "A case or a lead is assigned to me",
   transferred: "A case is transferred to me",
-  enquiry: "A new enquiry from the public form",
+  enquiry: "A new assessment comes from the public form",
   appointment: "An appointment in fifteen minutes",
   mention: "Somebody mentions me",
   message: "A message of mine could not be sent",
   job: "Work in the background is done",
 } as const satisfies Record<string, string>;
+
+/** So many are shown at first, and with each "Show more". */
+export const shownAtOnce = 20;
 export type NotificationKind = keyof typeof notificationKinds;

@@ -1,6 +1,8 @@
 import "server-only";
 import type { NotificationKind } from "@/lib/notifications/labels";
+import type { Role } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
+import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 
 type Told = {
@@ -9,10 +11,39 @@ type Told = {
   text: string;
   /** the path of the office that it leads to */
   page: `/app/${string}`;
+  /** which event it is of, where the same is found more than once: told once then, to each */
+  about?: string;
+  /** whoever did it, who need not be told */
+  by?: string;
 };
 
-/** Tells some of the staff, in the transaction of what they are told of: without it they hear nothing. */
-export async function notify(tx: Tx, to: readonly string[], { kind, text, page }: Told) {
-  const each = [...new Set(to)].map((staffId) => ({ staffId, kind, text, page, at: now() }));
-  if (each.length > 0) await tx.notification.createMany({ data: each });
+/**
+ * Tells some of the staff, in the transaction of what they are told of: without it they hear nothing. Whoever
+ * switched the kind off, or is off, gets no row.
+ */
+export async function notify(tx: Tx, to: readonly string[], told: Told) {
+  const { kind, text, page, about = null, by } = told;
+  const ids = [...new Set(to)].filter((id) => id !== by);
+  if (ids.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO notification (staff_id, kind, text, page, about, at)
+    SELECT s.id, ${kind}, ${text}, ${page}, ${about}, ${now()}::timestamptz FROM staff s
+    WHERE s.id = ANY (${ids}::uuid[]) AND s.active
+      AND NOT EXISTS (SELECT FROM notification_off o WHERE o.staff_id = s.id AND o.kind = ${kind})
+    ON CONFLICT DO NOTHING`;
+}
+
+/** The same to all of a branch who have one of these roles, in one statement. */
+export async function notifyBranch(
+  tx: Tx,
+  location: Branch,
+  roles: readonly Role[],
+  { kind, text, page }: Pick<Told, "kind" | "text" | "page">,
+) {
+  await tx.$executeRaw`
+    INSERT INTO notification (staff_id, kind, text, page, at)
+    SELECT s.id, ${kind}, ${text}, ${page}, ${now()}::timestamptz FROM staff s
+    WHERE s.active AND s.role::text = ANY (${[...roles]}::text[])
+      AND (s.limited_to = '{}' OR ${location} = ANY (s.limited_to))
+      AND NOT EXISTS (SELECT FROM notification_off o WHERE o.staff_id = s.id AND o.kind = ${kind})`;
 }

@@ -11,6 +11,8 @@ export const jobWords: Record<string, string> = {
   nightlyBackup: "Backup of the night",
   warnOfLicences: "Licences that lapse told",
   tellWeek: "Figures of the week sent",
+  tellAppointments: "Appointments of the next minutes told",
+  tellUnsent: "Messages that could not be sent told",
   countAnalytics: "Figures of the analytics counted",
   recountAnalytics: "Figures of the analytics counted anew",
   recountWork: "Sums of the daily work counted anew",

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
+import { streamsHere } from "@/lib/notifications/live";
 import { env } from "@/lib/platform/env";
 import { worksNow } from "@/lib/platform/jobs/runs";
 import { asText, type Figure, gauge, processFigures } from "@/lib/platform/metrics";
@@ -107,6 +108,11 @@ export async function metrics(): Promise<string> {
       values: room.map(({ of, free }) => [{ of }, free]),
     },
     poolFigures(),
+    gauge(
+      "desk_event_streams",
+      "Streams of notifications that this process has open",
+      streamsHere(),
+    ),
     ...processFigures(),
     ...(shared ?? []),
   ]);

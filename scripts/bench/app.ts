@@ -8,6 +8,9 @@ import { freePort } from "../port";
 /** As lib/platform/env.ts has it when nothing is set; the bare server gets as many connections. */
 export const POOL_SIZE = 12;
 
+/** What sessions are sealed with. */
+export const benchSecret = "a-secret-that-is-only-used-in-benchmarks";
+
 export type BenchApp = {
   origin: string;
   /** headers of a signed-in admin's program */
@@ -29,7 +32,7 @@ export async function startApp(
     NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || ".next",
     DATABASE_URL: databaseUrl,
     DB_POOL_SIZE: String(POOL_SIZE),
-    SESSION_SECRET: "a-secret-that-is-only-used-in-benchmarks",
+    SESSION_SECRET: benchSecret,
     APP_URL: origin,
     DATA_DIR: files,
     PORT: String(port),

@@ -8,6 +8,7 @@ import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { leadBody, makeLead } from "../support/leads";
+import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
 import { makeWay } from "../support/pipeline";
@@ -525,6 +526,22 @@ export const rows: Row[] = [
     ...list("admins/list", signedIn, () => ({ query: { fields: "all" } })),
     means: "with their daily reports",
   },
+  { path: "notifications", methods: GET, send: () => ({}), gets: signedIn },
+  { path: "notifications/unread", methods: GET, send: () => ({}), gets: signedIn },
+  {
+    path: "notifications/read",
+    methods: POST,
+    part: makeNotificationOf,
+    send: ({ partId }) => ({ query: { id: partId } }),
+    gets: signedIn,
+  },
+  { path: "notifications/readAll", methods: POST, send: () => ({ body: {} }), gets: signedIn },
+  {
+    path: "notifications/switch",
+    methods: POST,
+    send: () => ({ body: { kind: "job", on: false } }),
+    gets: signedIn,
+  },
   { path: "sessions", methods: GET, send: () => ({}), gets: signedIn },
   {
     path: "sessions/end",
@@ -964,7 +981,10 @@ const receiver = ({ staff, member, c }: Scene) =>
   (staff && c.handlerId === member.id ? staff : member).email;
 
 /** Needs what a call before it gave, so it is driven where both are: tests/second-factor/sign-in.test.ts. */
-export const drivenElsewhere: Record<string, string[]> = { "admin/login/code": POST };
+export const drivenElsewhere: Record<string, string[]> = {
+  "admin/login/code": POST,
+  "notifications/stream": GET,
+};
 
 /** Served by others than this code, so there is nothing here to drive. */
 export const notDriven: Record<string, string> = {

@@ -33,6 +33,7 @@ beforeAll(async () => {
     "INSERT INTO lead_call (id, lead_id, staff_id, spoken, words) SELECT gen_random_uuid(), id, $1, true, 'Comes' FROM lead",
     [staff.id],
   );
+  await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
     "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
@@ -50,6 +51,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
   ["notification", "kind = 'rumour'", "notification_kind"],
+  ["notification_off", "kind = 'rumour'", "notification_off_kind"],
   ["notification", "page = 'https://elsewhere.example'", "notification_page"],
   ["list_view", "name = ''", "list_view_name"],
   ["list_view", "state = to_jsonb(repeat('x', 12001))", "list_view_size"],

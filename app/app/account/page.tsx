@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { AccountSettings, isAccountTab } from "@/components/account/settings";
+import { Kinds } from "@/components/notifications/kinds";
 import { Passkeys } from "@/components/passkeys/passkeys";
 import { SecondFactor } from "@/components/second-factor/second-factor";
 import { Sessions } from "@/components/sessions/list";
 import { PageHeader } from "@/components/ui/page-header";
 import { WeeklyMail } from "@/components/weekly-mail/switches";
 import { ownAccount } from "@/lib/account/queries";
+import { kindsOf } from "@/lib/notifications/queries";
 import { ownPasskeys } from "@/lib/passkeys/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -27,6 +29,7 @@ const OwnFactor = async ({ viewer }: Own) => (
 const OwnPasskeys = async ({ viewer }: Own) => (
   <Passkeys rows={await ownPasskeys.read(viewer, {})} />
 );
+const OwnKinds = async ({ viewer }: Own) => <Kinds kinds={await kindsOf(viewer)} />;
 const OwnSessions = async ({ viewer }: Own) => (
   <Sessions rows={await ownSessions.read(viewer, {})} />
 );
@@ -44,6 +47,7 @@ export default async function Account({ searchParams }: Props) {
         shown={{
           factor: <OwnFactor viewer={viewer} />,
           passkeys: <OwnPasskeys viewer={viewer} />,
+          notifications: <OwnKinds viewer={viewer} />,
           sessions: <OwnSessions viewer={viewer} />,
           weekly: can(viewer, "analytics") && (
             <WeeklyMail branches={await weeklyBranches(viewer)} />

@@ -140,11 +140,11 @@ export const caseRights = {
 export type CaseRight = keyof typeof caseRights;
 export type Right = RoleRight | CaseRight;
 
-const rolesOf = (right: Right): readonly Role[] =>
+export const rolesWith = (right: Right): readonly Role[] =>
   right in caseRights ? caseRights[right as CaseRight].roles : roleRights[right as RoleRight];
 
 /** Whether the role may at all; of a case right, `may` says the rest. */
-export const can = (viewer: Holder, right: Right) => rolesOf(right).includes(viewer.role);
+export const can = (viewer: Holder, right: Right) => rolesWith(right).includes(viewer.role);
 
 /** Whether this person may do this to this case. */
 export const may = (viewer: Worker, right: CaseRight, c: CaseFacts) =>

@@ -61,6 +61,11 @@ const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}
 const json = (schema: unknown) => ({ "application/json": { schema } });
 
 const files = { type: "string", format: "binary" };
+/** What is no JSON. */
+const unread = (kind: unknown) =>
+  kind === "events"
+    ? { "text/event-stream": { schema: { type: "string" } } }
+    : { "application/octet-stream": { schema: files } };
 const next = { Link: { description: 'the next page, rel="next"', schema: { type: "string" } } };
 
 /** What each of them says stands in decision H2; whatever else goes wrong is a Problem, too. */
@@ -138,7 +143,7 @@ function describeCall({ path, method, hasGet }: Place, { serves }: CallHandler, 
       200: {
         description: "Done",
         ...(serves.paged && { headers: next }),
-        content: answer ? json(answer) : { "application/octet-stream": { schema: files } },
+        content: answer ? json(answer) : unread(serves.answers),
       },
       ...Object.fromEntries(
         failuresOf(serves).map((status) => [status, reference("responses", failures[status][0])]),
@@ -173,12 +178,14 @@ const health = {
   },
 };
 
+const isSchema = (answers: Served["answers"]): answers is z.ZodType => typeof answers !== "string";
+
 /**
  * The answers of all calls as JSON Schema, read at once, so that what has a name is said once. They are
  * not said to be closed: an answer may have more one day.
  */
 function answersOf(calls: CallHandler[]) {
-  const declared = calls.flatMap(({ serves: { answers } }) => (answers === "file" ? [] : answers));
+  const declared = calls.flatMap(({ serves: { answers } }) => (isSchema(answers) ? answers : []));
   const each = Object.fromEntries(declared.map((schema, index) => [index, schema]));
   const described = z.toJSONSchema(z.object(each), {
     io: "input",
@@ -220,7 +227,7 @@ export function describe(modules: [file: string, module: Module][]) {
   const paths: Record<string, Json> = { "/api/health": { get: health } };
   for (const { place, handler } of served) {
     const { answers: kind } = handler.serves;
-    const call = describeCall(place, handler, kind === "file" ? undefined : answers.of(kind));
+    const call = describeCall(place, handler, isSchema(kind) ? answers.of(kind) : undefined);
     paths[place.path] = { ...paths[place.path], [place.method]: call };
   }
   return {

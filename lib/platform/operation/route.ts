@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { databaseFailure } from "@/lib/platform/errors";
 import { clientNetwork, newRequestId } from "@/lib/platform/http/address";
 import { comesFromUs } from "@/lib/platform/http/same-origin";
+import type { EventStream } from "@/lib/platform/live/event-stream";
 import { log } from "@/lib/platform/log";
 import { countCall } from "@/lib/platform/metrics";
 import type { Answering } from "@/lib/platform/operation/answer";
@@ -29,7 +30,7 @@ export type Served = {
   body?: string;
   /** the part of a form that holds the input as JSON */
   json?: string;
-  answers: z.ZodType | "file";
+  answers: z.ZodType | "file" | "events";
   /** answers a page of a list, and where the next one is */
   paged: boolean;
 };
@@ -196,6 +197,22 @@ export const fileRoute = (query: Query<Download>): CallHandler =>
     const headers = { ...fixed, "X-Request-Id": requestId };
     const sent = await sendFile(data as Download, headers, request.method === "HEAD");
     return sent instanceof Response ? sent : fail(sent, requestId);
+  });
+
+/** A call whose answer goes on: server-sent events, which nothing on the way may gather or pack. */
+export const streamRoute = (query: Query<EventStream>): CallHandler =>
+  serve(query, queryOnly, false, "events", (data, _, request, requestId) => {
+    const stream = data as EventStream;
+    if (request.method === "HEAD") stream.end();
+    return new Response(request.method === "HEAD" ? null : stream.body, {
+      headers: {
+        ...fixed,
+        "X-Request-Id": requestId,
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store, no-transform",
+        "X-Accel-Buffering": "no",
+      },
+    });
   });
 
 /** A call that reads. */

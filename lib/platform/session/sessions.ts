@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import type { Role } from "@/lib/platform/access/policy";
-import type { Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { clientAddress } from "@/lib/platform/http/address";
 import { type Failure, refuse } from "@/lib/platform/result";
 import {
@@ -68,6 +68,15 @@ export const endSession = (tx: Pick<Tx, "session">, id: string) =>
 export async function endThisSession(tx: Pick<Tx, "session">) {
   const token = await openToken((await cookies()).get(cookieName())?.value);
   if (token) await endSession(tx, token.sid);
+}
+
+/** Which of these sessions somebody still has. */
+export async function openOf(ids: string[]): Promise<Set<string>> {
+  const rows = await db.session.findMany({
+    where: { id: { in: ids }, expiresAt: { gt: now() }, staff: { active: true } },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ends the sessions of those who have no branch left that is switched on. */

@@ -1,0 +1,6 @@
+import { readNotification } from "@/lib/notifications/operations";
+import { methods, route } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(readNotification),
+});

@@ -1,0 +1,6 @@
+import { ownNotifications } from "@/lib/notifications/queries";
+import { methods, readRoute } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(ownNotifications),
+});

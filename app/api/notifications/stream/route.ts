@@ -1,0 +1,6 @@
+import { liveNotifications } from "@/lib/notifications/queries";
+import { methods, streamRoute } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: streamRoute(liveNotifications),
+});

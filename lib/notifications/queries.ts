@@ -1,0 +1,99 @@
+import "server-only";
+import { z } from "zod";
+import {
+  type NotificationAnswer,
+  notification,
+  type UnreadAnswer,
+  unread,
+} from "@/lib/notifications/answer";
+import { type NotificationKind, notificationKinds } from "@/lib/notifications/labels";
+import { openFor } from "@/lib/notifications/live";
+import { pageOf } from "@/lib/notifications/schema";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db, type Tx } from "@/lib/platform/db";
+import * as is from "@/lib/platform/operation/answer";
+import { query } from "@/lib/platform/operation/query";
+
+/** What the bells of these people say: two looks into an index for each. */
+export async function unreadOf(
+  staffIds: readonly string[],
+  tx: Pick<Tx, "$queryRaw"> = db,
+): Promise<Map<string, UnreadAnswer>> {
+  const rows = await tx.$queryRaw<(UnreadAnswer & { id: string })[]>`
+    SELECT s.id::text, newest.id::text AS newest,
+      (SELECT count(*)::int FROM (SELECT FROM notification n
+        WHERE n.staff_id = s.id AND n.read_at IS NULL LIMIT 100) few) AS unread
+    FROM unnest(${[...staffIds]}::uuid[]) s (id)
+    LEFT JOIN LATERAL (SELECT n.id FROM notification n WHERE n.staff_id = s.id ORDER BY n.id DESC LIMIT 1) newest ON true`;
+  return new Map(rows.map(({ id, ...said }) => [id, said]));
+}
+
+type Row = {
+  id: bigint;
+  kind: string;
+  text: string;
+  page: string;
+  at: Date;
+  readAt: Date | null;
+};
+
+const shown = ({ id, kind, text, page, at, readAt }: Row): NotificationAnswer => ({
+  _id: String(id),
+  kind: kind as NotificationKind,
+  text,
+  page,
+  at: at.toISOString(),
+  read: readAt !== null,
+});
+
+const own = { who: "account.own" } as const;
+export const nothing: UnreadAnswer = { unread: 0, newest: null };
+
+export const ownUnread = query({
+  ...own,
+  name: "notifications.unread",
+  summary: "How many notifications one has not read, and which is the newest",
+  answers: unread,
+  input: z.object({}),
+  read: async ({ id }) => (await unreadOf([id])).get(id) ?? nothing,
+});
+
+/** A page of what one was told; `next` is the id after which the one before it begins. */
+export const ownNotifications = {
+  ...query({
+    ...own,
+    name: "notifications.own",
+    summary: "What one was told, newest first",
+    input: pageOf,
+    read: async ({ id: staffId }, { limit, cursor }) => {
+      const found = await db.notification.findMany({
+        where: { staffId, ...(cursor && { id: { lt: BigInt(cursor) } }) },
+        orderBy: { id: "desc" },
+        take: limit + 1,
+      });
+      const rows = found.slice(0, limit).map(shown);
+      return { rows, next: found.length > limit ? rows.at(-1)?._id : undefined };
+    },
+  }),
+  answers: is.list(notification),
+};
+
+/** Goes on until the session ends: the count, each time that it changes. */
+export const liveNotifications = query({
+  ...own,
+  name: "notifications.stream",
+  summary: "The count of unread notifications, each time that it changes (server-sent events)",
+  input: z.object({}),
+  read: async (viewer) => openFor(viewer, unreadOf),
+});
+
+/** The kinds, and which of them somebody is told of. */
+export async function kindsOf({ id: staffId }: Viewer) {
+  const off = await db.notificationOff.findMany({ where: { staffId }, select: { kind: true } });
+  const silent = new Set(off.map(({ kind }) => kind));
+  return Object.entries(notificationKinds).map(([kind, label]) => ({
+    kind,
+    label,
+    on: !silent.has(kind),
+  }));
+}

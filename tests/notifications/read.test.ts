@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { readAllNotifications, readNotification } from "@/lib/notifications/operations";
+import { ownNotifications, ownUnread } from "@/lib/notifications/queries";
+import { db } from "@/lib/platform/db";
+import { callRoute } from "../support/call";
+import { makeNotification } from "../support/notifications";
+import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
+
+const several = async (staff: Staff, count: number) => {
+  const made = [];
+  for (let nth = 0; nth < count; nth++) made.push(await makeNotification(staff));
+  return made.map(({ id }) => String(id));
+};
+const unreadOf = async (staff: Staff) => (await ownUnread.read(await viewerFor(staff), {})).unread;
+
+describe("reading", () => {
+  it("one marks it, once, and answers what the bell then says", async () => {
+    const staff = await makeStaff();
+    const [first = "", second] = await several(staff, 2);
+    const caller = await callerFor(staff);
+    for (let time = 0; time < 2; time++)
+      expect(await readNotification.run({ id: first }, caller)).toMatchObject({
+        ok: true,
+        data: { unread: 1, newest: second },
+      });
+    const row = await db.notification.findUniqueOrThrow({ where: { id: BigInt(first) } });
+    expect(row.readAt).not.toBeNull();
+  });
+
+  it.each(["another's", "that is not there", "that is no number", "too large"])(
+    "one %s is refused",
+    async (which) => {
+      const [staff, other] = [await makeStaff(), await makeStaff()];
+      const [theirs = ""] = await several(other, 1);
+      const id = {
+        "another's": theirs,
+        "that is not there": "999999999999",
+        "too large": "9".repeat(30),
+      }[which];
+      const result = await readNotification.run({ id: id ?? "1; --" }, await callerFor(staff));
+      expect(result).toMatchObject({ ok: false, status: id && id.length < 20 ? 404 : 422 });
+      expect(await unreadOf(other)).toBe(1);
+    },
+  );
+
+  it("all leaves what came after the newest that was shown, and what is others'", async () => {
+    const [staff, other] = [await makeStaff(), await makeStaff()];
+    const [, shown, late] = await several(staff, 3);
+    await several(other, 1);
+    const caller = await callerFor(staff);
+    expect(await readAllNotifications.run({ upTo: shown }, caller)).toMatchObject({
+      data: { unread: 1, newest: late },
+    });
+    expect(await unreadOf(staff)).toBe(1);
+    await readAllNotifications.run({}, caller);
+    expect([await unreadOf(staff), await unreadOf(other)]).toEqual([0, 1]);
+  });
+
+  it("counts no further than a hundred", async () => {
+    const staff = await makeStaff();
+    await db.notification.createMany({
+      data: Array.from({ length: 150 }, () => ({
+        staffId: staff.id,
+        kind: "job",
+        text: "Done",
+        page: "/app/account",
+      })),
+    });
+    expect(await unreadOf(staff)).toBe(100);
+  });
+});
+
+describe("the list", () => {
+  it("gives one's own, newest first, page by page", async () => {
+    const [staff, other] = [await makeStaff(), await makeStaff()];
+    const ids = await several(staff, 5);
+    await several(other, 2);
+    const viewer = await viewerFor(staff);
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await ownNotifications.read(viewer, { limit: 2, cursor });
+      pages.push(page.rows.map(({ _id }) => _id));
+      cursor = page.next;
+    } while (cursor);
+    expect(pages.flat()).toEqual(ids.toReversed());
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+  });
+
+  it("names the next page in its Link header (H5)", async () => {
+    const staff = await makeStaff();
+    const [, , third] = await several(staff, 4);
+    const answer = await callRoute("notifications", { as: staff, query: { limit: "2" } });
+    expect(answer.headers.get("link")).toBe(
+      `</api/notifications?limit=2&cursor=${third}>; rel="next"`,
+    );
+  });
+});

@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  createAssessment,
+  transferAssessment,
+  updateAssessmentStatus,
+} from "@/lib/assessments/operations";
+import { notificationKinds } from "@/lib/notifications/labels";
+import { notify } from "@/lib/notifications/notify";
+import { switchKind, tellAppointments, tellUnsent } from "@/lib/notifications/operations";
+import { db } from "@/lib/platform/db";
+import { housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { now, setClock } from "@/lib/values/clock";
+import { enquiry, makeCase } from "../support/cases";
+import { makeNotification } from "../support/notifications";
+import { callerFor, makeStaff, newAddress, type Staff } from "../support/staff";
+
+// Who is told of what, and that nobody is told twice, of their own doing, or of what they switched off.
+
+beforeEach(async () => {
+  await db.notification.deleteMany();
+  await db.assessment.deleteMany();
+  await db.outboxMessage.deleteMany();
+});
+afterEach(() => setClock());
+
+const told = async ({ id: staffId }: Staff) =>
+  (await db.notification.findMany({ where: { staffId }, orderBy: { id: "asc" } })).map(
+    ({ kind, text, page }) => ({ kind, text, page }),
+  );
+const kindsTold = async (staff: Staff) => (await told(staff)).map(({ kind }) => kind);
+
+const silence = async (staff: Staff, kind: string) =>
+  expect(await switchKind.run({ kind, on: false }, await callerFor(staff))).toMatchObject({
+    ok: true,
+  });
+
+describe("a case that comes to somebody", () => {
+  it("tells the one it is transferred to, and leads to it", async () => {
+    const [admin, from, to] = [
+      await makeStaff({ role: "admin", name: "Simran" }),
+      await makeStaff(),
+      await makeStaff(),
+    ];
+    const c = await makeCase({ handler: from });
+    const input = { ref_no: c.ref_no, caseHandler: to.email, version: c.version };
+    expect(await transferAssessment.run(input, await callerFor(admin))).toMatchObject({ ok: true });
+    expect(await told(to)).toEqual([
+      {
+        kind: "transferred",
+        text: `Amrit Kaur, ${c.ref_no}, was transferred to you by Simran`,
+        page: `/app/view-assessment/${c.ref_no}`,
+      },
+    ]);
+    expect([await told(admin), await told(from)]).toEqual([[], []]);
+  });
+
+  it("tells nobody what they did themselves", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const c = await makeCase({ handler: await makeStaff() });
+    const input = { ref_no: c.ref_no, caseHandler: admin.email, version: c.version };
+    expect(await transferAssessment.run(input, await callerFor(admin))).toMatchObject({ ok: true });
+    expect(await told(admin)).toEqual([]);
+  });
+
+  it("tells its former handler when somebody else makes it active again", async () => {
+    const [handler, other] = [await makeStaff(), await makeStaff({ name: "Harjit" })];
+    const c = await makeCase({ handler, state: "rejected" });
+    const input = { ref_no: c.ref_no, status: true };
+    await updateAssessmentStatus.run(input, await callerFor(other));
+    expect(await told(handler)).toMatchObject([
+      {
+        kind: "assigned",
+        text: `Amrit Kaur, ${c.ref_no}, is active again, accepted by Harjit`,
+      },
+    ]);
+    expect(await told(other)).toEqual([]);
+  });
+});
+
+describe("an enquiry of the public form", () => {
+  const publicly = (more: Record<string, unknown> = {}) =>
+    createAssessment.run(enquiry(more), { viewer: null, address: newAddress(), requestId: "test" });
+
+  it("tells who may take it up in its branch, and nobody else", async () => {
+    const told = {
+      admin: await makeStaff({ role: "admin" }),
+      counsellor: await makeStaff(),
+      Admission: await makeStaff({ role: "Admission" }),
+      limited: await makeStaff({ branches: ["gurdaspur"] }),
+    };
+    const untold = {
+      reception: await makeStaff({ role: "reception" }),
+      elsewhere: await makeStaff({ branches: ["batala"] }),
+      off: await makeStaff({ active: false }),
+      silent: await makeStaff(),
+    };
+    await silence(untold.silent, "enquiry");
+    expect(await publicly()).toMatchObject({ ok: true });
+    for (const [who, staff] of Object.entries(told))
+      expect([who, await kindsTold(staff)]).toEqual([who, ["enquiry"]]);
+    for (const [who, staff] of Object.entries(untold))
+      expect([who, await kindsTold(staff)]).toEqual([who, []]);
+  });
+
+  it("tells nobody where it was refused, nor where staff made it", async () => {
+    const staff = await makeStaff();
+    const first = enquiry();
+    await createAssessment.run(first, await callerFor(await makeStaff()));
+    expect(await publicly({ mobile: first.mobile })).toMatchObject({ ok: false, status: 409 });
+    expect(await told(staff)).toEqual([]);
+  });
+});
+
+describe("an appointment", () => {
+  /** Eleven o'clock in India on a day of November. */
+  const at = (time: string, day = "2026-11-24") => new Date(`${day}T${time}:00+05:30`);
+  const appointment = async (
+    handler: Staff,
+    followUpTime: string | null,
+    more: Record<string, unknown> = {},
+  ) => {
+    const { id: assessmentId, ref_no } = await makeCase({ handler });
+    const followUp = await db.followUp.create({
+      data: {
+        assessmentId,
+        action: "Appointment",
+        followUpDate: new Date("2026-11-24"),
+        followUpTime,
+        ...more,
+      },
+    });
+    return { ...followUp, ref_no };
+  };
+
+  it("is told to its handler in the fifteen minutes before, once", async () => {
+    const handler = await makeStaff();
+    const { ref_no } = await appointment(handler, "11:00");
+    const found: number[] = [];
+    for (const time of ["10:44", "10:45", "10:46", "10:59", "11:00", "11:01"]) {
+      setClock(at(time));
+      found.push(await tellAppointments());
+    }
+    expect(found).toEqual([0, 1, 0, 0, 0, 0]);
+    expect(await told(handler)).toEqual([
+      {
+        kind: "appointment",
+        text: `Appointment with Amrit Kaur, ${ref_no}, at 11:00`,
+        page: `/app/view-assessment/${ref_no}`,
+      },
+    ]);
+  });
+
+  it("is told once by workers that come at the same instant", async () => {
+    const handler = await makeStaff();
+    await appointment(handler, "11:00");
+    setClock(at("10:50"));
+    await Promise.all(Array.from({ length: 6 }, () => tellAppointments()));
+    expect(await kindsTold(handler)).toEqual(["appointment"]);
+  });
+
+  it("is told after all where a worker died in the middle of it, and once", async () => {
+    const handler = await makeStaff();
+    const { id } = await appointment(handler, "11:00");
+    setClock(at("10:50"));
+    const killed = db.$transaction(async (tx) => {
+      const about = `${id} 2026-11-24 11:00`;
+      await notify(tx, [handler.id], { kind: "appointment", text: "-", page: "/app/a", about });
+      throw new Error("killed");
+    });
+    await expect(killed).rejects.toThrow("killed");
+    await tellAppointments();
+    await tellAppointments();
+    expect(await kindsTold(handler)).toEqual(["appointment"]);
+  });
+
+  it("that is moved is told again for its new time", async () => {
+    const handler = await makeStaff();
+    const { id } = await appointment(handler, "11:00");
+    setClock(at("10:50"));
+    await tellAppointments();
+    await db.followUp.update({ where: { id }, data: { followUpTime: "11:03" } });
+    await tellAppointments();
+    expect((await told(handler)).map(({ text }) => text.slice(-5))).toEqual(["11:00", "11:03"]);
+  });
+
+  it("just after midnight is told on the day before", async () => {
+    const handler = await makeStaff();
+    await appointment(handler, "00:05");
+    setClock(at("23:55", "2026-11-23"));
+    await tellAppointments();
+    expect(await kindsTold(handler)).toEqual(["appointment"]);
+  });
+
+  it.each([
+    ["without a time of day", null, {}],
+    ["that is no appointment", "11:00", { action: "Generic Follow Up" }],
+    ["that was completed", "11:00", { remarks: "Came" }],
+    ["of another day", "11:00", { followUpDate: new Date("2026-11-25") }],
+  ])("is not told %s", async (_, time, more) => {
+    const handler = await makeStaff();
+    await appointment(handler, time, more);
+    setClock(at("10:50"));
+    expect(await tellAppointments()).toBe(0);
+    expect(await told(handler)).toEqual([]);
+  });
+});
+
+describe("a message that could not be sent", () => {
+  const dead = async (of: { assessmentId?: string; statusUpdateId?: string }, channel = "email") =>
+    db.outboxMessage.create({
+      data: {
+        channel,
+        recipient: channel === "sms" ? "+919876543210" : "s@example.com",
+        subject: "Hello",
+        body: "Hello",
+        state: "dead",
+        ...of,
+      },
+    });
+
+  it("is told to who sent it, else to the handler, else to who registered the student; once", async () => {
+    const [author, handler, creator] = [await makeStaff(), await makeStaff(), await makeStaff()];
+    const c = await makeCase({ handler });
+    const fresh = await makeCase({ state: "unattended", createdById: creator.id });
+    const update = await db.statusUpdate.create({
+      data: { assessmentId: c.id, actorId: author.id, type: "update", msg: "Hello" },
+    });
+    await dead({ assessmentId: c.id, statusUpdateId: update.id }, "sms");
+    await dead({ assessmentId: c.id });
+    await dead({ assessmentId: fresh.id });
+    await dead({});
+    await Promise.all([tellUnsent(), tellUnsent(), tellUnsent()]);
+    expect(await tellUnsent()).toBe(0);
+    const [day, month, year] = [
+      ...new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(now()).split("/"),
+    ];
+    const says = (what: string, ref_no: string) => ({
+      kind: "message",
+      text: `${what} about Amrit Kaur, ${ref_no}, of ${day}/${month}/${year} could not be sent`,
+      page: `/app/view-assessment/${ref_no}`,
+    });
+    expect(await told(author)).toEqual([says("An SMS", c.ref_no)]);
+    expect(await told(handler)).toEqual([says("An email", c.ref_no)]);
+    expect(await told(creator)).toEqual([says("An email", fresh.ref_no)]);
+  });
+
+  it("is told again where it was sent again and failed again", async () => {
+    const handler = await makeStaff();
+    const { id } = await dead({ assessmentId: (await makeCase({ handler })).id });
+    await tellUnsent();
+    await db.outboxMessage.update({ where: { id }, data: { createdAt: new Date() } });
+    await tellUnsent();
+    expect(await kindsTold(handler)).toEqual(["message", "message"]);
+  });
+
+  it("is not found again and again for whoever switched it off", async () => {
+    const handler = await makeStaff();
+    await silence(handler, "message");
+    await dead({ assessmentId: (await makeCase({ handler })).id });
+    expect(await tellUnsent()).toBe(0);
+    expect(await told(handler)).toEqual([]);
+  });
+});
+
+describe("a kind", () => {
+  it.each(Object.keys(notificationKinds))(
+    "%s that is switched off writes nothing",
+    async (kind) => {
+      const [silent, hears] = [await makeStaff(), await makeStaff()];
+      await silence(silent, kind);
+      const tell = () =>
+        db.$transaction((tx) =>
+          notify(tx, [silent.id, hears.id, hears.id], {
+            kind: kind as keyof typeof notificationKinds,
+            text: "It is so",
+            page: "/app/account",
+          }),
+        );
+      await tell();
+      expect([await kindsTold(silent), await kindsTold(hears)]).toEqual([[], [kind]]);
+      await switchKind.run({ kind, on: true }, await callerFor(silent));
+      await tell();
+      expect(await kindsTold(silent)).toEqual([kind]);
+    },
+  );
+
+  it("that is none is refused", async () => {
+    const result = await switchKind.run(
+      { kind: "rumour", on: false },
+      await callerFor(await makeStaff()),
+    );
+    expect(result).toMatchObject({ ok: false, status: 422 });
+  });
+});
+
+it("what was told is forgotten after sixty days", async () => {
+  const staff = await makeStaff();
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await makeNotification(staff, { at: ago(61) });
+  const kept = await makeNotification(staff, { at: ago(59) });
+  await housekeeping();
+  const left = await db.notification.findMany({ where: { staffId: staff.id } });
+  expect(left.map(({ id }) => id)).toEqual([kept.id]);
+});
