@@ -44,6 +44,7 @@ const header: Link[] = [
 /** Pages that no list of links has: the palette and the pages about the same lead to them. */
 const named: Link[] = [
   { href: "/app/assessments", label: "All Assessments", right: "analytics" },
+  { href: "/app/reject-reasons", label: "Reasons for rejecting", right: "rejectReasons.manage" },
   { href: "/app/take-payment", label: "Take payment", right: "case.open" },
   { href: "/app/reciepts", label: "Receipts", right: "finance.read" },
   { href: "/app/expenses", label: "Expenses", right: "finance.read" },

@@ -6,10 +6,11 @@ import { choice, optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
+import { given } from "@/lib/values/fields/given";
 import { mobile } from "@/lib/values/fields/mobile";
 import { name, optionalName } from "@/lib/values/fields/name";
 import { decimal, year } from "@/lib/values/fields/number";
-import { refNo } from "@/lib/values/fields/record";
+import { record, refNo } from "@/lib/values/fields/record";
 import { lines, text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
 import { worded } from "@/lib/values/fields/worded";
@@ -134,8 +135,17 @@ export const statusChange = caseRef.extend({
     (value) => (value === "true" ? true : value === "false" ? false : value),
     z.boolean("Status must be true or false"),
   ),
+  /** why it is rejected: the specification's call may leave it out, the form does not */
+  reason: given(record("Reason")),
   version,
 });
+
+/** The form that rejects. */
+export const rejection = statusChange.extend({ reason: record("Reason") });
+
+/** Takes the last change of a case back: `version` is the one that it made. */
+export const taken = caseRef.extend({ version: version.unwrap() });
+export const takenTransfer = taken.extend({ back: z.uuid().nullable() });
 
 export const transfer = caseRef.extend({
   caseHandler: z.preprocess(unwrap, email("Case handler")),

@@ -35,6 +35,9 @@ export const kinds = {
   weeklyMail: "Weekly email",
   secondFactor: "Second factor",
   passkey: "Passkey",
+  bulk: "Many cases at once",
+  absence: "Absence",
+  rejectReason: "Reason for rejecting",
 } as const satisfies Record<string, string>;
 export type AuditKind = keyof typeof kinds;
 
@@ -97,6 +100,12 @@ const deeds: Record<string, string> = {
   import: "imported",
   count: "counted again",
   subscribe: "changed",
+  start: "begun",
+  undo: "undone",
+  undoReject: "rejection taken back",
+  undoTransfer: "transfer taken back",
+  reschedule: "rescheduled",
+  undoReschedule: "rescheduling taken back",
 };
 
 /** "followUps" is "follow ups". */

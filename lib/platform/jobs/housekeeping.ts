@@ -65,6 +65,7 @@ export async function housekeeping(): Promise<void> {
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
   await db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } });
+  await db.bulkRun.deleteMany({ where: { createdAt: { lt: ago(aMonth) } } });
   await forgetWords();
   await emptyTrash();
   await db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } });
