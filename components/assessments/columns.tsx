@@ -1,3 +1,4 @@
+import { Age } from "@/components/assessments/age";
 import { LastContact } from "@/components/assessments/last-contact";
 import { CaseMenu } from "@/components/case/case-menu";
 import { StateBadge } from "@/components/case/state-badge";
@@ -15,6 +16,7 @@ import { fullName, showDate, showDay, showMobile } from "@/lib/values/words";
 /** What only the lists about progress say of a case. */
 type Progress = Pick<ProgressRow, "stage" | "lastContact" | "cold"> & {
   source: { label: string } | null;
+  reject_reason: string | null;
 };
 export type AssessmentRow = RowAnswer & Partial<Progress>;
 type Col = Column<AssessmentRow>;
@@ -86,6 +88,18 @@ const listed = {
     card: "detail",
     cell: (row) => row.source?.label,
   },
+  age: {
+    key: "age",
+    header: "Waiting",
+    card: "detail",
+    cell: (row) => <Age since={row.status_updates[0]?.date} />,
+  },
+  reason: {
+    key: "reject_reason",
+    header: "Reason",
+    card: "detail",
+    cell: (row) => row.reject_reason,
+  },
   contact: {
     key: "lastContact",
     header: "Last Contact",
@@ -98,7 +112,13 @@ const listed = {
 type Name = keyof typeof listed;
 
 /** The columns by name, and a menu at the end; only an admin's has Delete (decision A4). */
-export const assessmentColumns = (names: readonly Name[], mayDelete: boolean): Col[] => [
+export const assessmentColumns = (
+  names: readonly Name[],
+  mayDelete: boolean,
+  /** a column before them, and whether a row's menu hands its case out */
+  { first, mayAssign = false }: { first?: Col; mayAssign?: boolean } = {},
+): Col[] => [
+  ...(first ? [first] : []),
   ...names.map((name) => listed[name]),
   {
     key: "more",
@@ -111,6 +131,7 @@ export const assessmentColumns = (names: readonly Name[], mayDelete: boolean): C
         name={fullName(row)}
         href={casePage(row)}
         mayDelete={mayDelete}
+        mayAssign={mayAssign}
       />
     ),
   },

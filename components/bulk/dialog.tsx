@@ -128,7 +128,6 @@ export default function BulkDialog(props: Props) {
   });
   const values = useWatch({ control: form.methods.control });
   const shown = usePlan(values);
-  const look = action === "reject" ? "danger" : undefined;
   return (
     <Modal title={title} size="lg" onClose={onClose}>
       <Form form={form} label={title}>
@@ -139,7 +138,7 @@ export default function BulkDialog(props: Props) {
           <div className={styles.end}>
             <Button onClick={onClose}>Cancel</Button>
             {beside}
-            <SubmitButton look={look}>{save ?? words[action].title}</SubmitButton>
+            <SubmitButton>{save ?? words[action].title}</SubmitButton>
           </div>
         </div>
       </Form>

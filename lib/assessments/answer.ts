@@ -59,7 +59,24 @@ export const officeCase = is.named("AssessmentOfOffice", {
   source: is.option.nullable(),
 });
 
+/** A new one, with where the student heard of the office. */
+export const newCase = is.named("NewAssessmentRow", {
+  ...caseRow.shape,
+  source: is.option.nullable(),
+});
+/** An inactive one, with why it was rejected; null: not said. */
+export const inactiveCase = is.named("InactiveAssessmentRow", {
+  ...caseRow.shape,
+  reject_reason: is.text.nullable(),
+});
+
 /** Rows of a list, or with `fields=all` the whole of each. */
-export const caseRows = z.union([is.list(caseRow), is.list(caseProgress), is.list(seenCase)]);
+export const caseRows = z.union([
+  is.list(caseRow),
+  is.list(caseProgress),
+  is.list(newCase),
+  is.list(inactiveCase),
+  is.list(seenCase),
+]);
 
 export const freeMobile = is.inline({ unique: is.flag });

@@ -1,7 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { allLists } from "@/lib/assessments/all-lists";
-import { caseProgress, freeMobile, seenCase } from "@/lib/assessments/answer";
+import {
+  caseProgress,
+  freeMobile,
+  inactiveCase,
+  newCase,
+  seenCase,
+} from "@/lib/assessments/answer";
 import { caseCells } from "@/lib/assessments/cells";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import {
@@ -13,7 +19,7 @@ import {
 import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { caseRow, overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
-import { englishTestLabels, englishTests } from "@/lib/case/labels";
+import { englishTestLabels, englishTests, sourceOption } from "@/lib/case/labels";
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { listScope, overviewScope } from "@/lib/platform/access/scope";
@@ -23,6 +29,7 @@ import { all, byId, byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { reasonOptions } from "@/lib/reject-reasons/queries";
 import { typedWhere } from "@/lib/search/where";
 import { handlerOptions } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
@@ -61,6 +68,11 @@ const filters = {
   day: by.day("Date", (registered): Where => ({ createdAt: onDay(registered) })),
 };
 
+/** The tabs of New Assessments: whose they are so far. */
+const givenTabs = ["all", "nobody", "mine"] as const;
+const givenWhere = (tab: (typeof givenTabs)[number], { id }: Viewer): Where =>
+  tab === "all" ? {} : { handlerId: tab === "mine" ? id : null };
+
 /**
  * What the lists of assessments have in common. Each is one range of an index that begins with its
  * scope, (location, state), (state), (handler_id, state) or (handler_id), and goes on with created_at and
@@ -77,15 +89,34 @@ const assessments = {
   row: rowAnswer,
 };
 
+const find = (cut: Cut<Where>) =>
+  db.assessment.findMany({
+    ...cut,
+    select: { ...rowSelect, source: true },
+    relationLoadStrategy: "join",
+  });
+type NewFound = Awaited<ReturnType<typeof find>>[number];
+
 /** Of one branch for whoever has no tabs: the one that they look at (P4). */
 export const newAssessments = list({
   ...assessments,
+  answers: newCase,
+  filters: {
+    ...filters,
+    /** handed out or not: a new case that somebody was given is in a list of theirs at once */
+    given: by.tab(givenTabs, "all", (tab, viewer): Where => givenWhere(tab, viewer)),
+  },
+  find,
+  row: (row: NewFound) => ({
+    ...rowAnswer(row),
+    source: row.source === null ? null : sourceOption(row.source),
+  }),
   name: "assessments.new",
   summary: "New assessments, which nobody handles yet",
   who: "assessments.new",
   scope: listScope.new,
   branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
-  controls: ["q", "country", "test", "day"],
+  controls: ["q", "country", "test", "handler", "day"],
   excel: { title: "New Assessments", cells: caseCells },
 });
 
@@ -100,6 +131,14 @@ export const activeAssessments = list({
   excel: { title: "Active Assessments", cells: caseCells },
 });
 
+const findInactive = (cut: Cut<Where>) =>
+  db.assessment.findMany({
+    ...cut,
+    select: { ...rowSelect, rejectReason: { select: { label: true } } },
+    relationLoadStrategy: "join",
+  });
+type InactiveFound = Awaited<ReturnType<typeof findInactive>>[number];
+
 export const inactiveAssessments = list({
   ...assessments,
   name: "assessments.inactive",
@@ -107,8 +146,21 @@ export const inactiveAssessments = list({
   who: "assessments.inactive",
   scope: listScope.inactive,
   branch: { tabs: (viewer) => hasBranchTabs(viewer) },
-  controls: ["q", "country", "test"],
-  excel: { title: "Inactive Assessments", cells: caseCells },
+  filters: {
+    ...filters,
+    reason: by.record("Reason", reasonOptions, (rejectReasonId): Where => ({ rejectReasonId })),
+  },
+  answers: inactiveCase,
+  find: findInactive,
+  row: (row: InactiveFound) => ({
+    ...rowAnswer(row),
+    reject_reason: row.rejectReason?.label ?? null,
+  }),
+  controls: ["q", "country", "test", "reason"],
+  excel: {
+    title: "Inactive Assessments",
+    cells: { ...caseCells, Reason: (row) => row.reject_reason },
+  },
 });
 
 /** Every assessment, by its id: no index has them all by date. */

@@ -44,6 +44,8 @@ export const receiver = is.named("Receiver", {
   email: is.email,
   /** the only branches they work in; none: all */
   branches: is.list(is.text),
+  /** a counsellor by role */
+  counsels: is.flag,
   /** the last day of an absence of now */
   away: is.day.nullable(),
   /** New and Active cases of theirs */

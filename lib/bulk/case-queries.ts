@@ -82,13 +82,14 @@ async function openCases(ids: string[]): Promise<Map<string, number>> {
 export async function receiversAmong(emails?: readonly string[]): Promise<Receiver[]> {
   const rows = await db.staff.findMany({
     where: { active: true, ...(emails && { email: { in: [...emails] } }) },
-    select: { id: true, email: true, name: true, limitedTo: true },
+    select: { id: true, email: true, name: true, role: true, limitedTo: true },
     orderBy: [{ name: "asc" }, { email: "asc" }],
     take: 500,
   });
   const [open, away] = await Promise.all([openCases(rows.map(({ id }) => id)), awayToday()]);
-  return rows.map((row) => ({
+  return rows.map(({ role, ...row }) => ({
     ...row,
+    counsels: role === "user",
     open: open.get(row.id) ?? 0,
     away: away.get(row.id) ?? null,
   }));

@@ -10,6 +10,8 @@ export type Receiver = {
   id: string;
   email: string;
   name: string;
+  /** their role is Counsellor */
+  counsels: boolean;
   limitedTo: string[];
   /** the last day on which they are away, of whoever is away today */
   away: string | null;

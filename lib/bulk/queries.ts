@@ -2,7 +2,14 @@ import "server-only";
 import { z } from "zod";
 import * as answer from "@/lib/bulk/answer";
 import { candidates, holdings, receiversAmong } from "@/lib/bulk/case-queries";
-import { atOnce, type RowState, undoMinutes } from "@/lib/bulk/labels";
+import {
+  atOnce,
+  type BulkAction,
+  type RowState,
+  type RunState,
+  rowStates,
+  undoMinutes,
+} from "@/lib/bulk/labels";
 import { awayWords, leftOut, type Planned, planned, reasonsOf } from "@/lib/bulk/plan";
 import { countRows } from "@/lib/bulk/row-queries";
 import { type Bulk, bulk, holderRef, runRef } from "@/lib/bulk/schema";
@@ -127,7 +134,13 @@ export async function runPage(viewer: Viewer, id: string) {
   if (!run) return undefined;
   const until = undoneUntil(run.endedAt);
   const undoes = run.state === "done" && run.action !== "update" && until !== null && until > now();
-  return { ...(await runAnswer(id)), createdAt: run.createdAt, until: undoes ? until : null };
+  const kinds = { action: run.action as BulkAction, state: run.state as RunState };
+  return {
+    ...(await runAnswer(id)),
+    ...kinds,
+    createdAt: run.createdAt,
+    until: undoes ? until : null,
+  };
 }
 
 const states: RowState[] = ["waiting", "done", "skipped", "undone", "kept"];
@@ -147,7 +160,7 @@ export const bulkRows = list({
   filters: {
     state: by.choices(
       "Status",
-      states.map((value) => ({ value, label: value })),
+      states.map((value) => ({ value, label: rowStates[value] })),
       (wanted): Where => ({ state: { in: wanted } }),
     ),
   },

@@ -42,6 +42,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/registers": office,
   "/app/analytics": ["admin"],
   "/app/branches": ["admin"],
+  "/app/reject-reasons": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,
   "/app/reciepts": office,
@@ -57,6 +58,7 @@ const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
+  path === "/app/bulk/[id]" ||
   path.endsWith("/[recieptNumber]") ||
   (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 

@@ -20,6 +20,7 @@ const person = (name: string, more: Partial<Receiver> = {}): Receiver => ({
   id: name,
   email: `${name}@example.com`,
   name,
+  counsels: true,
   limitedTo: [],
   away: null,
   open: 0,

@@ -4,7 +4,8 @@ import { workBulk } from "@/lib/bulk/operations";
 import { previewBulk } from "@/lib/bulk/queries";
 import { claimRun, freeRun } from "@/lib/bulk/row-queries";
 import { db } from "@/lib/platform/db";
-import { setClock } from "@/lib/values/clock";
+import { dayInIndia, setClock } from "@/lib/values/clock";
+import { showDate } from "@/lib/values/words";
 import {
   begun,
   makeCases,
@@ -70,19 +71,16 @@ describe("handing out", () => {
   it("leaves out who is away today, and says so before", async () => {
     const by = await admin();
     const [asha, binu] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
-    await db.absence.create({
-      data: { staffId: asha.id, from: new Date("2026-11-20"), to: new Date("2026-11-25") },
-    });
-    setClock(new Date("2026-11-22T06:00:00Z"));
+    const today = new Date(dayInIndia());
+    await db.absence.create({ data: { staffId: asha.id, from: today, to: today } });
     const refs = refsOf(await makeCases(4));
     const input = { action: "assign", refs, to: [asha.email, binu.email] };
     expect(await preview(by, input)).toMatchObject({
       data: {
         given: [{ name: "Binu", count: 4 }],
-        notes: ["Asha is away until 25/11/2026, and is given none"],
+        notes: [`Asha is away until ${showDate(today)}, and is given none`],
       },
     });
-    setClock();
   });
 
   it("refuses a receiver who is off, and skips what is of another branch", async () => {
@@ -199,7 +197,7 @@ describe("bad input", () => {
     [{ action: "delete", refs: ["X"] }, "action"],
     [{ action: "assign", refs: Array(10_001).fill("X"), to: ["a@example.com"] }, "refs"],
     [{ action: "assign", list: "trash", to: ["a@example.com"] }, "list"],
-  ])("%j is refused at %s", async (input, field) => {
+  ])("%.40j is refused at %s", async (input, field) => {
     const result = await start(await admin(), input);
     expect(result).toMatchObject({ ok: false, status: 422 });
     expect(Object.keys((!result.ok && result.fields) || {})).toContain(field);
