@@ -1,8 +1,9 @@
 import "server-only";
 import * as answer from "@/lib/bulk/answer";
 import { atOnce, type BulkAction, isUndone, words } from "@/lib/bulk/labels";
+import { runAnswer, undoneUntil } from "@/lib/bulk/list";
 import { handedOverMany } from "@/lib/bulk/mails";
-import { doneCases, planOf, runAnswer, undoneUntil } from "@/lib/bulk/queries";
+import { planOf } from "@/lib/bulk/queries";
 import {
   askWorker,
   type Counts,
@@ -11,7 +12,7 @@ import {
   freeRun,
   type Run,
   writeRows,
-} from "@/lib/bulk/row-queries";
+} from "@/lib/bulk/rows";
 import { bulk, runRef } from "@/lib/bulk/schema";
 import { workOn } from "@/lib/bulk/work";
 import { notify } from "@/lib/notifications/notify";
@@ -51,7 +52,11 @@ async function tellReceivers(tx: Tx, { id }: Run, by: string) {
     select: { id: true, name: true, email: true },
   });
   for (const person of people) {
-    const found = await doneCases(tx, given.get(person.email) ?? []);
+    const found = await tx.assessment.findMany({
+      where: { ref_no: { in: given.get(person.email) ?? [] } },
+      select: { ref_no: true, full_name: true },
+      orderBy: { ref_no: "asc" },
+    });
     const cases = found.map(({ ref_no, full_name: name }) => ({ ref_no, name }));
     if (cases.length === 0) continue;
     const were = cases.length === 1 ? "was" : "were";
@@ -77,7 +82,7 @@ const end = (run: Run) =>
       const { name } = await tx.staff.findUniqueOrThrow({ where: { id: run.staffId } });
       if (run.action === "assign" && !undone) await tellReceivers(tx, run, name);
       if (!run.background) return;
-      const counts = await countRows(run.id, tx);
+      const counts = await countRows(tx, run.id);
       const { total } = await tx.bulkRun.findUniqueOrThrow({ where: { id: run.id } });
       await notify(tx, [run.staffId], {
         kind: "job",
@@ -93,9 +98,9 @@ const slice = 200;
 
 async function goOn(run: Run, viewer: Viewer | null, most: number): Promise<void> {
   try {
-    if (await workOn(viewer, run, most)) await end(run);
+    if (await workOn(db, viewer, run, most)) await end(run);
   } finally {
-    await freeRun(run.id);
+    await freeRun(db, run.id);
   }
 }
 
@@ -104,7 +109,7 @@ async function goOn(run: Run, viewer: Viewer | null, most: number): Promise<void
  * where more waits, so that messages go out in between.
  */
 export async function workBulk(): Promise<number> {
-  const run = await claimRun();
+  const run = await claimRun(db);
   if (!run) return 0;
   await goOn(run, await viewerAway(run.staffId), slice);
   const open = await db.bulkRun.count({ where: { state: { in: ["running", "undoing"] } } });
@@ -114,7 +119,7 @@ export async function workBulk(): Promise<number> {
 
 /** Does a small run while whoever began it waits; a second press finds it taken and tells how it stands. */
 async function doNow(id: string, viewer: Viewer | null) {
-  const run = await claimRun(id);
+  const run = await claimRun(db, id);
   if (run) await goOn(run, viewer, atOnce);
 }
 

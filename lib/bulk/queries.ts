@@ -1,29 +1,120 @@
 import "server-only";
 import { z } from "zod";
+import { awayToday } from "@/lib/absences/queries";
+import * as assessments from "@/lib/assessments/queries";
 import * as answer from "@/lib/bulk/answer";
-import { candidates, holdings, receiversAmong } from "@/lib/bulk/case-queries";
+import { atOnce, most } from "@/lib/bulk/labels";
 import {
-  atOnce,
-  type BulkAction,
-  type RowState,
-  type RunState,
-  rowStates,
-  undoMinutes,
-} from "@/lib/bulk/labels";
-import { awayWords, leftOut, type Planned, planned, reasonsOf } from "@/lib/bulk/plan";
-import { countRows } from "@/lib/bulk/row-queries";
-import { type Bulk, bulk, holderRef, runRef } from "@/lib/bulk/schema";
+  awayWords,
+  type Candidate,
+  leftOut,
+  type Planned,
+  planned,
+  type Receiver,
+  reasonsOf,
+} from "@/lib/bulk/plan";
+import { type Bulk, bulk, holderRef } from "@/lib/bulk/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { staffScope } from "@/lib/platform/access/scope";
+import { overviewScope, staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
-import * as by from "@/lib/platform/lists/filters";
-import { byNumber, type Cut } from "@/lib/platform/lists/keyset";
-import { list } from "@/lib/platform/lists/list";
+import { all } from "@/lib/platform/lists/keyset";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import { now } from "@/lib/values/clock";
-import { record } from "@/lib/values/fields/record";
+import { showNumber } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
+
+// Which cases are meant and who may receive them: read in sets, whatever there are.
+
+type Where = Prisma.AssessmentWhereInput;
+
+const lists = {
+  new: assessments.newAssessments,
+  active: assessments.activeAssessments,
+  inactive: assessments.inactiveAssessments,
+};
+
+/** What somebody holds that work goes on with. */
+const held = (handlerId: string): Where => ({ handlerId, state: { in: ["unattended", "active"] } });
+
+type Chosen = Pick<Bulk, "refs" | "list" | "asked" | "of">;
+
+async function chosenWhere(viewer: Viewer, chosen: Chosen): Promise<Where | Failure> {
+  if (chosen.list) return lists[chosen.list].matching(viewer, chosen.asked ?? {});
+  if (chosen.refs) return all(overviewScope(viewer), { ref_no: { in: chosen.refs } });
+  const staff = await db.staff.findFirst({
+    where: { AND: [{ email: chosen.of }, staffScope(viewer)] },
+    select: { id: true },
+  });
+  return staff ? all(overviewScope(viewer), held(staff.id)) : refuse(404);
+}
+
+const tooMany = `These are more than ${showNumber(most)} cases: narrow the list, and do it in parts`;
+
+/** The cases that were chosen, as far as the viewer sees them, the oldest first. */
+async function candidates(
+  viewer: Viewer,
+  chosen: Chosen & Pick<Bulk, "action">,
+): Promise<Candidate[] | Failure> {
+  const where = await chosenWhere(viewer, chosen);
+  if (isFailure(where)) return where;
+  const found = await db.assessment.findMany({
+    where,
+    select: {
+      id: true,
+      ref_no: true,
+      full_name: true,
+      location: true,
+      state: true,
+      handlerId: true,
+      nextFollowUpOn: true,
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: most + 1,
+  });
+  if (found.length > most) return refuse(422, tooMany, { fields: { refs: tooMany } });
+  return found.map(({ full_name: name, nextFollowUpOn, id: _, ...row }) => ({
+    ...row,
+    name,
+    openFollowUps: nextFollowUpOn ? 1 : 0,
+  }));
+}
+
+/** How many open cases each handles, by the handler's id. */
+async function openCases(ids: string[]): Promise<Map<string, number>> {
+  const rows = await db.assessment.groupBy({
+    by: ["handlerId"],
+    where: { handlerId: { in: ids }, state: { in: ["unattended", "active"] } },
+    _count: true,
+  });
+  return new Map(rows.map(({ handlerId, _count }) => [handlerId ?? "", _count]));
+}
+
+/** Who can be given cases: everybody who is on, or those of these emails, by name. */
+async function receiversAmong(emails?: readonly string[]): Promise<Receiver[]> {
+  const rows = await db.staff.findMany({
+    where: { active: true, ...(emails && { email: { in: [...emails] } }) },
+    select: { id: true, email: true, name: true, role: true, limitedTo: true },
+    orderBy: [{ name: "asc" }, { email: "asc" }],
+    take: 500,
+  });
+  const [open, away] = await Promise.all([openCases(rows.map(({ id }) => id)), awayToday()]);
+  return rows.map(({ role, ...row }) => ({
+    ...row,
+    counsels: role === "user",
+    open: open.get(row.id) ?? 0,
+    away: away.get(row.id) ?? null,
+  }));
+}
+
+/** What somebody holds that others would have to go on with. */
+async function holdings(handlerId: string) {
+  const [active, fresh, followUps] = await Promise.all([
+    db.assessment.count({ where: { handlerId, state: "active" } }),
+    db.assessment.count({ where: { handlerId, state: "unattended" } }),
+    db.followUp.count({ where: { handlerId, remarks: null } }),
+  ]);
+  return { active, new: fresh, followUps };
+}
 
 /** What would be done with each of the cases that were chosen. */
 export async function planOf(viewer: Viewer, input: Bulk) {
@@ -101,94 +192,3 @@ export const holdingsOf = query({
     return staff ? { name: staff.name, ...(await holdings(staff.id)) } : refuse(404);
   },
 });
-
-const ownRun = (viewer: Viewer, id: string) =>
-  db.bulkRun.findFirst({ where: { id, staffId: viewer.id } });
-
-/** Until when it can be undone; null where it cannot. */
-export const undoneUntil = (endedAt: Date | null) =>
-  endedAt && new Date(endedAt.getTime() + undoMinutes * 60_000);
-
-export async function runAnswer(id: string) {
-  const run = await db.bulkRun.findUniqueOrThrow({ where: { id } });
-  const { action, state, background, total } = run;
-  return { _id: id, action, state, background, total, ...(await countRows(id)) } as z.output<
-    typeof answer.bulkRun
-  >;
-}
-
-/** A run of one's own, as it stands. */
-export const bulkRun = query({
-  name: "bulk.run",
-  summary: "How far a change of many cases is",
-  answers: answer.bulkRun,
-  who: "assessments.all",
-  input: runRef,
-  read: async (viewer, { id }) => ((await ownRun(viewer, id)) ? runAnswer(id) : refuse(404)),
-});
-
-/** The same for its page: with when it began, and whether it can still be undone. */
-export async function runPage(viewer: Viewer, id: string) {
-  if (!z.uuid().safeParse(id).success) return undefined;
-  const run = await ownRun(viewer, id);
-  if (!run) return undefined;
-  const until = undoneUntil(run.endedAt);
-  const undoes = run.state === "done" && run.action !== "update" && until !== null && until > now();
-  const kinds = { action: run.action as BulkAction, state: run.state as RunState };
-  return {
-    ...(await runAnswer(id)),
-    ...kinds,
-    createdAt: run.createdAt,
-    until: undoes ? until : null,
-  };
-}
-
-const states: RowState[] = ["waiting", "done", "skipped", "undone", "kept"];
-
-type Where = Prisma.BulkRowWhereInput;
-type Found = Awaited<ReturnType<typeof db.bulkRow.findMany>>[number] & { name?: string };
-
-/** The rows of a run of one's own, in the order in which they are done. */
-export const bulkRows = list({
-  name: "bulk.rows",
-  summary: "The cases of a change of many, and what became of each",
-  answers: answer.bulkRow,
-  who: "assessments.all",
-  names: z.object({ id: record("Run") }),
-  scope: async (viewer, { id }): Promise<Where | Failure> =>
-    (await ownRun(viewer, id)) ? { runId: id } : refuse(404),
-  filters: {
-    state: by.choices(
-      "Status",
-      states.map((value) => ({ value, label: rowStates[value] })),
-      (wanted): Where => ({ state: { in: wanted } }),
-    ),
-  },
-  sorts: { row: byNumber("id") },
-  order: "row",
-  find: async (cut: Cut<Where>): Promise<Found[]> => {
-    const rows = await db.bulkRow.findMany(cut);
-    const cases = await db.assessment.findMany({
-      where: { ref_no: { in: rows.map(({ ref_no }) => ref_no) } },
-      select: { ref_no: true, full_name: true },
-    });
-    const name = new Map(cases.map((c) => [c.ref_no, c.full_name]));
-    return rows.map((row) => ({ ...row, name: name.get(row.ref_no) }));
-  },
-  row: ({ id, ref_no, givenTo, state, why, name }: Found) => ({
-    _id: String(id),
-    ref_no,
-    name: name ?? null,
-    given_to: givenTo,
-    state,
-    why,
-  }),
-});
-
-/** Names of what was done, for whoever received it. */
-export const doneCases = (tx: Pick<typeof db, "assessment">, refs: string[]) =>
-  tx.assessment.findMany({
-    where: { ref_no: { in: refs } },
-    select: { ref_no: true, full_name: true },
-    orderBy: { ref_no: "asc" },
-  });

@@ -8,7 +8,7 @@ import { given } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { lines } from "@/lib/values/fields/text";
 
-export const lists = ["new", "active", "inactive"] as const;
+const lists = ["new", "active", "inactive"] as const;
 
 /** Cases by their numbers, all that a list shows for what it is asked, or all that somebody holds. */
 const chosen = {

@@ -2,9 +2,10 @@ import "server-only";
 import { transferOneOfMany, updateAssessmentStatus } from "@/lib/assessments/operations";
 import { undoReject, undoTransfer } from "@/lib/assessments/undo";
 import type { RowState } from "@/lib/bulk/labels";
-import { keepRun, markRow, nextRows, type Row, type Run } from "@/lib/bulk/row-queries";
+import { keepRun, markRow, nextRows, type Row, type Run } from "@/lib/bulk/rows";
 import { rescheduleFollowUps, undoReschedule } from "@/lib/follow-ups/reschedule";
 import type { Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { type Result, refuse } from "@/lib/platform/result";
 import { sendStatusUpdate } from "@/lib/status-updates/operations";
@@ -52,7 +53,7 @@ async function make(viewer: Viewer, run: Run, row: Row, wanted: Change): Promise
 const off = "Whoever began it is switched off";
 
 /** Does one row, or takes it back. False where the database is away: the row waits. */
-async function doRow(viewer: Viewer | null, run: Run, row: Row): Promise<boolean> {
+async function doRow(on: Tx, viewer: Viewer | null, run: Run, row: Row): Promise<boolean> {
   const back = run.state === "undoing";
   const from: RowState = back ? "done" : "waiting";
   const wanted = back ? changeBack(run, row) : change(run, row);
@@ -60,11 +61,11 @@ async function doRow(viewer: Viewer | null, run: Run, row: Row): Promise<boolean
     viewer && wanted ? await make(viewer, run, row, wanted) : refuse(403, viewer ? undefined : off);
   if (!result.ok && result.status === 503) return false;
   if (result.ok) {
-    await markRow(row.id, from, {
+    await markRow(on, row.id, from, {
       state: back ? "undone" : "done",
       made: back ? undefined : (result.data as object),
     });
-  } else await markRow(row.id, from, { state: back ? "kept" : "skipped", why: result.message });
+  } else await markRow(on, row.id, from, { state: back ? "kept" : "skipped", why: result.message });
   return true;
 }
 
@@ -72,17 +73,22 @@ const together = 4;
 const batch = 20;
 
 /** Works on so many rows at most; true where none is left. Cases differ, so that a few go at once. */
-export async function workOn(viewer: Viewer | null, run: Run, most: number): Promise<boolean> {
+export async function workOn(
+  on: Tx,
+  viewer: Viewer | null,
+  run: Run,
+  most: number,
+): Promise<boolean> {
   const waiting: RowState = run.state === "undoing" ? "done" : "waiting";
   for (let did = 0; did < most; did += batch) {
-    const rows = await nextRows(run.id, waiting, batch);
+    const rows = await nextRows(on, run.id, waiting, batch);
     if (rows.length === 0) return true;
     for (let at = 0; at < rows.length; at += together) {
       const few = rows.slice(at, at + together);
-      const went = await Promise.all(few.map((row) => doRow(viewer, run, row)));
+      const went = await Promise.all(few.map((row) => doRow(on, viewer, run, row)));
       if (went.includes(false)) return false;
     }
-    await keepRun(run.id);
+    await keepRun(on, run.id);
   }
-  return (await nextRows(run.id, waiting, 1)).length === 0;
+  return (await nextRows(on, run.id, waiting, 1)).length === 0;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { updateAssessmentStatus } from "@/lib/assessments/operations";
 import { workBulk } from "@/lib/bulk/operations";
 import { previewBulk } from "@/lib/bulk/queries";
-import { claimRun, freeRun } from "@/lib/bulk/row-queries";
+import { claimRun, freeRun } from "@/lib/bulk/rows";
 import { db } from "@/lib/platform/db";
 import { dayInIndia, setClock } from "@/lib/values/clock";
 import { showDate } from "@/lib/values/words";
@@ -374,11 +374,11 @@ describe("in the background", () => {
       refs,
       to: [(await makeStaff()).email],
     });
-    expect(await claimRun()).toMatchObject({ id });
-    expect(await claimRun()).toBeUndefined();
+    expect(await claimRun(db)).toMatchObject({ id });
+    expect(await claimRun(db)).toBeUndefined();
     await db.bulkRun.update({ where: { id }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
-    expect(await claimRun()).toMatchObject({ id });
-    await freeRun(id);
+    expect(await claimRun(db)).toMatchObject({ id });
+    await freeRun(db, id);
   });
 
   it("skips what is left once whoever began it is switched off", async () => {

@@ -4,7 +4,7 @@ import { bulkColumns } from "@/components/bulk/columns";
 import { BulkProgress } from "@/components/bulk/progress";
 import { ListPage } from "@/components/lists/list-page";
 import { runStates, words } from "@/lib/bulk/labels";
-import { bulkRows, runPage } from "@/lib/bulk/queries";
+import { bulkRows, runPage } from "@/lib/bulk/list";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { showMoment, showNumber } from "@/lib/values/words";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { BulkAction, RowState, RunState } from "@/lib/bulk/labels";
 import type { Planned } from "@/lib/bulk/plan";
-import { db, type Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 
 // The rows of a run, and who works on them. A process takes a run for half a minute at a time and says so in the
 // database: where it dies, the next one goes on when that is over.
 
-export const lease = 30;
+const lease = 30;
 
 export type Run = {
   id: string;
@@ -20,8 +20,8 @@ export type Run = {
 const claimed = `id, staff_id AS "staffId", action, input, state, background`;
 
 /** Takes this run, or the one that waits longest; undefined where there is none, or somebody works on it. */
-export async function claimRun(id?: string): Promise<Run | undefined> {
-  const [run] = await db.$queryRawUnsafe<Run[]>(
+export async function claimRun(on: Tx, id?: string): Promise<Run | undefined> {
+  const [run] = await on.$queryRawUnsafe<Run[]>(
     `UPDATE bulk_run SET lease_until = now() + ${lease} * interval '1 second' WHERE id = (
        SELECT id FROM bulk_run
        WHERE state IN ('running', 'undoing') AND (lease_until IS NULL OR lease_until < now())
@@ -33,18 +33,18 @@ export async function claimRun(id?: string): Promise<Run | undefined> {
   return run;
 }
 
-export const keepRun = (id: string) =>
-  db.$executeRaw`UPDATE bulk_run SET lease_until = now() + ${lease} * interval '1 second' WHERE id = ${id}::uuid`;
+export const keepRun = (on: Tx, id: string) =>
+  on.$executeRaw`UPDATE bulk_run SET lease_until = now() + ${lease} * interval '1 second' WHERE id = ${id}::uuid`;
 
 /** Lets go of it: whoever is free goes on. */
-export const freeRun = (id: string) =>
-  db.$executeRaw`UPDATE bulk_run SET lease_until = NULL WHERE id = ${id}::uuid`;
+export const freeRun = (on: Tx, id: string) =>
+  on.$executeRaw`UPDATE bulk_run SET lease_until = NULL WHERE id = ${id}::uuid`;
 
 export type Row = { id: bigint; ref_no: string; givenTo: string | null; made: unknown };
 
 /** The next rows that something is to be done with: that wait, or that were done and are undone. */
-export const nextRows = (runId: string, state: RowState, take: number): Promise<Row[]> =>
-  db.bulkRow.findMany({
+export const nextRows = (on: Tx, runId: string, state: RowState, take: number): Promise<Row[]> =>
+  on.bulkRow.findMany({
     where: { runId, state },
     select: { id: true, ref_no: true, givenTo: true, made: true },
     orderBy: { id: "asc" },
@@ -54,8 +54,8 @@ export const nextRows = (runId: string, state: RowState, take: number): Promise<
 type Outcome = { state: RowState; why?: string; made?: object };
 
 /** Once: what was marked already stays as it was. */
-export async function markRow(id: bigint, from: RowState, { state, why, made }: Outcome) {
-  await db.bulkRow.updateMany({
+export async function markRow(on: Tx, id: bigint, from: RowState, { state, why, made }: Outcome) {
+  await on.bulkRow.updateMany({
     where: { id, state: from },
     data: { state, ...(why && { why }), ...(made && { made }) },
   });
@@ -72,12 +72,12 @@ export const writeRows = (tx: Tx, runId: string, rows: readonly Planned[]) => {
 
 export type Counts = Record<RowState, number>;
 
-export async function countRows(runId: string, tx: Tx | typeof db = db): Promise<Counts> {
-  const rows = await tx.bulkRow.groupBy({ by: ["state"], where: { runId }, _count: true });
+export async function countRows(on: Tx, runId: string): Promise<Counts> {
+  const rows = await on.bulkRow.groupBy({ by: ["state"], where: { runId }, _count: true });
   const none = { waiting: 0, done: 0, skipped: 0, undone: 0, kept: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ state, _count }) => [state, _count])) };
 }
 
 /** Asks a worker to go on with what waits. */
-export const askWorker = (tx: Tx | typeof db) =>
-  tx.$executeRaw`SELECT graphile_worker.add_job('workBulk', job_key := 'workBulk', max_attempts := 3)`;
+export const askWorker = (on: Tx) =>
+  on.$executeRaw`SELECT graphile_worker.add_job('workBulk', job_key := 'workBulk', max_attempts := 3)`;
