@@ -1,6 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { type ChangeEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import styles from "@/components/bulk/bulk.module.css";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { Button } from "@/components/ui/button";
@@ -72,7 +73,13 @@ export function Ticks({ list, asked, count, here, actions, children }: Props) {
     last.current = to;
     read();
   };
+  const tickWhole = () => {
+    flushSync(() => tickAll(true));
+    // Enter goes on from there.
+    frame.current?.querySelector<HTMLElement>("[data-bulk] button")?.focus();
+  };
   useKeys("Ticked rows", [
+    { key: "Shift+A", does: "Tick all on this page", run: tickWhole },
     { key: "x", does: "Tick the row with the focus", run: tickOne },
     { key: "Shift+X", does: "Tick from the last ticked row to this one", run: tickRange },
   ]);
@@ -121,7 +128,7 @@ export function Ticks({ list, asked, count, here, actions, children }: Props) {
                   Tick all {showCount(count)} that match
                 </Button>
               )}
-              <span className={styles.actions}>
+              <span className={styles.actions} data-bulk>
                 {actions.map((action) => (
                   <Button
                     key={action}
