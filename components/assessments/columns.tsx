@@ -90,9 +90,14 @@ const listed = {
   },
   age: {
     key: "age",
-    header: "Waiting",
+    header: "Date",
+    sort: "date",
     card: "detail",
-    cell: (row) => <Age since={row.status_updates[0]?.date} />,
+    cell: (row) => (
+      <>
+        {showDay(row.status_updates[0]?.date ?? "")} <Age since={row.status_updates[0]?.date} />
+      </>
+    ),
   },
   reason: {
     key: "reject_reason",

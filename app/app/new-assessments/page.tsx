@@ -22,7 +22,7 @@ export default async function NewAssessments({ searchParams }: ListPageProps) {
       list={list}
       // Mobile and handler too: whoever is free calls the ones that nobody has.
       tabs={<GivenTabs path="/app/new-assessments" state={list.state} />}
-      shown={["refNo", "age", "date", "name", "mobile", "applyFor", "source", "handler"]}
+      shown={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
       first={tickColumn}

@@ -19,7 +19,7 @@ export default async function InactiveAssessments({ searchParams }: ListPageProp
       title="Inactive Assessments"
       path="/app/rejected-assessments"
       list={list}
-      shown={["refNo", "name", "mobile", "applyFor", "reason", "handler", "photo"]}
+      shown={["refNo", "name", "mobile", "applyFor", "test", "reason", "handler", "photo"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
       first={mayAssign ? tickColumn : undefined}
