@@ -3,9 +3,12 @@ import { updateAssessmentStatus } from "@/lib/assessments/operations";
 import { workBulk } from "@/lib/bulk/operations";
 import { previewBulk } from "@/lib/bulk/queries";
 import { claimRun, freeRun } from "@/lib/bulk/rows";
+import { workOn } from "@/lib/bulk/work";
 import { db } from "@/lib/platform/db";
+import { viewerAway } from "@/lib/platform/session/viewer";
 import { dayInIndia, setClock } from "@/lib/values/clock";
 import { showDate } from "@/lib/values/words";
+import { Prisma } from "@/prisma/generated/client";
 import {
   begun,
   makeCases,
@@ -381,6 +384,36 @@ describe("in the background", () => {
     await freeRun(db, id);
   });
 
+  it("goes on where a process died, and no row is done twice", async () => {
+    const by = await admin();
+    const to = await makeStaff();
+    const refs = await manyCases(120);
+    const { _id: id } = await begun(by, { action: "assign", refs, to: [to.email] });
+    const run = await claimRun(db);
+    if (!run) throw new Error("no run");
+    await workOn(db, await viewerAway(by.id), run, 40);
+    expect(await db.bulkRow.count({ where: { runId: id, state: "done" } })).toBe(40);
+    // It died behind the commits of ten rows and before it marked them.
+    const some = (await rowsOf(id)).slice(0, 10).map((row) => row.id);
+    await db.bulkRow.updateMany({
+      where: { id: { in: some } },
+      data: { state: "waiting", made: Prisma.DbNull },
+    });
+    expect(await workBulk()).toBe(0);
+    await db.bulkRun.update({ where: { id }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
+    await untilDone();
+    expect(new Set((await rowsOf(id)).map(({ state }) => state))).toEqual(new Set(["done"]));
+    const updates = await db.statusUpdate.count({
+      where: { type: "transferred", assessment: { ref_no: { in: refs } } },
+    });
+    expect(updates).toBe(120);
+    expect(await db.notification.count({ where: { staffId: to.id } })).toBe(1);
+    // What was answered a second time is kept, so that it can be undone.
+    expect(await undo(by, id)).toMatchObject({ ok: true });
+    await untilDone();
+    expect(new Set(await handlers(refs))).toEqual(new Set([null]));
+  });
+
   it("skips what is left once whoever began it is switched off", async () => {
     const by = await admin();
     await admin();
@@ -413,7 +446,6 @@ describe("in the background", () => {
 });
 
 it("viewers of a worker are who they are now", async () => {
-  const { viewerAway } = await import("@/lib/platform/session/viewer");
   const staff = await makeStaff({ branches: ["batala"] });
   const { sessionId: _, branch: __, ...now } = await viewerFor(staff, "batala");
   expect(await viewerAway(staff.id)).toMatchObject(now);
