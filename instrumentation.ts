@@ -14,8 +14,10 @@ export async function register() {
   const { recountCounters } = await import("@/lib/dashboard/operations");
   const { recountWork } = await import("@/lib/reports/operations");
   const { tellAppointments, tellUnsent } = await import("@/lib/notifications/operations");
+  const { workBulk } = await import("@/lib/bulk/operations");
   const { tellWeek } = await import("@/lib/weekly-mail/operations");
   const stop = await superviseWorker({
+    workBulk: { at: "* * * * *", run: workBulk },
     warnOfLicences: { at: "27 * * * *", run: warnOfLicences },
     tellWeek: { at: "32 * * * *", run: tellWeek },
     tellAppointments: { at: "* * * * *", run: tellAppointments },

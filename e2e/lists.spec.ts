@@ -66,6 +66,7 @@ test("rejecting moves a case to Inactive, accepting it there makes one the handl
   await asAdmin.getByRole("button", { name: `More about ${refNo}` }).click();
   await asAdmin.getByRole("button", { name: "Reject" }).click();
   await expect(asAdmin.getByRole("dialog")).toContainText(`Reject assessment ${refNo} of `);
+  await asAdmin.getByRole("dialog").getByLabel("No response").check();
   await asAdmin.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
   await toast(asAdmin, refNo);
   await asBatala.goto(`/app/rejected-assessments?q=${refNo}`);

@@ -5,12 +5,12 @@ import { LeadKey } from "@/components/leads/note";
 import { Bell } from "@/components/notifications/bell";
 import { Shell } from "@/components/shell/shell";
 import { deskOf } from "@/lib/leads/desk";
+import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { viewsOf } from "@/lib/views/queries";
-import { can } from "@/lib/platform/access/policy";
 import { handlesCases } from "@/lib/today/queries";
+import { viewsOf } from "@/lib/views/queries";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { Age } from "@/components/assessments/age";
 import { LastContact } from "@/components/assessments/last-contact";
 import { CaseMenu } from "@/components/case/case-menu";
 import { StateBadge } from "@/components/case/state-badge";
@@ -17,7 +18,7 @@ import { fullName, showDate, showDay, showMobile } from "@/lib/values/words";
 type Progress = Pick<
   ProgressRow,
   "stage" | "lastContact" | "cold" | "nextFollowUp" | "hotness" | "source"
->;
+> & { reject_reason: string | null };
 export type AssessmentRow = RowAnswer & Partial<Progress>;
 type Col = Column<AssessmentRow>;
 
@@ -88,6 +89,23 @@ const listed = {
     card: "detail",
     cell: (row) => row.source?.label,
   },
+  age: {
+    key: "age",
+    header: "Date",
+    sort: "date",
+    card: "detail",
+    cell: (row) => (
+      <>
+        {showDay(row.status_updates[0]?.date ?? "")} <Age since={row.status_updates[0]?.date} />
+      </>
+    ),
+  },
+  reason: {
+    key: "reject_reason",
+    header: "Reason",
+    card: "detail",
+    cell: (row) => row.reject_reason,
+  },
   contact: {
     key: "lastContact",
     header: "Last Contact",
@@ -129,7 +147,13 @@ const extras = [
 ] as const satisfies readonly Name[];
 
 /** The columns by name, those that can be had besides, and a menu at the end; only an admin's has Delete (decision A4). */
-export const assessmentColumns = (names: readonly Name[], mayDelete: boolean): Col[] => [
+export const assessmentColumns = (
+  names: readonly Name[],
+  mayDelete: boolean,
+  /** a column before them, and whether a row's menu hands its case out */
+  { first, mayAssign = false }: { first?: Col; mayAssign?: boolean } = {},
+): Col[] => [
+  ...(first ? [first] : []),
   ...names.map((name) => listed[name]),
   ...extras
     .filter((name) => !names.includes(name))
@@ -145,6 +169,7 @@ export const assessmentColumns = (names: readonly Name[], mayDelete: boolean): C
         name={fullName(row)}
         href={casePage(row)}
         mayDelete={mayDelete}
+        mayAssign={mayAssign}
       />
     ),
   },

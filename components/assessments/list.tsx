@@ -2,29 +2,31 @@ import type { ComponentProps } from "react";
 import { type AssessmentRow, assessmentColumns } from "@/components/assessments/columns";
 import { DeleteCases } from "@/components/assessments/delete-cases";
 import { NobodyHere } from "@/components/assessments/nobody-here";
+import type { Column } from "@/components/lists/data-table";
 import { ListPage } from "@/components/lists/list-page";
 
-type Props = Omit<
-  ComponentProps<typeof ListPage<AssessmentRow>>,
-  "columns" | "rowKey" | "noun" | "around"
-> & {
+type Props = Omit<ComponentProps<typeof ListPage<AssessmentRow>>, "columns" | "rowKey" | "noun"> & {
   shown: Parameters<typeof assessmentColumns>[0];
   mayDelete: boolean;
+  /** a column before those that are shown, and whether rows hand their case out */
+  first?: Column<AssessmentRow>;
+  mayAssign?: boolean;
 };
 
 /** The one shape of the lists of assessments and of a counsellor's cases. */
-export function AssessmentList({ shown, mayDelete, ...props }: Props) {
+export function AssessmentList({ shown, mayDelete, first, mayAssign, ...props }: Props) {
   const { state, controls } = props.list;
   // Who was looked for by name alone may be somewhere else, or not be registered yet.
   const alone = controls.every(({ name }) => name === "q" || !state[name]) && state.q;
+  const { around = (table) => table } = props;
   return (
     <ListPage
       {...props}
-      columns={assessmentColumns(shown, mayDelete)}
+      columns={assessmentColumns(shown, mayDelete, { first, mayAssign })}
       rowKey={(row) => row._id}
       noun="assessment"
       instead={alone ? <NobodyHere q={alone} /> : undefined}
-      around={(table) => <DeleteCases>{table}</DeleteCases>}
+      around={(table) => <DeleteCases>{around(table)}</DeleteCases>}
     />
   );
 }

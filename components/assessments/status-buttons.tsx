@@ -1,12 +1,19 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
 import { deleteQuestion } from "@/components/assessments/delete-question";
 import { useConfirm } from "@/components/dialogs/confirm";
+import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
 import { deleteAssessment, updateAssessmentStatus } from "@/lib/assessments/actions";
 import { statusFailure } from "@/lib/case/labels";
+
+const RejectDialog = dynamic(() => import("@/components/assessments/reject-dialog"), {
+  ssr: false,
+});
 
 type Case = { refNo: string; version: number; accepted: boolean | null };
 
@@ -30,20 +37,18 @@ type MoreProps = Case & { name: string; may: { reject: boolean; delete: boolean 
 
 /** What ends a case stands back in a menu, and asks by name. */
 export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
-  const reject = useAction(updateAssessmentStatus, { failed: statusFailure(refNo) });
+  const [rejecting, setRejecting] = useState(false);
+  const more = useRef<HTMLSpanElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  useFocusBack(rejecting, opener);
   const remove = useAction(deleteAssessment);
   const confirm = useConfirm();
   const router = useRouter();
   if (!may.reject && !may.delete) return null;
 
-  const askReject = async () => {
-    const sure = await confirm({
-      title: `Reject assessment ${refNo} of ${name}?`,
-      message: "It moves to Inactive Assessments, where it can be accepted again.",
-      action: "Reject",
-      look: "danger",
-    });
-    if (sure) await reject.run({ ref_no: refNo, status: false, version });
+  const askReject = () => {
+    opener.current = more.current?.querySelector("button") ?? null;
+    setRejecting(true);
   };
   const askDelete = async () => {
     if (!(await confirm(deleteQuestion(refNo, name)))) return;
@@ -52,17 +57,27 @@ export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
     if (result.ok) router.replace(`/app/${list}-assessments`);
   };
   return (
-    <RowMenu id="case-more" label={`More about ${refNo}, ${name}`}>
-      {may.reject && (
-        <MenuItem menu="case-more" danger disabled={reject.pending} onClick={askReject}>
-          Reject
-        </MenuItem>
+    <span ref={more}>
+      <RowMenu id="case-more" label={`More about ${refNo}, ${name}`}>
+        {may.reject && (
+          <MenuItem menu="case-more" danger onClick={askReject}>
+            Reject
+          </MenuItem>
+        )}
+        {may.delete && (
+          <MenuItem menu="case-more" danger disabled={remove.pending} onClick={askDelete}>
+            Delete
+          </MenuItem>
+        )}
+      </RowMenu>
+      {rejecting && (
+        <RejectDialog
+          refNo={refNo}
+          name={name}
+          version={version}
+          onClose={() => setRejecting(false)}
+        />
       )}
-      {may.delete && (
-        <MenuItem menu="case-more" danger disabled={remove.pending} onClick={askDelete}>
-          Delete
-        </MenuItem>
-      )}
-    </RowMenu>
+    </span>
   );
 }

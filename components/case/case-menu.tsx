@@ -1,16 +1,21 @@
 "use client";
 import { MenuItem, MenuLink, RowMenu } from "@/components/lists/row-menu";
 
-type Props = { refNo: string; name: string; href: string; mayDelete: boolean };
+type Props = { refNo: string; name: string; href: string; mayDelete: boolean; mayAssign?: boolean };
 
-/** What a row of a list of cases has besides its name. `DeleteCases` around the list hears Delete. */
-export function CaseMenu({ refNo, name, href, mayDelete }: Props) {
+/** What a row of a list of cases has besides its name. What stands around the list hears Assign and Delete. */
+export function CaseMenu({ refNo, name, href, mayDelete, mayAssign }: Props) {
   const id = `more-${refNo}`;
   return (
     <RowMenu id={id} label={`More about ${refNo}, ${name}`}>
       <MenuLink href={href} label={`View ${refNo}`}>
         View
       </MenuLink>
+      {mayAssign && (
+        <MenuItem menu={id} data-assign={refNo} aria-label={`Assign ${refNo}`}>
+          Assign
+        </MenuItem>
+      )}
       {mayDelete && (
         <MenuItem
           menu={id}

@@ -49,6 +49,7 @@ const header: Link[] = [
 const named: Link[] = [
   { href: "/app/assessments", label: "All Assessments", right: "analytics" },
   { href: "/app/leads/new", label: "Note a lead", right: "leads.list" },
+  { href: "/app/reject-reasons", label: "Reasons for rejecting", right: "rejectReasons.manage" },
   { href: "/app/take-payment", label: "Take payment", right: "case.open" },
   { href: "/app/reciepts", label: "Receipts", right: "finance.read" },
   { href: "/app/expenses", label: "Expenses", right: "finance.read" },

@@ -7,25 +7,42 @@ import { Badge } from "@/components/ui/badge";
 import { can, managesStaff, type Viewer } from "@/lib/platform/access/policy";
 import type { StaffAnswer } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
-import { showMobile } from "@/lib/values/words";
+import { showDate, showMobile } from "@/lib/values/words";
 
 type Option = { value: string; label: string };
 
 /** On, Off, or a sign-up that nobody has decided on yet, and perhaps nobody's of that email (decision P2). */
-const Standing = ({ row }: { row: StaffAnswer }) =>
+const Standing = ({ row, away }: { row: StaffAnswer; away?: string }) =>
   row.unconfirmed ? (
     <Badge tone="red">Not confirmed</Badge>
   ) : row.waiting ? (
     <Badge tone="yellow">Waiting</Badge>
   ) : (
-    <span>{row.status ? "On" : "Off"}</span>
+    <span>
+      {row.status ? "On" : "Off"}
+      {row.status && away && (
+        <>
+          {" "}
+          <Badge tone="blue">Away until {showDate(away)}</Badge>
+        </>
+      )}
+    </span>
   );
 
 /** The staff list (spec §2). An admin changes others of the own branches; nobody their own row (P4, P6). */
 export function staffColumns(
   viewer: Viewer,
   /** those to limit somebody to, and how any is called */
-  { choices, named }: { choices: Option[]; named: (code: string) => Option },
+  {
+    choices,
+    named,
+    away,
+  }: {
+    choices: Option[];
+    named: (code: string) => Option;
+    /** the last day of whoever is away today, by id */
+    away: ReadonlyMap<string, string>;
+  },
 ): Column<StaffAnswer>[] {
   const edits = ({ _id: id, branches: limitedTo }: StaffAnswer) =>
     managesStaff(viewer, { id, limitedTo });
@@ -44,10 +61,10 @@ export function staffColumns(
         edits(row) ? (
           <span className={classes.status}>
             <StatusSwitch email={row.email} name={row.name} version={row.version} on={row.status} />
-            <Standing row={row} />
+            <Standing row={row} away={away.get(row._id)} />
           </span>
         ) : (
-          <Standing row={row} />
+          <Standing row={row} away={away.get(row._id)} />
         ),
     },
     {

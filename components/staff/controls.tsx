@@ -1,6 +1,7 @@
 "use client";
 import { Switch } from "@mantine/core";
 import { useState } from "react";
+import { useHandOver } from "@/components/case/hand-over";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { inTurn } from "@/components/forms/in-turn";
 import { useAction } from "@/components/forms/use-action";
@@ -16,9 +17,14 @@ type Member = { email: string; name: string; version: number };
 export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
   const { run, pending } = useAction(inTurn(member.email, updateStatus), { failed: shortFailure });
   const confirm = useConfirm();
+  const handOver = useHandOver();
   const change = async (status: boolean) => {
+    // Whoever holds something is asked who goes on with it; else the question is only whether.
+    const held = status ? "nothing" : await handOver({ ...member, also: "Switch off" });
+    if (held === "cancelled") return;
     const sure =
       status ||
+      held !== "nothing" ||
       (await confirm({
         title: `Switch ${member.name} off?`,
         message: "They are logged out at once and cannot log in until they are switched on again.",

@@ -35,6 +35,9 @@ export function StaffMenu({ id, email, name, keys }: Props) {
   };
   return (
     <RowMenu id={menu} label={`More about ${name}, ${email}`}>
+      <MenuItem menu={menu} data-absences={email} data-name={name}>
+        Absences
+      </MenuItem>
       {keys && (
         <MenuItem menu={menu} danger disabled={pending} onClick={take}>
           Take second factor and passkeys away

@@ -18,7 +18,7 @@ const underWay = ({ message }: StatusUpdateRow) =>
   message?.state === "queued" || message?.state === "retrying";
 
 /** Those whose words name who did it already. */
-const namesWho = ["created", "accepted", "rejected", "transferred"];
+const namesWho = ["created", "accepted", "rejected", "transferred", "undone"];
 
 /** What has happened on a case, the newest first, and what became of the messages. */
 export function Timeline({ heading, updates: { rows, ...around }, empty, path, state }: Props) {

@@ -62,7 +62,18 @@ export const caseProgress = is.named("AssessmentProgress", {
 });
 export const officeCase = is.named("AssessmentOfOffice", caseProgress.shape);
 
+/** An inactive one, with why it was rejected; null: not said. */
+export const inactiveCase = is.named("InactiveAssessmentRow", {
+  ...caseProgress.shape,
+  reject_reason: is.text.nullable(),
+});
+
 /** Rows of a list, or with `fields=all` the whole of each. */
-export const caseRows = z.union([is.list(caseRow), is.list(caseProgress), is.list(seenCase)]);
+export const caseRows = z.union([
+  is.list(caseRow),
+  is.list(caseProgress),
+  is.list(inactiveCase),
+  is.list(seenCase),
+]);
 
 export const freeMobile = is.inline({ unique: is.flag });

@@ -26,7 +26,8 @@ import { env } from "@/lib/platform/env";
 import { countChange } from "@/lib/platform/limits/rate-limit";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
-import { refuse } from "@/lib/platform/result";
+import { isFailure, refuse } from "@/lib/platform/result";
+import { chosenReason } from "@/lib/reject-reasons/chosen";
 import { worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { twoDecimals } from "@/lib/values/money";
@@ -36,7 +37,7 @@ import { fullName } from "@/lib/values/words";
 const created = { type: "created", msg: "Enquiry created" };
 
 /** Of the public form, whoever may take it up hears at once. */
-const tellBranch = (tx: Tx, ref_no: string, input: z.output<typeof newAssessment>) =>
+const tellBranch = (tx: Tx, ref_no: string, input: z.output<typeof createInput>) =>
   notifyBranch(tx, input.location, rolesWith("assessments.new"), {
     kind: "enquiry",
     text: `New assessment of ${fullName(input)}, ${ref_no}, from the public form`,
@@ -120,19 +121,28 @@ export const updateAssessmentStatus = caseOperation({
   },
   change: async ({ input, assessment, viewer, tx }) => {
     const { id, ref_no } = assessment;
+    const made = { ref_no, version: assessment.version + 1 };
     if (!input.status) {
+      const reason = await chosenReason(tx, input.reason);
+      if (isFailure(reason)) return reason;
       await tx.assessment.update({
         where: { id },
-        data: { state: "rejected", version: { increment: 1 } },
+        data: { state: "rejected", rejectReasonId: reason?.id, version: { increment: 1 } },
         select: { id: true },
       });
-      await note(tx, id, viewer, "rejected", `Rejected by ${viewer.name}`);
-      return { ref_no };
+      const why = reason ? `: ${reason.label}` : "";
+      await note(tx, id, viewer, "rejected", `Rejected by ${viewer.name}${why}`);
+      return made;
     }
     const handler = await handlerAfter(tx, assessment, viewer);
     await tx.assessment.update({
       where: { id },
-      data: { state: "active", handlerId: handler.id, version: { increment: 1 } },
+      data: {
+        state: "active",
+        handlerId: handler.id,
+        rejectReasonId: null,
+        version: { increment: 1 },
+      },
       select: { id: true },
     });
     const back = handler.id !== viewer.id;
@@ -151,57 +161,60 @@ export const updateAssessmentStatus = caseOperation({
         by: viewer.id,
       });
     }
-    return { ref_no };
+    return made;
   },
   done: (_, { ref_no }) => statusMessage(ref_no),
   detail: ({ input: { status }, assessment: { state } }) => ({ from: state, accepted: status }),
 });
 
-/** Moves a case to another active staff member, who is told by email (A5). */
-export const transferAssessment = caseOperation({
-  name: "assessment.transfer",
-  summary: "Give a case to another counsellor",
-  who: "case.transfer",
-  input: transfer,
-  done: "Record Transfered successfully",
-  change: async ({ input, assessment, viewer, tx }) => {
-    const receiver = await tx.staff.findUnique({
-      where: { email: input.caseHandler },
-      select: { id: true, name: true, email: true, active: true, limitedTo: true },
-    });
-    const wrong = (message: string) => refuse(422, message, { fields: { caseHandler: message } });
-    if (!receiver?.active) return wrong("There is no active staff member with this email");
-    if (!worksIn(receiver, assessment.location))
-      return wrong(`${receiver.name} does not work in this branch`);
-    if (receiver.id === assessment.handlerId)
-      return wrong(`${receiver.name} handles this assessment already`);
-    await tx.assessment.update({
-      where: { id: assessment.id },
-      data: { handlerId: receiver.id, version: { increment: 1 } },
-      select: { id: true },
-    });
-    await note(
-      tx,
-      assessment.id,
-      viewer,
-      "transferred",
-      `Transferred to ${receiver.name} by ${viewer.name}`,
-    );
-    await queueMail(tx, {
-      ...handedOver(receiver.name, assessment, viewer.name),
-      to: receiver.email,
-      assessmentId: assessment.id,
-    });
-    await notify(tx, [receiver.id], {
-      kind: "transferred",
-      text: `${fullName(assessment)}, ${assessment.ref_no}, was transferred to you by ${viewer.name}`,
-      page: `/app/view-assessment/${assessment.ref_no}`,
-      by: viewer.id,
-    });
-    return { handler: receiver.name };
-  },
-  detail: ({ input, assessment }) => ({ to: input.caseHandler, from: assessment.handlerId }),
-});
+/** Moves a case to another active staff member, who is told unless many are moved at once (A5). */
+const transferring = (told: boolean) =>
+  caseOperation({
+    name: "assessment.transfer",
+    summary: "Give a case to another counsellor",
+    who: "case.transfer",
+    input: transfer,
+    done: "Record Transfered successfully",
+    change: async ({ input, assessment, viewer, tx }) => {
+      const receiver = await tx.staff.findUnique({
+        where: { email: input.caseHandler },
+        select: { id: true, name: true, email: true, active: true, limitedTo: true },
+      });
+      const wrong = (message: string) => refuse(422, message, { fields: { caseHandler: message } });
+      if (!receiver?.active) return wrong("There is no active staff member with this email");
+      if (!worksIn(receiver, assessment.location))
+        return wrong(`${receiver.name} does not work in this branch`);
+      const { id, ref_no, handlerId, state, version } = assessment;
+      if (receiver.id === handlerId)
+        return wrong(`${receiver.name} handles this assessment already`);
+      await tx.assessment.update({
+        where: { id },
+        data: { handlerId: receiver.id, version: { increment: 1 } },
+        select: { id: true },
+      });
+      const words = `Transferred to ${receiver.name} by ${viewer.name}`;
+      await note(tx, id, viewer, "transferred", words);
+      if (told) {
+        await queueMail(tx, {
+          ...handedOver(receiver.name, assessment, viewer.name),
+          to: receiver.email,
+          assessmentId: id,
+        });
+        await notify(tx, [receiver.id], {
+          kind: state === "unattended" ? "assigned" : "transferred",
+          text: `${fullName(assessment)}, ${ref_no}, is yours now, from ${viewer.name}`,
+          page: `/app/view-assessment/${ref_no}`,
+          by: viewer.id,
+        });
+      }
+      return { handler: receiver.name, from: handlerId, version: version + 1 };
+    },
+    detail: ({ input, assessment }) => ({ to: input.caseHandler, from: assessment.handlerId }),
+  });
+
+export const transferAssessment = transferring(true);
+/** One of many: whoever receives them is told once, of all (lib/bulk). */
+export const transferOneOfMany = transferring(false);
 
 /** Moves the case to the trash with everything under it; its money stays in the books (A4). */
 export const deleteAssessment = caseOperation({

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { allLists } from "@/lib/assessments/all-lists";
-import { caseProgress, freeMobile, seenCase } from "@/lib/assessments/answer";
+import { caseProgress, freeMobile, inactiveCase, seenCase } from "@/lib/assessments/answer";
+import { caseCells } from "@/lib/assessments/cells";
 import { dayFilters, enquiryFilters, ofOtherTables } from "@/lib/assessments/filters";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import {
@@ -13,7 +14,7 @@ import {
 import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { caseRow, overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
-import { englishTestLabels, englishTests } from "@/lib/case/labels";
+import { englishTestLabels, englishTests, sourceOption } from "@/lib/case/labels";
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { listScope, overviewScope } from "@/lib/platform/access/scope";
@@ -23,6 +24,7 @@ import { all, byId, byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { reasonOptions } from "@/lib/reject-reasons/queries";
 import { typedWhere } from "@/lib/search/where";
 import { handlerOptions } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
@@ -63,6 +65,11 @@ const filters = {
   ...dayFilters,
 };
 
+/** The tabs of New Assessments: whose they are so far. */
+const givenTabs = ["all", "nobody", "mine"] as const;
+const givenWhere = (tab: (typeof givenTabs)[number], { id }: Viewer): Where =>
+  tab === "all" ? {} : { handlerId: tab === "mine" ? id : null };
+
 /**
  * What the lists of assessments have in common. Each is one range of an index that begins with its
  * scope, (location, state), (state), (handler_id, state) or (handler_id), and goes on with what it is ordered
@@ -95,6 +102,11 @@ const worked = {
 /** Of one branch for whoever has no tabs: the one that they look at (P4). */
 export const newAssessments = list({
   ...worked,
+  filters: {
+    ...worked.filters,
+    /** handed out or not: a new case that somebody was given is in a list of theirs at once */
+    given: by.tab(givenTabs, "all", (tab, viewer): Where => givenWhere(tab, viewer)),
+  },
   name: "assessments.new",
   summary: "New assessments, which nobody handles yet",
   who: "assessments.new",
@@ -127,6 +139,14 @@ export const activeAssessments = list({
   excel: { title: "Active Assessments", cells: progressCells },
 });
 
+const findInactive = (cut: Cut<Where>) =>
+  db.assessment.findMany({
+    ...cut,
+    select: { ...progressSelect, rejectReason: { select: { label: true } } },
+    relationLoadStrategy: "join",
+  });
+type InactiveFound = Awaited<ReturnType<typeof findInactive>>[number];
+
 export const inactiveAssessments = list({
   ...worked,
   name: "assessments.inactive",
@@ -134,8 +154,32 @@ export const inactiveAssessments = list({
   who: "assessments.inactive",
   scope: listScope.inactive,
   branch: { tabs: (viewer) => hasBranchTabs(viewer) },
-  controls: ["q", "country", "test", "source", "from", "to", "handler", "hotness", "next"],
-  excel: { title: "Inactive Assessments", cells: progressCells },
+  answers: inactiveCase,
+  filters: {
+    ...worked.filters,
+    reason: by.record("Reason", reasonOptions, (rejectReasonId): Where => ({ rejectReasonId })),
+  },
+  find: findInactive,
+  row: (row: InactiveFound) => ({
+    ...progressRow(row),
+    reject_reason: row.rejectReason?.label ?? null,
+  }),
+  controls: [
+    "q",
+    "country",
+    "test",
+    "reason",
+    "source",
+    "from",
+    "to",
+    "handler",
+    "hotness",
+    "next",
+  ],
+  excel: {
+    title: "Inactive Assessments",
+    cells: { ...progressCells, Reason: (row) => row.reject_reason },
+  },
 });
 
 /** Every assessment, by its id: no index has them all by date. */

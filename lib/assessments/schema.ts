@@ -137,8 +137,17 @@ export const statusChange = caseRef.extend({
     (value) => (value === "true" ? true : value === "false" ? false : value),
     z.boolean("Status must be true or false"),
   ),
+  /** why it is rejected: the specification's call may leave it out, the form does not */
+  reason: given(record("Reason")),
   version,
 });
+
+/** The form that rejects. */
+export const rejection = statusChange.extend({ reason: record("Reason") });
+
+/** Takes the last change of a case back: `version` is the one that it made. */
+export const taken = caseRef.extend({ version: version.unwrap() });
+export const takenTransfer = taken.extend({ back: z.uuid().nullable() });
 
 export const transfer = caseRef.extend({
   caseHandler: z.preprocess(unwrap, email("Case handler")),

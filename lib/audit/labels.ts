@@ -39,6 +39,9 @@ export const kinds = {
   secondFactor: "Second factor",
   passkey: "Passkey",
   view: "View of a list",
+  bulk: "Many cases at once",
+  absence: "Absence",
+  rejectReason: "Reason for rejecting",
 } as const satisfies Record<string, string>;
 export type AuditKind = keyof typeof kinds;
 
@@ -61,7 +64,6 @@ const deeds: Record<string, string> = {
   create: "created",
   edit: "edited",
   delete: "deleted",
-  undo: "deletion taken back",
   signIn: "logged in",
   signInCode: "logged in with a code",
   signInPasskey: "logged in with a passkey",
@@ -70,7 +72,7 @@ const deeds: Record<string, string> = {
   codes: "new recovery codes",
   remove: "given up",
   take: "taken away",
-  undo: "opened again",
+  undo: "taken back",
   register: "asked for an account",
   forgot: "asked for a new password",
   reset: "password set by the link",
@@ -107,6 +109,11 @@ const deeds: Record<string, string> = {
   switch: "switched on or off",
   read: "read",
   readAll: "all read",
+  start: "begun",
+  undoReject: "rejection taken back",
+  undoTransfer: "transfer taken back",
+  reschedule: "rescheduled",
+  undoReschedule: "rescheduling taken back",
 };
 
 /** "followUps" is "follow ups". */

@@ -180,7 +180,7 @@ export const receivers = (location: Branch) =>
       active: true,
       OR: [{ limitedTo: { isEmpty: true } }, { limitedTo: { has: location } }],
     },
-    select: { name: true, email: true, role: true },
+    select: { id: true, name: true, email: true, role: true },
     orderBy: { name: "asc" },
     take: 500,
   });

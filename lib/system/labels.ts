@@ -16,6 +16,7 @@ export const jobWords: Record<string, string> = {
   countAnalytics: "Figures of the analytics counted",
   recountAnalytics: "Figures of the analytics counted anew",
   recountWork: "Sums of the daily work counted anew",
+  workBulk: "Work on many cases at once gone on with",
   recountCounters: "Counters of the dashboard counted anew",
 };
 

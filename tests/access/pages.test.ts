@@ -45,6 +45,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/registers": office,
   "/app/analytics": ["admin"],
   "/app/branches": ["admin"],
+  "/app/reject-reasons": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,
   "/app/reciepts": office,
@@ -61,6 +62,7 @@ const ofOneCase = "/app/view-assessment/[ref_no]";
 const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||
+  path === "/app/bulk/[id]" ||
   path.endsWith("/[recieptNumber]") ||
   (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 

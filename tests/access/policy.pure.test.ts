@@ -25,6 +25,7 @@ const rights: Record<Right, Row> = {
   "trash.manage": admin,
   "audit.read": admin,
   "system.read": admin,
+  "rejectReasons.manage": admin,
   "branches.manage": admin,
   "dashboard.search": all,
   "dashboard.counters": desk,

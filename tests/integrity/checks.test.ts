@@ -34,6 +34,16 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
+  await pool.query(
+    "INSERT INTO absence (id, staff_id, from_day, to_day) VALUES (gen_random_uuid(), $1, '2026-11-20', '2026-11-25')",
+    [staff.id],
+  );
+  await pool.query(
+    `WITH run AS (INSERT INTO bulk_run (id, staff_id, action, input, total)
+       VALUES (gen_random_uuid(), $1, 'assign', '{}', 1) RETURNING id)
+     INSERT INTO bulk_row (run_id, ref_no) SELECT id, 'GSP-26-00001' FROM run`,
+    [staff.id],
+  );
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
     "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
@@ -66,6 +76,15 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["lead", "state = 'closed', close_reason = 'money'", "lead_assessment"],
   ["lead", "follow_up_time = '9:30'", "lead_time"],
   ["lead_call", "words = NULL", "lead_call_words"],
+  ["absence", "to_day = from_day - 1", "absence_days"],
+  ["bulk_run", "action = 'delete'", "bulk_run_action"],
+  ["bulk_run", "state = 'lost'", "bulk_run_state"],
+  ["bulk_row", "state = 'lost'", "bulk_row_state"],
+  [
+    "assessment",
+    "reject_reason_id = (SELECT min(id::text)::uuid FROM reject_reason), state = 'active', handler_id = (SELECT min(id::text)::uuid FROM staff)",
+    "assessment_reject_reason",
+  ],
   ["passkey", "counter = -1", "passkey_counter"],
   ["second_factor_rule", '"only" = false', "second_factor_rule_only"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],

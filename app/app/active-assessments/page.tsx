@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AssessmentList } from "@/components/assessments/list";
+import { tickColumn } from "@/components/bulk/tick-column";
+import { Ticks } from "@/components/bulk/ticks";
+import { askedOf } from "@/components/lists/asked";
 import { activeAssessments } from "@/lib/assessments/queries";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -10,13 +13,32 @@ export const metadata: Metadata = { title: "Active Assessments" };
 
 export default async function ActiveAssessments({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("assessments.active");
+  const list = await activeAssessments.page(viewer, searchParams);
+  const mayAssign = can(viewer, "case.transfer");
   return (
     <AssessmentList
       title="Active Assessments"
       path="/app/active-assessments"
-      list={await activeAssessments.page(viewer, searchParams)}
+      list={list}
       shown={["refNo", "name", "mobile", "applyFor", "handler", "next", "photo"]}
       mayDelete={can(viewer, "case.delete")}
+      mayAssign={mayAssign}
+      first={tickColumn}
+      around={(table) => (
+        <Ticks
+          list="active"
+          asked={askedOf(list)}
+          count={list.count}
+          here={list.rows.length}
+          actions={
+            mayAssign
+              ? ["assign", "reschedule", "update", "reject"]
+              : ["reschedule", "update", "reject"]
+          }
+        >
+          {table}
+        </Ticks>
+      )}
       exportCall="/api/assessments/acceptedAssessments/export"
       none={
         <>

@@ -1,5 +1,9 @@
 import type { Metadata } from "next";
+import { GivenTabs } from "@/components/assessments/given-tabs";
 import { AssessmentList } from "@/components/assessments/list";
+import { tickColumn } from "@/components/bulk/tick-column";
+import { Ticks } from "@/components/bulk/ticks";
+import { askedOf } from "@/components/lists/asked";
 import { newAssessments } from "@/lib/assessments/queries";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -9,14 +13,30 @@ export const metadata: Metadata = { title: "New Assessments" };
 
 export default async function NewAssessments({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("assessments.new");
+  const list = await newAssessments.page(viewer, searchParams);
+  const mayAssign = can(viewer, "case.transfer");
   return (
     <AssessmentList
       title="New Assessments"
       path="/app/new-assessments"
-      list={await newAssessments.page(viewer, searchParams)}
+      list={list}
       // Mobile and handler too: whoever is free calls the ones that nobody has.
-      shown={["refNo", "date", "name", "mobile", "applyFor", "test", "handler"]}
+      tabs={<GivenTabs path="/app/new-assessments" state={list.state} />}
+      shown={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
       mayDelete={can(viewer, "case.delete")}
+      mayAssign={mayAssign}
+      first={tickColumn}
+      around={(table) => (
+        <Ticks
+          list="new"
+          asked={askedOf(list)}
+          count={list.count}
+          here={list.rows.length}
+          actions={mayAssign ? ["assign", "update", "reject"] : ["reject"]}
+        >
+          {table}
+        </Ticks>
+      )}
       exportCall="/api/assessments/newAssessments/export"
       none="No new assessments. They appear here as soon as a student fills in the form."
     />

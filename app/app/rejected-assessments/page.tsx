@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
 import { AssessmentList } from "@/components/assessments/list";
+import { tickColumn } from "@/components/bulk/tick-column";
+import { Ticks } from "@/components/bulk/ticks";
+import { askedOf } from "@/components/lists/asked";
 import { inactiveAssessments } from "@/lib/assessments/queries";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -9,13 +12,32 @@ export const metadata: Metadata = { title: "Inactive Assessments" };
 
 export default async function InactiveAssessments({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("assessments.inactive");
+  const list = await inactiveAssessments.page(viewer, searchParams);
+  const mayAssign = can(viewer, "case.transfer");
   return (
     <AssessmentList
       title="Inactive Assessments"
       path="/app/rejected-assessments"
-      list={await inactiveAssessments.page(viewer, searchParams)}
-      shown={["refNo", "name", "mobile", "applyFor", "test", "handler", "photo"]}
+      list={list}
+      shown={["refNo", "name", "mobile", "applyFor", "test", "reason", "handler", "photo"]}
       mayDelete={can(viewer, "case.delete")}
+      mayAssign={mayAssign}
+      first={mayAssign ? tickColumn : undefined}
+      around={(table) =>
+        mayAssign ? (
+          <Ticks
+            list="inactive"
+            asked={askedOf(list)}
+            count={list.count}
+            here={list.rows.length}
+            actions={["assign"]}
+          >
+            {table}
+          </Ticks>
+        ) : (
+          table
+        )
+      }
       exportCall="/api/assessments/rejected/export"
       none="No inactive assessments. Rejected ones are kept here and can be accepted again."
     />

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { Absences } from "@/components/absences/absences";
+import { HandOvers } from "@/components/bulk/hand-overs";
 import { ListPage } from "@/components/lists/list-page";
 import { SecondFactorRule } from "@/components/second-factor/rule-button";
 import { staffColumns } from "@/components/staff/columns";
+import { awayToday } from "@/lib/absences/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -26,10 +29,20 @@ export default async function Users({ searchParams }: ListPageProps) {
       columns={staffColumns(viewer, {
         choices: branchChoices(viewer.branches),
         named: branchOption,
+        away: manages ? await awayToday() : new Map(),
       })}
       rowKey={(row) => row._id}
       actions={
         manages && viewer.allBranches && <SecondFactorRule rule={await rule.read(viewer, {})} />
+      }
+      around={(table) =>
+        manages ? (
+          <HandOvers>
+            <Absences>{table}</Absences>
+          </HandOvers>
+        ) : (
+          table
+        )
       }
       exportCall="/api/admins/list/export"
       noun="user"

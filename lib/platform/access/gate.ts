@@ -15,6 +15,8 @@ export const pageRights: Record<string, Right> = {
   "/app/courses": "courses.edit",
   "/app/users": "staff.list",
   "/app/branches": "branches.manage",
+  "/app/reject-reasons": "rejectReasons.manage",
+  "/app/bulk": "assessments.all",
   "/app/account": "account.own",
   "/app/offer": "case.open",
   "/app/cases": "cases.list",

@@ -66,6 +66,7 @@ export async function housekeeping(): Promise<void> {
   await db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } });
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } });
   await db.notification.deleteMany({ where: { at: { lt: ago(2 * aMonth) } } });
+  await db.bulkRun.deleteMany({ where: { createdAt: { lt: ago(aMonth) } } });
   await forgetWords();
   await emptyTrash();
   await db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } });

@@ -102,12 +102,12 @@ export const day = <W>(label: string, where: (day: string) => W) =>
 export const tab = <const V extends readonly [string, ...string[]], W>(
   values: V,
   usual: V[number],
-  where: (value: V[number]) => W,
+  where: (value: V[number], viewer: Viewer) => W,
 ): Filter<W> => ({
   kind: "tab",
   label: "",
   schema: givenOr(values, usual),
-  where: (value) => where(value as V[number]),
+  where: (value, viewer) => where(value as V[number], viewer),
 });
 
 /** The branch that a list is narrowed to; never more than the viewer may see (decision A1). */

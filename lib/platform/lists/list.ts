@@ -22,6 +22,7 @@ import { type ListState, listState, type SearchParams } from "@/lib/platform/lis
 import { askable, type PageState, recall } from "@/lib/platform/lists/recall";
 import type { Control, ListView } from "@/lib/platform/lists/view";
 import type { Answer } from "@/lib/platform/operation/answer";
+import { parse } from "@/lib/platform/operation/parse";
 import { type Page, query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { type Branch, everyBranch } from "@/lib/values/branches";
@@ -280,6 +281,12 @@ export function list<
     answers: (spec.answers && z.array(spec.answers)) as A extends z.ZodType ? z.ZodType : undefined,
     /** what the call answers, of what was asked for as `input` reads it */
     rows: read,
+    /** what all that is asked for has in common, for what is done with all of it; never more than the viewer may see */
+    matching: async (viewer: Viewer, given: Input): Promise<W | Failure> => {
+      if (!holds(viewer, spec.who)) return refuse(403);
+      const parsed = parse(input, given);
+      return parsed.ok ? whereOf(viewer, parsed.data) : parsed;
+    },
     page,
     count: async (viewer: Viewer, given: Input) => {
       const where = await whereOf(viewer, input.parse(given));

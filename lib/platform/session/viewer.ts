@@ -64,8 +64,28 @@ export async function viewerOf(sealed: string | undefined): Promise<Viewer | nul
     rows: [row],
   } = await pool.query<Row>({ ...whoIs, values: [token.sid] }).catch(sayAway);
   if (!row) return null;
-  const { limitedTo, stamp, unused, ...who } = row;
-  if (unused) await noteUse(who.sessionId);
+  const { unused, ...known } = row;
+  if (unused) await noteUse(known.sessionId);
+  return viewerIn(known);
+}
+
+/**
+ * Somebody as they are now, without a session: for what they began and a worker goes on with. Null once they are
+ * switched off.
+ */
+export async function viewerAway(staffId: string): Promise<Viewer | null> {
+  const {
+    rows: [row],
+  } = await pool.query<Omit<Row, "unused">>(
+    `SELECT id, '' AS "sessionId", name, email, mobile, role::text AS role, '' AS branch,
+            array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, false AS enrols
+     FROM staff WHERE id = $1::uuid AND active`,
+    [staffId],
+  );
+  return row ? viewerIn(row) : null;
+}
+
+async function viewerIn({ limitedTo, stamp, ...who }: Omit<Row, "unused">): Promise<Viewer> {
   const allBranches = limitedTo === "";
   const limits = limitedTo.split(",");
   const theirs = (await branchesAt(stamp)).filter(
@@ -74,8 +94,8 @@ export async function viewerOf(sealed: string | undefined): Promise<Viewer | nul
   const branches = theirs.map(({ code }) => code);
   // What they looked at may have been switched off, or they limited out of it, since they logged in.
   const open = theirs.filter(({ active }) => active).map(({ code }) => code);
-  const branch = open.includes(row.branch) ? row.branch : (open[0] ?? branches[0] ?? row.branch);
-  const role = row.role as Role;
+  const branch = open.includes(who.branch) ? who.branch : (open[0] ?? branches[0] ?? who.branch);
+  const role = who.role as Role;
   const books = theirs.filter((one) => seesBooks({ role }, one)).map(({ code }) => code);
   return { ...who, role, branches, allBranches, books, branch };
 }

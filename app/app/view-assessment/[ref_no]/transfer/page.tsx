@@ -1,9 +1,11 @@
 import { TransferForm } from "@/components/assessments/transfer-form";
 import classes from "@/components/case/case.module.css";
+import { awayToday } from "@/lib/absences/queries";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { may } from "@/lib/platform/access/policy";
 import { roleLabels } from "@/lib/staff/labels";
 import { receivers } from "@/lib/staff/queries";
+import { showDate } from "@/lib/values/words";
 
 export const generateMetadata = caseTitle("Transfer Assessment");
 
@@ -11,7 +13,11 @@ export default async function TransferTab({ params }: { params: Promise<{ ref_no
   const { viewer, assessment } = await openedCase(params);
   if (!may(viewer, "case.transfer", assessment.facts))
     return <p className={classes.quiet}>Feature Not available for counsellors.</p>;
-  const people = await receivers(assessment.facts.location);
+  const [people, away] = await Promise.all([receivers(assessment.facts.location), awayToday()]);
+  const standing = (id: string) => {
+    const until = away.get(id);
+    return until ? `, away until ${showDate(until)}` : "";
+  };
   return (
     <TransferForm
       refNo={assessment.ref_no}
@@ -19,7 +25,10 @@ export default async function TransferTab({ params }: { params: Promise<{ ref_no
       handler={assessment.case_handled_by}
       receivers={people
         .filter(({ email }) => email !== assessment.case_handled_by?.email)
-        .map(({ email, name, role }) => ({ value: email, label: `${name} (${roleLabels[role]})` }))}
+        .map(({ id, email, name, role }) => ({
+          value: email,
+          label: `${name} (${roleLabels[role]}${standing(id)})`,
+        }))}
     />
   );
 }

@@ -1,0 +1,27 @@
+"use client";
+import dynamic from "next/dynamic";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { useFocusBack } from "@/components/dialogs/use-focus-back";
+
+const AbsencesDialog = dynamic(() => import("@/components/absences/dialog"), { ssr: false });
+
+/** Around the list of users: hears the Absences of their menus. */
+export function Absences({ children }: { children: ReactNode }) {
+  const [of, setOf] = useState<{ email: string; name: string }>();
+  const opener = useRef<HTMLElement | null>(null);
+  useFocusBack(of !== undefined, opener);
+  const heard = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest<HTMLElement>("[data-absences]");
+    if (!button) return;
+    opener.current = button.closest("td")?.querySelector("button") ?? null;
+    setOf({ email: button.dataset.absences ?? "", name: button.dataset.name ?? "" });
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button in it sends a click for its keys too
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears its buttons
+    <div onClick={heard}>
+      {children}
+      {of && <AbsencesDialog {...of} onClose={() => setOf(undefined)} />}
+    </div>
+  );
+}

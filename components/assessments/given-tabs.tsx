@@ -1,0 +1,22 @@
+import { firstPage, href, type Params } from "@/components/lists/href";
+import { PageTabs } from "@/components/lists/page-tabs";
+
+const tabs = [
+  { value: "all", label: "All" },
+  { value: "nobody", label: "Without handler" },
+  { value: "mine", label: "Mine" },
+];
+
+/** Whose the new assessments are: what was given to me stands in a list of mine at once. */
+export function GivenTabs({ path, state }: { path: string; state: Params }) {
+  const at = (given: string) =>
+    href(path, state, { given: given === "all" ? undefined : given, ...firstPage });
+  const current = typeof state.given === "string" ? state.given : "all";
+  return (
+    <PageTabs
+      label="Whose they are"
+      tabs={tabs.map(({ value, label }) => ({ href: at(value), label }))}
+      current={at(current)}
+    />
+  );
+}

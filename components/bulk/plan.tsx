@@ -1,0 +1,71 @@
+"use client";
+import { useEffect, useState } from "react";
+import styles from "@/components/bulk/bulk.module.css";
+import { previewBulk } from "@/lib/bulk/actions";
+import { type BulkAction, words } from "@/lib/bulk/labels";
+import { bulk } from "@/lib/bulk/schema";
+import { counted, showNumber } from "@/lib/values/words";
+
+type Plan = Extract<Awaited<ReturnType<typeof previewBulk>>, { ok: true }>["data"];
+type Shown = { of: string; plan?: Plan; failed?: string };
+
+/** What would be done with the values of the form, as soon as they say enough. */
+export function usePlan(values: Record<string, unknown>): Shown | undefined {
+  const parsed = bulk.safeParse(values);
+  const of = parsed.success ? JSON.stringify(parsed.data) : "";
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    if (!of) return;
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const result = await previewBulk(JSON.parse(of)).catch(() => undefined);
+      if (gone || !result) return;
+      setShown(result.ok ? { of, plan: result.data } : { of, failed: result.message });
+    }, 150);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [of]);
+  return of && shown?.of === of ? shown : undefined;
+}
+
+/** "28 of 30 will be assigned: 10 to A, 10 to B; 2 are skipped", before anything is done. */
+export function PlanShown({ action, shown }: { action: BulkAction; shown: Shown | undefined }) {
+  const plan = shown?.plan;
+  return (
+    <div className={styles.plan} role="status" aria-label="What will be done">
+      {!shown && <p>What will be done stands here before it is.</p>}
+      {shown?.failed && <p>{shown.failed}</p>}
+      {plan && (
+        <>
+          <p>
+            <strong>
+              {plan.will === plan.total
+                ? counted(plan.total, "case")
+                : `${showNumber(plan.will)} of ${counted(plan.total, "case")}`}
+            </strong>{" "}
+            {words[action].will}
+            {plan.given.length > 0 &&
+              `: ${plan.given.map(({ name, count }) => `${showNumber(count)} to ${name}`).join(", ")}`}
+            .
+          </p>
+          {plan.notes.map((note) => (
+            <p key={note}>{note}.</p>
+          ))}
+          {plan.skipped.length > 0 && (
+            <ul>
+              {plan.skipped.map(({ why, count, cases }) => (
+                <li key={why}>
+                  {showNumber(count)} skipped. {why}: {cases.join("; ")}
+                  {count > cases.length && ` and ${showNumber(count - cases.length)} more`}
+                </li>
+              ))}
+            </ul>
+          )}
+          {plan.background && <p>It goes on in the background; the bell tells when it is done.</p>}
+        </>
+      )}
+    </div>
+  );
+}

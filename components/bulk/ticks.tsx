@@ -1,0 +1,162 @@
+"use client";
+import dynamic from "next/dynamic";
+import { type ChangeEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import styles from "@/components/bulk/bulk.module.css";
+import { useFocusBack } from "@/components/dialogs/use-focus-back";
+import { Button } from "@/components/ui/button";
+import { useKeys } from "@/components/ui/keys";
+import { type BulkAction, words } from "@/lib/bulk/labels";
+import { counted, showCount, showNumber } from "@/lib/values/words";
+
+const BulkDialog = dynamic(() => import("@/components/bulk/dialog"), { ssr: false });
+
+type Props = {
+  list: "new" | "active" | "inactive";
+  /** what the list is asked for: all that match are the same rows */
+  asked: Record<string, string>;
+  /** how many there are, where the list says so, and how many of them are here */
+  count?: number;
+  here: number;
+  actions: readonly BulkAction[];
+  children: ReactNode;
+};
+
+const boxes = (at: HTMLElement | null) => [
+  ...(at?.querySelectorAll<HTMLInputElement>("input[data-tick]") ?? []),
+];
+const tickedIn = (at: HTMLElement | null) =>
+  boxes(at).flatMap(({ checked, dataset }) => (checked ? (dataset.tick ?? []) : []));
+
+type Open = { action: BulkAction; refs?: string[] };
+
+/**
+ * Around a list of cases whose rows begin with a box: it hears them all, so that a row is plain HTML, and says what
+ * can be done with those that are ticked. `x` ticks the row with the focus, Shift+X all from the last one to it.
+ */
+export function Ticks({ list, asked, count, here, actions, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const last = useRef<HTMLInputElement | null>(null);
+  const [ticked, setTicked] = useState<string[]>([]);
+  const [all, setAll] = useState(false);
+  const [open, setOpen] = useState<Open>();
+  useFocusBack(open !== undefined, opener);
+
+  const read = () => {
+    setTicked(tickedIn(frame.current));
+    setAll(false);
+  };
+  const tickAll = (checked: boolean) => {
+    for (const box of boxes(frame.current)) box.checked = checked;
+    read();
+  };
+  const atFocus = () => {
+    const row = document.activeElement?.closest("tr");
+    const box = row?.querySelector<HTMLInputElement>("input[data-tick]");
+    return box && frame.current?.contains(box) ? box : undefined;
+  };
+  const tickOne = () => {
+    const box = atFocus();
+    if (!box) return;
+    box.checked = !box.checked;
+    last.current = box;
+    read();
+  };
+  const tickRange = () => {
+    const rows = boxes(frame.current);
+    const to = atFocus();
+    if (!to) return;
+    const from = last.current && rows.includes(last.current) ? last.current : to;
+    const [low = 0, high = 0] = [rows.indexOf(from), rows.indexOf(to)].sort((a, b) => a - b);
+    for (const box of rows.slice(low, high + 1)) box.checked = true;
+    last.current = to;
+    read();
+  };
+  const tickWhole = () => {
+    flushSync(() => tickAll(true));
+    // Enter goes on from there.
+    frame.current?.querySelector<HTMLElement>("[data-bulk] button")?.focus();
+  };
+  useKeys("Ticked rows", [
+    { key: "Shift+A", does: "Tick all on this page", run: tickWhole },
+    { key: "x", does: "Tick the row with the focus", run: tickOne },
+    { key: "Shift+X", does: "Tick from the last ticked row to this one", run: tickRange },
+  ]);
+
+  const changed = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.dataset.tick === undefined) return;
+    last.current = target;
+    read();
+  };
+  const pressed = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest<HTMLElement>("[data-assign]");
+    if (!button?.dataset.assign) return;
+    opener.current = button.closest("td")?.querySelector("button") ?? null;
+    setOpen({ action: "assign", refs: [button.dataset.assign] });
+  };
+  const openFor = (action: BulkAction) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setOpen({ action });
+  };
+
+  const some = all ? (count ?? 0) : ticked.length;
+  const many = all ? `${showCount(some)} cases` : counted(some, "case");
+  const chosen = open?.refs ? { refs: open.refs } : all ? { list, asked } : { refs: ticked };
+  const whole = ticked.length > 0 && ticked.length === here;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button in it sends a click for its keys too
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears its boxes and buttons
+    <div ref={frame} onChange={changed} onClick={pressed}>
+      {here > 0 && (
+        <div className={styles.bar}>
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={whole}
+              onChange={(event) => tickAll(event.currentTarget.checked)}
+            />
+            Tick all on this page
+          </label>
+          {ticked.length > 0 && (
+            <>
+              <span role="status" className={styles.count}>
+                {all ? `All ${showCount(some)} ticked` : `${showNumber(some)} ticked`}
+              </span>
+              {whole && !all && count !== undefined && count > here && (
+                <Button small look="subtle" onClick={() => setAll(true)}>
+                  Tick all {showCount(count)} that match
+                </Button>
+              )}
+              <span className={styles.actions} data-bulk>
+                {actions.map((action) => (
+                  <Button
+                    key={action}
+                    small
+                    look={action === "assign" ? "primary" : undefined}
+                    onClick={() => openFor(action)}
+                  >
+                    {words[action].title}
+                  </Button>
+                ))}
+                <Button small look="subtle" onClick={() => tickAll(false)}>
+                  Clear
+                </Button>
+              </span>
+            </>
+          )}
+        </div>
+      )}
+      {children}
+      {open && (
+        <BulkDialog
+          action={open.action}
+          chosen={chosen}
+          title={`${words[open.action].title}: ${open.refs ? open.refs[0] : many}`}
+          onDone={() => tickAll(false)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

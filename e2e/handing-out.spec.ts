@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { makeCase, setStatus, someStudent, toast } from "./support/people";
+import { signUpConfirmed, someEmail } from "./support/sign-up";
+import { expect, expectPresentable, test } from "./support/test";
+
+// Handing out, rejecting and taking back, without the mouse.
+
+const surnames = () => `Handout${someStudent().firstName.slice(4)}`;
+
+async function makeCases(page: Page, many: number, surname: string) {
+  const refs: string[] = [];
+  for (let n = 0; n < many; n++) {
+    const { refNo } = await makeCase(page, "gurdaspur", { surname });
+    refs.push(refNo);
+  }
+  return refs;
+}
+
+/** Presses keys and counts them. */
+function keysOn(page: Page) {
+  const keys = {
+    count: 0,
+    async press(key: string, times = 1) {
+      for (let n = 0; n < times; n++) await page.keyboard.press(key);
+      keys.count += times;
+    },
+    async type(text: string) {
+      await page.keyboard.type(text);
+      keys.count += text.length;
+    },
+  };
+  return keys;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const planned = (page: Page) => page.getByRole("status", { name: "What will be done" });
+
+test("an admin hands thirty new assessments out evenly, by keyboard, and takes it back", async ({
+  asAdmin: page,
+}) => {
+  test.slow();
+  const surname = surnames();
+  await makeCases(page, 30, surname);
+  await page.goto(`/app/new-assessments?location=gurdaspur&q=${surname}`);
+  const boxes = page.getByRole("checkbox", { name: /^Tick .+, GSP-/ });
+  await expect(boxes).toHaveCount(30);
+  const keys = keysOn(page);
+  await expect(async () => {
+    await keys.press("Shift+A");
+    await expect(page.getByText("30 ticked")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectPresentable(page, "new-assessments-ticked");
+  await page.getByRole("button", { name: "Assign", exact: true }).focus();
+  await keys.press("Enter");
+  const to = dialog(page).getByRole("combobox", { name: /^Assign to/ });
+  await expect(to).toBeFocused();
+  // Options come from the server.
+  await expect(dialog(page).getByRole("button", { name: /^Evenly to/ })).toBeVisible();
+  await keys.type("Gurdaspur");
+  await keys.press("Enter");
+  await keys.type("Batala");
+  await keys.press("Enter");
+  await expect(planned(page)).toContainText("30 cases will be assigned");
+  await expectPresentable(page, "assign-evenly");
+  await keys.press("Control+s");
+  await toast(page, "30 cases assigned");
+  expect(keys.count).toBeLessThan(40);
+  const handlers = page.getByRole("cell").filter({ hasText: /Counsellor/ });
+  await expect(handlers.first()).toBeVisible();
+  await keys.press("Control+z");
+  await toast(page, "30 undone");
+});
+
+test("rejecting asks for a reason, and Ctrl+Z takes it back", async ({ asAdmin: page }) => {
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  await page.goto(`/app/view-assessment/${refNo}`);
+  await page.getByRole("button", { name: `More about ${refNo}` }).click();
+  await page.getByRole("button", { name: "Reject", exact: true }).press("Enter");
+  await expect(dialog(page)).toContainText(`Reject assessment ${refNo}`);
+  await expectPresentable(page, "reject");
+  // Without a reason it is refused, in words.
+  await dialog(page).getByRole("button", { name: "Reject" }).click();
+  await expect(dialog(page)).toContainText("Reason is required");
+  await dialog(page).getByRole("radio", { name: "No response" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await toast(page, "updated successfully");
+  await expect(
+    page.getByRole("banner").or(page.locator("header")).getByText("Inactive").first(),
+  ).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.locator("header").getByText("Active", { exact: true }).first()).toBeVisible();
+  await page.goto(`/app/view-assessment/${refNo}/status-updates`);
+  await expect(page.getByText("No response").first()).toBeVisible();
+});
+
+test("many are rejected at once and brought back", async ({ asAdmin: page }) => {
+  const surname = surnames();
+  await makeCases(page, 3, surname);
+  await page.goto(`/app/new-assessments?location=gurdaspur&q=${surname}`);
+  const list = page.getByRole("table", { name: "New Assessments" });
+  await expect(async () => {
+    await page.keyboard.press("Shift+A");
+    await expect(page.getByText("3 ticked")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Reject", exact: true }).press("Enter");
+  await dialog(page).getByRole("radio", { name: "No funds" }).check();
+  await expect(planned(page)).toContainText("3 cases will be rejected");
+  await expectPresentable(page, "reject-many");
+  await page.keyboard.press("Control+s");
+  await toast(page, "3 cases rejected");
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await toast(page, "3 undone");
+  await expect(list.getByRole("row")).toHaveCount(4);
+});
+
+test("switching somebody off says what they hold and hands it over; absences stand in the list", async ({
+  page: visitor,
+  asAdmin: page,
+  mailbox,
+}) => {
+  const email = someEmail();
+  await signUpConfirmed(visitor, email, mailbox);
+  const sets = (status: boolean) =>
+    page.request.post(`/api/assessment/updateAdminStatus?email=${email}&status=${status}`, {
+      headers: { "x-requested-with": "test" },
+    });
+  await sets(true);
+  const surname = surnames();
+  const refs = await makeCases(page, 2, surname);
+  for (const ref of refs)
+    await page.request.post("/api/assessment/transfer", {
+      headers: { "x-requested-with": "test" },
+      data: { ref_no: ref, caseHandler: email },
+    });
+  await page.goto(`/app/users?q=${email}`);
+  const row = page.getByRole("row").filter({ hasText: email });
+  await row.getByRole("button", { name: /^More about/ }).click();
+  await row.getByRole("button", { name: "Absences" }).press("Enter");
+  await expect(dialog(page)).toContainText("Absences of");
+  const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(new Date());
+  await dialog(page).getByRole("textbox", { name: /^From/ }).fill(today);
+  await dialog(page).getByRole("textbox", { name: /^To/ }).fill(today);
+  await expectPresentable(page, "absence");
+  await page.keyboard.press("Control+s");
+  await expect(dialog(page)).toContainText("2 new cases");
+  await dialog(page).getByRole("button", { name: "Leave them" }).click();
+  await expect(row).toContainText(`Away until ${today}`);
+  await row.getByRole("switch").press("Space");
+  await expect(dialog(page)).toContainText("holds 2 new cases");
+  await expect(dialog(page).getByRole("button", { name: /^Evenly to/ })).toBeVisible();
+  await dialog(page)
+    .getByRole("combobox", { name: /^Assign to/ })
+    .fill("Gurdaspur");
+  await page.keyboard.press("Enter");
+  await expect(planned(page)).toContainText("2 cases will be assigned");
+  await expectPresentable(page, "hand-over");
+  await dialog(page).getByRole("button", { name: "Hand over and switch off" }).press("Enter");
+  await toast(page, "2 cases assigned");
+  await expect(row).toContainText("Off");
+});
+
+test("the reasons are an admin's to keep", async ({ asAdmin: page }) => {
+  await page.goto("/app/reject-reasons");
+  await page.getByRole("button", { name: "Add reason" }).press("Enter");
+  const label = `Reason ${someStudent().firstName}`;
+  await dialog(page)
+    .getByRole("textbox", { name: /^Reason/ })
+    .fill(label);
+  await page.keyboard.press("Control+s");
+  await toast(page, "Reason added");
+  await expectPresentable(page, "reject-reasons");
+  await page.getByRole("button", { name: `Edit ${label}` }).press("Enter");
+  await dialog(page).getByLabel("Off").check();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("row").filter({ hasText: label })).toContainText("Off");
+});

@@ -1,0 +1,1 @@
+export const labels = { email: "User", from: "From", to: "To", note: "Note" } as const;

@@ -1,0 +1,10 @@
+"use server";
+import * as operations from "@/lib/bulk/operations";
+import * as queries from "@/lib/bulk/queries";
+import { action, read } from "@/lib/platform/operation/action";
+
+export const startBulk = action(operations.startBulk);
+export const undoBulk = action(operations.undoBulk);
+export const previewBulk = read(queries.previewBulk);
+export const receivers = read(queries.receivers);
+export const holdingsOf = read(queries.holdingsOf);

@@ -1,0 +1,194 @@
+import "server-only";
+import { z } from "zod";
+import { awayToday } from "@/lib/absences/queries";
+import * as assessments from "@/lib/assessments/queries";
+import * as answer from "@/lib/bulk/answer";
+import { atOnce, most } from "@/lib/bulk/labels";
+import {
+  awayWords,
+  type Candidate,
+  leftOut,
+  type Planned,
+  planned,
+  type Receiver,
+  reasonsOf,
+} from "@/lib/bulk/plan";
+import { type Bulk, bulk, holderRef } from "@/lib/bulk/schema";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { overviewScope, staffScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { all } from "@/lib/platform/lists/keyset";
+import { query } from "@/lib/platform/operation/query";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { showNumber } from "@/lib/values/words";
+import type { Prisma } from "@/prisma/generated/client";
+
+// Which cases are meant and who may receive them: read in sets, whatever there are.
+
+type Where = Prisma.AssessmentWhereInput;
+
+const lists = {
+  new: assessments.newAssessments,
+  active: assessments.activeAssessments,
+  inactive: assessments.inactiveAssessments,
+};
+
+/** What somebody holds that work goes on with. */
+const held = (handlerId: string): Where => ({ handlerId, state: { in: ["unattended", "active"] } });
+
+type Chosen = Pick<Bulk, "refs" | "list" | "asked" | "of">;
+
+async function chosenWhere(viewer: Viewer, chosen: Chosen): Promise<Where | Failure> {
+  if (chosen.list) return lists[chosen.list].matching(viewer, chosen.asked ?? {});
+  if (chosen.refs) return all(overviewScope(viewer), { ref_no: { in: chosen.refs } });
+  const staff = await db.staff.findFirst({
+    where: { AND: [{ email: chosen.of }, staffScope(viewer)] },
+    select: { id: true },
+  });
+  return staff ? all(overviewScope(viewer), held(staff.id)) : refuse(404);
+}
+
+const tooMany = `These are more than ${showNumber(most)} cases: narrow the list, and do it in parts`;
+
+/** The cases that were chosen, as far as the viewer sees them, the oldest first. */
+async function candidates(
+  viewer: Viewer,
+  chosen: Chosen & Pick<Bulk, "action">,
+): Promise<Candidate[] | Failure> {
+  const where = await chosenWhere(viewer, chosen);
+  if (isFailure(where)) return where;
+  const found = await db.assessment.findMany({
+    where,
+    select: {
+      id: true,
+      ref_no: true,
+      full_name: true,
+      location: true,
+      state: true,
+      handlerId: true,
+      nextFollowUpOn: true,
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: most + 1,
+  });
+  if (found.length > most) return refuse(422, tooMany, { fields: { refs: tooMany } });
+  return found.map(({ full_name: name, nextFollowUpOn, id: _, ...row }) => ({
+    ...row,
+    name,
+    openFollowUps: nextFollowUpOn ? 1 : 0,
+  }));
+}
+
+/** How many open cases each handles, by the handler's id. */
+async function openCases(ids: string[]): Promise<Map<string, number>> {
+  const rows = await db.assessment.groupBy({
+    by: ["handlerId"],
+    where: { handlerId: { in: ids }, state: { in: ["unattended", "active"] } },
+    _count: true,
+  });
+  return new Map(rows.map(({ handlerId, _count }) => [handlerId ?? "", _count]));
+}
+
+/** Who can be given cases: everybody who is on, or those of these emails, by name. */
+async function receiversAmong(emails?: readonly string[]): Promise<Receiver[]> {
+  const rows = await db.staff.findMany({
+    where: { active: true, ...(emails && { email: { in: [...emails] } }) },
+    select: { id: true, email: true, name: true, role: true, limitedTo: true },
+    orderBy: [{ name: "asc" }, { email: "asc" }],
+    take: 500,
+  });
+  const [open, away] = await Promise.all([openCases(rows.map(({ id }) => id)), awayToday()]);
+  return rows.map(({ role, ...row }) => ({
+    ...row,
+    counsels: role === "user",
+    open: open.get(row.id) ?? 0,
+    away: away.get(row.id) ?? null,
+  }));
+}
+
+/** What somebody holds that others would have to go on with. */
+async function holdings(handlerId: string) {
+  const [active, fresh, followUps] = await Promise.all([
+    db.assessment.count({ where: { handlerId, state: "active" } }),
+    db.assessment.count({ where: { handlerId, state: "unattended" } }),
+    db.followUp.count({ where: { handlerId, remarks: null } }),
+  ]);
+  return { active, new: fresh, followUps };
+}
+
+/** What would be done with each of the cases that were chosen. */
+export async function planOf(viewer: Viewer, input: Bulk) {
+  const cases = await candidates(viewer, input);
+  if (isFailure(cases)) return cases;
+  const people = input.action === "assign" ? await receiversAmong(input.to) : [];
+  const missing = input.to?.find((email) => !people.some((one) => one.email === email));
+  if (input.action === "assign" && missing) {
+    const message = `There is no active staff member with the email ${missing}`;
+    return refuse(422, message, { fields: { to: message } });
+  }
+  return { rows: planned(viewer, input, cases, people), people };
+}
+
+const givenTo = (rows: readonly Planned[]) => {
+  const counts = new Map<string, number>();
+  for (const { to } of rows) if (to) counts.set(to.name, (counts.get(to.name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count }));
+};
+
+/** Shown before anything is done. */
+export const previewBulk = query({
+  name: "bulk.preview",
+  summary: "What a change of many cases would do, without doing it",
+  answers: answer.bulkPlan,
+  who: "assessments.all",
+  input: bulk,
+  read: async (viewer, input) => {
+    const plan = await planOf(viewer, input);
+    if (isFailure(plan)) return plan;
+    const { rows, people } = plan;
+    const out = leftOut(people);
+    const will = rows.filter(({ why }) => !why);
+    return {
+      total: rows.length,
+      will: will.length,
+      given: givenTo(will),
+      notes: people.flatMap((one) => {
+        const words = awayWords(one);
+        return words ? [out.includes(one) ? `${words}, and is given none` : words] : [];
+      }),
+      skipped: reasonsOf(rows),
+      background: will.length > atOnce,
+    };
+  },
+});
+
+/** Who can be given cases, with what they have already. */
+export const receivers = query({
+  name: "bulk.receivers",
+  summary: "Who can be given cases",
+  answers: z.array(answer.receiver),
+  who: "staff.manage",
+  input: z.object({}),
+  read: async ({ branches }) =>
+    (await receiversAmong())
+      .filter(
+        ({ limitedTo }) => limitedTo.length === 0 || limitedTo.some((b) => branches.includes(b)),
+      )
+      .map(({ id: _, limitedTo, ...one }) => ({ ...one, branches: limitedTo })),
+});
+
+/** What somebody holds: asked before they are switched off, or away. */
+export const holdingsOf = query({
+  name: "bulk.holdings",
+  summary: "What cases and follow-ups a user holds",
+  answers: answer.holdings,
+  who: "staff.manage",
+  input: holderRef,
+  read: async (viewer, { email }) => {
+    const staff = await db.staff.findFirst({
+      where: { AND: [{ email }, staffScope(viewer)] },
+      select: { id: true, name: true },
+    });
+    return staff ? { name: staff.name, ...(await holdings(staff.id)) } : refuse(404);
+  },
+});

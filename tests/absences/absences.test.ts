@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { addAbsence, deleteAbsence } from "@/lib/absences/operations";
+import { absencesOf, awayToday } from "@/lib/absences/queries";
+import { holdingsOf } from "@/lib/bulk/queries";
+import { roles } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { dayInIndia } from "@/lib/values/clock";
+import { makeCase } from "../support/cases";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+const later = (days: number) =>
+  new Date(Date.parse(dayInIndia()) + days * 86_400_000).toISOString().slice(0, 10);
+const add = async (by: Staff, { email }: Staff, from: string, to: string) =>
+  addAbsence.run({ email, from, to, note: "" }, await callerFor(by));
+
+describe("an absence", () => {
+  it("is of today from its first day to its last, and over behind it", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const [now, soon, single] = [await makeStaff(), await makeStaff(), await makeStaff()];
+    await add(admin, now, later(-2), later(3));
+    await add(admin, soon, later(1), later(3));
+    await add(admin, single, dayInIndia(), dayInIndia());
+    const away = await awayToday();
+    expect([away.get(now.id), away.get(soon.id), away.get(single.id)]).toEqual([
+      later(3),
+      undefined,
+      dayInIndia(),
+    ]);
+  });
+
+  it.each([
+    ["to before from", later(3), later(2), "to"],
+    ["over already", later(-3), later(-1), "to"],
+    ["no day", "soon", later(2), "from"],
+  ])("that is %s is refused", async (_, from, to, field) => {
+    const admin = await makeStaff({ role: "admin" });
+    const staff = await makeStaff();
+    const result = await add(admin, staff, from, to);
+    expect(result).toMatchObject({ ok: false, status: 422 });
+    expect(Object.keys((!result.ok && result.fields) || {})).toEqual([field]);
+    expect(await db.absence.count({ where: { staffId: staff.id } })).toBe(0);
+  });
+
+  it("is an admin's to say, of whom they manage and of themselves", async () => {
+    const staff = await makeStaff();
+    for (const role of roles) {
+      const by = await makeStaff({ role });
+      const result = await add(by, staff, later(0), later(1));
+      expect(result.ok).toBe(role === "admin");
+    }
+    const limited = await makeStaff({ role: "admin", branches: ["batala"] });
+    expect(await add(limited, staff, later(0), later(1))).toMatchObject({ status: 403 });
+    expect(await add(limited, limited, later(0), later(1))).toMatchObject({ ok: true });
+  });
+
+  it("is read and deleted", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const staff = await makeStaff();
+    const made = await add(admin, staff, later(1), later(2));
+    const caller = await callerFor(admin);
+    const read = await absencesOf.run({ email: staff.email }, caller);
+    expect(read).toMatchObject({ data: [{ from: later(1), to: later(2), note: null }] });
+    const id = made.ok ? made.data._id : "";
+    expect(await deleteAbsence.run({ id }, caller)).toMatchObject({ ok: true });
+    expect(await absencesOf.run({ email: staff.email }, caller)).toMatchObject({ data: [] });
+  });
+});
+
+it("what somebody holds is said before they go", async () => {
+  const admin = await makeStaff({ role: "admin" });
+  const staff = await makeStaff({ name: "Jaskaran" });
+  const c = await makeCase({ handler: staff });
+  await makeCase({ handler: staff });
+  await makeCase({ handler: staff, state: "unattended" });
+  await makeCase({ handler: staff, state: "rejected" });
+  await db.followUp.create({
+    data: { assessmentId: c.id, action: "Revenue", followUpDate: new Date(later(1)) },
+  });
+  expect(await holdingsOf.run({ email: staff.email }, await callerFor(admin))).toMatchObject({
+    ok: true,
+    data: { name: "Jaskaran", active: 2, new: 1, followUps: 1 },
+  });
+  expect(await holdingsOf.run({ email: staff.email }, await callerFor(staff))).toMatchObject({
+    status: 403,
+  });
+});

@@ -1,0 +1,452 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { updateAssessmentStatus } from "@/lib/assessments/operations";
+import { workBulk } from "@/lib/bulk/operations";
+import { previewBulk } from "@/lib/bulk/queries";
+import { claimRun, freeRun } from "@/lib/bulk/rows";
+import { workOn } from "@/lib/bulk/work";
+import { db } from "@/lib/platform/db";
+import { viewerAway } from "@/lib/platform/session/viewer";
+import { dayInIndia, setClock } from "@/lib/values/clock";
+import { showDate } from "@/lib/values/words";
+import { Prisma } from "@/prisma/generated/client";
+import {
+  begun,
+  makeCases,
+  manyCases,
+  reasonCalled,
+  refsOf,
+  rowsOf,
+  start,
+  undo,
+} from "../support/bulk";
+import { makeCase } from "../support/cases";
+import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
+
+beforeEach(async () => {
+  await db.bulkRun.deleteMany();
+  setClock();
+});
+
+const admin = (name = "Harjit") => makeStaff({ role: "admin", name });
+const handlers = async (refs: string[]) => {
+  const rows = await db.assessment.findMany({
+    where: { ref_no: { in: refs } },
+    select: { handlerId: true },
+  });
+  return rows.map(({ handlerId }) => handlerId);
+};
+const preview = async (by: Staff, input: Record<string, unknown>) =>
+  previewBulk.run(input, await callerFor(by));
+
+describe("handing out", () => {
+  it("gives new cases evenly; each who receives is told once, and an audit line stands for each", async () => {
+    const by = await admin();
+    const [asha, binu] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
+    const refs = refsOf(await makeCases(30));
+    const to = [asha.email, binu.email];
+    expect(await preview(by, { action: "assign", refs, to })).toMatchObject({
+      ok: true,
+      data: { total: 30, will: 30, background: false, skipped: [], notes: [] },
+    });
+    const result = await start(by, { action: "assign", refs, to });
+    expect(result).toMatchObject({
+      ok: true,
+      message: "30 cases assigned",
+      data: { state: "done", done: 30, skipped: 0 },
+    });
+    const now = await handlers(refs);
+    expect(now.filter((id) => id === asha.id)).toHaveLength(15);
+    expect(now.filter((id) => id === binu.id)).toHaveLength(15);
+    for (const { id, email } of [asha, binu]) {
+      const told = await db.notification.findMany({ where: { staffId: id } });
+      expect(told).toMatchObject([
+        { kind: "assigned", text: "15 cases were assigned to you by Harjit" },
+      ]);
+      const mails = await db.outboxMessage.findMany({ where: { recipient: email } });
+      expect(mails.map(({ subject }) => subject)).toEqual(["15 assessments transferred to you"]);
+    }
+    const lines = await db.auditLine.count({
+      where: { operation: "assessment.transfer", subject: { in: refs } },
+    });
+    expect(lines).toBe(30);
+  });
+
+  it("leaves out who is away today, and says so before", async () => {
+    const by = await admin();
+    const [asha, binu] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
+    const today = new Date(dayInIndia());
+    await db.absence.create({ data: { staffId: asha.id, from: today, to: today } });
+    const refs = refsOf(await makeCases(4));
+    const input = { action: "assign", refs, to: [asha.email, binu.email] };
+    expect(await preview(by, input)).toMatchObject({
+      data: {
+        given: [{ name: "Binu", count: 4 }],
+        notes: [`Asha is away until ${showDate(today)}, and is given none`],
+      },
+    });
+  });
+
+  it("refuses a receiver who is off, and skips what is of another branch", async () => {
+    const by = await admin();
+    const off = await makeStaff({ active: false });
+    const refs = refsOf(await makeCases(1));
+    expect(await start(by, { action: "assign", refs, to: [off.email] })).toMatchObject({
+      ok: false,
+      status: 422,
+      fields: { to: expect.stringContaining("no active staff member") },
+    });
+    const elsewhere = await makeStaff({ name: "Asha", branches: ["batala"] });
+    const both = [...refs, (await makeCase({ location: "batala" })).ref_no];
+    const run = await begun(by, { action: "assign", refs: both, to: [elsewhere.email] });
+    expect(run).toMatchObject({ total: 2, done: 1, skipped: 1 });
+    const rows = await rowsOf(run._id);
+    expect(rows.map(({ why }) => why)).toContain("Asha does not work in its branch");
+  });
+
+  it("hands over all that somebody holds, and not what is inactive", async () => {
+    const by = await admin();
+    const [from, to] = [await makeStaff(), await makeStaff()];
+    await makeCases(3, { handler: from });
+    const gone = await makeCase({ handler: from, state: "rejected" });
+    await makeCase({ handler: from, state: "unattended" });
+    await db.staff.update({ where: { id: from.id }, data: { active: false } });
+    const run = await begun(by, { action: "assign", of: from.email, to: [to.email] });
+    expect(run).toMatchObject({ done: 4 });
+    expect(await handlers([gone.ref_no])).toEqual([from.id]);
+  });
+
+  it("means all that a list shows, under its filters and its scope", async () => {
+    await db.assessment.deleteMany();
+    const by = await admin();
+    const to = await makeStaff();
+    await makeCases(3, { country_apply_for: "GB" });
+    await makeCases(2);
+    const input = { action: "assign", list: "new", asked: { country: "GB" }, to: [to.email] };
+    expect(await begun(by, input)).toMatchObject({ total: 3, done: 3 });
+    const counsellor = await makeStaff();
+    const mine = await makeCase({ handler: counsellor });
+    await makeCases(2, { handler: to });
+    const reason = await reasonCalled("No response");
+    const run = await begun(counsellor, { action: "reject", list: "active", asked: {}, reason });
+    expect((await rowsOf(run._id)).map(({ ref_no }) => ref_no)).toEqual([mine.ref_no]);
+  });
+});
+
+describe("what is not one's own", () => {
+  it("is skipped row by row, and nothing of it is changed", async () => {
+    const [me, other] = [await makeStaff(), await makeStaff()];
+    const mine = await makeCases(2, { handler: me });
+    const theirs = await makeCases(2, { handler: other });
+    const reason = await reasonCalled("No funds");
+    const run = await begun(me, { action: "reject", refs: refsOf([...mine, ...theirs]), reason });
+    expect(run).toMatchObject({ total: 4, done: 2, skipped: 2 });
+    const states = await db.assessment.findMany({
+      where: { ref_no: { in: refsOf(theirs) } },
+      select: { state: true, version: true },
+    });
+    expect(states).toEqual([
+      { state: "active", version: 0 },
+      { state: "active", version: 0 },
+    ]);
+    const none = await start(me, { action: "reject", refs: refsOf(theirs), reason });
+    expect(none).toMatchObject({ ok: false, status: 409 });
+    expect(
+      await start(me, { action: "assign", refs: refsOf(mine), to: [other.email] }),
+    ).toMatchObject({
+      ok: false,
+      status: 409,
+      message: "None of these can be: Not yours: only an admin may",
+    });
+  });
+
+  it("is not there where it is of a branch that one does not work in", async () => {
+    const by = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+    const c = await makeCase({ location: "batala" });
+    const reason = await reasonCalled("No funds");
+    expect(await start(by, { action: "reject", refs: [c.ref_no], reason })).toMatchObject({
+      status: 409,
+      message: "There is no case to do it with",
+    });
+  });
+
+  it("is refused to reception", async () => {
+    const by = await makeStaff({ role: "reception" });
+    expect(await start(by, { action: "reject", refs: ["GSP-26-00001"] })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it("shows a run to whoever began it only", async () => {
+    const by = await admin();
+    const run = await begun(by, {
+      action: "assign",
+      refs: refsOf(await makeCases(1)),
+      to: [(await makeStaff()).email],
+    });
+    expect(await undo(await admin(), run._id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("bad input", () => {
+  it.each([
+    [{ action: "assign", refs: ["GSP-26-00001"] }, "to"],
+    [{ action: "reject", refs: ["GSP-26-00001"] }, "reason"],
+    [{ action: "reschedule", refs: ["GSP-26-00001"] }, "day"],
+    [{ action: "reschedule", refs: ["GSP-26-00001"], day: "01/01/2020" }, "day"],
+    [{ action: "update", refs: ["GSP-26-00001"], action_required: "no" }, "msg"],
+    [{ action: "assign", to: ["a@example.com"] }, "refs"],
+    [{ action: "assign", refs: [], to: ["a@example.com"] }, "refs"],
+    [{ action: "assign", refs: ["X"], list: "new", to: ["a@example.com"] }, "refs"],
+    [{ action: "delete", refs: ["X"] }, "action"],
+    [{ action: "assign", refs: Array(10_001).fill("X"), to: ["a@example.com"] }, "refs"],
+    [{ action: "assign", list: "trash", to: ["a@example.com"] }, "list"],
+  ])("%.40j is refused at %s", async (input, field) => {
+    const result = await start(await admin(), input);
+    expect(result).toMatchObject({ ok: false, status: 422 });
+    expect(Object.keys((!result.ok && result.fields) || {})).toContain(field);
+  });
+
+  it("a reason that is not known or was switched off rejects nothing", async () => {
+    const by = await admin();
+    const refs = refsOf(await makeCases(1));
+    const { id } = await db.rejectReason.create({ data: { label: "Once used", active: false } });
+    for (const reason of [id, crypto.randomUUID()]) {
+      const run = await begun(by, { action: "reject", refs, reason });
+      expect(run).toMatchObject({ done: 0, skipped: 1 });
+    }
+  });
+});
+
+describe("twice", () => {
+  it("with one key is one run, also at the same instant", async () => {
+    const by = await admin();
+    const to = await makeStaff();
+    const refs = refsOf(await makeCases(12));
+    const input = { action: "assign", refs, to: [to.email] };
+    const caller = await callerFor(by, { idempotencyKey: "a double click" });
+    const { startBulk } = await import("@/lib/bulk/operations");
+    const results = await Promise.all([startBulk.run(input, caller), startBulk.run(input, caller)]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await db.bulkRun.count()).toBe(1);
+    const updates = await db.statusUpdate.count({
+      where: { type: "transferred", assessment: { ref_no: { in: refs } } },
+    });
+    expect(updates).toBe(12);
+  });
+
+  it("from two tabs does nothing to a case the second time", async () => {
+    const by = await admin();
+    const reason = await reasonCalled("No response");
+    const refs = refsOf(await makeCases(6));
+    const input = { action: "reject", refs, reason };
+    const caller = await callerFor(by);
+    const { startBulk } = await import("@/lib/bulk/operations");
+    await Promise.all([startBulk.run(input, caller), startBulk.run(input, caller)]);
+    const updates = await db.statusUpdate.count({
+      where: { type: "rejected", assessment: { ref_no: { in: refs } } },
+    });
+    expect(updates).toBe(6);
+  });
+});
+
+describe("follow-ups", () => {
+  it("are moved to a day and back, those that are open", async () => {
+    const by = await makeStaff();
+    const c = await makeCase({ handler: by });
+    const data = {
+      assessmentId: c.id,
+      action: "Generic Follow Up",
+      followUpDate: new Date("2026-11-01"),
+    };
+    const open = await db.followUp.create({ data: data as never });
+    const closed = await db.followUp.create({ data: { ...data, remarks: "Spoke" } as never });
+    const bare = await makeCase({ handler: by });
+    const input = { action: "reschedule", refs: [c.ref_no, bare.ref_no], day: "2099-01-02" };
+    const run = await begun(by, input);
+    expect(run).toMatchObject({ done: 1, skipped: 1 });
+    const dayOf = async ({ id }: { id: string }) =>
+      (await db.followUp.findUniqueOrThrow({ where: { id } })).followUpDate
+        .toISOString()
+        .slice(0, 10);
+    expect([await dayOf(open), await dayOf(closed)]).toEqual(["2099-01-02", "2026-11-01"]);
+    expect(await undo(by, run._id)).toMatchObject({ ok: true, data: { undone: 1 } });
+    expect(await dayOf(open)).toBe("2026-11-01");
+  });
+});
+
+describe("an update", () => {
+  it("is written for each, and cannot be taken back", async () => {
+    const by = await makeStaff();
+    const cases = await makeCases(3, { handler: by });
+    const run = await begun(by, {
+      action: "update",
+      refs: refsOf(cases),
+      msg: "The office is closed tomorrow",
+      action_required: "no",
+    });
+    expect(run).toMatchObject({ done: 3 });
+    const messages = await db.outboxMessage.count({
+      where: { channel: "sms", assessmentId: { in: cases.map(({ id }) => id) } },
+    });
+    expect(messages).toBe(3);
+    expect(await undo(by, run._id)).toMatchObject({ ok: false, status: 409 });
+  });
+});
+
+describe("undoing", () => {
+  it("brings back whose they were, and leaves what somebody changed meanwhile", async () => {
+    const by = await admin();
+    const [before, to] = [await makeStaff(), await makeStaff()];
+    const cases = [...(await makeCases(2, { handler: before })), ...(await makeCases(1))];
+    const run = await begun(by, { action: "assign", refs: refsOf(cases), to: [to.email] });
+    const [first, second, fresh] = cases;
+    if (!first || !second || !fresh) throw new Error("no cases");
+    await updateAssessmentStatus.run({ ref_no: first.ref_no, status: false }, await callerFor(to));
+    const result = await undo(by, run._id);
+    expect(result).toMatchObject({
+      ok: true,
+      message: "2 undone, 1 changed meanwhile and stay",
+      data: { state: "undone", undone: 2, kept: 1 },
+    });
+    expect(await handlers([first.ref_no])).toEqual([to.id]);
+    expect(await handlers([second.ref_no])).toEqual([before.id]);
+    expect(await handlers([fresh.ref_no])).toEqual([null]);
+    const kept = (await rowsOf(run._id)).find(({ state }) => state === "kept");
+    expect(kept).toMatchObject({ ref_no: first.ref_no, why: expect.stringContaining("meanwhile") });
+    expect(await undo(by, run._id)).toMatchObject({ status: 409, message: "It is undone already" });
+  });
+
+  it("brings rejected cases back to where they stood", async () => {
+    const by = await admin();
+    const fresh = await makeCase();
+    const active = await makeCase();
+    await updateAssessmentStatus.run({ ref_no: active.ref_no, status: true }, await callerFor(by));
+    const refs = [fresh.ref_no, active.ref_no];
+    const run = await begun(by, { action: "reject", refs, reason: await reasonCalled("No funds") });
+    expect(await undo(by, run._id)).toMatchObject({ ok: true, data: { undone: 2 } });
+    const rows = await db.assessment.findMany({
+      where: { ref_no: { in: refs } },
+      orderBy: { ref_no: "asc" },
+      select: { state: true, rejectReasonId: true },
+    });
+    expect(rows).toEqual([
+      { state: "unattended", rejectReasonId: null },
+      { state: "active", rejectReasonId: null },
+    ]);
+  });
+
+  it("is over after ten minutes", async () => {
+    const by = await admin();
+    const refs = refsOf(await makeCases(1));
+    const run = await begun(by, { action: "assign", refs, to: [(await makeStaff()).email] });
+    setClock(new Date(Date.now() + 10 * 60_000 + 1_000));
+    const late = await undo(by, run._id);
+    setClock();
+    expect(late).toMatchObject({ status: 409, message: "It can be undone for ten minutes only" });
+  });
+});
+
+describe("in the background", () => {
+  const untilDone = async () => {
+    while ((await workBulk()) > 0);
+  };
+
+  it("goes on beyond a hundred, tells whoever began it, and is undone the same way", async () => {
+    const by = await admin();
+    const to = await makeStaff({ name: "Asha" });
+    const refs = await manyCases(250);
+    const run = await begun(by, { action: "assign", refs, to: [to.email] });
+    expect(run).toMatchObject({ state: "running", background: true, waiting: 250, done: 0 });
+    expect(await undo(by, run._id)).toMatchObject({ message: "It is still under way" });
+    await untilDone();
+    expect(await handlers(refs)).toEqual(Array(250).fill(to.id));
+    expect(await db.notification.findMany({ where: { staffId: by.id } })).toMatchObject([
+      { kind: "job", text: "Assign: 250 cases assigned", page: `/app/bulk/${run._id}` },
+    ]);
+    expect(await db.notification.count({ where: { staffId: to.id } })).toBe(1);
+    await undo(by, run._id);
+    await untilDone();
+    expect(new Set(await handlers(refs))).toEqual(new Set([null]));
+  });
+
+  it("is taken by one process at a time; what a dead one held is free when its time is over", async () => {
+    const by = await admin();
+    const refs = await manyCases(101);
+    const { _id: id } = await begun(by, {
+      action: "assign",
+      refs,
+      to: [(await makeStaff()).email],
+    });
+    expect(await claimRun(db)).toMatchObject({ id });
+    expect(await claimRun(db)).toBeUndefined();
+    await db.bulkRun.update({ where: { id }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
+    expect(await claimRun(db)).toMatchObject({ id });
+    await freeRun(db, id);
+  });
+
+  it("goes on where a process died, and no row is done twice", async () => {
+    const by = await admin();
+    const to = await makeStaff();
+    const refs = await manyCases(120);
+    const { _id: id } = await begun(by, { action: "assign", refs, to: [to.email] });
+    const run = await claimRun(db);
+    if (!run) throw new Error("no run");
+    await workOn(db, await viewerAway(by.id), run, 40);
+    expect(await db.bulkRow.count({ where: { runId: id, state: "done" } })).toBe(40);
+    // It died behind the commits of ten rows and before it marked them.
+    const some = (await rowsOf(id)).slice(0, 10).map((row) => row.id);
+    await db.bulkRow.updateMany({
+      where: { id: { in: some } },
+      data: { state: "waiting", made: Prisma.DbNull },
+    });
+    expect(await workBulk()).toBe(0);
+    await db.bulkRun.update({ where: { id }, data: { leaseUntil: new Date(Date.now() - 1_000) } });
+    await untilDone();
+    expect(new Set((await rowsOf(id)).map(({ state }) => state))).toEqual(new Set(["done"]));
+    const updates = await db.statusUpdate.count({
+      where: { type: "transferred", assessment: { ref_no: { in: refs } } },
+    });
+    expect(updates).toBe(120);
+    expect(await db.notification.count({ where: { staffId: to.id } })).toBe(1);
+    // What was answered a second time is kept, so that it can be undone.
+    expect(await undo(by, id)).toMatchObject({ ok: true });
+    await untilDone();
+    expect(new Set(await handlers(refs))).toEqual(new Set([null]));
+  });
+
+  it("skips what is left once whoever began it is switched off", async () => {
+    const by = await admin();
+    await admin();
+    const refs = await manyCases(101);
+    const run = await begun(by, { action: "assign", refs, to: [(await makeStaff()).email] });
+    await db.staff.update({ where: { id: by.id }, data: { active: false } });
+    await untilDone();
+    expect(new Set((await rowsOf(run._id)).map(({ why }) => why))).toEqual(
+      new Set(["Whoever began it is switched off"]),
+    );
+    expect(new Set(await handlers(refs))).toEqual(new Set([null]));
+  });
+
+  it("takes ten thousand, and refuses more in words", async () => {
+    await db.assessment.deleteMany();
+    const by = await admin();
+    const to = await makeStaff();
+    await manyCases(10_000);
+    const input = { action: "assign", list: "new", asked: {}, to: [to.email] };
+    expect(await preview(by, input)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining("more than 10,000 cases"),
+    });
+    const { id } = await db.assessment.findFirstOrThrow({ select: { id: true } });
+    await db.assessment.delete({ where: { id } });
+    expect(await preview(by, input)).toMatchObject({ ok: true, data: { will: 10_000 } });
+    expect(await begun(by, input)).toMatchObject({ waiting: 10_000 });
+    await db.assessment.deleteMany();
+  });
+});
+
+it("viewers of a worker are who they are now", async () => {
+  const staff = await makeStaff({ branches: ["batala"] });
+  const { sessionId: _, branch: __, ...now } = await viewerFor(staff, "batala");
+  expect(await viewerAway(staff.id)).toMatchObject(now);
+});
