@@ -28,7 +28,7 @@ const lists = {
   passport: passportList,
   followUps: {
     omit: { ...copies, previousId: true, createdAt: true, spokenAt: true, completedAt: true },
-    orderBy: { followUpDate: "asc" },
+    orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
   },
   qualifications: qualificationList,
   testTaken: testList,

@@ -826,6 +826,7 @@ export const rows: Row[] = [
   {
     path: "assessment/mentionable",
     methods: GET,
+    users: true,
     send: (scene) => ({ query: ref(scene) }),
     gets: signedIn,
     onOthers: fileOfOthers,
