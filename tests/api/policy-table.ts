@@ -844,7 +844,7 @@ export const rows: Row[] = [
   {
     path: "search/visit",
     methods: POST,
-    send: ({ c }) => ({ body: { ref_no: c.ref_no } }),
+    send: (scene) => ({ query: ref(scene) }),
     gets: signedIn,
   },
   list("search/mobile", signedIn, ({ c }) => ({ query: { mobile: c.mobile } })),
