@@ -255,7 +255,7 @@ test.describe("the palette", () => {
 test.describe("the palette on a case", () => {
   /** Opens it and waits until it is noted. */
   async function visit(page: Page, refNo: string) {
-    const noted = page.waitForResponse("**/api/search/visit");
+    const noted = page.waitForResponse("**/api/search/visit?*");
     await page.goto(`/app/view-assessment/${refNo}`);
     // Somebody is there.
     await page.mouse.move(5, 5);

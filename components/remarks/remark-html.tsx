@@ -7,6 +7,8 @@ import { markup } from "@/lib/remarks/schema";
 const allowed = {
   ALLOWED_TAGS: markup.tags,
   ALLOWED_ATTR: ["href", "start", markup.mention],
+  // Neither a number nor an id is an address.
+  ADD_URI_SAFE_ATTR: ["start", markup.mention],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(${markup.schemes.join("|")}):`, "i"),

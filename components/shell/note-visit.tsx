@@ -13,7 +13,7 @@ export function NoteVisit({ refNo }: { refNo: string }) {
       whenIdle(() => {
         if (Date.now() - (noted.get(refNo) ?? 0) < aMinute) return;
         noted.set(refNo, Date.now());
-        void call("/api/search/visit").send({ ref_no: refNo }, {});
+        void call(`/api/search/visit?ref_no=${encodeURIComponent(refNo)}`).send({}, {});
       }),
     [refNo],
   );

@@ -35,7 +35,7 @@ const lists = {
       completedAt: true,
       completion: true,
     },
-    orderBy: { followUpDate: "asc" },
+    orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
   },
   qualifications: qualificationList,
   testTaken: testList,

@@ -10,7 +10,7 @@ const kept = 20;
 
 /** That somebody opened a case, for the palette's recent ones: written once a minute at most, and no line of the audit log. */
 export const noteVisit = operation({
-  name: "case.visit",
+  name: "assessment.visit",
   summary: "Note that a case was opened, for the palette",
   answers: visited,
   who: "account.own",

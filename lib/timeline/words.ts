@@ -30,7 +30,7 @@ export type Told = {
 };
 
 const titles: Record<Exclude<SourceName, "voucher">, string> = {
-  created: "Enquiry",
+  created: "Created",
   accepted: "Status",
   rejected: "Status",
   transferred: "Transfer",

@@ -882,6 +882,7 @@ export const rows: Row[] = [
   {
     path: "assessment/mentionable",
     methods: GET,
+    users: true,
     send: (scene) => ({ query: ref(scene) }),
     gets: signedIn,
     onOthers: fileOfOthers,
@@ -899,7 +900,7 @@ export const rows: Row[] = [
   {
     path: "search/visit",
     methods: POST,
-    send: ({ c }) => ({ body: { ref_no: c.ref_no } }),
+    send: (scene) => ({ query: ref(scene) }),
     gets: signedIn,
   },
   { path: "views/counts", methods: GET, send: () => ({}), gets: signedIn },

@@ -36,6 +36,8 @@ export type Sending = {
   part?: (assessmentId: string) => Promise<{ id: string }>;
   /** changes or names the scene's university or course, so each call needs its own */
   changes?: "catalogue";
+  /** answers users, of whom there are more and more while tests run */
+  users?: true;
   /** reads, and leaves a line in the audit log all the same */
   audited?: true;
 };

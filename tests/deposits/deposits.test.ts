@@ -19,7 +19,8 @@ async function scene() {
   return { handler, c, offer, run };
 }
 
-const depositsOf = (c: { id: string }) => db.deposit.findMany({ where: { assessmentId: c.id } });
+const depositsOf = (c: { id: string }) =>
+  db.deposit.findMany({ where: { assessmentId: c.id }, orderBy: { id: "asc" } });
 const nothingElse = {
   amount: null,
   number: null,

@@ -5,7 +5,7 @@ import { type Case, makeCase } from "../support/cases";
 import { makeStaff, type Staff } from "../support/staff";
 
 const visit = async (as: Staff, c: Case) =>
-  (await callRoute("search/visit", { as, body: { ref_no: c.ref_no } })).status;
+  (await callRoute("search/visit", { as, method: "POST", query: { ref_no: c.ref_no } })).status;
 type Recent = {
   cases: { ref_no: string }[];
   here: { ref_no: string; opens: boolean; transfers: boolean } | null;

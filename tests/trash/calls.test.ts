@@ -11,7 +11,7 @@ import { restore, trash } from "../support/trash";
 
 const named = rows.map((row) => [nameOf(row), row] as const);
 const aboutCase = named.filter(([, row]) => row.onOthers);
-const reads = (row: Row) => row.methods.join() === "GET" && !row.audited && !row.file;
+const reads = (row: Row) => row.methods.join() === "GET" && !row.audited && !row.users && !row.file;
 
 /** As an admin, for whom a case in the trash is no more there than for anybody else. */
 const sceneOf = (row: Row) => makeScene("admin", row);
