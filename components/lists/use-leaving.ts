@@ -7,15 +7,13 @@ import { href, type Params } from "./href";
  * Remembers how somebody leaves a list: what they changed on it, not what a link asked for, nor what they do in a view.
  * An address that said nothing then says what the list shows.
  */
-export function useLeaving(
-  { list, recalled, state: left, view }: ListMemory,
-  path: string,
-  state: Params,
-) {
+export function useLeaving(memory: ListMemory, path: string, state: Params) {
+  const { list, state: left, view } = memory;
   const address = href(path, state);
+  // Each answer of the server's has a memory of its own: also the second one to an address that says nothing.
   useEffect(() => {
-    if (recalled) window.history.replaceState(null, "", address);
-  }, [recalled, address]);
+    if (memory.recalled) window.history.replaceState(null, "", address);
+  }, [memory, address]);
 
   const text = JSON.stringify(left);
   const known = useRef(text);

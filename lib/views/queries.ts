@@ -54,7 +54,6 @@ export const viewsOf = async (viewer: Viewer) =>
     label: viewLists[list].label,
     href: `${viewLists[list].page}?view=${id}`,
   }));
-export type ViewLink = Awaited<ReturnType<typeof viewsOf>>[number];
 
 /** For so long nobody's views are counted anew; a view that was changed is. */
 const keptMs = 15_000;
@@ -131,7 +130,7 @@ export const casePreview = query({
         ...fact("Last course", glance?.course?.course.label, glance?.course?.university.label),
         ...fact("Source", row.source?.label),
         ...fact("Case handler", handler?.name ?? "Nobody yet", row.location.label),
-        ...fact("Enquiry", showDay(status_updates[0]?.date ?? "")),
+        ...fact("Registered", showDay(status_updates[0]?.date ?? "")),
       ],
     };
   },

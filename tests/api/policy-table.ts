@@ -920,14 +920,14 @@ export const rows: Row[] = [
     path: "views/edit",
     methods: POST,
     part: makeViewOf,
-    send: ({ partId }) => ({ body: { id: partId, name: "Another" } }),
+    send: ({ partId }) => ({ query: { id: partId }, body: { name: "Another" } }),
     gets: signedIn,
   },
   {
     path: "views/delete",
     methods: POST,
     part: makeViewOf,
-    send: ({ partId }) => ({ body: { id: partId } }),
+    send: ({ partId }) => ({ query: { id: partId } }),
     gets: signedIn,
   },
   {

@@ -29,7 +29,13 @@ beforeAll(async () => {
       (ARRAY[${handlers}]::uuid[])[n % 10 + 1], now() - n * interval '50 minutes', (ARRAY['walkIn', 'friend', NULL])[1 + n / 5 % 3],
       CASE WHEN n % 50 = 0 THEN now()::date END, now() FROM generate_series(1, ${N}) n`);
   const old = { createdAt: new Date("2023-05-05"), acceptedOn: new Date("2023-05-05") };
-  await makeCase({ handler: rare, ...old, country_apply_for: "NZ", source: "newspaper" });
+  await makeCase({
+    handler: rare,
+    ...old,
+    country_apply_for: "NZ",
+    source: "newspaper",
+    hotness: "hot",
+  });
   await pool.query("VACUUM ANALYZE assessment");
 }, 300_000);
 
@@ -124,6 +130,32 @@ it("a counsellor's cases go by the last contact along an index", async () => {
     );
     expect(wide(nodes)).toBeLessThanOrEqual(51);
   }
+});
+
+describe("the day's list", () => {
+  it.each([
+    ["hot ones, of which there is one", { hotness: "hot" }],
+    ["hot ones of a branch", { hotness: "hot", location: "batala" }],
+    ["a rare country and source", { country: "NZ", source: "newspaper" }],
+    ["a call that nobody planned", { next: "none" }],
+    ["a call today", { next: "today" }],
+    ["a month long ago", { from: "01/02/2024", to: "29/02/2024" }],
+    ["silence of sixty days", { quiet: "60" }],
+    ["nothing, by the next follow-up", { sort: "next" }],
+    ["a branch, by the next follow-up", { sort: "-next", location: "batala" }],
+    ["nothing, by the last contact", { sort: "-contact" }],
+    ["a branch, by the last contact", { sort: "contact", location: "batala" }],
+  ] as [string, Record<string, string>][])(
+    "asked for %s reads the rows of its page alone",
+    async (_, asked) => {
+      const { activeAssessments } = assessments;
+      for (const nodes of [
+        ...(await plansOf(() => activeAssessments.read(admin, { limit: 50, ...asked }))),
+        ...(await plansOf(() => activeAssessments.page(admin, Promise.resolve(asked)))),
+      ])
+        expect(wide(nodes)).toBeLessThanOrEqual(51);
+    },
+  );
 });
 
 describe("the lists that were there", () => {

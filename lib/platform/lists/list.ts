@@ -100,6 +100,10 @@ export function list<
 >(spec: ListSpec<W, Found, Answer<A, Row>, S, N> & { answers?: A }) {
   type Shown = Answer<A, Row>;
   const filters = Object.entries(spec.filters ?? {});
+  /** in the order in which the page has them */
+  const controlled = spec.controls
+    ? spec.controls.flatMap((name) => filters.filter(([other]) => other === name))
+    : filters;
   const sorts = Object.keys(spec.sorts) as S[];
   const signed = sorts.flatMap((name): Signed<S>[] => [name, `-${name}`]);
   const narrowing = {
@@ -260,9 +264,8 @@ export function list<
 
   const controlsFor = (viewer: Viewer, state: ListState, only?: string[]): Promise<Control[]> =>
     Promise.all(
-      filters
+      controlled
         .filter(([name]) => !only || only.includes(name))
-        .filter(([name]) => !spec.controls || spec.controls.includes(name))
         .filter(([, { kind, shownTo }]) => kind !== "tab" && (!shownTo || shownTo(viewer)))
         .map(async ([name, { kind, label, found, options = [] }]) => ({
           name,
