@@ -111,7 +111,9 @@ test("a lead becomes the assessment that is made from it, with everything filled
   await next(page);
   await fillEducation(page);
   await next(page);
-  await expect(page.getByRole("combobox", { name: new RegExp(asked.country) })).toHaveValue("Canada");
+  await expect(page.getByRole("combobox", { name: new RegExp(asked.country) })).toHaveValue(
+    "Canada",
+  );
   await expect(page.getByRole("combobox", { name: "Source" })).toHaveValue("Seminar or fair");
   await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("No").check();
   await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();

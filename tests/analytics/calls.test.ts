@@ -54,6 +54,7 @@ describe("a year without anything", () => {
     const told = await figuresFor(as, { year });
     expect(told).toMatchObject({
       sources: [],
+      leads: [],
       visas: [],
       funnel: { together: { assessments: 0 } },
     });

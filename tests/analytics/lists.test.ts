@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   activeHref,
   assessmentsHref,
+  leadsHref,
   overdueHref,
   stepHref,
   visasHref,
@@ -10,6 +11,8 @@ import { type Outcome, outcomes, steps } from "@/lib/analytics/labels";
 import { type Analytics, analyticsOf } from "@/lib/analytics/queries";
 import { officeAssessments } from "@/lib/assessments/list";
 import { followUpPage } from "@/lib/follow-ups/list-props";
+import { leadStates } from "@/lib/leads/labels";
+import { leadList } from "@/lib/leads/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
@@ -26,6 +29,7 @@ const pages: Record<
   (viewer: Viewer, given: Promise<Record<string, string>>) => Promise<{ rows: unknown[] }>
 > = {
   "/app/assessments": officeAssessments.page,
+  "/app/leads": leadList.page,
   "/app/visas": visaList.page,
   "/app/followups": async (viewer, given) => (await followUpPage(viewer, given)).list,
 };
@@ -66,7 +70,15 @@ function figuresOf(found: Analytics): [figure: number, link: string | null][] {
       visasHref(found, key, status),
     ]),
   ]);
+  const leads = found.leads.flatMap(({ key, count, states }) => [
+    [count, leadsHref(found, key)] as [number, string | null],
+    ...leadStates.map((state): [number, string | null] => [
+      states[state],
+      leadsHref(found, key, state),
+    ]),
+  ]);
   return [
+    ...leads,
     ...spread(found.assessments, assessmentsHref),
     ...spread(found.active, activeHref),
     ...spread(found.overdue, overdueHref),
