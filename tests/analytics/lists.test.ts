@@ -19,6 +19,7 @@ import { isFailure } from "@/lib/platform/result";
 import { visaList } from "@/lib/visas/list";
 import { countFor, makeCame, twoBranches } from "../support/analytics";
 import { makeFollowUp } from "../support/follow-ups";
+import { makeLead } from "../support/leads";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, viewerFor } from "../support/staff";
 
@@ -106,6 +107,10 @@ it("figure and list agree: of all branches, of some, and of one", async () => {
       visa: { status: "Visa Recevied", date: new Date("2019-08-01T06:30:00Z") },
     });
     const late = await makeCame({ ...open, day: "2019-12-01", handlerId: busy.id });
+    const noted = { location, createdAt: new Date("2019-05-01T06:30:00Z") };
+    await makeLead(noted);
+    await makeLead({ ...noted, source: "fair", state: "assessment", endedAt: new Date() });
+    await makeLead({ location, source: "fair", createdAt: new Date("2018-12-31T18:00:00Z") });
     await makeWay(late, { visa: { date: new Date("2019-12-31T18:00:00Z") } });
   }
   const limits: [string[], string?][] = [[[]], [[], two], [[one, two]]];
