@@ -1,6 +1,7 @@
 import { href, type Params } from "@/components/lists/href";
 import type { Division, Step } from "@/lib/analytics/labels";
 import type { FunnelLine } from "@/lib/analytics/queries";
+import type { LeadTab } from "@/lib/leads/labels";
 import { everyBranch } from "@/lib/values/branches";
 import { monthAround } from "@/lib/values/spans";
 
@@ -51,6 +52,10 @@ export const stepHref = (shown: Shown, { by, key }: FunnelLine, step: Step) =>
     ...narrowed[by](shown, key),
     ...(step !== "assessments" && { reached: step }),
   });
+
+/** Leads that were noted in the year, of one source. */
+export const leadsHref = (shown: Shown, source: string | null, tab: LeadTab = "all") =>
+  href("/app/leads", { location: tabOf(shown), tab, ...ofYear(shown), source: source ?? none });
 
 export const visasHref = (shown: Shown, country: string | null, status?: string) =>
   href("/app/visas", {

@@ -37,7 +37,7 @@ export function Known({ own }: Props) {
   const mobile = typeof typed === "string" ? canonicalMobile(typed) : undefined;
   const known = useKnown(mobile === own ? undefined : mobile);
   return (
-    <div role="status" className={styles.whole}>
+    <div role="status" className={styles.status}>
       {known && <Said {...known} />}
     </div>
   );
@@ -46,7 +46,7 @@ export function Known({ own }: Props) {
 function Said({ case: found, lead, elsewhere }: KnownMobile) {
   if (found)
     return (
-      <Notice className={styles.known}>
+      <Notice>
         <StateBadge state={found.state} />{" "}
         <NewTabLink href={`/app/view-assessment/${found.ref_no}`}>
           {found.name}, {found.ref_no}
@@ -56,12 +56,11 @@ function Said({ case: found, lead, elsewhere }: KnownMobile) {
     );
   if (lead)
     return (
-      <Notice className={styles.known}>
+      <Notice>
         <NewTabLink href={leadPath(lead._id)}>{lead.name}</NewTabLink> is an open lead with this
         mobile. {lead.handler} calls on {showDate(lead.followUpOn)}.
       </Notice>
     );
-  if (elsewhere)
-    return <Notice className={styles.known}>This mobile is known in another branch.</Notice>;
+  if (elsewhere) return <Notice>This mobile is known in another branch.</Notice>;
   return <p className={styles.dim}>New here: nobody has this mobile.</p>;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { outcomes } from "@/lib/analytics/labels";
+import { leadStateLabels } from "@/lib/leads/labels";
 import * as is from "@/lib/platform/operation/answer";
 
 /** What a line is of; null where the case says none. */
@@ -43,6 +44,12 @@ export const yearAnalytics = is.named("Analytics", {
     handler: is.list(reached),
   }),
   sources: is.list(reached),
+  leads: is.list(
+    is.inline({
+      ...spread,
+      states: is.byName(is.count).describe(Object.keys(leadStateLabels).join(", ")),
+    }),
+  ),
   overdue: is.list(line),
   visas: is.list(
     is.inline({

@@ -12,6 +12,7 @@ import {
 } from "@/lib/analytics/labels";
 import { type Analytics, analyticsOf, type FunnelLine } from "@/lib/analytics/queries";
 import { exportInput } from "@/lib/analytics/schema";
+import { leadStateLabels, leadStates } from "@/lib/leads/labels";
 import { branchName } from "@/lib/platform/branches/known";
 import { shortFailure } from "@/lib/platform/labels";
 import type { Cells } from "@/lib/platform/lists/cells";
@@ -99,6 +100,20 @@ export const analyticsExcel = query({
         );
       case "sources":
         return book({ Source: ({ label }) => label, ...ofSteps }, figures.sources);
+      case "leads":
+        return book(
+          {
+            Source: ({ label }) => label,
+            Leads: ({ count }) => count,
+            ...Object.fromEntries(
+              leadStates.map((state) => [
+                leadStateLabels[state],
+                ({ states }: Analytics["leads"][number]) => states[state],
+              ]),
+            ),
+          },
+          figures.leads,
+        );
       case "visas":
         return book(
           {

@@ -1,5 +1,6 @@
 import type { Division, Outcome, Step } from "@/lib/analytics/labels";
 import { divisions, outcomes, steps } from "@/lib/analytics/labels";
+import { type LeadState, leadStates } from "@/lib/leads/labels";
 import type { Branch } from "@/lib/values/branches";
 
 // What is made of the figures that were counted. Pure; `key` is a month (1 to 12), a branch's or a country's
@@ -8,6 +9,7 @@ import type { Branch } from "@/lib/values/branches";
 /** So many of one kind in one branch. */
 export type Cell = { key: string | null; location: Branch; count: number };
 export type VisaCell = Cell & { status: string };
+export type StateCell = Cell & { state: string };
 
 type Counts = Record<Step, number>;
 /** The cases of a year's assessments that reached each step, and in how many days the middle one did. */
@@ -81,6 +83,23 @@ export function funnelOf(rows: readonly Counted[], months: readonly string[]): F
     ),
     together: divided(rows, "together")[0] ?? empty("together", null),
   };
+}
+
+/** The leads of a year from one source, by what became of them. */
+export type LeadLine = Spread & { states: Record<LeadState, number> };
+
+export function leadsOf(cells: readonly StateCell[], branches: readonly Branch[]): LeadLine[] {
+  const seen = cells.filter(({ location }) => branches.includes(location));
+  const many = (key: string | null, state: LeadState) =>
+    seen
+      .filter((cell) => cell.key === key && cell.state === state)
+      .reduce((sum, { count }) => sum + count, 0);
+  return spreadOf(seen, branches).map((line) => ({
+    ...line,
+    states: Object.fromEntries(
+      leadStates.map((state) => [state, many(line.key, state)]),
+    ) as LeadLine["states"],
+  }));
 }
 
 /** The visas of a year for one country, by what became of them. */

@@ -10,6 +10,7 @@ export const partLabels = {
   active: "Active applicants per user",
   funnel: "From assessment to visa",
   sources: "Sources of assessments",
+  leads: "Leads by source",
   overdue: "Overdue follow-ups",
   visas: "Visas by country",
 } as const;
@@ -20,7 +21,7 @@ export const parts = Object.keys(partLabels) as [Part, ...Part[]];
 export const tabParts = {
   assessments: ["assessments", "active"],
   funnel: ["funnel"],
-  sources: ["sources"],
+  sources: ["sources", "leads"],
   followups: ["overdue"],
   visas: ["visas"],
 } as const satisfies Record<string, readonly Part[]>;

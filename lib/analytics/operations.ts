@@ -1,6 +1,6 @@
 import "server-only";
 import { countedYear } from "@/lib/analytics/answer";
-import type { Cell, Counted, VisaCell } from "@/lib/analytics/figures";
+import type { Cell, Counted, StateCell, VisaCell } from "@/lib/analytics/figures";
 import { countInput } from "@/lib/analytics/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db, type Tx } from "@/lib/platform/db";
@@ -75,6 +75,15 @@ function visasOf(tx: Tx, year: number): Promise<VisaCell[]> {
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
 }
 
+/** The leads that were noted in a year, by source, branch and what became of them. */
+function leadsOf(tx: Tx, year: number): Promise<StateCell[]> {
+  const { from, to } = daysOf(year);
+  return tx.$queryRaw`
+    SELECT source AS key, location, state, count(*)::int AS count FROM lead
+    WHERE created_at >= ${onDay(from).gte} AND created_at < ${onDay(to).lt}
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+}
+
 /** The active cases of each handler. */
 const activeOf = (tx: Tx): Promise<Cell[]> => tx.$queryRaw`
   SELECT handler_id AS key, location, count(*)::int AS count
@@ -127,6 +136,7 @@ async function countYear(tx: Tx, year: number, asked = "") {
   const figures: Figure[] = [
     { year, scope: "", part: "assessments", figures: await assessmentsOf(tx, year) },
     { year, scope: "", part: "visas", figures: await visasOf(tx, year) },
+    { year, scope: "", part: "leads", figures: await leadsOf(tx, year) },
   ];
   for (const { name, codes } of await scopesWith(tx, asked))
     figures.push({ year, scope: name, part: "funnel", figures: await funnelOf(tx, year, codes) });

@@ -5,8 +5,11 @@ import {
   type Counted,
   eachOf,
   funnelOf,
+  type LeadLine,
+  leadsOf,
   monthsBegun,
   type Spread,
+  type StateCell,
   spreadOf,
   type VisaCell,
   type VisaLine,
@@ -45,6 +48,7 @@ export type Analytics = {
   assessments: SpreadLine[];
   funnel: Record<Division, FunnelLine[]> & { together: FunnelLine };
   sources: FunnelLine[];
+  leads: Labelled<LeadLine>[];
   visas: Labelled<VisaLine>[];
   active: SpreadLine[];
   overdue: SpreadLine[];
@@ -59,15 +63,15 @@ const read = (year: number, scope: string): Promise<Kept[]> =>
     where: {
       OR: [
         { year: 0, scope: "" },
-        { year, scope: "", part: { in: ["assessments", "visas"] } },
+        { year, scope: "", part: { in: ["assessments", "visas", "leads"] } },
         { year, scope, part: "funnel" },
       ],
     },
     select: { part: true, figures: true, countedAt: true },
   });
 
-/** The parts of a year that has anything to count: five. */
-const complete = 5;
+/** The parts of a year that has anything to count: six. */
+const complete = 6;
 
 async function readOrCount(year: number, scope: string, hasBegun: boolean): Promise<Kept[]> {
   const found = await read(year, scope);
@@ -127,6 +131,7 @@ export async function analyticsOf(viewer: Viewer, asked: Asked): Promise<Analyti
       handler: said("handler", funnel.handler),
     },
     sources: said("source", funnel.source),
+    leads: said("source", leadsOf(of<StateCell>("leads"), branches)),
     visas: said("country", visasOf(of<VisaCell>("visas"), branches)),
     active: said("handler", spreadOf(active, branches)),
     overdue: said("handler", spreadOf(overdue, branches)),
@@ -172,6 +177,7 @@ export const analytics = query({
         handler: funnel.handler.map(counted),
       },
       sources: lines.sources.map(counted),
+      leads: lines.leads.map(answered),
       overdue: lines.overdue.map(answered),
       visas: lines.visas.map(answered),
     };

@@ -6,6 +6,7 @@ import { addDays, dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
 import { followUps } from "./demo/follow-ups";
+import { leads } from "./demo/leads";
 import { manualReports, ownReports, vouchers } from "./demo/money";
 import { passports, qualifications, remarks, testsTaken, workExperience } from "./demo/profile";
 import { makeStaff } from "./demo/staff";
@@ -79,6 +80,8 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["daily_report_normal", ownReports(cases, { ...progress, followUps: planned }, random)],
     ["daily_report_extended", manualReports(random, staff, now)],
   ];
+  const asked = leads(random, staff, now);
+  tables.push(["lead", asked.rows], ["lead_call", asked.calls]);
   for (const [table, rows] of tables) await insertRows(client, table, rows);
 }
 

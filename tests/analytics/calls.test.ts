@@ -8,6 +8,7 @@ import { countedFor, countFor, figuresFor, makeCame, twoBranches } from "../supp
 import { callRoute } from "../support/call";
 import { sheetOf } from "../support/exported";
 import { makeFollowUp } from "../support/follow-ups";
+import { makeLead } from "../support/leads";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, viewerFor } from "../support/staff";
 
@@ -54,6 +55,7 @@ describe("a year without anything", () => {
     const told = await figuresFor(as, { year });
     expect(told).toMatchObject({
       sources: [],
+      leads: [],
       visas: [],
       funnel: { together: { assessments: 0 } },
     });
@@ -188,6 +190,7 @@ describe("as a file", () => {
     ["overdue", ["Case Handler", "Together"], ["Gurpreet", 1]],
     ["funnel", ["By", "Of", "Assessments", "Accepted"], ["Year", "Together", 1, 1]],
     ["sources", ["Source", "Assessments"], ["Seminar or fair", 1]],
+    ["leads", ["Source", "Leads", "Open"], ["Seminar or fair", 1, 1]],
     ["visas", ["Country", "Visas", "Received"], ["Australia", 1, 1]],
   ])("%s", async (part, heads, row) => {
     const [location] = await twoBranches();
@@ -199,6 +202,7 @@ describe("as a file", () => {
     });
     await makeFollowUp(c.id, "2019-05-02");
     const date = new Date("2019-05-10T06:00:00Z");
+    await makeLead({ location, source: "fair", createdAt: date });
     await makeWay(c, { country: "AU", visa: { status: "Visa Recevied", date } });
     await countFor(as, "2019");
     const { sheet } = await sheetOf("analytics", as, { part, year: "2019" });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   activeHref,
   assessmentsHref,
+  leadsHref,
   overdueHref,
   stepHref,
   visasHref,
@@ -10,12 +11,15 @@ import { type Outcome, outcomes, steps } from "@/lib/analytics/labels";
 import { type Analytics, analyticsOf } from "@/lib/analytics/queries";
 import { officeAssessments } from "@/lib/assessments/list";
 import { followUpPage } from "@/lib/follow-ups/list-props";
+import { leadStates } from "@/lib/leads/labels";
+import { leadList } from "@/lib/leads/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
 import { visaList } from "@/lib/visas/list";
 import { countFor, makeCame, twoBranches } from "../support/analytics";
 import { makeFollowUp } from "../support/follow-ups";
+import { makeLead } from "../support/leads";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, viewerFor } from "../support/staff";
 
@@ -26,6 +30,7 @@ const pages: Record<
   (viewer: Viewer, given: Promise<Record<string, string>>) => Promise<{ rows: unknown[] }>
 > = {
   "/app/assessments": officeAssessments.page,
+  "/app/leads": leadList.page,
   "/app/visas": visaList.page,
   "/app/followups": async (viewer, given) => (await followUpPage(viewer, given)).list,
 };
@@ -66,7 +71,15 @@ function figuresOf(found: Analytics): [figure: number, link: string | null][] {
       visasHref(found, key, status),
     ]),
   ]);
+  const leads = found.leads.flatMap(({ key, count, states }) => [
+    [count, leadsHref(found, key)] as [number, string | null],
+    ...leadStates.map((state): [number, string | null] => [
+      states[state],
+      leadsHref(found, key, state),
+    ]),
+  ]);
   return [
+    ...leads,
     ...spread(found.assessments, assessmentsHref),
     ...spread(found.active, activeHref),
     ...spread(found.overdue, overdueHref),
@@ -94,6 +107,10 @@ it("figure and list agree: of all branches, of some, and of one", async () => {
       visa: { status: "Visa Recevied", date: new Date("2019-08-01T06:30:00Z") },
     });
     const late = await makeCame({ ...open, day: "2019-12-01", handlerId: busy.id });
+    const noted = { location, createdAt: new Date("2019-05-01T06:30:00Z") };
+    await makeLead(noted);
+    await makeLead({ ...noted, source: "fair", state: "assessment", endedAt: new Date() });
+    await makeLead({ location, source: "fair", createdAt: new Date("2018-12-31T18:00:00Z") });
     await makeWay(late, { visa: { date: new Date("2019-12-31T18:00:00Z") } });
   }
   const limits: [string[], string?][] = [[[]], [[], two], [[one, two]]];

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { forbidden } from "next/navigation";
 import { CountNow } from "@/components/analytics/count-now";
 import { DividedFunnel, WholeFunnel } from "@/components/analytics/funnel";
+import { Leads } from "@/components/analytics/leads";
 import { activeHref, assessmentsHref, overdueHref } from "@/components/analytics/links";
 import { Part } from "@/components/analytics/part";
 import { Sources } from "@/components/analytics/sources";
@@ -95,9 +96,14 @@ function Figures({ tab, by, figures }: Props) {
   }
   if (tab === "sources")
     return (
-      <Part name="sources" shown={figures}>
-        <Sources shown={figures} lines={figures.sources} empty={empty} />
-      </Part>
+      <>
+        <Part name="sources" shown={figures}>
+          <Sources shown={figures} lines={figures.sources} empty={empty} />
+        </Part>
+        <Part name="leads" shown={figures}>
+          <Leads shown={figures} lines={figures.leads} empty={`No leads in ${year}.`} />
+        </Part>
+      </>
     );
   if (tab === "visas")
     return (

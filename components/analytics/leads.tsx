@@ -1,0 +1,52 @@
+import { Figure } from "@/components/analytics/figure";
+import { leadsHref, type Shown } from "@/components/analytics/links";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { partLabels, percentOf } from "@/lib/analytics/labels";
+import type { Analytics } from "@/lib/analytics/queries";
+import { leadStateLabels, leadStates } from "@/lib/leads/labels";
+import { showNumber } from "@/lib/values/words";
+import styles from "./analytics.module.css";
+
+type Line = Analytics["leads"][number];
+
+const columns = (shown: Shown): Column<Line>[] => [
+  { key: "label", header: "Source", cell: ({ label }) => label },
+  {
+    key: "count",
+    header: "Leads",
+    align: "right",
+    cell: ({ key, label, count }) => (
+      <Figure count={count} of={`Leads, ${label}`} href={leadsHref(shown, key)} />
+    ),
+  },
+  ...leadStates.map(
+    (state): Column<Line> => ({
+      key: state,
+      header: leadStateLabels[state],
+      align: "right",
+      cell: ({ key, label, count, states }) => (
+        <span className={styles.cell}>
+          <Figure
+            count={states[state]}
+            of={`${leadStateLabels[state]}, ${label}`}
+            href={leadsHref(shown, key, state)}
+          />{" "}
+          {state === "assessment" && states[state] > 0 && (
+            <span className={styles.more}>{showNumber(percentOf(states[state], count) ?? 0)}%</span>
+          )}
+        </span>
+      ),
+    }),
+  ),
+];
+
+/** Where the leads that were noted in the year came from, and how many became assessments. */
+export const Leads = ({ shown, lines, empty }: { shown: Shown; lines: Line[]; empty: string }) => (
+  <DataTable
+    caption={partLabels.leads}
+    columns={columns(shown)}
+    rows={lines}
+    rowKey={({ key }) => key ?? "none"}
+    empty={empty}
+  />
+);

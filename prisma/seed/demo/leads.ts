@@ -1,0 +1,58 @@
+import { addDays, dayOf } from "../days";
+import type { Row } from "../insert";
+import { type Random, uuidAt } from "../random";
+import type { Staff } from "./staff";
+
+type Told = [name: string, wish: string, source: string, note: string | null, daysAgo: number];
+
+const told: Told[] = [
+  ["Manpreet Kaur Dhillon", "Canada, January", "phone", "Father calls back after six", 0],
+  ["Sahil Masih", "UK, September", "instagram", null, 1],
+  ["Prabhjot Singh Riar", "Australia, July", "friend", "Has IELTS 6.5, one refusal", 2],
+  ["Harleen Kaur", "Germany, does not know when", "website", null, 4],
+  ["Gurnoor Singh Padda", "Canada or New Zealand", "fair", "Met at the fair in Batala", 6],
+  ["Kajal Devi", "Study visa, asks about the fee", "whatsapp", null, 9],
+  ["Rohit Kumar", "Canada", "facebook", "Has no 10+2 yet", 20],
+  ["Avneet Kaur Sohal", "UK", "walkIn", null, 33],
+];
+/** The last two are closed. */
+const reasons: Record<number, string> = { 6: "notEligible", 7: "elsewhere" };
+
+/** Leads of both branches, to be called around today; and what was said to some of them. */
+export function leads(random: Random, staff: Staff, now: Date): { rows: Row[]; calls: Row[] } {
+  const calls: Row[] = [];
+  const rows = told.map(([name, wish, source, note, daysAgo], at): Row => {
+    const location = at % 3 === 2 ? "batala" : "gurdaspur";
+    const noted = new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000);
+    const id = uuidAt(noted.getTime(), random);
+    const reason = reasons[at] ?? null;
+    if (daysAgo > 1)
+      calls.push({
+        id: uuidAt(noted.getTime() + 600_000, random),
+        lead_id: id,
+        staff_id: staff[location].id,
+        at: new Date(noted.getTime() + 600_000).toISOString(),
+        spoken: at % 2 === 0,
+        words: at % 2 === 0 ? "Talks to the family and comes to the office" : null,
+      });
+    return {
+      id,
+      name,
+      mobile: `+9181460300${String(at).padStart(2, "0")}`,
+      location,
+      wish,
+      source,
+      note,
+      handler_id: staff[location].id,
+      created_by_id: staff.reception.id,
+      state: reason ? "closed" : "open",
+      close_reason: reason,
+      ended_at: reason ? new Date(now.getTime() - 3_600_000).toISOString() : null,
+      follow_up_on: addDays(dayOf(now), [0, 0, -1, 1, 2, -3, 0, 0][at] ?? 0),
+      follow_up_time: at === 0 ? "18:00" : null,
+      created_at: noted.toISOString(),
+      version: 0,
+    };
+  });
+  return { rows, calls };
+}
