@@ -43,9 +43,9 @@ describe("the time of an appointment", () => {
     expect(wrong(followUpForm.edit, edit)).toEqual(["nextFollowUpTime"]);
     expect(wrong(followUpForm.edit, { ...edit, nextFollowUpTime: "11" })).toEqual([]);
     expect(wrong(followUpForm.edit, { ...edit, ...appointment })).toEqual([]);
-    expect(
-      wrong(followUpForm.edit, { ...edit, ...appointment, followUpTime: "15:30" }),
-    ).toEqual(["nextFollowUpTime"]);
+    expect(wrong(followUpForm.edit, { ...edit, ...appointment, followUpTime: "15:30" })).toEqual([
+      "nextFollowUpTime",
+    ]);
     expect(wrong(followUp.edit, edit)).toEqual([]);
   });
 
