@@ -99,6 +99,8 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   await page.keyboard.type(typed(day).replaceAll("/", ""));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
+  // The same again was proposed.
+  await page.keyboard.press("Control+a");
   await page.keyboard.type("Expected Doc");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

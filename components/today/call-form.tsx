@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { takeBack } from "@/components/forms/take-back";
+import { blank, type CallValue } from "@/components/today/call-values";
 import { Choice } from "@/components/today/choice";
 import { NextStep } from "@/components/today/next-step";
 import styles from "@/components/today/today.module.css";
@@ -55,7 +56,7 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
   });
   const { control, register, setValue, getValues, formState } = form.methods;
   const { spoken, studentStatus } = useWatch({ control });
-  const set = (name: keyof ReturnType<typeof blank>, value: string) => {
+  const set = (name: CallValue, value: string) => {
     setAsked(false);
     setValue(name, value, { shouldDirty: true });
   };
@@ -155,19 +156,3 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
     </div>
   );
 }
-
-const blank = ({ id, ref, version, action, day, time }: QueueItem) => ({
-  ref_no: ref,
-  followUpId: id,
-  version,
-  action,
-  followUpDate: day,
-  followUpTime: time ?? "",
-  spoken: "",
-  studentStatus: "",
-  remarks: "",
-  nextFollowUpDate: "",
-  nextFollowUpTime: "",
-  nextAction: "",
-});
-export type CallValue = keyof ReturnType<typeof blank>;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/components/forms/date-field";
-import type { CallValue } from "@/components/today/call-form";
+import type { CallValue } from "@/components/today/call-values";
 import { Choice } from "@/components/today/choice";
 import styles from "@/components/today/today.module.css";
 import { useKeys } from "@/components/ui/keys";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import styles from "@/components/today/today.module.css";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { type StudentStatus, showDue, studentStatusLabels } from "@/lib/follow-ups/labels";
-import { isOverdue } from "@/lib/today/order";
+import { isOverdue } from "@/lib/today/labels";
 import type { QueueItem } from "@/lib/today/queries";
 
 const tones: Record<StudentStatus, Tone> = { hot: "red", warm: "yellow", cold: "blue" };

@@ -25,6 +25,3 @@ export const byUrgency = (today: string) => (one: Due, other: Due) =>
   compare(one.id, other.id);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** "Overdue since 20/11/2026" is what people read of a day before today. */
-export const isOverdue = ({ day }: Pick<Due, "day">, today: string) => day < today;

@@ -42,7 +42,7 @@ export type QueueItem = {
 type Due = { items: QueueItem[]; total: number };
 
 /** So many are shown; the rest follows when these are done. */
-export const queueShows = 200;
+const queueShows = 200;
 /** Of somebody who let more than this wait, the latest stand in the queue. */
 const looksAt = 1_000;
 
@@ -73,7 +73,7 @@ async function dueFollowUps(viewer: Viewer, whose: string, today: string): Promi
 const sources: ((viewer: Viewer, whose: string, today: string) => Promise<Due>)[] = [dueFollowUps];
 
 /** The calls that somebody has to make today, overdue ones among them, the most urgent first. */
-export async function queueOf(viewer: Viewer, whose: string) {
+async function queueOf(viewer: Viewer, whose: string) {
   const today = dayInIndia();
   const found = await Promise.all(sources.map((source) => source(viewer, whose, today)));
   const items = found.flatMap((one) => one.items).sort(byUrgency(today));

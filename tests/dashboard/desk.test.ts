@@ -31,9 +31,9 @@ describe("the desk's day", () => {
       await makeFollowUp((await named(name)).id, day, more);
     await makeFollowUp((await named("Rejected", { state: "rejected" })).id, today);
     await makeFollowUp((await named("Elsewhere", { location: "gurdaspur" })).id, today);
-    const here = { handler: null, createdById: member.id, enquiredOn: new Date(today) };
+    const here = { handler: null, createdById: member.id, createdAt: noon };
     await named("Walk-in", here);
-    await named("Yesterday's", { ...here, enquiredOn: new Date("2026-11-22") });
+    await named("Yesterday's", { ...here, createdAt: new Date("2026-11-22T06:00:00Z") });
     await named("Online", { ...here, createdById: null });
     await named("There", { ...here, location: "gurdaspur" });
     const found = await deskDay.read(viewer, {});

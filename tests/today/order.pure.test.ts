@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { byUrgency, type Due, isOverdue } from "@/lib/today/order";
+import { isOverdue } from "@/lib/today/labels";
+import { byUrgency, type Due } from "@/lib/today/order";
 import { dayInIndia, setClock } from "@/lib/values/clock";
 import { daysAfter } from "@/lib/values/days";
 
