@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
+import { call } from "@/components/forms/call";
 import { type Action, tell, useAction } from "@/components/forms/use-action";
 import { offerUndo } from "@/components/ui/undo";
-import { undoDeletion } from "@/lib/entries/actions";
 
 type Question = {
   /** as in "Delete passport K1234567?" */
@@ -11,6 +11,9 @@ type Question = {
   message?: string;
   values: Record<string, unknown>;
 };
+
+/** As the server has it for every kind of entry (lib/entries). */
+const takeBack = call("/api/enquiry/undo");
 
 /** Deletes a row of a list, once the person said yes to its name. One serves the whole list. */
 export function useDeletion(
@@ -23,7 +26,7 @@ export function useDeletion(
   },
 ) {
   const { run, pending } = useAction(remove, { ...options, quiet: options.undo });
-  const back = useAction(undoDeletion);
+  const back = useAction(takeBack, { done: "Record restored successfully" });
   const confirm = useConfirm();
   const [last, setLast] = useState<string>();
   const before = useRef<Promise<unknown>>(Promise.resolve());

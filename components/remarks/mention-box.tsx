@@ -5,7 +5,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { ask } from "@/components/forms/call";
 import styles from "@/components/remarks/remarks.module.css";
 import { labels } from "@/lib/remarks/labels";
-import { asked, type Named, suggested } from "@/lib/remarks/mentions";
+import { asked, type Named, suggested } from "@/lib/remarks/schema";
 import { counted } from "@/lib/values/words";
 
 type Props = { refNo: string; box: RefObject<HTMLTextAreaElement | null> };

@@ -4,8 +4,7 @@ import { useAsked } from "@/components/dialogs/use-asked";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MentionBox } from "@/components/remarks/mention-box";
 import { addRemark } from "@/lib/remarks/actions";
-import { type Named, remarkOf } from "@/lib/remarks/mentions";
-import { quickRemark } from "@/lib/remarks/schema";
+import { type Named, quickRemark, remarkOf } from "@/lib/remarks/schema";
 
 type Values = { ref_no: string; remarks: string; chosen: Named[] };
 

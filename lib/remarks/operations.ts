@@ -3,10 +3,9 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded } from "@/lib/case/labels";
 import { notify } from "@/lib/notifications/notify";
 import { isFailure, refuse } from "@/lib/platform/result";
-import { mentionsIn, named } from "@/lib/remarks/mentions";
 import { mentionableOf } from "@/lib/remarks/queries";
 import { hasWords, sanitise, textOf } from "@/lib/remarks/sanitise";
-import { invalidRemark, newRemark } from "@/lib/remarks/schema";
+import { invalidRemark, mentionsIn, named, newRemark } from "@/lib/remarks/schema";
 import type { Asked } from "@/lib/status-updates/tell-student";
 
 /** Sanitised before anything is asked of it: only tags that go are no remark. */

@@ -42,3 +42,54 @@ export const quickRemark = z.object({
     .max(mostHtml / 2, `Remark is too long (at most ${mostHtml / 2} characters)`)
     .refine((typed) => !isBlank(typed), invalidRemark),
 });
+
+// A remark that names users, as HTML: <span data-mention="id">@Simran Kaur</span>. Pure.
+
+const mention = new RegExp(`<span ${markup.mention}="([^"]*)">([\\s\\S]*?)</span>`, "g");
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** Whom a sanitised remark names, each once. */
+export const mentionsIn = (html: string) => [
+  ...new Set([...html.matchAll(mention)].map(([, id = ""]) => id)),
+];
+
+/** The same with each of them called by their name, whatever was written there. */
+export const named = (html: string, names: ReadonlyMap<string, string>) =>
+  html.replace(mention, (all, id: string) => {
+    const name = names.get(id);
+    return name === undefined ? all : `<span ${markup.mention}="${id}">@${escaped(name)}</span>`;
+  });
+
+export type Named = { _id: string; name: string };
+
+/** Lines as they were typed, with those who were chosen while typing: a paragraph for each line. */
+export function remarkOf(typed: string, chosen: readonly Named[]): string {
+  // The longest first: @Simran Kaur is not @Simran.
+  const names = [...chosen].sort((a, b) => b.name.length - a.name.length);
+  const ids = new Map(names.map(({ name, _id }) => [`@${escaped(name)}`, _id]));
+  const pattern = [...ids.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const of = (line: string) =>
+    pattern.length === 0
+      ? escaped(line)
+      : escaped(line).replace(
+          new RegExp(`(?:${pattern.join("|")})(?![\\p{L}\\p{N}])`, "gu"),
+          (name) => `<span ${markup.mention}="${ids.get(name)}">${name}</span>`,
+        );
+  return typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${of(line)}</p>`)
+    .join("");
+}
+
+/** What is typed after an @ that begins a word, before the caret. */
+export const asked = (before: string) => /(?:^|[\s(])@([\p{L}\p{N}.' ]{0,40})$/u.exec(before)?.[1];
+
+/** Those whose name begins a word with it; nobody once more was typed than a name. */
+export const suggested = <N extends Named>(people: readonly N[], typed: string): N[] => {
+  const part = typed.toLowerCase();
+  return people.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${part}`)).slice(0, 6);
+};

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { caseRow, rowAnswer, rowSelect } from "@/lib/case/answer";
-import { can, type Right } from "@/lib/platform/access/policy";
+import { can, may, opensCase, type Right } from "@/lib/platform/access/policy";
 import { overviewScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -10,8 +10,8 @@ import { all, byId } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
-import { foundAnswer } from "@/lib/search/answer";
-import { paletteInput, searches } from "@/lib/search/schema";
+import { foundAnswer, recentAnswer } from "@/lib/search/answer";
+import { paletteInput, recentInput, searches } from "@/lib/search/schema";
 import { nameWhere, openWhere, searchWhere } from "@/lib/search/where";
 import { toDate } from "@/lib/values/fields/day";
 import { readName, readWords } from "@/lib/values/search-words";
@@ -128,5 +128,69 @@ export const palette = query({
         byOther,
       }));
     return { cases: [...answer(own, false), ...answer(others, true)], records };
+  },
+});
+
+const recentShown = 10;
+
+const recentRow = {
+  id: true,
+  ref_no: true,
+  full_name: true,
+  mobile: true,
+  state: true,
+  location: true,
+  handlerId: true,
+  handler: { select: { name: true } },
+} as const;
+
+/**
+ * What the palette offers before anything is typed: the cases that this person opened last, of those that they may
+ * still see, without the one they are on; and what they may do to that one.
+ */
+export const recentCases = query({
+  name: "search.recent",
+  summary: "Cases that were opened last, and what may be done to the one at hand",
+  answers: recentAnswer,
+  who: "case.overview",
+  input: recentInput,
+  read: async (viewer, { ref_no }) => {
+    const visits = await db.caseVisit.findMany({
+      where: { staffId: viewer.id },
+      orderBy: { at: "desc" },
+      select: { assessmentId: true },
+    });
+    const found = await db.assessment.findMany({
+      where: {
+        AND: [
+          overviewScope(viewer),
+          { OR: [{ id: { in: visits.map((one) => one.assessmentId) } }, { ref_no: ref_no ?? "" }] },
+        ],
+      },
+      select: recentRow,
+      relationLoadStrategy: "join",
+    });
+    const here = found.find((one) => one.ref_no === ref_no);
+    const cases = visits
+      .flatMap(({ assessmentId }) => found.find(({ id }) => id === assessmentId) ?? [])
+      .filter((one) => one !== here)
+      .slice(0, recentShown)
+      .map(({ id: _, location: __, handlerId: ___, full_name, handler, ...row }) => ({
+        ...row,
+        name: full_name,
+        handler: handler?.name ?? null,
+        byOther: false,
+      }));
+    return {
+      cases,
+      here: here
+        ? {
+            ref_no: here.ref_no,
+            name: here.full_name,
+            opens: opensCase(viewer, here),
+            transfers: may(viewer, "case.transfer", here),
+          }
+        : null,
+    };
   },
 });

@@ -985,6 +985,7 @@ const receiver = ({ staff, member, c }: Scene) =>
 export const drivenElsewhere: Record<string, string[]> = {
   "admin/login/code": POST,
   "notifications/stream": GET,
+  "enquiry/undo": POST, // tests/entries/undo.test.ts
 };
 
 /** Served by others than this code, so there is nothing here to drive. */

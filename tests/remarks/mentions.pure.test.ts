@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asked, mentionsIn, named, remarkOf, suggested } from "@/lib/remarks/mentions";
+import { asked, mentionsIn, named, remarkOf, suggested } from "@/lib/remarks/schema";
 import { sanitise } from "@/lib/remarks/sanitise";
 
 const id = "019a0000-0000-7000-8000-00000000000a";
