@@ -107,7 +107,10 @@ counsellor(
     // Remembered after a new log-in: the address says it again.
     await page.context().clearCookies();
     await logIn(page, email);
-    await page.locator("#sidebar").getByRole("link", { name: "Active Assessments" }).click();
+    await page
+      .locator("#sidebar")
+      .getByRole("link", { name: "Active Assessments", exact: true })
+      .click();
     await expect(page).toHaveURL(/active-assessments\?sort=next$/);
     await expect(page.getByRole("columnheader", { name: "Hotness" })).toBeVisible();
     expect(await height()).toBeLessThanOrEqual(36);
