@@ -16,7 +16,7 @@ import type { Prisma } from "@/prisma/generated/client";
 type Where = Prisma.AssessmentWhereInput;
 
 /** No follow-up is planned: the database's last day, which lists go by. */
-export const noCall = new Date("9999-12-31");
+const noCall = new Date("9999-12-31");
 
 const next: Record<string, { label: string; where: () => Where }> = {
   none: { label: "None planned", where: () => ({ callBy: noCall }) },

@@ -23,7 +23,7 @@ export type Look = z.output<typeof look>;
 const mostLetters = 4_000;
 
 /** A list's state, by the names in its URL. Whether they are filters is asked when it is read again. */
-export const listWords = z
+const listWords = z
   .record(z.string().min(1).max(40), z.string().max(600))
   .refine((state) => JSON.stringify(state).length <= mostLetters, "This is too long to be kept");
 
@@ -43,7 +43,7 @@ const list = z.string().min(1).max(40);
 /** So many views somebody may have. */
 export const mostViews = 30;
 
-export const viewFields = {
+const viewFields = {
   name: text("Name", 60),
   share,
 };
