@@ -32,11 +32,12 @@ describe("reading", () => {
     async (which) => {
       const [staff, other] = [await makeStaff(), await makeStaff()];
       const [theirs = ""] = await several(other, 1);
-      const id = {
+      const ids: Record<string, string> = {
         "another's": theirs,
         "that is not there": "999999999999",
         "too large": "9".repeat(30),
-      }[which];
+      };
+      const id = ids[which];
       const result = await readNotification.run({ id: id ?? "1; --" }, await callerFor(staff));
       expect(result).toMatchObject({ ok: false, status: id && id.length < 20 ? 404 : 422 });
       expect(await unreadOf(other)).toBe(1);
