@@ -22,7 +22,7 @@ import type { Caller } from "@/lib/platform/operation/caller";
 import { type Operation, operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { type Failure, refuse } from "@/lib/platform/result";
-import { viewerAway } from "@/lib/platform/session/viewer";
+import { viewerAway } from "@/lib/platform/session/viewer-row";
 import { now } from "@/lib/values/clock";
 import { counted, showNumber } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";

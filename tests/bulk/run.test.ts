@@ -5,7 +5,7 @@ import { previewBulk } from "@/lib/bulk/queries";
 import { claimRun, freeRun } from "@/lib/bulk/rows";
 import { workOn } from "@/lib/bulk/work";
 import { db } from "@/lib/platform/db";
-import { viewerAway } from "@/lib/platform/session/viewer";
+import { viewerAway } from "@/lib/platform/session/viewer-row";
 import { dayInIndia, setClock } from "@/lib/values/clock";
 import { showDate } from "@/lib/values/words";
 import { Prisma } from "@/prisma/generated/client";

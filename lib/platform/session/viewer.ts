@@ -2,18 +2,17 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
-import { holds, type Right, type Role, seesBooks, type Viewer } from "@/lib/platform/access/policy";
-import { branchesAt, stampSql } from "@/lib/platform/branches/known";
+import { holds, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
 import { databaseFailure } from "@/lib/platform/errors";
 import { clientAddress } from "@/lib/platform/http/address";
 import { recordsAway } from "@/lib/platform/labels";
 import { log } from "@/lib/platform/log";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
+import { type StaffRow, viewerIn } from "@/lib/platform/session/viewer-row";
 
-type Row = Omit<Viewer, "branches" | "allBranches" | "books"> & {
-  limitedTo: string;
-  stamp: number;
+type Row = StaffRow & {
   /** for so long that its last use is written anew */
   unused: boolean;
 };
@@ -67,37 +66,6 @@ export async function viewerOf(sealed: string | undefined): Promise<Viewer | nul
   const { unused, ...known } = row;
   if (unused) await noteUse(known.sessionId);
   return viewerIn(known);
-}
-
-/**
- * Somebody as they are now, without a session: for what they began and a worker goes on with. Null once they are
- * switched off.
- */
-export async function viewerAway(staffId: string): Promise<Viewer | null> {
-  const {
-    rows: [row],
-  } = await pool.query<Omit<Row, "unused">>(
-    `SELECT id, '' AS "sessionId", name, email, mobile, role::text AS role, '' AS branch,
-            array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, false AS enrols
-     FROM staff WHERE id = $1::uuid AND active`,
-    [staffId],
-  );
-  return row ? viewerIn(row) : null;
-}
-
-async function viewerIn({ limitedTo, stamp, ...who }: Omit<Row, "unused">): Promise<Viewer> {
-  const allBranches = limitedTo === "";
-  const limits = limitedTo.split(",");
-  const theirs = (await branchesAt(stamp)).filter(
-    ({ code }) => allBranches || limits.includes(code),
-  );
-  const branches = theirs.map(({ code }) => code);
-  // What they looked at may have been switched off, or they limited out of it, since they logged in.
-  const open = theirs.filter(({ active }) => active).map(({ code }) => code);
-  const branch = open.includes(who.branch) ? who.branch : (open[0] ?? branches[0] ?? who.branch);
-  const role = who.role as Role;
-  const books = theirs.filter((one) => seesBooks({ role }, one)).map(({ code }) => code);
-  return { ...who, role, branches, allBranches, books, branch };
 }
 
 /** The viewer of this request, or null. Asked once however many components want it. */

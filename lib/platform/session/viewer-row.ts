@@ -1,0 +1,41 @@
+import "server-only";
+import { type Role, seesBooks, type Viewer } from "@/lib/platform/access/policy";
+import { branchesAt, stampSql } from "@/lib/platform/branches/known";
+import { pool } from "@/lib/platform/db";
+
+/** Somebody as their row says; apart from what needs a request, for processes that have none. */
+export type StaffRow = Omit<Viewer, "branches" | "allBranches" | "books"> & {
+  limitedTo: string;
+  stamp: number;
+};
+
+export async function viewerIn({ limitedTo, stamp, ...who }: StaffRow): Promise<Viewer> {
+  const allBranches = limitedTo === "";
+  const limits = limitedTo.split(",");
+  const theirs = (await branchesAt(stamp)).filter(
+    ({ code }) => allBranches || limits.includes(code),
+  );
+  const branches = theirs.map(({ code }) => code);
+  // What they looked at may have been switched off, or they limited out of it, since they logged in.
+  const open = theirs.filter(({ active }) => active).map(({ code }) => code);
+  const branch = open.includes(who.branch) ? who.branch : (open[0] ?? branches[0] ?? who.branch);
+  const role = who.role as Role;
+  const books = theirs.filter((one) => seesBooks({ role }, one)).map(({ code }) => code);
+  return { ...who, role, branches, allBranches, books, branch };
+}
+
+/**
+ * Somebody as they are now, without a session: for what they began and a worker goes on with. Null once they are
+ * switched off.
+ */
+export async function viewerAway(staffId: string): Promise<Viewer | null> {
+  const {
+    rows: [row],
+  } = await pool.query<StaffRow>(
+    `SELECT id, '' AS "sessionId", name, email, mobile, role::text AS role, '' AS branch,
+            array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, false AS enrols
+     FROM staff WHERE id = $1::uuid AND active`,
+    [staffId],
+  );
+  return row ? viewerIn(row) : null;
+}
