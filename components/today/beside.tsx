@@ -18,12 +18,16 @@ type Props = {
 
 /** Who is called, how, and what one has to know before they answer. */
 export function Beside({ item, today, essentials, onRetry }: Props) {
-  const { name, ref, mobile } = item;
+  const { name, mobile } = item;
+  const { href, ref } =
+    item.kind === "lead"
+      ? { href: `/app/leads/${item.id}`, ref: "Lead" }
+      : { href: `/app/view-assessment/${item.ref}`, ref: item.ref };
   return (
     <section className={styles.beside} aria-labelledby="called">
       <header className={styles.head}>
         <h2 id="called">
-          <NewTabLink href={`/app/view-assessment/${ref}`} about={ref}>
+          <NewTabLink href={href} about={ref}>
             {name}
           </NewTabLink>
         </h2>

@@ -1,41 +1,25 @@
 "use client";
-import { type KeyboardEvent, useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useState } from "react";
+import { Form, useActionForm } from "@/components/forms/form";
 import { takeBack } from "@/components/forms/take-back";
-import { blank, type CallValue } from "@/components/today/call-values";
-import { Choice } from "@/components/today/choice";
-import { NextStep } from "@/components/today/next-step";
+import { CallFields } from "@/components/today/call-fields";
+import { blank } from "@/components/today/call-values";
 import styles from "@/components/today/today.module.css";
-import { useKeys } from "@/components/ui/keys";
 import { Notice } from "@/components/ui/notice";
 import { editFollowUp, undoFollowUp } from "@/lib/follow-ups/actions";
-import { labels, noNextStep, studentStatuses, studentStatusLabels } from "@/lib/follow-ups/labels";
+import { noNextStep } from "@/lib/follow-ups/labels";
 import { callForm } from "@/lib/follow-ups/schema";
-import type { QueueItem } from "@/lib/today/queries";
-import { daysAfter } from "@/lib/values/days";
-
-const answers = [
-  { value: "Spoken", label: "Answered", key: "A" },
-  { value: "Not Spoken", label: "No answer", key: "N" },
-];
-const heats = studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] }));
-/** What most people write then, already written. */
-const nobody = "No answer";
+import type { FollowUpItem } from "@/lib/today/queries";
 
 type Props = {
-  item: QueueItem;
+  item: FollowUpItem;
   today: string;
   onSaved: () => void;
   onTakenBack: () => void;
 };
 
-/**
- * How the call went. By keyboard: A or N, the sentence, Enter, one key for the next day, Enter. Who did not
- * answer is called again tomorrow, unless another day is chosen: N, Enter.
- */
+/** How the call of a follow-up went. Without a next step an active case would stand in no list, which is asked once. */
 export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
-  const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const form = useActionForm({
     schema: callForm,
@@ -54,104 +38,16 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
     },
     onDone: onSaved,
   });
-  const { control, register, setValue, getValues, formState } = form.methods;
-  const { spoken, studentStatus } = useWatch({ control });
-  const set = (name: CallValue, value: string) => {
-    setAsked(false);
-    setValue(name, value, { shouldDirty: true });
-  };
-  const focus = (within: string) =>
-    (
-      box.current?.querySelector<HTMLElement>(`${within} :checked`) ??
-      box.current?.querySelector<HTMLElement>(`${within} :is(input, textarea)`)
-    )?.focus();
-
-  /** The same again, at the same time, unless something else was chosen. */
-  const propose = () => {
-    if (getValues("nextAction")) return;
-    set("nextAction", item.action);
-    set("nextFollowUpTime", item.time ?? "");
-  };
-  const plan = (days: number) => {
-    set("nextFollowUpDate", daysAfter(today, days));
-    propose();
-  };
-  const answer = (value: string) => {
-    const { remarks, nextFollowUpDate } = getValues();
-    const isAnswered = value === "Spoken";
-    set("spoken", value);
-    set("studentStatus", isAnswered ? (item.hot ?? "") : "");
-    if (isAnswered && remarks === nobody) set("remarks", "");
-    if (!isAnswered && !remarks) set("remarks", nobody);
-    if (!isAnswered && !nextFollowUpDate) plan(1);
-    focus(isAnswered ? "[data-sentence]" : "[data-next]");
-  };
-  const hotter = () => {
-    const at = studentStatuses.findIndex((one) => one === getValues("studentStatus"));
-    set("studentStatus", studentStatuses[(at + 1) % studentStatuses.length] ?? "hot");
-  };
-  useKeys("The call", [
-    ...answers.map(({ value, label, key }) => ({
-      key: key.toLowerCase(),
-      does: label,
-      run: () => answer(value),
-    })),
-    ...(spoken === "Spoken" ? [{ key: "h", does: "Hot, warm, cold", run: hotter }] : []),
-  ]);
-
-  /** Enter in the sentence goes on; with Shift it is a new line, with Ctrl it saves. */
-  const goOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit();
-    else focus("[data-next]");
-  };
-  const wrong = formState.errors.remarks?.message;
   return (
-    <div ref={box} className={styles.form}>
+    <div className={styles.form}>
       <Form form={form} label="How it went">
-        <Choice
-          legend="How it went"
-          name="spoken"
-          options={answers}
-          value={spoken}
-          error={formState.errors.spoken?.message}
-          onChoose={answer}
-        />
-        <label className={styles.field} data-sentence>
-          {labels.remarks}
-          <textarea
-            {...register("remarks", { onChange: () => setAsked(false) })}
-            rows={2}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? "sentence-wrong" : undefined}
-            onKeyDown={goOn}
-          />
-          {wrong && (
-            <span id="sentence-wrong" className={styles.wrong}>
-              {String(wrong)}
-            </span>
+        <CallFields item={item} today={today} onChange={() => setAsked(false)}>
+          {asked && (
+            <Notice tone="danger" role="alert">
+              {noNextStep}
+            </Notice>
           )}
-        </label>
-        {spoken === "Spoken" && (
-          <Choice
-            legend={labels.studentStatus}
-            hint="H"
-            name="studentStatus"
-            options={heats}
-            value={studentStatus}
-            onChoose={(value) => set("studentStatus", value)}
-          />
-        )}
-        <NextStep today={today} set={set} plan={plan} propose={propose} />
-        {asked && (
-          <Notice tone="danger" role="alert">
-            {noNextStep}
-          </Notice>
-        )}
-        <SubmitButton>
-          Save and next <kbd aria-hidden>Enter</kbd>
-        </SubmitButton>
+        </CallFields>
       </Form>
     </div>
   );

@@ -1,7 +1,7 @@
-import type { QueueItem } from "@/lib/today/queries";
+import type { FollowUpItem, LeadItem } from "@/lib/today/queries";
 
 /** What a call sends before anything is said of it: the follow-up as it stands. */
-export const blank = ({ id, ref, version, action, day, time }: QueueItem) => ({
+export const blank = ({ id, ref, version, action, day, time }: FollowUpItem) => ({
   ref_no: ref,
   followUpId: id,
   version,
@@ -14,5 +14,14 @@ export const blank = ({ id, ref, version, action, day, time }: QueueItem) => ({
   nextFollowUpDate: "",
   nextFollowUpTime: "",
   nextAction: "",
+});
+
+export const blankLead = ({ id, version }: LeadItem) => ({
+  id,
+  version,
+  spoken: "",
+  remarks: "",
+  nextFollowUpDate: "",
+  nextFollowUpTime: "",
 });
 export type CallValue = keyof ReturnType<typeof blank>;

@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Beside } from "@/components/today/beside";
 import { CallForm } from "@/components/today/call-form";
+import { LeadForm } from "@/components/today/lead-form";
 import { Queue } from "@/components/today/queue";
 import styles from "@/components/today/today.module.css";
 import { useEssentials } from "@/components/today/use-essentials";
@@ -22,6 +23,9 @@ type Props = {
   /** the server's clock, in milliseconds */
   madeAt: number;
 };
+
+/** The case that a call is about; a lead has none. */
+const refOf = (item: QueueItem | undefined) => (item?.kind === "followUp" ? item.ref : undefined);
 
 /** The call as it stood: opened again it is another one. */
 const callOf = ({ id, version }: QueueItem) => `${id}:${version}`;
@@ -45,7 +49,7 @@ export function Desk({ items, total, today, first, madeAt }: Props) {
     0,
   );
   const current = left[at];
-  const { essentials, retry, forget } = useEssentials(current?.ref, left[at + 1]?.ref);
+  const { essentials, retry, forget } = useEssentials(refOf(current), refOf(left[at + 1]));
 
   const choose = (item: QueueItem | undefined) => {
     if (!item) return;
@@ -78,7 +82,7 @@ export function Desk({ items, total, today, first, madeAt }: Props) {
 
   const saved = () => {
     setMade((calls) => new Set([...calls, callOf(current)]));
-    forget(current.ref);
+    if (current.kind === "followUp") forget(current.ref);
     choose(left[at + 1] ?? left[at - 1] ?? current);
   };
   return (
@@ -93,13 +97,17 @@ export function Desk({ items, total, today, first, madeAt }: Props) {
       </section>
       <div className={styles.call}>
         <Beside item={current} today={today} essentials={essentials} onRetry={retry} />
-        <CallForm
-          key={callOf(current)}
-          item={current}
-          today={today}
-          onSaved={saved}
-          onTakenBack={() => choose(current)}
-        />
+        {current.kind === "followUp" ? (
+          <CallForm
+            key={callOf(current)}
+            item={current}
+            today={today}
+            onSaved={saved}
+            onTakenBack={() => choose(current)}
+          />
+        ) : (
+          <LeadForm key={callOf(current)} item={current} today={today} onSaved={saved} />
+        )}
       </div>
     </div>
   );

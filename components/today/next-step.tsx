@@ -15,23 +15,27 @@ const days = [
   { value: "7", label: "+1 week", key: "7", does: "Again in a week" },
 ];
 const own = { value: "own", label: "Own date", key: "D" };
-const none = { value: "none", label: "No next step", key: "X" };
+const noNext = { value: "none", label: "No next step", key: "X" };
+const unplanned = { value: "none", label: "", key: "" };
 
 type Props = {
   today: string;
+  /** of a lead there always is a next call, and nothing to choose of it but when */
+  isLead: boolean;
   set: (name: CallValue, value: string) => void;
   plan: (days: number) => void;
   propose: () => void;
 };
 
 /** When the student is called again, and for what: the same as this time unless another is chosen. */
-export function NextStep({ today, set, plan, propose }: Props) {
+export function NextStep({ today, isLead, set, plan, propose }: Props) {
   const { register, formState } = useFormContext();
   const { nextFollowUpDate: date = "", nextAction = "" } = useWatch();
   const [isOwn, setIsOwn] = useState(false);
   const dated = useRef<HTMLDivElement>(null);
   const [calls, setCalls] = useState(0);
   const found = days.find(({ value }) => date === daysAfter(today, Number(value)));
+  const none = isLead ? unplanned : noNext;
   const when = isOwn ? own.value : date ? (found?.value ?? own.value) : none.value;
 
   const choose = (value: string) => {
@@ -50,7 +54,7 @@ export function NextStep({ today, set, plan, propose }: Props) {
   useKeys("When next", [
     ...days.map(({ value, key, does }) => ({ key, does, run: () => choose(value) })),
     { key: "d", does: "Another day", run: () => choose(own.value) },
-    { key: "x", does: "No next step", run: () => choose(none.value) },
+    ...(isLead ? [] : [{ key: "x", does: "No next step", run: () => choose(none.value) }]),
   ]);
 
   const wrong = formState.errors.nextFollowUpTime?.message;
@@ -59,8 +63,9 @@ export function NextStep({ today, set, plan, propose }: Props) {
       <Choice
         legend="Next follow-up"
         name="when"
-        options={[...days, own, none]}
+        options={isLead ? [...days, own] : [...days, own, none]}
         value={when}
+        error={formState.errors.nextFollowUpDate?.message}
         onChoose={choose}
       />
       {when !== none.value && (
@@ -70,15 +75,17 @@ export function NextStep({ today, set, plan, propose }: Props) {
               <DateField name="nextFollowUpDate" label={labels.nextFollowUpDate} min={today} />
             </div>
           )}
-          <label className={styles.field}>
-            {labels.nextAction}
-            <select {...register("nextAction")}>
-              {followUpActions.map((action) => (
-                <option key={action}>{action}</option>
-              ))}
-            </select>
-          </label>
-          {nextAction === appointment && (
+          {!isLead && (
+            <label className={styles.field}>
+              {labels.nextAction}
+              <select {...register("nextAction")}>
+                {followUpActions.map((action) => (
+                  <option key={action}>{action}</option>
+                ))}
+              </select>
+            </label>
+          )}
+          {(isLead || nextAction === appointment) && (
             <label className={styles.field}>
               {labels.nextFollowUpTime}
               <input

@@ -48,7 +48,7 @@ function press(event: KeyboardEvent) {
 }
 
 /** Whether the event is of this key; Cmd is Ctrl, and a sign like `?` says itself how it is typed. */
-export function pressed(event: KeyboardEvent, key: string): boolean {
+function pressed(event: KeyboardEvent, key: string): boolean {
   const parts = key.split("+");
   const name = parts.at(-1) ?? "";
   const sign = /^[^\p{L}\p{N}]$/u.test(name);

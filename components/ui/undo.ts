@@ -3,7 +3,7 @@ import type { Key } from "@/components/ui/keys";
 import { toast } from "@/components/ui/toast";
 
 /** How long what was done can be taken back with one key. */
-export const undoMs = 10_000;
+const undoMs = 10_000;
 
 type Undo = () => unknown;
 let last: { undo: Undo; until: number } | undefined;

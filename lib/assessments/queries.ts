@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { allLists } from "@/lib/assessments/all-lists";
 import { caseProgress, freeMobile, inactiveCase, seenCase } from "@/lib/assessments/answer";
-import { caseCells } from "@/lib/assessments/cells";
 import { dayFilters, enquiryFilters, ofOtherTables } from "@/lib/assessments/filters";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import {
@@ -14,7 +13,7 @@ import {
 import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { caseRow, overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
-import { englishTestLabels, englishTests, sourceOption } from "@/lib/case/labels";
+import { englishTestLabels, englishTests } from "@/lib/case/labels";
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { listScope, overviewScope } from "@/lib/platform/access/scope";

@@ -272,43 +272,29 @@ export const leadHandlers = query({
   },
 });
 
-/** One of the queue of My day: a lead that is to be called. */
-export type DueLead = {
-  kind: "lead";
-  id: string;
-  name: string;
-  mobile: string;
-  action: string;
-  /** YYYY-MM-DD, in India */
-  day: string;
-  /** HH:MM, where one was agreed */
-  time: string | null;
-  hot: null;
-  /** what was said last, or else what they wish */
-  words: string | null;
-  version: number;
-};
-
 /** Whoever has more to call begins with the oldest of these. */
 const ofQueue = 300;
 
-/** The open leads of somebody, the viewer where nobody else is named, that are to be called until this day. */
-export async function leadsDue(
-  viewer: Viewer,
-  day: string,
-  handlerId: string = viewer.id,
-): Promise<DueLead[]> {
-  const rows = await db.lead.findMany({
-    where: {
-      AND: [leadScope(viewer), { handlerId, state: "open", followUpOn: { lte: toDate(day) } }],
-    },
-    select: { ...leadSelect, calls: { select: { words: true }, orderBy: { id: "desc" }, take: 1 } },
-    orderBy: [{ followUpOn: "asc" }, { id: "asc" }],
-    take: ofQueue,
-    relationLoadStrategy: "join",
-  });
-  return rows.map(({ calls: [last], ...row }) => ({
-    kind: "lead",
+/** The open leads of somebody that are to be called until this day, as the queue of My day has them. */
+export async function leadsDue(viewer: Viewer, handlerId: string, day: string) {
+  const where: Where = {
+    AND: [leadScope(viewer), { handlerId, state: "open", followUpOn: { lte: toDate(day) } }],
+  };
+  const [rows, total] = await Promise.all([
+    db.lead.findMany({
+      where,
+      select: {
+        ...leadSelect,
+        calls: { select: { words: true }, orderBy: { id: "desc" }, take: 1 },
+      },
+      orderBy: [{ followUpOn: "asc" }, { id: "asc" }],
+      take: ofQueue,
+      relationLoadStrategy: "join",
+    }),
+    db.lead.count({ where }),
+  ]);
+  const items = rows.map(({ calls: [last], ...row }) => ({
+    kind: "lead" as const,
     id: row.id,
     name: row.name,
     mobile: row.mobile,
@@ -319,6 +305,7 @@ export async function leadsDue(
     words: last?.words ?? row.wish ?? row.note,
     version: row.version,
   }));
+  return { items, total };
 }
 
 /** In the words of the audit log: a lead is named by its branch and its id, never by its name (A4). */

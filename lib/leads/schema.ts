@@ -1,29 +1,20 @@
 import { z } from "zod";
 import { sources } from "@/lib/case/labels";
+import { spokenValues } from "@/lib/follow-ups/labels";
 import { closeReasons, labels } from "@/lib/leads/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
-import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
+import { choice, optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
 import { given } from "@/lib/values/fields/given";
 import { mobile } from "@/lib/values/fields/mobile";
 import { name } from "@/lib/values/fields/name";
 import { record } from "@/lib/values/fields/record";
-import { optionalLines, optionalText, text } from "@/lib/values/fields/text";
+import { optionalLines, optionalText } from "@/lib/values/fields/text";
+import { time } from "@/lib/values/fields/time";
 import { version } from "@/lib/values/fields/version";
 import { worded } from "@/lib/values/fields/worded";
-
-/** A time of the day as it is typed: "9", "930", "9:30", "4.30 pm"; HH:MM comes out. */
-const time = (label: string) =>
-  text(label, 20).transform((typed, context) => {
-    const [, hour = "", minute = "00", half] =
-      /^(\d{1,2})(?:[:.\s]?([0-5]\d))?\s*([ap])?\.?(?:m\.?)?$/i.exec(typed) ?? [];
-    const of = Number(hour) + (half?.toLowerCase() === "p" && Number(hour) < 12 ? 12 : 0);
-    if (hour !== "" && of < 24) return `${String(of).padStart(2, "0")}:${minute}`;
-    context.addIssue({ code: "custom", message: `${label} is not a time of the day (16:30)` });
-    return z.NEVER;
-  });
 
 const notPast = day(labels.followUpOn).refine(
   (on) => on >= dayInIndia(),
@@ -63,6 +54,21 @@ export const leadCall = z
   })
   .refine(({ spoken, words }) => !spoken || words, {
     path: ["words"],
+    message: `${labels.words} is required`,
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+/** A call of My day: in the words of a follow-up's, so that both are one form. */
+export const leadCallForm = z
+  .object({
+    ...change,
+    spoken: choice("How it went", spokenValues),
+    remarks: optionalLines(labels.words, 2000),
+    nextFollowUpDate: notPast,
+    nextFollowUpTime: followUpTime,
+  })
+  .refine(({ spoken, remarks }) => spoken === "Not Spoken" || remarks, {
+    path: ["remarks"],
     message: `${labels.words} is required`,
     when: ({ value }) => typeof value === "object" && value !== null,
   });

@@ -5,6 +5,7 @@ import { listsOf, type OpenCase, provenCase } from "@/lib/case/queries";
 import { stageLabels, stageOf } from "@/lib/case/stage";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
 import { type StudentStatus, showDue } from "@/lib/follow-ups/labels";
+import { leadsDue } from "@/lib/leads/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
@@ -20,13 +21,10 @@ import { record, refNo } from "@/lib/values/fields/record";
 import { fullName, showDay } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A call that is due. Of a follow-up it carries what completing it sends; other kinds may join. */
-export type QueueItem = {
-  kind: "followUp";
+type Call = {
   id: string;
   name: string;
   mobile: string;
-  ref: string;
   action: string;
   /** YYYY-MM-DD in India */
   day: string;
@@ -36,9 +34,17 @@ export type QueueItem = {
   /** what was said last, its beginning */
   words: string | null;
   version: number;
+};
+/** With what completing it sends. */
+export type FollowUpItem = Call & {
+  kind: "followUp";
+  ref: string;
   /** no other follow-up of this active case is open: completing it without a next one leaves it in no list */
   last: boolean;
 };
+export type LeadItem = Call & { kind: "lead" };
+/** A call that is due. */
+export type QueueItem = FollowUpItem | LeadItem;
 type Due = { items: QueueItem[]; total: number };
 
 /** So many are shown; the rest follows when these are done. */
@@ -48,7 +54,7 @@ const looksAt = 1_000;
 
 /** Overdue and today's follow-ups of the cases that somebody handles, one range of the index of what is open. */
 async function dueFollowUps(viewer: Viewer, whose: string, today: string): Promise<Due> {
-  const rows = await db.$queryRaw<(Omit<QueueItem, "kind"> & { total: number })[]>`
+  const rows = await db.$queryRaw<(Omit<FollowUpItem, "kind"> & { total: number })[]>`
     SELECT due.id::text, due.version, due.action, due.day, due.time, due.total, a.ref_no AS ref, a.full_name AS name,
       a.mobile, a.hotness AS hot, left(said.remarks, 160) AS words,
       a.state = 'active' AND NOT EXISTS (SELECT FROM follow_up other
@@ -70,7 +76,10 @@ async function dueFollowUps(viewer: Viewer, whose: string, today: string): Promi
 }
 
 /** Where calls come from. Each answers its most urgent, at most `queueShows`, and how many there are. */
-const sources: ((viewer: Viewer, whose: string, today: string) => Promise<Due>)[] = [dueFollowUps];
+const sources: ((viewer: Viewer, whose: string, today: string) => Promise<Due>)[] = [
+  dueFollowUps,
+  leadsDue,
+];
 
 /** The calls that somebody has to make today, overdue ones among them, the most urgent first. */
 async function queueOf(viewer: Viewer, whose: string) {

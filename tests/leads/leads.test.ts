@@ -225,10 +225,19 @@ describe("a call", () => {
         version: 0,
       },
     ];
-    expect(await leadsDue(await viewerFor(staff), today)).toEqual(expected);
-    expect(await leadsDue(await viewerFor(other), today, staff.id)).toEqual(expected);
+    expect(await leadsDue(await viewerFor(staff), staff.id, today)).toEqual({
+      items: expected,
+      total: 1,
+    });
+    expect(await leadsDue(await viewerFor(other), staff.id, today)).toEqual({
+      items: expected,
+      total: 1,
+    });
     await run(operations.callLead, staff, { id: due.id, spoken: "no", followUpOn: later });
-    expect(await leadsDue(await viewerFor(staff), today)).toEqual([]);
+    expect(await leadsDue(await viewerFor(staff), staff.id, today)).toEqual({
+      items: [],
+      total: 0,
+    });
   });
 });
 

@@ -127,7 +127,7 @@ describe("My day", () => {
     await withCalls(handler, [{ name: "Hot", hot: "hot" }]);
     const [item] = (await queueOf(handler)).items;
     const sent = {
-      ref_no: item?.ref,
+      ref_no: item?.kind === "followUp" ? item.ref : "",
       followUpId: item?.id,
       version: item?.version,
       action: item?.action,

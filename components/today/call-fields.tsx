@@ -1,0 +1,134 @@
+"use client";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { SubmitButton } from "@/components/forms/form";
+import type { CallValue } from "@/components/today/call-values";
+import { Choice } from "@/components/today/choice";
+import { NextStep } from "@/components/today/next-step";
+import styles from "@/components/today/today.module.css";
+import { useKeys } from "@/components/ui/keys";
+import { labels, studentStatuses, studentStatusLabels } from "@/lib/follow-ups/labels";
+import type { QueueItem } from "@/lib/today/queries";
+import { daysAfter } from "@/lib/values/days";
+
+const answers = [
+  { value: "Spoken", label: "Answered", key: "A" },
+  { value: "Not Spoken", label: "No answer", key: "N" },
+];
+const heats = studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] }));
+/** What most people write then, already written. */
+const nobody = "No answer";
+
+type Values = Partial<Record<CallValue, string>>;
+type Props = {
+  item: QueueItem;
+  today: string;
+  /** something else was chosen or typed */
+  onChange?: () => void;
+  /** what has to be said before it is saved */
+  children?: ReactNode;
+};
+
+/**
+ * How a call went. By keyboard: A or N, the sentence, Enter, one key for the next day, Enter. Who did not
+ * answer is called again tomorrow, unless another day is chosen: N, Enter.
+ */
+export function CallFields({ item, today, onChange, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const isLead = item.kind === "lead";
+  const { control, register, setValue, getValues, formState } = useFormContext<Values>();
+  const { spoken, studentStatus } = useWatch({ control });
+  const set = (name: CallValue, value: string) => {
+    onChange?.();
+    setValue(name, value, { shouldDirty: true });
+  };
+  const focus = (within: string) =>
+    (
+      box.current?.querySelector<HTMLElement>(`${within} :checked`) ??
+      box.current?.querySelector<HTMLElement>(`${within} :is(input, textarea)`)
+    )?.focus();
+
+  /** The same again, at the same time, unless something else was chosen. */
+  const propose = () => {
+    if (isLead || getValues("nextAction")) return;
+    set("nextAction", item.action);
+    set("nextFollowUpTime", item.time ?? "");
+  };
+  const plan = (days: number) => {
+    set("nextFollowUpDate", daysAfter(today, days));
+    propose();
+  };
+  const answer = (value: string) => {
+    const { remarks, nextFollowUpDate } = getValues();
+    const isAnswered = value === "Spoken";
+    set("spoken", value);
+    if (!isLead) set("studentStatus", isAnswered ? (item.hot ?? "") : "");
+    if (isAnswered && remarks === nobody) set("remarks", "");
+    if (!isAnswered && !remarks) set("remarks", nobody);
+    if (!isAnswered && !nextFollowUpDate) plan(1);
+    focus(isAnswered ? "[data-sentence]" : "[data-next]");
+  };
+  const hotter = () => {
+    const at = (studentStatuses as readonly unknown[]).indexOf(studentStatus);
+    set("studentStatus", studentStatuses[(at + 1) % studentStatuses.length] ?? "hot");
+  };
+  useKeys("The call", [
+    ...answers.map(({ value, label, key }) => ({
+      key: key.toLowerCase(),
+      does: label,
+      run: () => answer(value),
+    })),
+    ...(spoken === "Spoken" && !isLead ? [{ key: "h", does: "Hot, warm, cold", run: hotter }] : []),
+  ]);
+
+  /** Enter in the sentence goes on; with Shift it is a new line, with Ctrl it saves. */
+  const goOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit();
+    else focus("[data-next]");
+  };
+  const wrong = formState.errors.remarks?.message;
+  return (
+    <div ref={box} className={styles.fields}>
+      <Choice
+        legend="How it went"
+        name="spoken"
+        options={answers}
+        value={spoken}
+        error={formState.errors.spoken?.message}
+        onChoose={answer}
+      />
+      <label className={styles.field} data-sentence>
+        {labels.remarks}
+        <textarea
+          {...register("remarks", { onChange })}
+          rows={2}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? "sentence-wrong" : undefined}
+          onKeyDown={goOn}
+        />
+        {wrong && (
+          <span id="sentence-wrong" className={styles.wrong}>
+            {String(wrong)}
+          </span>
+        )}
+      </label>
+      {spoken === "Spoken" && !isLead && (
+        <Choice
+          legend={labels.studentStatus}
+          hint="H"
+          name="studentStatus"
+          options={heats}
+          value={studentStatus}
+          onChoose={(value) => set("studentStatus", value)}
+        />
+      )}
+      <NextStep today={today} isLead={isLead} set={set} plan={plan} propose={propose} />
+      {children}
+      <SubmitButton>
+        Save and next <kbd aria-hidden>Enter</kbd>
+      </SubmitButton>
+    </div>
+  );
+}
