@@ -81,7 +81,9 @@ export function expectRefused(what: unknown, answer: Answer, status: number, fie
   const { message, fields = {} } = answer.body;
   for (const words of [message, ...Object.values(fields as object)])
     expect({ what, words }).toEqual({ what, words: expect.not.stringMatching(validators) });
-  const named = field === undefined || Object.hasOwn(fields as object, field);
+  // Of an object inside, the field in it that is wrong.
+  const isNamed = (name: string) => name === field || name.startsWith(`${field}.`);
+  const named = field === undefined || Object.keys(fields as object).some(isNamed);
   expect({ what, status: answer.status, message, named }).toEqual({
     what,
     status,

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { caseLists, wholeCase } from "@/lib/assessments/answer";
-import { caseOverview, caseRow } from "@/lib/case/answer";
+import { caseLists, caseProgress, wholeCase } from "@/lib/assessments/answer";
+import { caseOverview } from "@/lib/case/answer";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
@@ -33,7 +33,7 @@ describe("fields=all", () => {
       wholeCase.parse(rows[at]);
     }
     const short = await callRoute(active, { as: admin });
-    for (const row of short.rows) caseRow.parse(row);
+    for (const row of short.rows) caseProgress.parse(row);
   });
 
   it.each([

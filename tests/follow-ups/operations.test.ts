@@ -25,7 +25,10 @@ async function scene(action = open.action) {
 }
 
 const followUps = (c: Case) =>
-  db.followUp.findMany({ where: { assessmentId: c.id }, orderBy: { followUpDate: "asc" } });
+  db.followUp.findMany({
+    where: { assessmentId: c.id },
+    orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
+  });
 
 /** The daily report's normal entries: a name, or the type Appointment. */
 const work = async (c: Case) =>

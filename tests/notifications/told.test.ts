@@ -47,7 +47,7 @@ describe("a case that comes to somebody", () => {
     expect(await told(to)).toEqual([
       {
         kind: "transferred",
-        text: `Amrit Kaur, ${c.ref_no}, was transferred to you by Simran`,
+        text: `Amrit Kaur, ${c.ref_no}, is yours now, from Simran`,
         page: `/app/view-assessment/${c.ref_no}`,
       },
     ]);

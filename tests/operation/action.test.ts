@@ -17,7 +17,7 @@ describe("a server action", () => {
     );
     expect(result).toEqual({
       ok: true,
-      data: { ref_no },
+      data: { ref_no, version: 1 },
       message: `Status for assessment with REFERENCE NO - ${ref_no} updated successfully`,
     });
     expect(refreshed).toBe(true);

@@ -62,8 +62,9 @@ beforeAll(async () => {
     location: "batala",
     handler,
   });
-  await makeCase({ first_name: "Tejinder", surname: "Bal", handler });
-  await makeCase({ first_name: "Om", surname: "100% | Noor", handler, email: newEmail("om") });
+  await makeCase({ first_name: "Tejinder", surname: "Bal", handler, mobile: "+919123411111" });
+  const om = { first_name: "Om", surname: "100% | Noor", mobile: "+919123422222" };
+  await makeCase({ ...om, handler, email: newEmail("om") });
 });
 
 type Name = "sukhdeep" | "gurpreet" | "joban";

@@ -154,6 +154,8 @@ export const entryKinds = [
     body: (_: Course) => followUp,
     answer: (_: Course) => ({
       followUpDate: followUp.followUpDate,
+      followUpTime: null,
+      nextFollowUpTime: null,
       action: { value: "Appointment", label: "Appointment" },
       spoken: null,
       studentStatus: null,

@@ -10,21 +10,30 @@ import { version } from "@/lib/values/fields/version";
 export const densities = ["comfortable", "dense"] as const;
 export type Density = (typeof densities)[number];
 
-const column = z.string().min(1).max(40);
+const notShown = "This is no column";
+const column = z.string(notShown).min(1, notShown).max(40, notShown);
 
 /** The columns in their order, where they were chosen, and the height of the rows. */
-export const look = z.object({
-  columns: z.array(column).max(40).optional(),
-  density: z.enum(densities).optional(),
-});
+export const look = z.object(
+  {
+    columns: z.array(column, notShown).max(40, notShown).optional(),
+    density: z.enum(densities, "This is no density").optional(),
+  },
+  notShown,
+);
 export type Look = z.output<typeof look>;
 
 /** So many letters of names and values: what a URL holds, and no more. */
 const mostLetters = 4_000;
 
 /** A list's state, by the names in its URL. Whether they are filters is asked when it is read again. */
+const notKept = "This cannot be kept";
 const listWords = z
-  .record(z.string().min(1).max(40), z.string().max(600))
+  .record(
+    z.string(notKept).min(1, notKept).max(40, notKept),
+    z.string(notKept).max(600, notKept),
+    notKept,
+  )
   .refine((state) => JSON.stringify(state).length <= mostLetters, "This is too long to be kept");
 
 /** What the URL says of the page and not of the list. */
@@ -39,7 +48,8 @@ export const onlyMe = "me";
 export const everybody = "all";
 const share = z.union([z.literal([onlyMe, everybody]), branch("Shared with")]).default(onlyMe);
 
-const list = z.string().min(1).max(40);
+const noList = "There is no such list";
+const list = z.string(noList).min(1, noList).max(40, noList);
 /** So many views somebody may have. */
 export const mostViews = 30;
 
