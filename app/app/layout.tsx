@@ -16,7 +16,10 @@ import { viewsOf } from "@/lib/views/queries";
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const handles = !can(viewer, "followUps.list") && (await handlesCases(viewer));
+  const [handles, views] = await Promise.all([
+    !can(viewer, "followUps.list") && handlesCases(viewer),
+    viewsOf(viewer),
+  ]);
   return (
     <DraftOwner id={viewer.id}>
       <Shell
@@ -24,7 +27,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         branches={branchChoices(viewer.branches)}
         branch={branchOption(viewer.branch)}
         brand={brand().name}
-        views={await viewsOf(viewer)}
+        views={views}
         handles={handles}
         nonce={nonce}
         bell={<Bell key={viewer.id} staffId={viewer.id} />}
