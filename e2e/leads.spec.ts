@@ -152,7 +152,7 @@ test("a call is noted, and the lead is closed with a reason and opened again", a
   await toast(page, `Call to ${lead.name} noted`);
   await expect(dialog).toBeHidden();
 
-  await page.getByRole("link", { name: lead.name }).press("Enter");
+  await page.getByRole("link", { name: lead.name, exact: true }).press("Enter");
   await expect(page.getByRole("table", { name: "Calls" })).toContainText("Comes on Monday");
   await expectPresentable(page, "leads-detail");
   const more = () => page.getByRole("button", { name: `More about ${lead.name}` });

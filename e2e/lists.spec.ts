@@ -48,6 +48,7 @@ test("deleting a case asks twice, and only an admin is offered it", async ({
   await asAdmin.keyboard.press("Enter");
   await asAdmin.keyboard.press("Tab");
   await asAdmin.keyboard.press("Tab");
+  await asAdmin.keyboard.press("Tab");
   await expect(asAdmin.getByRole("button", { name: `Delete ${refNo}` })).toBeFocused();
   await asAdmin.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
@@ -224,7 +225,7 @@ test("without script the filters have their button", async ({ browser, baseURL, 
 test("a list goes to the next page, to the previous and to the first", async ({ asAdmin }) => {
   const path = "/app/active-assessments?limit=3";
   // The page that is left is hidden for a moment beside the one that comes.
-  const shown = asAdmin.locator("tbody tr:visible td:first-child");
+  const shown = asAdmin.locator('tbody tr:visible [data-card="title"]');
   const names = () => shown.allInnerTexts();
   const go = async (name: string) => {
     const before = (await names()).join();

@@ -100,7 +100,7 @@ test("a transferred case comes to the bell of its receiver, who opens it by keys
 
   await page.keyboard.press("b");
   const row = panel(page).getByRole("link", {
-    name: new RegExp(`Unread: .*${c.refNo}, was transferred to you`),
+    name: new RegExp(`Unread: .*${c.refNo}, is yours now`),
   });
   await expect(row).toBeVisible();
   await page.keyboard.press("Escape");

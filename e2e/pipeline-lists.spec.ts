@@ -20,8 +20,8 @@ test("the header leads to the lists in the specification's order, and Admission 
   asReception,
 }) => {
   for (const [page, words] of [
-    [asAdmin, [...inHeader, "Analytics"]],
-    [asGurdaspur, inHeader],
+    [asAdmin, ["My day", ...inHeader, "Analytics"]],
+    [asGurdaspur, ["My day", ...inHeader]],
   ] as const) {
     await page.goto("/app/main/dashboard");
     const links = page.getByRole("navigation", { name: "Lists" }).getByRole("link");

@@ -140,8 +140,12 @@ counsellor(
       [0, 1].map(async (n) => /GSP-\d\d-\d+/.exec(await rows(page).nth(n).innerText())?.[0]),
     );
     const nameOf = (refNo = "") => all.find((one) => one.refNo === refNo)?.firstName ?? "";
-    await page.keyboard.press("j");
-    await expect(rows(page).first().locator('[data-card="title"] a')).toBeFocused();
+    // From nowhere both keys lead to the first row, once the list is alive.
+    await expect(async () => {
+      await page.keyboard.press("k");
+      const first = rows(page).first().locator('[data-card="title"] a');
+      await expect(first).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.press("p");
     const panel = page.getByRole("complementary", { name: "Preview" });
     await expect(panel.getByRole("heading")).toContainText(nameOf(refs[0]));

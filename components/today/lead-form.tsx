@@ -5,8 +5,8 @@ import { CallFields } from "@/components/today/call-fields";
 import { blankLead } from "@/components/today/call-values";
 import styles from "@/components/today/today.module.css";
 import { callLead } from "@/lib/leads/actions";
-import { leadCallForm } from "@/lib/leads/schema";
 import type { LeadItem } from "@/lib/today/queries";
+import { leadCallForm } from "@/lib/today/schema";
 
 type Values = ReturnType<typeof blankLead>;
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { sources } from "@/lib/case/labels";
-import { spokenValues } from "@/lib/follow-ups/labels";
 import { closeReasons, labels } from "@/lib/leads/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
-import { choice, optional, unwrap, yesNo } from "@/lib/values/fields/choice";
+import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
 import { given } from "@/lib/values/fields/given";
@@ -54,21 +53,6 @@ export const leadCall = z
   })
   .refine(({ spoken, words }) => !spoken || words, {
     path: ["words"],
-    message: `${labels.words} is required`,
-    when: ({ value }) => typeof value === "object" && value !== null,
-  });
-
-/** A call of My day: in the words of a follow-up's, so that both are one form. */
-export const leadCallForm = z
-  .object({
-    ...change,
-    spoken: choice("How it went", spokenValues),
-    remarks: optionalLines(labels.words, 2000),
-    nextFollowUpDate: notPast,
-    nextFollowUpTime: followUpTime,
-  })
-  .refine(({ spoken, remarks }) => spoken === "Not Spoken" || remarks, {
-    path: ["remarks"],
     message: `${labels.words} is required`,
     when: ({ value }) => typeof value === "object" && value !== null,
   });

@@ -34,7 +34,7 @@ export default async function CreateAssessment({ searchParams }: Props) {
   const noted = lead ? await leadToFill(viewer, lead) : undefined;
   const initial = noted ?? (await listState(handedOver, searchParams));
   // Another person's form: what was begun without a search stays as it is.
-  const draft = ["assessment", ...(noted ? [lead] : Object.values(initial))].join(":");
+  const draft = ["assessment", ...(lead ? [lead] : Object.values(initial))].join(":");
   return (
     <>
       <PageHeader title="Create Assessment" />
@@ -49,7 +49,7 @@ export default async function CreateAssessment({ searchParams }: Props) {
           by="staff"
           draft={draft}
           initial={initial}
-          lead={noted && lead}
+          lead={lead}
           words={staffQuestions}
           branches={branchChoices(branches)}
           branch={branch}
