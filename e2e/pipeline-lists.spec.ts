@@ -33,7 +33,9 @@ test("the header leads to the lists in the specification's order, and Admission 
   await expect(asGurdaspur).toHaveURL("/app/deferd?q=gill");
   for (const page of [asAdmission, asReception]) {
     await page.goto("/app/main/dashboard");
-    await expect(page.getByRole("navigation", { name: "Lists" })).toHaveCount(0);
+    // Whoever handles a case there has My day, and none of the lists.
+    const links = page.getByRole("navigation", { name: "Lists" }).getByRole("link");
+    await expect(links.filter({ hasNotText: "My day" })).toHaveCount(0);
     for (const { path } of lists) expect((await page.goto(path))?.status(), path).toBe(403);
   }
 });

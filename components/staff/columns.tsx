@@ -23,7 +23,7 @@ const Standing = ({ row, away }: { row: StaffAnswer; away?: string }) =>
       {row.status && away && (
         <>
           {" "}
-          <Badge tone="blue">Away until {showDate(away)}</Badge>
+          <small>Away until {showDate(away)}</small>
         </>
       )}
     </span>
