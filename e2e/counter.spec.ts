@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { database } from "./support/database";
+import { holdScripts } from "./support/hold-scripts";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
@@ -143,6 +144,21 @@ test("the first print is the original, every later one says DUPLICATE", async ({
   await page.reload();
   await expect(said).toBeVisible();
   await expectPresentable(page, "receipt-duplicate");
+});
+
+test("what is printed before the page could ask is no original, and takes none away", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo } = await ownCase(page);
+  const { recieptNumber } = await receipt(page, refNo);
+  const release = await holdScripts(page.context());
+  await page.goto(tab(refNo, `receipts/${recieptNumber}`), { waitUntil: "commit" });
+  const said = page.getByText("DUPLICATE");
+  await expect(said).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(said).toBeVisible();
+  release();
+  await expect(said).toHaveCount(0);
 });
 
 test("a receipt is sent once however often Send is pressed", async ({ asGurdaspur: page }) => {

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { VoucherKind } from "@/lib/vouchers/labels";
 
@@ -30,9 +30,16 @@ function isDuplicate(kind: VoucherKind, recieptNumber: string): boolean {
   }
 }
 
-/** DUPLICATE on every print but the first. */
+const unchanging = () => () => {};
+
+/** DUPLICATE on every print but the first, and on one that was made before the page could ask. */
 export function DuplicateMark({ kind, recieptNumber, printed, className }: Props) {
   const [duplicate, setDuplicate] = useState(printed);
+  const asks = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
   useEffect(() => {
     const before = () => {
       if (!duplicate && isDuplicate(kind, recieptNumber)) flushSync(() => setDuplicate(true));
@@ -45,5 +52,10 @@ export function DuplicateMark({ kind, recieptNumber, printed, className }: Props
       window.removeEventListener("afterprint", after);
     };
   }, [duplicate, kind, recieptNumber]);
-  return duplicate ? <strong className={className}>DUPLICATE</strong> : null;
+  if (asks && !duplicate) return null;
+  return (
+    <strong className={className} data-on-paper-only={!duplicate || undefined}>
+      DUPLICATE
+    </strong>
+  );
 }
