@@ -9,6 +9,7 @@ import { comparePages, goalOf, pageNames } from "./bench/bare-pages";
 import { measureBooks } from "./bench/books";
 import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
 import { passFiles } from "./bench/files";
+import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
@@ -41,6 +42,9 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 //   what the analytics ask the database over a million assessments, and how long a year is counted for
 // npm run bench -- --live
 //   how long from a commit to a hundred who listen, what open streams cost, and what the bell asks
+// npm run bench -- --lists
+//   the lists of assessments and follow-ups, sorted each way, and the counts of saved views, over 200,000
+//   cases beside 2,000
 // npm run bench -- --rush
 //   how long staff's pages take while a thousand assessments come at once, and the largest pictures
 // npm run bench -- --rows 10000,1000000
@@ -59,6 +63,7 @@ const { values } = parseArgs({
     reports: { type: "boolean", default: false },
     analytics: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
+    lists: { type: "boolean", default: false },
     rush: { type: "boolean", default: false },
   },
 });
@@ -84,6 +89,7 @@ runUntilEnded(async () => {
   else if (values.reports) await measureReports((name) => demo(postgres, name));
   else if (values.analytics) await measureAnalytics(seedAs(postgres));
   else if (values.live) await measureLive(await demo(postgres, "live"));
+  else if (values.lists) await measureWorkLists(seedAs(postgres), rounds);
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
   else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
@@ -96,6 +102,7 @@ runUntilEnded(async () => {
       await measureReports((name) => demo(postgres, name));
       await measureAnalytics(seedAs(postgres));
       await measureLive(await demo(postgres, "live"));
+      await measureWorkLists(seedAs(postgres), rounds);
       await renderPages(postgres, "all");
     }
   }

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { type ClientRequest, get } from "node:http";
 import { encode } from "next-auth/jwt";
 import type { Client } from "pg";
 import { connect } from "../session";
 import { type BenchApp, benchSecret, startApp } from "./app";
+import { memoryOf } from "./processes";
 import { count, mark, say } from "./say";
 
 // Notifications: how long from the commit to each of those who listen, what open streams cost the process, and what
@@ -71,16 +71,6 @@ function openStream(origin: string, cookie: string): Promise<Stream> {
       close: () => asked.destroy(),
     };
   });
-}
-
-/** Megabytes that a process holds; undefined where nobody says. */
-function memoryOf(pid = 0): number | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Milliseconds from the commit until each listener had it, of one event for all of them. */
