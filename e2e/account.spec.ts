@@ -1,20 +1,13 @@
-import type { Page } from "@playwright/test";
 import { toast } from "./support/people";
 import {
   confirmEmail,
+  logIn,
   newPassword as password,
   signUp,
   signUpConfirmed,
   someEmail,
 } from "./support/sign-up";
 import { expect, expectPresentable, test } from "./support/test";
-
-async function logIn(page: Page, email: string, secret: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(secret);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-}
 
 test("a new account waits for its email and an admin, then works, and ends when it is switched off", async ({
   page,

@@ -1,16 +1,9 @@
-import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { demoDatabase, startOwnApp } from "./support/own-app";
 import { toast } from "./support/people";
-import { newPassword as password, signUpConfirmed, someEmail } from "./support/sign-up";
+import { logIn, newPassword as password } from "./support/sign-up";
+import { somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
-
-async function logIn(page: Page, email: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-}
 
 const home = "/app/main/dashboard";
 
@@ -19,17 +12,6 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
-
-/** Somebody new, whom an admin has switched on. */
-const somebody = test.extend<{ email: string }>({
-  email: async ({ page, asAdmin, mailbox }, use) => {
-    const email = someEmail();
-    await signUpConfirmed(page, email, mailbox);
-    const path = `/api/assessment/updateAdminStatus?email=${email}&status=true`;
-    await asAdmin.request.post(path, { headers: { "x-requested-with": "test" } });
-    await use(email);
-  },
-});
 
 somebody(
   "sessions are seen and ended, one's own and by an admin",

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts";
 import { box, makeCase, someStudent } from "./support/people";
+import { logIn } from "./support/sign-up";
+import { somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
 const card = (page: Page) => page.getByRole("region", { name: "Search" });
@@ -209,6 +212,26 @@ test.describe("the palette", () => {
     await expect(typed(asAdmin)).toHaveValue("7009710720");
   });
 
+  test("Ctrl+K and what is typed behind it before the page is alive are kept for the box", async ({
+    asAdmin: page,
+  }) => {
+    const release = await holdScripts(page.context());
+    await page.goto("/app/main/dashboard", { waitUntil: "commit" });
+    await expect(search(page)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("gurprx");
+    await page.keyboard.press("Backspace");
+    release();
+    await expect(typed(page)).toHaveValue("gurpr");
+    await page.keyboard.type("eet");
+    await expect(typed(page)).toHaveValue("gurpreet");
+    await expect(palette(page).getByRole("option").first()).toContainText("Gurpreet");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(typed(page)).toHaveValue("");
+  });
+
   test("says what is missing, and who somebody is", async ({ asAdmin }) => {
     const { firstName, wanted } = await namesakes(asAdmin);
     await asAdmin.goto("/app/main/dashboard");
@@ -262,7 +285,9 @@ test.describe("the palette on a case", () => {
     expect((await noted).status()).toBe(200);
   }
 
-  test("offers who was opened last before anything is typed", async ({ asAdmin: page }) => {
+  somebody("offers who was opened last before anything is typed", async ({ page, email }) => {
+    await logIn(page, email);
+    await expect(page).toHaveURL(/dashboard/);
     const [one, two] = [await makeCase(page), await makeCase(page)];
     await visit(page, one.refNo);
     await visit(page, two.refNo);

@@ -1,28 +1,11 @@
 import type { Page } from "@playwright/test";
 import { database } from "./support/database";
 import { choose, makeCase, setStatus, toast } from "./support/people";
-import { newPassword as password, signUpConfirmed, someEmail } from "./support/sign-up";
+import { logIn } from "./support/sign-up";
+import { somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
 // Lists that people live in, by keyboard. By somebody of their own, so that nobody else's lists are left otherwise.
-
-async function logIn(page: Page, email: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/app\/main\/dashboard/);
-}
-
-const counsellor = test.extend<{ email: string }>({
-  email: async ({ page, asAdmin, mailbox }, use) => {
-    const email = someEmail();
-    await signUpConfirmed(page, email, mailbox);
-    const path = `/api/assessment/updateAdminStatus?email=${email}&status=true`;
-    await asAdmin.request.post(path, { headers: { "x-requested-with": "test" } });
-    await use(email);
-  },
-});
 
 /** Three cases of theirs: two of Canada, of which one is hot. */
 async function threeCases(page: Page, email: string) {
@@ -45,10 +28,11 @@ async function threeCases(page: Page, email: string) {
 
 const rows = (page: Page) => page.locator("tbody tr");
 
-counsellor(
+somebody(
   "a view is saved, opened from the sidebar with its count, and a list is opened as it was left",
   async ({ page, email, asAdmin }) => {
     await logIn(page, email);
+    await expect(page).toHaveURL(/\/app\/main\/dashboard/);
     const { hot } = await threeCases(page, email);
     const path = "/app/active-assessments";
     await page.goto(path);
@@ -109,6 +93,7 @@ counsellor(
     // Remembered after a new log-in: the address says it again.
     await page.context().clearCookies();
     await logIn(page, email);
+    await expect(page).toHaveURL(/\/app\/main\/dashboard/);
     await page
       .locator("#sidebar")
       .getByRole("link", { name: "Active Assessments", exact: true })
@@ -131,10 +116,11 @@ counsellor(
   },
 );
 
-counsellor(
+somebody(
   "j and k go from row to row, p looks at the case beside the list, Enter opens it",
   async ({ page, email, asAdmin }) => {
     await logIn(page, email);
+    await expect(page).toHaveURL(/\/app\/main\/dashboard/);
     const { all } = await threeCases(page, email);
     await page.goto("/app/active-assessments");
     await expect(rows(page)).toHaveCount(3);

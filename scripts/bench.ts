@@ -31,6 +31,9 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 //   the app beside a bare server that sends the same SQL; with --calls, only for these
 // npm run bench -- --pages active,details   (or: --pages all)
 //   only these pages beside bare ones, on the demo data
+// npm run bench -- --cases
+//   the tabs of a case with much in it beside one with little, follow-ups and dashboard over 200,000 cases beside
+//   2,000, and what files pass through
 // npm run bench -- --pipeline offers,visas   (or: --pipeline all)
 //   the lists of applications, deferred, offers, deposits and visas: over much beside over little, as
 //   files, and beside bare pages
@@ -58,6 +61,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "4" },
     calls: { type: "string" },
     pages: { type: "string" },
+    cases: { type: "boolean", default: false },
     pipeline: { type: "string" },
     books: { type: "boolean", default: false },
     reports: { type: "boolean", default: false },
@@ -84,6 +88,7 @@ runUntilEnded(async () => {
   const postgres = await startThrowawayPostgres();
   onShutdown(() => postgres.stop());
   if (values.pages) await renderPages(postgres, values.pages);
+  else if (values.cases) await measureCases(postgres);
   else if (values.pipeline) await measureLists(postgres, values.pipeline);
   else if (values.books) await measureBooks((name) => demo(postgres, name), rounds);
   else if (values.reports) await measureReports((name) => demo(postgres, name));
@@ -94,9 +99,9 @@ runUntilEnded(async () => {
   else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
-    const app = await compareWithBare(databaseUrl);
+    await compareWithBare(databaseUrl);
     if (!values.calls) {
-      await measureCases(postgres, databaseUrl, app);
+      await measureCases(postgres, databaseUrl);
       await measureLists(postgres, "all");
       await measureBooks((name) => demo(postgres, name), rounds);
       await measureReports((name) => demo(postgres, name));
@@ -138,7 +143,7 @@ async function seeded(
 const seedAs = (postgres: Postgres) => (name: string, assessments: number) =>
   seeded(postgres, assessments, name);
 
-async function compareWithBare(databaseUrl: string): Promise<BenchApp> {
+async function compareWithBare(databaseUrl: string): Promise<void> {
   const { cases, staff } = await samples(databaseUrl);
   const plans = await recordPlans(databaseUrl, cases[0] ?? { refNo: "", mobile: "" }, 1);
   const app = await startApp(databaseUrl);
@@ -179,11 +184,14 @@ async function compareWithBare(databaseUrl: string): Promise<BenchApp> {
   }
   await showWeights(app);
   await bare.stop();
-  return app;
+  await app.stop();
 }
 
 /** What the case file and the day's work cost with much behind them, and what files pass through. */
-async function measureCases(postgres: Postgres, databaseUrl: string, app: BenchApp): Promise<void> {
+async function measureCases(postgres: Postgres, many?: string): Promise<void> {
+  const databaseUrl = many ?? (await seeded(postgres, Number(values.assessments)));
+  const app = await startApp(databaseUrl);
+  onShutdown(() => app.stop());
   const { cases } = await samples(databaseUrl);
   const [full = "", plain = "", ...others] = cases.map(({ refNo }) => refNo);
   await fillCase(databaseUrl, full);

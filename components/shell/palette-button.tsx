@@ -1,9 +1,16 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
 import { Palette } from "@/components/shell/palette";
 import { IconSearch } from "@/components/ui/icons";
 import styles from "./shell.module.css";
+
+declare global {
+  interface Window {
+    /** what was typed after Ctrl+K before the page was alive; components/forms/early-press.tsx keeps it */
+    searchedEarly?: string;
+  }
+}
 
 /**
  * Opens the command palette, as Ctrl+K or Cmd+K does from anywhere. Its code is small and comes with
@@ -11,8 +18,11 @@ import styles from "./shell.module.css";
  */
 export function PaletteButton({ pages }: { pages: Page[] }) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
+    if (button.current) button.current.dataset.alive = "";
+    if (window.searchedEarly !== undefined) setOpen(true);
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
@@ -25,7 +35,9 @@ export function PaletteButton({ pages }: { pages: Page[] }) {
   return (
     <>
       <button
+        ref={button}
         type="button"
+        data-palette
         className={styles.search}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

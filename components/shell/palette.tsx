@@ -22,13 +22,16 @@ import styles from "./palette.module.css";
 export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void }) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(() => window.searchedEarly ?? "");
   /** the entry that the arrows went to; else the first */
   const [picked, setPicked] = useState<string>();
   const [waiting, setWaiting] = useState(false);
   const { q, cases, records, searching, missing, message, askNow } = useCases(typed);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    window.searchedEarly = undefined;
+  }, []);
 
   const { recent, here } = useRecent();
   const deeds = deedEntries(here, q);

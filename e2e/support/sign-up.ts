@@ -16,6 +16,13 @@ export async function signUp(page: Page, email: string, name = "Jaspreet Gill") 
   await expect(page).toHaveURL(/\/login/);
 }
 
+export async function logIn(page: Page, email: string, password = newPassword) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
 /** Opens the link that was mailed, and says the password that was chosen. */
 export async function confirmEmail(page: Page, email: string, mailbox: Mailbox) {
   const mail = await mailbox.waitFor(email, /Confirm your email/);

@@ -20,11 +20,15 @@ describe("an absence", () => {
     await add(admin, now, later(-2), later(3));
     await add(admin, soon, later(1), later(3));
     await add(admin, single, dayInIndia(), dayInIndia());
+    const days = { from: new Date(later(-5)), to: new Date(later(-1)) };
+    const back = await makeStaff();
+    await db.absence.create({ data: { ...days, staffId: back.id } });
     const away = await awayToday();
-    expect([away.get(now.id), away.get(soon.id), away.get(single.id)]).toEqual([
+    expect([now, soon, single, back].map(({ id }) => away.get(id))).toEqual([
       later(3),
       undefined,
       dayInIndia(),
+      undefined,
     ]);
   });
 

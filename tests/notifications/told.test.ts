@@ -62,6 +62,12 @@ describe("a case that comes to somebody", () => {
     expect(await told(admin)).toEqual([]);
   });
 
+  it("tells nobody who is switched off", async () => {
+    const off = await makeStaff({ active: false });
+    await notify(db, [off.id], { kind: "mention", text: "You", page: "/app/today" });
+    expect(await told(off)).toEqual([]);
+  });
+
   it("tells its former handler when somebody else makes it active again", async () => {
     const [handler, other] = [await makeStaff(), await makeStaff({ name: "Harjit" })];
     const c = await makeCase({ handler, state: "rejected" });
