@@ -193,8 +193,9 @@ async function measureCases(postgres: Postgres, many?: string): Promise<void> {
   const app = await startApp(databaseUrl);
   onShutdown(() => app.stop());
   const { cases } = await samples(databaseUrl);
-  const [full = "", plain = "", ...others] = cases.map(({ refNo }) => refNo);
-  await fillCase(databaseUrl, full);
+  const [full = "", page = "", plain = "", ...others] = cases.map(({ refNo }) => refNo);
+  await fillCase(databaseUrl, full, "full");
+  await fillCase(databaseUrl, page, "page");
   say("\nfiles, eight at once      files/s   memory at most");
   const passed = await passFiles(app, others.slice(0, 8));
   for (const [name, { perSecond, peak }] of Object.entries(passed))
@@ -202,7 +203,7 @@ async function measureCases(postgres: Postgres, many?: string): Promise<void> {
 
   const small = await startApp(await seeded(postgres, 2_000));
   onShutdown(() => small.stop());
-  const pairs = [...caseTabs(app, full, plain), ...followUps(app, small)];
+  const pairs = [...caseTabs(app, full, page, plain), ...followUps(app, small)];
   say(
     "\nA case with 200 entries of each kind beside one with few, and follow-ups over " +
       `${count(Number(values.assessments))} beside 2,000`,

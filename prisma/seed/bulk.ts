@@ -124,7 +124,8 @@ async function addFollowUps(client: Client, bulk: Bulk, random: Random): Promise
   const cases = rows.map(({ id }) => id);
   if (!cases.length) return;
   // Each would write its case's row; once a case is enough.
-  await client.query("ALTER TABLE follow_up DISABLE TRIGGER milestone_written");
+  const ofCase = ["milestone_written", "next_call_written"];
+  for (const name of ofCase) await client.query(`ALTER TABLE follow_up DISABLE TRIGGER ${name}`);
   for (let left = bulk.followUps; left > 0; left -= BATCH) {
     const chosen = Array.from({ length: Math.min(left, BATCH) }, () => random.pick(cases));
     await insertRows(client, "follow_up", makeFollowUps(chosen, random, new Date()));
@@ -132,6 +133,16 @@ async function addFollowUps(client: Client, bulk: Bulk, random: Random): Promise
       `${(bulk.followUps - Math.max(0, left - BATCH)).toLocaleString("en-IN")} follow-ups`,
     );
   }
-  await client.query("ALTER TABLE follow_up ENABLE TRIGGER milestone_written");
+  for (const name of ofCase) await client.query(`ALTER TABLE follow_up ENABLE TRIGGER ${name}`);
   await client.query("SELECT mend_milestones(id) FROM unnest($1::uuid[]) AS id", [cases]);
+  // As keep_next_call has it.
+  await client.query(
+    `UPDATE assessment a SET
+       next_follow_up_on = (SELECT min(follow_up_date) FROM follow_up f WHERE f.assessment_id = a.id AND remarks IS NULL),
+       hotness = (SELECT student_status FROM follow_up f
+         WHERE f.assessment_id = a.id AND remarks IS NOT NULL AND student_status IS NOT NULL
+         ORDER BY follow_up_date DESC, id DESC LIMIT 1)
+     WHERE id = ANY ($1::uuid[])`,
+    [cases],
+  );
 }

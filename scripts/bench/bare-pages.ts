@@ -101,6 +101,7 @@ async function checkAnswers(targets: Asked[]): Promise<void> {
   for (const { origin, headers, paths } of targets) {
     const response = await fetch(origin + paths[0], { headers, redirect: "error" });
     if (!response.ok) throw new Error(`${paths[0]} answered ${response.status}`);
-    if (!/<td|data-call/.test(await response.text())) throw new Error(`${paths[0]} shows no rows.`);
+    if (!/<td|data-call|<li data-kind/.test(await response.text()))
+      throw new Error(`${paths[0]} shows no rows.`);
   }
 }

@@ -19,7 +19,8 @@ const sorted: Record<string, string[]> = {
   "/app/new-assessments": ["date", "contact", "next"],
   "/app/rejected-assessments": ["date", "contact", "next"],
   "/app/assessments": ["date"],
-  "/app/followups": ["day"],
+  "/app/followups?tab=pending": ["day"],
+  "/app/followups?tab=completed": ["day"],
 };
 
 /** What people keep as a view, by its list. */
@@ -63,7 +64,10 @@ async function measureSorts(many: BenchApp, few: BenchApp, rounds: Rounds): Prom
     for (const [path, sorts] of Object.entries(sorted)) {
       if (path === "/app/assessments" && who !== "admin") continue;
       for (const sort of sorts.flatMap((name) => [name, `-${name}`])) {
-        const targets = apps.map((app) => ({ ...app, paths: [`${path}?sort=${sort}`] }));
+        const targets = apps.map((app) => ({
+          ...app,
+          paths: [`${path}${path.includes("?") ? "&" : "?"}sort=${sort}`],
+        }));
         const [ours = [], theirs = []] = await inTurns(targets, [], false, {
           ...rounds,
           warmUp: WARM_UP,

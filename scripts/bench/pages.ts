@@ -5,12 +5,17 @@ import { inTurns, middle, type Rounds, ratio, type Target } from "./rounds";
 // Pages and calls that must cost the same whatever lies behind them: each is loaded in turns with the
 // same one over little.
 
-const ENTRIES = 200;
+/** Of each kind: more than its tabs show at once, and a little more than one page of the timeline. */
+const ENTRIES = { full: 200, page: 5 };
 
 /** Fills a case with so many records of every kind that its file holds. */
-export async function fillCase(databaseUrl: string, refNo: string): Promise<void> {
+export async function fillCase(
+  databaseUrl: string,
+  refNo: string,
+  much: keyof typeof ENTRIES,
+): Promise<void> {
   const session = await connect(databaseUrl);
-  const each = `FROM assessment a, staff s, generate_series(1, ${ENTRIES}) n
+  const each = `FROM assessment a, staff s, generate_series(1, ${ENTRIES[much]}) n
     WHERE a.ref_no = $1 AND s.email = 'admin@overseasdesk.example'`;
   const records: Record<string, [columns: string, values: string]> = {
     passport: [
@@ -38,7 +43,7 @@ export async function fillCase(databaseUrl: string, refNo: string): Promise<void
     status_update: ["type, msg", "'update', 'Update ' || n"],
     voucher: [
       "kind, reciept_number, location, particulars, amount, name, mobile, address, created_by_id",
-      "CASE n % 2 WHEN 0 THEN 'receipt' ELSE 'expense' END, n, a.location, 'Fee', 500, 'Amrit', '+919876543210', '-', s.id",
+      "CASE n % 2 WHEN 0 THEN 'receipt' ELSE 'expense' END, n + (SELECT coalesce(max(reciept_number), 0) FROM voucher), a.location, 'Fee', 500, 'Amrit', '+919876543210', '-', s.id",
     ],
   };
   try {
@@ -61,7 +66,7 @@ export async function fillCase(databaseUrl: string, refNo: string): Promise<void
       `INSERT INTO applied_course (id, assessment_id, country, university_id, course_id, type, intake)
        SELECT gen_random_uuid(), a.id, u.country, u.id, c.id, c.graduate_type, '2026-09'
        FROM (SELECT * FROM course ORDER BY id LIMIT 1) c JOIN university u ON u.id = c.university_id,
-            assessment a, generate_series(1, ${ENTRIES}) WHERE a.ref_no = $1`,
+            assessment a, generate_series(1, ${ENTRIES[much]}) WHERE a.ref_no = $1`,
       [refNo],
     );
   } finally {
@@ -90,15 +95,15 @@ export async function compare(
   return results;
 }
 
-/** The tabs of a full case beside those of one with little in it. */
-export const caseTabs = (app: BenchApp, full: string, plain: string) =>
+/** The tabs of a full case beside those of one with little in it; a page of the timeline beside another whole one. */
+export const caseTabs = (app: BenchApp, full: string, page: string, plain: string) =>
   Object.entries({ "first tab": "", Timeline: "/timeline", Details: "/details" }).map(
     ([name, tab]) => {
       const at = (refNo: string) => ({ ...app, path: `/app/view-assessment/${refNo}${tab}` });
       return {
         name: `case: ${name}`,
         much: at(full),
-        little: at(plain),
+        little: at(name === "Timeline" ? page : plain),
       };
     },
   );
