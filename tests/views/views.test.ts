@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
 import type { Role } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { viewLists } from "@/lib/views/labels";
 import { casePreview, countsOfViews, viewsOf } from "@/lib/views/queries";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
@@ -278,6 +279,22 @@ describe("the counts of views", () => {
       expect(page.count).toBe(counts.find(({ _id }) => _id === id)?.count);
     }
   });
+});
+
+it("every list that has views counts theirs", async () => {
+  const as = await makeStaff({ role: "admin" });
+  const { id } = await makeCase({ handler: as });
+  await db.followUp.create({
+    data: { assessmentId: id, action: "Revenue", followUpDate: new Date("2026-01-05") },
+  });
+  const lists = Object.keys(viewLists);
+  const made = await Promise.all(lists.map((list) => makeView(as.id, { list })));
+  const late = await makeView(as.id, { list: "followUps.list", state: { tab: "pending" } });
+  const counts = await countsOfViews.read(await viewerFor(as), {});
+  const counted = new Map(counts.map(({ _id, count }) => [_id, count]));
+  for (const view of made)
+    expect([view.list, counted.get(view.id)]).toEqual([view.list, expect.any(Number)]);
+  expect(counted.get(late.id)).toBe(1);
 });
 
 describe("the preview", () => {
