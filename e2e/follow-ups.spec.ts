@@ -274,7 +274,7 @@ test("markup is text in the list, the dialog and the calendar", async ({ asGurda
   const person = { first_name: markup, surname: "" };
   const values = { followUpDate: day, ...outcome };
   const { tab } = await withFollowUp(page, values, undefined, person);
-  await page.goto(`/app/followups?day=${day}`);
+  await page.goto(`/app/followups?day=${day}&tab=completed`);
   await expect(page.getByRole("cell", { name: markup }).first()).toBeVisible();
   await page.getByRole("button", { name: /^Edit / }).click();
   await expect(box(page, "Remarks")).toHaveValue(markup);
