@@ -1,7 +1,8 @@
 import "server-only";
 import { lead as answer, leadRef as deleted, type KnownMobile } from "@/lib/leads/answer";
 import { closeReasonLabel, leadPath, mostCalls } from "@/lib/leads/labels";
-import { auditOf, leadAnswer, leadSelect, whoHas } from "@/lib/leads/queries";
+import { leadAnswer, leadSelect } from "@/lib/leads/list";
+import { auditOf, whoHas } from "@/lib/leads/queries";
 import { leadCall, leadClose, leadEdit, leadRef, leadReopen, newLead } from "@/lib/leads/schema";
 import { notify } from "@/lib/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";

@@ -135,14 +135,11 @@ async function addFollowUps(client: Client, bulk: Bulk, random: Random): Promise
   }
   for (const name of ofCase) await client.query(`ALTER TABLE follow_up ENABLE TRIGGER ${name}`);
   await client.query("SELECT mend_milestones(id) FROM unnest($1::uuid[]) AS id", [cases]);
-  // As keep_next_call has it.
+  // One of each case is touched: its trigger looks at all of them.
   await client.query(
-    `UPDATE assessment a SET
-       next_follow_up_on = (SELECT min(follow_up_date) FROM follow_up f WHERE f.assessment_id = a.id AND remarks IS NULL),
-       hotness = (SELECT student_status FROM follow_up f
-         WHERE f.assessment_id = a.id AND remarks IS NOT NULL AND student_status IS NOT NULL
-         ORDER BY follow_up_date DESC, id DESC LIMIT 1)
-     WHERE id = ANY ($1::uuid[])`,
+    `UPDATE follow_up SET student_status = student_status WHERE id IN (
+       SELECT DISTINCT ON (assessment_id) id FROM follow_up WHERE assessment_id = ANY ($1::uuid[])
+       ORDER BY assessment_id, id)`,
     [cases],
   );
 }

@@ -12,7 +12,7 @@ import { type Analytics, analyticsOf } from "@/lib/analytics/queries";
 import { officeAssessments } from "@/lib/assessments/list";
 import { followUpPage } from "@/lib/follow-ups/list-props";
 import { leadStates } from "@/lib/leads/labels";
-import { leadList } from "@/lib/leads/queries";
+import { leadList } from "@/lib/leads/list";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { caseGlance } from "@/lib/assessments/glance";
 import { createAssessment } from "@/lib/assessments/operations";
 import { mostCalls } from "@/lib/leads/labels";
+import { leadList } from "@/lib/leads/list";
 import * as operations from "@/lib/leads/operations";
-import { knownMobile, leadList, leadOf, leadsDue, leadToFill } from "@/lib/leads/queries";
+import { knownMobile, leadsDue, leadToFill } from "@/lib/leads/queries";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { dayInIndia } from "@/lib/values/clock";
@@ -304,7 +306,8 @@ describe("a lead becomes the assessment", () => {
     const ref_no = made.data?.ref_no as string;
     const c = await db.assessment.findUniqueOrThrow({ where: { ref_no } });
     expect(await stored(lead.id)).toMatchObject({ state: "assessment", assessmentId: c.id });
-    const [read] = await leadOf(await opened(await makeStaff({ role: "admin" }), c));
+    const { leads } = await caseGlance(await opened(await makeStaff({ role: "admin" }), c));
+    const [read] = leads;
     expect(read).toMatchObject({ lead: { ref_no }, calls: [{ spoken: false }] });
     expect(await told(staff)).toMatchObject([
       {

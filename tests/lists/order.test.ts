@@ -6,7 +6,7 @@ import { auditList } from "@/lib/audit/queries";
 import { courseList } from "@/lib/courses/queries";
 import { depositList } from "@/lib/deposits/list";
 import { followUpList } from "@/lib/follow-ups/list";
-import { leadList } from "@/lib/leads/queries";
+import { leadList } from "@/lib/leads/list";
 import { offerList, pendingFeeList } from "@/lib/offers/list";
 import { outboxList } from "@/lib/outbox/queries";
 import type { Viewer } from "@/lib/platform/access/policy";

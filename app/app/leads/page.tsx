@@ -6,7 +6,7 @@ import { LeadWork } from "@/components/leads/work";
 import { ListPage } from "@/components/lists/list-page";
 import { deskOf } from "@/lib/leads/desk";
 import type { LeadTab } from "@/lib/leads/labels";
-import { leadList } from "@/lib/leads/queries";
+import { leadList } from "@/lib/leads/list";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
