@@ -92,6 +92,32 @@ test("ten digits say whose they are: an assessment's, or an open lead's", async 
   await expect(page).toHaveURL("/app/leads");
 });
 
+test("a mobile is known however it is typed or pasted", async ({ asReception: page }) => {
+  const { refNo, mobile } = await makeCase(page);
+  const [one, two] = [mobile.slice(0, 5), mobile.slice(5)];
+  await page.goto("/app/leads/new");
+  const field = box(page, "Mobile");
+  const link = page.getByRole("link", { name: new RegExp(refNo) });
+  for (const written of [
+    `${one} ${two}`,
+    `0${mobile}`,
+    `+91${mobile}`,
+    `+91 ${one}-${two}`,
+    `91 ${mobile}`,
+    `(0)${one} ${two}`,
+    ` ${mobile}\t`,
+  ]) {
+    await field.fill(someStudent().mobile);
+    await expect(page.getByText("New here: nobody has this mobile.")).toBeVisible();
+    await field.fill(written);
+    await expect(link, written).toBeVisible();
+  }
+  await field.fill(mobile.slice(0, 9));
+  await expect(link).toHaveCount(0);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Please enter a valid mobile number").first()).toBeVisible();
+});
+
 test("a lead becomes the assessment that is made from it, with everything filled in", async ({
   asGurdaspur: page,
 }) => {

@@ -1,15 +1,20 @@
 "use client";
 import { ask, call } from "@/components/forms/call";
-import { say } from "@/components/notifications/feed";
+import { current, say } from "@/components/notifications/feed";
 import type { NotificationAnswer, UnreadAnswer } from "@/lib/notifications/answer";
 
 /** Shows the newest one beside the browser; pressed, it opens its page. */
-export async function showNewest(newest: string): Promise<void> {
+export async function showNewest(): Promise<void> {
   const answer = await ask<NotificationAnswer[]>("/api/notifications", { limit: "1" });
   const row = answer.ok ? answer.data[0] : undefined;
   if (!row || row.read) return;
-  // One tag is shown once, whichever tab shows it.
-  const shown = new Notification(row.text, { tag: newest, icon: "/icon-192.png" });
+  const unread = current()?.unread ?? 1;
+  const shown = new Notification(row.text, {
+    ...(unread > 1 && { body: `${unread} unread` }),
+    // One tag is shown once, whichever tab shows it and however many came at once.
+    tag: row._id,
+    icon: "/icon-192.png",
+  });
   shown.onclick = async () => {
     window.focus();
     shown.close();

@@ -50,7 +50,7 @@ export function holdLine(staffId: string): () => void {
     const before = current();
     say(said, isLive);
     live = isLive;
-    if (leads && before && isNewer(said, before) && said.newest) void tellBrowser(said.newest);
+    if (leads && before && isNewer(said, before)) void tellBrowser();
   }
 
   function open() {
@@ -85,12 +85,12 @@ export function holdLine(staffId: string): () => void {
 
   /** Nobody looks at any tab of this browser. */
   let seen = false;
-  async function tellBrowser(newest: string) {
+  async function tellBrowser() {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
     seen = document.visibilityState === "visible";
     others.postMessage({ who: true } satisfies Word);
     await new Promise((answered) => setTimeout(answered, 500));
-    if (!seen && !signal.aborted) (await import("./browser")).showNewest(newest);
+    if (!seen && !signal.aborted) (await import("./browser")).showNewest();
   }
 
   others.onmessage = ({ data }: MessageEvent<Word>) => {

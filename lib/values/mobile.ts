@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 /** What a phone could have, of a mobile or not: "01874 222 333" gives "+911874222333". */
 function readPhone(text: string) {
   if (text.length > 40) return undefined;
-  const number = parsePhoneNumberFromString(text, { defaultCountry: "IN", extract: false });
+  const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: "IN", extract: false });
   if (!number?.isPossible() || number.ext) return undefined;
   // Some countries' shortest and longest numbers are no E.164, which the database holds us to.
   return /^\+[1-9]\d{6,14}$/.test(number.number) ? number : undefined;
@@ -14,7 +14,7 @@ export const canonicalPhone = (text: string): string | undefined => readPhone(te
 
 /**
  * Any way of writing a number → E.164, Indian unless it begins with + (decision C2):
- * "98765 43210", "09876543210" and "+91 98765 43210" all give "+919876543210".
+ * "98765 43210", "09876543210" and "+91 98765 43210" all give "+919876543210", pasted with a tab around it too.
  * Undefined when it is no number that a phone could have.
  */
 export function canonicalMobile(text: string): string | undefined {
