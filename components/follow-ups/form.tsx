@@ -9,6 +9,7 @@ import { EntryForm, WholeRow } from "@/components/forms/entry-form";
 import { RadioField, SelectField, TextAreaField } from "@/components/forms/fields";
 import { takeBack } from "@/components/forms/take-back";
 import { TextField } from "@/components/forms/text-field";
+import { TimeField } from "@/components/forms/time-field";
 import { Notice } from "@/components/ui/notice";
 import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/actions";
 import {
@@ -89,9 +90,7 @@ function Planned({ autoFocus }: { autoFocus?: boolean }) {
     <>
       <SelectField {...field("action")} options={actions} required autoFocus={autoFocus} />
       <DateField {...field("followUpDate")} required />
-      {action === appointment && (
-        <TextField {...field("followUpTime")} placeholder="11:30, 3 pm" autoComplete="off" />
-      )}
+      {action === appointment && <TimeField {...field("followUpTime")} />}
     </>
   );
 }

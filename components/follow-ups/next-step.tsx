@@ -5,6 +5,7 @@ import { DateField } from "@/components/forms/date-field";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField } from "@/components/forms/fields";
 import { TextField } from "@/components/forms/text-field";
+import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
 import { appointment, followUpActions, labels } from "@/lib/follow-ups/labels";
 import { dayInIndia } from "@/lib/values/clock";
@@ -54,9 +55,7 @@ export function NextStep({ completing }: { completing: boolean }) {
       </WholeRow>
       <DateField {...field("nextFollowUpDate")} min={min} onChange={propose} />
       <SelectField {...field("nextAction")} options={actions} clearable />
-      {next === appointment && (
-        <TextField {...field("nextFollowUpTime")} placeholder="11:30, 3 pm" autoComplete="off" />
-      )}
+      {next === appointment && <TimeField {...field("nextFollowUpTime")} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { CalendarButton } from "@/components/forms/calendar-button";
 import type { DatePopoverProps } from "@/components/forms/date-popover";
 import { type FieldProps, useField } from "@/components/forms/text-field";
 import { whenIdle } from "@/components/ui/when-idle";
+import { isoOf } from "@/lib/values/days";
 
 // The calendar's code is fetched while nobody needs it; typing never waits for it.
 const fetchPopover = () => import("@/components/forms/date-popover");
@@ -15,13 +16,8 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const shown = (value: string) =>
   isoDay.test(value) ? value.split("-").reverse().join("/") : value;
 
-/** "4/5/2001" → "2001-05-04"; what is no date stays text, and the schema says so. */
-function stored(typed: string) {
-  const parts = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(typed);
-  if (!parts) return typed;
-  const [, day = "", month = "", year] = parts;
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
+/** What is no date stays text, and the schema says so. */
+const stored = (typed: string) => isoOf(typed) ?? typed;
 
 /**
  * Puts the slashes in while digits are typed, never while they are deleted. Whoever types one, or a dash,

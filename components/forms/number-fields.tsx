@@ -17,13 +17,15 @@ function NumberText({ unit, inputMode, ...props }: NumberProps) {
   const read = readNumber(String(value), unit);
   const shown = typing ?? (read === undefined ? String(value) : showTyped(read, unit));
 
-  // Whoever comes by Tab replaces what stands there by typing. A click sets the caret where it fell.
+  // Whoever comes by Tab replaces what stands there by typing. A click sets the caret where it fell, and
+  // who came before the page was alive, and types already, goes on typing.
   const input = useRef<HTMLInputElement>(null);
   const clicked = useRef(false);
+  const tabbed = useRef(false);
   const focused = typing !== undefined;
   useLayoutEffect(() => {
-    if (focused && !clicked.current) input.current?.select();
-    clicked.current = false;
+    if (focused && tabbed.current) input.current?.select();
+    tabbed.current = false;
   }, [focused]);
 
   return (
@@ -40,7 +42,11 @@ function NumberText({ unit, inputMode, ...props }: NumberProps) {
         clicked.current = true;
       }}
       // Commas are not in the way of who types: they come back when the field is left.
-      onFocus={() => setTyping(read ?? shown)}
+      onFocus={() => {
+        tabbed.current = !clicked.current;
+        clicked.current = false;
+        setTyping(read ?? shown);
+      }}
       onChange={(event) => {
         setTyping(event.currentTarget.value);
         onChange(event.currentTarget.value);

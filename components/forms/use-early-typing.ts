@@ -46,6 +46,8 @@ function repeat(field: Field): (() => void) | undefined {
     field.value = "";
     setValue?.call(field, typed);
     tell("input")();
+    // What a field does when it is left was not done yet.
+    if (field !== document.activeElement) tell("focusout")();
   };
 }
 

@@ -5,6 +5,7 @@ import { DateField } from "@/components/forms/date-field";
 import entry from "@/components/forms/entry-form.module.css";
 import { RadioField, TextAreaField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
 import { callLead } from "@/lib/leads/actions";
 import type { LeadAnswer } from "@/lib/leads/answer";
@@ -63,12 +64,7 @@ export default function CallDialog({ lead, onClose }: Props) {
             <Said />
           </div>
           <DateField name="followUpOn" label={labels.followUpOn} required min={dayInIndia()} />
-          <TextField
-            name="followUpTime"
-            label={labels.followUpTime}
-            placeholder="16:30"
-            autoComplete="off"
-          />
+          <TimeField name="followUpTime" label={labels.followUpTime} />
           <div className={entry.whole}>
             <Ahead />
           </div>

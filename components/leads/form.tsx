@@ -5,6 +5,7 @@ import { DateField } from "@/components/forms/date-field";
 import entry from "@/components/forms/entry-form.module.css";
 import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { TimeField } from "@/components/forms/time-field";
 import { type Looked, useFound } from "@/components/forms/use-found";
 import { Known } from "@/components/leads/known";
 import { Button } from "@/components/ui/button";
@@ -82,7 +83,7 @@ export function LeadForm({ lead, onDone, onCancel, ...desk }: Props) {
         {branches.length > 1 && <SelectField {...field("location")} options={branches} required />}
         <HandlerField chosen={chosen} branch={branch} />
         <DateField {...field("followUpOn")} min={dayInIndia()} required={Boolean(lead)} />
-        <TextField {...field("followUpTime")} placeholder="16:30" autoComplete="off" />
+        <TimeField {...field("followUpTime")} />
         <div className={entry.whole}>
           <TextAreaField {...field("note")} rows={2} />
         </div>

@@ -8,6 +8,7 @@ import styles from "@/components/today/today.module.css";
 import { useKeys } from "@/components/ui/keys";
 import { appointment, followUpActions, labels } from "@/lib/follow-ups/labels";
 import { daysAfter } from "@/lib/values/days";
+import { readTime } from "@/lib/values/times";
 
 const days = [
   { value: "1", label: "+1 day", key: "1", does: "Again tomorrow" },
@@ -58,6 +59,10 @@ export function NextStep({ today, isLead, set, plan, propose }: Props) {
   ]);
 
   const wrong = formState.errors.nextFollowUpTime?.message;
+  const showTime = ({ target }: { target: HTMLInputElement }) => {
+    const read = readTime(target.value);
+    if (read) set("nextFollowUpTime", read);
+  };
   return (
     <div data-next className={styles.next}>
       <Choice
@@ -89,7 +94,7 @@ export function NextStep({ today, isLead, set, plan, propose }: Props) {
             <label className={styles.field}>
               {labels.nextFollowUpTime}
               <input
-                {...register("nextFollowUpTime")}
+                {...register("nextFollowUpTime", { onBlur: showTime })}
                 placeholder="11:30, 3 pm"
                 autoComplete="off"
                 aria-invalid={wrong ? true : undefined}

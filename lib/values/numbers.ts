@@ -1,5 +1,7 @@
+import { inAscii } from "@/lib/values/ascii";
+
 // Reads amounts and scores as people write them and writes them back the way they read them
-// (decision C13). The form and the server use the same reader. Pure, and without a dependency.
+// (decision C13). The form and the server use the same reader. Pure.
 
 /** What a number counts, which says what may stand around its digits. */
 export type Unit = "rupees" | "dollars" | "percent" | "plain";
@@ -13,29 +15,6 @@ const around: Record<Unit, { before?: RegExp; after?: RegExp }> = {
   percent: { after: /%$/ },
   plain: {},
 };
-
-/** The zeros of the scripts whose digits people here type; the other nine follow each. */
-const zeros = ["०", "੦"];
-
-const asciiDigit = (digit: string) => {
-  const code = digit.charCodeAt(0);
-  const zero = zeros
-    .map((one) => one.charCodeAt(0))
-    .find((one) => code - one >= 0 && code - one < 10);
-  return zero === undefined ? digit : String(code - zero);
-};
-
-/** Full-width characters, as some keyboards write them, have the usual ones at a fixed distance. */
-const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
-
-const inAscii = (text: string) =>
-  text
-    // Marks that a chat or an editor puts around what is copied have no shape.
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\s/g, " ")
-    .replace(/[\uff01-\uff5e]/g, narrow)
-    .replace(/[०-९੦-੯]/g, asciiDigit)
-    .trim();
 
 /** A sheet of paper could not hold more, and no pattern has to read further. */
 const longest = 60;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayInIndia } from "@/lib/values/clock";
+import { isoOf } from "@/lib/values/days";
 import { text } from "@/lib/values/fields/text";
 
 const isDay = (iso: string) => {
@@ -19,13 +20,10 @@ function dayOfMoment(value: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : dayInIndia(at);
 }
 
-/** A day: YYYY-MM-DD, dd/mm/yyyy (or with dots, dashes, blanks) or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */
+/** A day: YYYY-MM-DD, dd/mm/yyyy (or with dots, dashes, blanks, or none) or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */
 export const day = (label: string) =>
   text(label, 40).transform((value, context) => {
-    const typed = /^(\d{1,2})[\s/.-]{1,3}(\d{1,2})[\s/.-]{1,3}(\d{4})$/.exec(value);
-    const iso = typed
-      ? `${typed[3]}-${typed[2]?.padStart(2, "0")}-${typed[1]?.padStart(2, "0")}`
-      : (dayOfMoment(value) ?? value);
+    const iso = isoOf(value) ?? dayOfMoment(value) ?? value;
     if (/^(19|20)\d\d-\d\d-\d\d$/.test(iso) && isDay(iso)) return iso;
     context.addIssue({ code: "custom", message: `${label} is not a date (dd/mm/yyyy)` });
     return z.NEVER;
