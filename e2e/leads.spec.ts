@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./support/hold-scripts";
 import {
   asked,
   box,
@@ -67,6 +68,40 @@ test("reception notes a lead on the telephone from any page, by keyboard alone",
   await page.goto(`/app/leads?q=${mobile}`);
   await expect(row(page, name)).toContainText("Canada, January");
   await expect(row(page, name)).toContainText("Today");
+});
+
+test("what is typed behind the key waits for the form, before the page is alive and after", async ({
+  asReception: page,
+}) => {
+  const held: Record<string, (url: string) => boolean> = {
+    "before it is alive": () => true,
+    "while the form is on its way": (url) => !everyPages.has(url),
+  };
+  const everyPages = new Set<string>();
+  page.on("request", (request) => everyPages.add(request.url()));
+  await page.goto("/app/today");
+  await expect(page.locator("[data-keeps=lead][data-alive]")).toBeAttached();
+  page.removeAllListeners("request");
+  for (const [when, isHeld] of Object.entries(held)) {
+    const { firstName, mobile } = someStudent();
+    const release = await holdScripts(page.context(), isHeld);
+    await page.goto("/app/today", { waitUntil: "commit" });
+    const alive = when === "before it is alive" ? ":not([data-alive])" : "[data-alive]";
+    await expect(page.locator(`[data-keeps=lead]${alive}`)).toBeAttached();
+    await page.keyboard.press("Control+Shift+E");
+    await page.keyboard.type(`${firstName}xy`);
+    for (const key of ["Backspace", "Backspace", "Tab"]) await page.keyboard.press(key);
+    await page.keyboard.type(mobile.slice(0, 4));
+    await expect(form(page)).toHaveCount(0);
+    release();
+    await expect(box(page, "Mobile"), when).toBeFocused();
+    await page.keyboard.type(mobile.slice(4));
+    await expect(box(page, "Name")).toHaveValue(firstName);
+    await expect(box(page, "Mobile")).toHaveValue(mobile);
+    await page.keyboard.press("Control+s");
+    await toast(page, `${firstName} is noted`);
+    await page.context().unrouteAll();
+  }
 });
 
 test("ten digits say whose they are: an assessment's, or an open lead's", async ({

@@ -8,7 +8,6 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm, WholeRow } from "@/components/forms/entry-form";
 import { RadioField, SelectField, TextAreaField } from "@/components/forms/fields";
 import { takeBack } from "@/components/forms/take-back";
-import { TextField } from "@/components/forms/text-field";
 import { TimeField } from "@/components/forms/time-field";
 import { Notice } from "@/components/ui/notice";
 import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/actions";

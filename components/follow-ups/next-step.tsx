@@ -4,7 +4,6 @@ import styles from "@/components/follow-ups/follow-ups.module.css";
 import { DateField } from "@/components/forms/date-field";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField } from "@/components/forms/fields";
-import { TextField } from "@/components/forms/text-field";
 import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
 import { appointment, followUpActions, labels } from "@/lib/follow-ups/labels";

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Modal } from "@/components/dialogs/modal";
 import { DateField } from "@/components/forms/date-field";
 import entry from "@/components/forms/entry-form.module.css";
-import { RadioField, TextAreaField, TextField } from "@/components/forms/fields";
+import { RadioField, TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,5 @@
 "use client";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ask } from "@/components/forms/call";
 import { DateField } from "@/components/forms/date-field";
@@ -9,6 +10,7 @@ import { TimeField } from "@/components/forms/time-field";
 import { type Looked, useFound } from "@/components/forms/use-found";
 import { Known } from "@/components/leads/known";
 import { Button } from "@/components/ui/button";
+import { takeKeys, typedFor } from "@/components/ui/kept-keys";
 import { options as caseOptions } from "@/lib/case/labels";
 import { createLead, editLead } from "@/lib/leads/actions";
 import type { LeadAnswer } from "@/lib/leads/answer";
@@ -27,6 +29,8 @@ export type Desk = {
 type Props = Desk & { lead?: LeadAnswer; onDone: () => void; onCancel: () => void };
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
+
+const first = ["name", "mobile", "wish"] as const;
 
 const blank = ({ branch, me }: Desk) => ({
   name: "",
@@ -64,21 +68,34 @@ export function LeadForm({ lead, onDone, onCancel, ...desk }: Props) {
     draft: lead ? `lead:${lead._id}` : "lead",
     onDone,
   });
+  // What was typed while this form was on its way: a name, Tab, a mobile, Tab, a wish.
+  const { setValue } = form.methods;
+  const [begin] = useState(() => first[typedFor("lead").length - 1]);
+  useEffect(() => {
+    for (const [at, text] of takeKeys("lead").entries())
+      if (first[at] && text) setValue(first[at], text, { shouldDirty: true });
+  }, [setValue]);
   const chosen = lead ? { value: lead.handler.email, label: lead.handler.name } : desk.me;
   return (
     <Form form={form} label={lead ? "Edit lead" : "Note a lead"}>
       <div className={entry.form}>
-        <TextField {...field("name")} required autoFocus autoComplete="off" />
+        <TextField {...field("name")} required autoFocus={begin === "name"} autoComplete="off" />
         <TextField
           {...field("mobile")}
           required
           type="tel"
           inputMode="tel"
+          autoFocus={begin === "mobile"}
           autoComplete="off"
           placeholder="10 digits"
         />
         <Known own={lead?.mobile} />
-        <TextField {...field("wish")} placeholder="Canada, January" autoComplete="off" />
+        <TextField
+          {...field("wish")}
+          placeholder="Canada, January"
+          autoFocus={begin === "wish"}
+          autoComplete="off"
+        />
         <SelectField {...field("source")} options={caseOptions.source} clearable />
         {branches.length > 1 && <SelectField {...field("location")} options={branches} required />}
         <HandlerField chosen={chosen} branch={branch} />

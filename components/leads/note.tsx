@@ -1,9 +1,10 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import type { LeadDialogProps } from "@/components/leads/dialog";
 import type { Desk } from "@/components/leads/form";
+import { keepKeys, keepsKeys } from "@/components/ui/kept-keys";
 import { useKeys } from "@/components/ui/keys";
 
 const Dialog = dynamic<LeadDialogProps>(() => import("@/components/leads/dialog"), { ssr: false });
@@ -11,8 +12,23 @@ const Dialog = dynamic<LeadDialogProps>(() => import("@/components/leads/dialog"
 /** The key that notes a lead from any page of the office. */
 export function LeadKey(desk: Desk) {
   const [open, setOpen] = useState(false);
-  useKeys("Leads", [{ key: "Ctrl+Shift+E", does: "Note a lead", run: () => setOpen(true) }]);
-  return open && <Dialog {...desk} onClose={() => setOpen(false)} />;
+  const [alive, setAlive] = useState(false);
+  const note = () => {
+    // Somebody is on the telephone: what is typed while the form's code is on its way goes into it.
+    keepKeys("lead");
+    setOpen(true);
+  };
+  useKeys("Leads", [{ key: "Ctrl+Shift+E", does: "Note a lead", run: note }]);
+  useEffect(() => {
+    setAlive(true);
+    setOpen(keepsKeys("lead"));
+  }, []);
+  return (
+    <>
+      <span hidden data-keeps="lead" data-alive={alive || undefined} />
+      {open && <Dialog {...desk} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 /** The same on the list, for the mouse. */

@@ -3,14 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
 import { Palette } from "@/components/shell/palette";
 import { IconSearch } from "@/components/ui/icons";
+import { keepsKeys } from "@/components/ui/kept-keys";
 import styles from "./shell.module.css";
-
-declare global {
-  interface Window {
-    /** what was typed after Ctrl+K before the page was alive; components/forms/early-press.tsx keeps it */
-    searchedEarly?: string;
-  }
-}
 
 /**
  * Opens the command palette, as Ctrl+K or Cmd+K does from anywhere. Its code is small and comes with
@@ -22,7 +16,7 @@ export function PaletteButton({ pages }: { pages: Page[] }) {
 
   useEffect(() => {
     if (button.current) button.current.dataset.alive = "";
-    if (window.searchedEarly !== undefined) setOpen(true);
+    if (keepsKeys("palette")) setOpen(true);
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
@@ -37,7 +31,7 @@ export function PaletteButton({ pages }: { pages: Page[] }) {
       <button
         ref={button}
         type="button"
-        data-palette
+        data-keeps="palette"
         className={styles.search}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

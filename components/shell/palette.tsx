@@ -11,6 +11,7 @@ import {
 } from "@/components/shell/palette-options";
 import { useCases } from "@/components/shell/use-cases";
 import { useRecent } from "@/components/shell/use-recent";
+import { takeKeys } from "@/components/ui/kept-keys";
 import { createHref } from "@/lib/values/search-words";
 import styles from "./palette.module.css";
 
@@ -22,7 +23,7 @@ import styles from "./palette.module.css";
 export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void }) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, setTyped] = useState(() => window.searchedEarly ?? "");
+  const [typed, setTyped] = useState("");
   /** the entry that the arrows went to; else the first */
   const [picked, setPicked] = useState<string>();
   const [waiting, setWaiting] = useState(false);
@@ -30,7 +31,8 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
 
   useEffect(() => {
     dialog.current?.showModal();
-    window.searchedEarly = undefined;
+    const early = takeKeys("palette").join("");
+    if (early) setTyped(early);
   }, []);
 
   const { recent, here } = useRecent();
