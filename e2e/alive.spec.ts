@@ -8,7 +8,14 @@ const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label}( \\(.+\\))?( \\*)?$`)).and(page.locator("input, textarea"));
 
 type Row = [label: string, typed: string, shown?: string];
-const pages: { path: string; as: "admin" | "reception" | "gurdaspur"; rows: Row[] }[] = [
+type Case = {
+  path: string;
+  as: "admin" | "reception" | "gurdaspur";
+  /** what says that it is alive, where that is no form */
+  alive?: string;
+  rows: Row[];
+};
+const pages: Case[] = [
   {
     path: "/app/take-payment",
     as: "gurdaspur",
@@ -49,9 +56,20 @@ const pages: { path: string; as: "admin" | "reception" | "gurdaspur"; rows: Row[
       ["At", "4 pm", "16:00"],
     ],
   },
+  {
+    path: "/app/main/dashboard",
+    as: "reception",
+    alive: "[data-keeps=lead][data-alive]",
+    rows: [["Keyword", "98765 43210"]],
+  },
+  {
+    path: "/app/today",
+    as: "gurdaspur",
+    rows: [["Remarks", "Comes on Monday with the father"]],
+  },
 ];
 
-for (const { path, as, rows } of pages)
+for (const { path, as, alive = "form[data-alive]", rows } of pages)
   test(`${path} comes alive before, while and after somebody types`, async ({
     browser,
     baseURL,
@@ -71,7 +89,7 @@ for (const { path, as, rows } of pages)
         await page.keyboard.type(typed.slice(0, early));
         if (early === typed.length) await page.keyboard.press("Tab");
         release();
-        await expect(page.locator("form[data-alive]")).toBeVisible();
+        await expect(page.locator(alive)).toBeVisible();
         if (early < typed.length) {
           await page.keyboard.type(typed.slice(early));
           await page.keyboard.press("Tab");

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { database } from "./support/database";
 import {
   asked,
@@ -13,6 +13,7 @@ import {
   toast,
 } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { shows, write } from "./support/typing";
 
 /** What one row of the database holds. */
 async function stored(sql: string, ...values: unknown[]): Promise<Record<string, unknown>> {
@@ -24,21 +25,6 @@ async function ownCase(page: Page) {
   const student = await makeCase(page);
   await setStatus(page, student.refNo, true);
   return { ...student, at: (tab: string) => `/app/view-assessment/${student.refNo}/${tab}` };
-}
-
-type How = "typed" | "pasted";
-/** As a person does it: into the field by its label, over what stands there, and no further. */
-async function write(field: Locator, text: string, how: How = "typed") {
-  await field.focus();
-  await field.selectText();
-  if (how === "typed") await field.page().keyboard.type(text);
-  else await field.page().keyboard.insertText(text);
-}
-
-async function shows(field: Locator, how: How, text: string, shown: string) {
-  await write(field, text, how);
-  await field.page().keyboard.press("Tab");
-  await expect(field, `${how} ${text}`).toHaveValue(shown);
 }
 
 /** What is written into an amount in rupees, what it shows when it is left, and what it is in words. */

@@ -1,22 +1,9 @@
-import type { Locator } from "@playwright/test";
 import { database } from "./support/database";
 import { box, someStudent, toast } from "./support/people";
 import { expect, test } from "./support/test";
+import { shows, write } from "./support/typing";
 
 // Days and times as people type and paste them, over what stands there already.
-
-type How = "typed" | "pasted";
-async function write(field: Locator, text: string, how: How) {
-  await field.focus();
-  await field.selectText();
-  if (how === "typed") await field.page().keyboard.type(text);
-  else await field.page().keyboard.insertText(text);
-}
-async function shows(field: Locator, how: How, text: string, shown: string) {
-  await write(field, text, how);
-  await field.page().keyboard.press("Tab");
-  await expect(field, `${how} ${text}`).toHaveValue(shown);
-}
 
 const times: [string, string][] = [
   ["11", "11:00"],

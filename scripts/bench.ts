@@ -3,21 +3,19 @@ import { parseArgs } from "node:util";
 import { seedBulk } from "../prisma/seed/bulk";
 import { seedDemo } from "../prisma/seed/demo";
 import { measureAnalytics } from "./bench/analytics";
-import { type BenchApp, POOL_SIZE, scriptWeight, startApp } from "./bench/app";
+import { type BenchApp, startApp } from "./bench/app";
 import { isPage, type PageName } from "./bench/bare-next/sql";
 import { comparePages, goalOf, pageNames } from "./bench/bare-pages";
+import { compareSizes, compareWithBare, samples } from "./bench/bare-server";
 import { measureBooks } from "./bench/books";
-import { type Call, calls, form, goals, mobileNumber, names, paths } from "./bench/calls";
 import { passFiles } from "./bench/files";
 import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
 import { pipelinePages } from "./bench/pipeline";
-import { ask, endOf, type Known, partOf, recordPlans } from "./bench/plans";
-import { appMemory, startBare } from "./bench/processes";
 import { measureReports } from "./bench/reports";
-import { inTurns, middle, type Rounds, ratio, type Target } from "./bench/rounds";
+import type { Rounds } from "./bench/rounds";
 import { measureRush } from "./bench/rush";
 import { count, mark, say } from "./bench/say";
 import { buildIfNeeded } from "./build";
@@ -96,10 +94,15 @@ runUntilEnded(async () => {
   else if (values.live) await measureLive(await demo(postgres, "live"));
   else if (values.lists) await measureWorkLists(seedAs(postgres), rounds);
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
-  else if (values.rows) await compareSizes(postgres, values.rows.split(",").map(Number));
+  else if (values.rows)
+    await compareSizes(
+      (size) => seeded(postgres, size),
+      values.rows.split(",").map(Number),
+      rounds,
+    );
   else {
     const databaseUrl = await seeded(postgres, Number(values.assessments));
-    await compareWithBare(databaseUrl);
+    await compareWithBare(databaseUrl, rounds, values.calls?.split(","));
     if (!values.calls) {
       await measureCases(postgres, databaseUrl);
       await measureLists(postgres, "all");
@@ -142,50 +145,6 @@ async function seeded(
 
 const seedAs = (postgres: Postgres) => (name: string, assessments: number) =>
   seeded(postgres, assessments, name);
-
-async function compareWithBare(databaseUrl: string): Promise<void> {
-  const { cases, staff } = await samples(databaseUrl);
-  const plans = await recordPlans(databaseUrl, cases[0] ?? { refNo: "", mobile: "" }, 1);
-  const app = await startApp(databaseUrl);
-  onShutdown(() => app.stop());
-  const bare = await startBare({ databaseUrl, poolSize: POOL_SIZE, plans, fixed: staff });
-  onShutdown(() => bare.stop());
-  const asked: Record<Call, string[]> = {
-    list: [paths.list],
-    ...searches(cases),
-    one: cases.map(({ refNo }) => paths.one(refNo)),
-    create: [paths.create],
-  };
-  const targets: [Target, Target] = [app, { origin: bare.origin, headers: {} }];
-  await checkAnswers(targets, asked);
-
-  say(
-    `\n${rounds.connections} connections, ${rounds.rounds} rounds of ${rounds.seconds} s each, medians ` +
-      `(Node ${process.versions.node}, ${cpus().length} cores). The app has session, row rules and Prisma on;\n` +
-      "the bare server is node:http and pg with the same SQL but for the session's.\n",
-  );
-  say("call       app req/s   p50 ms   p99 ms    bare req/s   p50 ms   p99 ms    ratio    goal");
-  const wanted = values.calls?.split(",");
-  for (const call of calls.filter((call) => !wanted || wanted.includes(call))) {
-    const [ours = [], theirs = []] = await inTurns(targets, asked[call], call === "create", rounds);
-    const cells = [ours, theirs].map((results) =>
-      [
-        count(middle(results, "perSecond")),
-        middle(results, "p50").toFixed(0),
-        middle(results, "p99").toFixed(0),
-      ]
-        .map((text, column) => text.padStart(column ? 9 : 12))
-        .join(""),
-    );
-    const reached = ratio(ours, theirs);
-    say(
-      `${call.padEnd(8)}${cells.join("  ")}${reached.toFixed(2).padStart(9)}   ≥ ${goals[call].toFixed(2)} ${mark(reached >= goals[call])}`,
-    );
-  }
-  await showWeights(app);
-  await bare.stop();
-  await app.stop();
-}
 
 /** What the case file and the day's work cost with much behind them, and what files pass through. */
 async function measureCases(postgres: Postgres, many?: string): Promise<void> {
@@ -255,95 +214,4 @@ async function besideBare(app: BenchApp, databaseUrl: string, pages: PageName[])
 function pageNamed(name: string) {
   if (isPage(name)) return name;
   throw new Error(`There is no page "${name}": ${pageNames.join(", ")}.`);
-}
-
-async function showWeights(app: BenchApp): Promise<void> {
-  const memory = appMemory();
-  if (memory) {
-    say(
-      `\nmemory of the app   ${memory.now} MB, at most ${memory.peak} MB   < 350 MB ${mark(memory.peak < 350)}`,
-    );
-  }
-  const kB = (await scriptWeight(app, "/app/active-assessments")) / 1000;
-  say(`JS of the Active list   ${kB.toFixed(1)} kB gzip   ≤ 210 kB ${mark(kB <= 210)}`);
-}
-
-/** What is asked for in each of the searches. */
-const searches = (cases: Known[]) => ({
-  name: names.map(paths.name),
-  mobile: cases.map((known) => paths.number(endOf(known))),
-  ref: cases.map((known) => paths.number(partOf(known))),
-});
-
-/** Cases to read, spread over all there are, and the ids of staff. */
-async function samples(databaseUrl: string): Promise<{ cases: Known[]; staff: string[] }> {
-  const session = await connect(databaseUrl);
-  try {
-    const cases = await session.query<Known>(
-      `SELECT ref_no AS "refNo", mobile FROM assessment WHERE state = 'active' ORDER BY md5(ref_no) LIMIT 200`,
-    );
-    const staff = await session.query<{ id: string }>("SELECT id FROM staff");
-    return {
-      cases: cases.rows,
-      staff: staff.rows.map(({ id }) => id),
-    };
-  } finally {
-    await session.end();
-  }
-}
-
-/** Both servers must answer with the same records, or the comparison means nothing. */
-async function checkAnswers(
-  [app, bare]: [Target, Target],
-  asked: Record<Call, string[]>,
-): Promise<void> {
-  const ids = (answer: { _id: string } | { _id: string }[]) =>
-    [answer]
-      .flat()
-      .map(({ _id }) => _id)
-      .join();
-  const { list, name, mobile, ref, one } = asked;
-  const reads = [...list, ...name, ...[mobile, ref, one].flatMap((each) => each.slice(0, 20))];
-  for (const path of reads) {
-    const [ours, theirs] = await Promise.all([ask(app, path), ask(bare, path)]);
-    if (!ids(ours) || ids(ours) !== ids(theirs))
-      throw new Error(`The servers differ about ${path}`);
-  }
-  for (const [index, target] of [app, bare].entries()) {
-    const mobile = mobileNumber(10 + index);
-    const made = await ask(target, paths.create, { ...form, mobile });
-    const stored = await ask(app, paths.one(made.ref_no));
-    if (stored._id !== made._id || stored.mobile !== mobile || stored.status_updates.length !== 1) {
-      throw new Error(`${target.origin} did not create what it said`);
-    }
-  }
-  say(`Both servers answer alike (${reads.length} reads, 2 creations).`);
-}
-
-/** The list must cost the same however many rows there are, and a search what it finds. */
-async function compareSizes(postgres: Postgres, sizes: number[]): Promise<void> {
-  const targets: { app: BenchApp; asked: Record<string, string[]> }[] = [];
-  for (const size of sizes) {
-    const databaseUrl = await seeded(postgres, size);
-    const app = await startApp(databaseUrl);
-    onShutdown(() => app.stop());
-    const { cases } = await samples(databaseUrl);
-    targets.push({ app, asked: { list: [paths.list], ...searches(cases) } });
-  }
-  say("\ncall     assessments        req/s   p50 ms   p99 ms    of the first");
-  for (const call of ["list", "name", "mobile", "ref"]) {
-    const each = targets.map(({ app, asked }) => ({ ...app, paths: asked[call] ?? [] }));
-    const results = await inTurns(each, [], false, rounds);
-    for (const [index, size] of sizes.entries()) {
-      const [own = [], first = []] = [results[index], results[0]];
-      say(
-        call.padEnd(8) +
-          count(size).padStart(12) +
-          count(middle(own, "perSecond")).padStart(13) +
-          middle(own, "p50").toFixed(0).padStart(9) +
-          middle(own, "p99").toFixed(0).padStart(9) +
-          ratio(own, first).toFixed(2).padStart(16),
-      );
-    }
-  }
 }

@@ -14,6 +14,7 @@ export function LeadKey(desk: Desk) {
   const [open, setOpen] = useState(false);
   const [alive, setAlive] = useState(false);
   const note = () => {
+    if (open) return;
     // Somebody is on the telephone: what is typed while the form's code is on its way goes into it.
     keepKeys("lead");
     setOpen(true);

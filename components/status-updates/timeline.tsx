@@ -3,6 +3,7 @@ import styles from "@/components/status-updates/timeline.module.css";
 import { WatchMessages } from "@/components/status-updates/watch-messages";
 import { Badge } from "@/components/ui/badge";
 import { MessageBadge } from "@/components/ui/message-badge";
+import line from "@/components/ui/timeline.module.css";
 import type { StatusUpdateRow } from "@/lib/status-updates/queries";
 import { showMoment } from "@/lib/values/words";
 
@@ -28,7 +29,7 @@ export function Timeline({ heading, updates: { rows, ...around }, empty, path, s
         {heading}
       </h2>
       {rows.length === 0 && <p className={styles.dim}>{empty}</p>}
-      <ol className={styles.timeline}>
+      <ol className={line.timeline}>
         {rows.map((row) => (
           <li key={row.id}>
             <p className={styles.words}>{row.msg}</p>

@@ -5,6 +5,7 @@ import { Pager } from "@/components/lists/pager";
 import { Badge } from "@/components/ui/badge";
 import { MessageBadge } from "@/components/ui/message-badge";
 import { NearLink } from "@/components/ui/near-link";
+import line from "@/components/ui/timeline.module.css";
 import { kindNames, timelineKinds } from "@/lib/timeline/labels";
 import type { Timeline as Entries, TimelineEntry } from "@/lib/timeline/queries";
 import { showMoment } from "@/lib/values/words";
@@ -42,7 +43,7 @@ export function Timeline({ entries: { rows, kind, ...around }, path, state, rema
         ))}
       </nav>
       {rows.length === 0 && <p className={styles.none}>{empty}</p>}
-      <ol className={styles.timeline}>
+      <ol className={line.timeline}>
         {rows.map((row) => (
           <Entry key={row.key} entry={row} remark={remark} />
         ))}
