@@ -4,7 +4,7 @@ import type { Role, Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { isFailure } from "@/lib/platform/result";
-import { cookieName, sealToken } from "@/lib/platform/session/cookie";
+import { cookieName, sealToken, sessionSeconds } from "@/lib/platform/session/cookie";
 import { openSession } from "@/lib/platform/session/sessions";
 import { viewerOf } from "@/lib/platform/session/viewer";
 import type { Branch } from "@/lib/values/branches";
@@ -46,11 +46,13 @@ export async function makeStaff({
 }
 export type Staff = Awaited<ReturnType<typeof makeStaff>>;
 
-/** Opens a real session and answers its cookie. */
+/** Opens a real session and answers its cookie. The database ends it by its own clock, which no test sets. */
 export async function cookieFor(staff: Staff, branch: Branch = "gurdaspur"): Promise<string> {
   const opened = await openSession(db, staff, branch);
   if (isFailure(opened)) throw new Error(opened.message);
   const { sid, role } = opened;
+  const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+  await db.session.updateMany({ where: { id: sid }, data: { expiresAt } });
   return `${cookieName()}=${await sealToken({ sid, role })}`;
 }
 

@@ -15,22 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => at(undefined));
 
-let moment: string | undefined;
-const at = (chosen: string | undefined) => {
-  moment = chosen;
-  setClock(chosen ? new Date(chosen) : undefined);
-};
+const at = (chosen: string | undefined) => setClock(chosen ? new Date(chosen) : undefined);
 /** Thursday of the week from 02/03/2026 to 08/03/2026, which is told on Monday, 09/03/2026. */
 const thursday = "2026-03-05T12:00:00+05:30";
 const monday = "2026-03-09T07:00:00+05:30";
 
-/** Signed in by the real clock, since sessions end. */
-async function having(admin: Staff, location: string, on = true) {
-  setClock();
-  const caller = await callerFor(admin);
-  at(moment);
-  return subscribe.run({ location, on }, caller);
-}
+const having = async (admin: Staff, location: string, on = true) =>
+  subscribe.run({ location, on }, await callerFor(admin));
 
 /** What somebody was sent, the latest last. */
 const mails = async ({ email }: Staff) =>
@@ -149,14 +140,14 @@ describe("the weekly mail", () => {
       ["off", { active: false }],
       ["elsewhere", { limitedTo: ["batala"] }],
     ];
-    const others: Staff[] = [];
-    // One after the other: all sign in by the one clock that the test moves.
-    for (const [name, data] of changed) {
-      const other = await makeStaff({ role: "admin", name });
-      await having(other, code);
-      await db.staff.update({ where: { id: other.id }, data });
-      others.push(other);
-    }
+    const others = await Promise.all(
+      changed.map(async ([name, data]) => {
+        const other = await makeStaff({ role: "admin", name });
+        await having(other, code);
+        await db.staff.update({ where: { id: other.id }, data });
+        return other;
+      }),
+    );
     at(monday);
     await db.branch.update({ where: { code }, data: { active: false } });
     await tellWeek();
