@@ -106,6 +106,37 @@ test("what is typed behind the key waits for the form, before the page is alive 
   }
 });
 
+test("where the form does not come the page stays, says so, and has its keys", async ({
+  asReception: page,
+}) => {
+  const everyPages = new Set<string>();
+  page.on("request", (request) => everyPages.add(request.url()));
+  await page.goto("/app/leads");
+  await expect(page.locator("[data-keeps=lead][data-alive]")).toBeAttached();
+  await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
+  page.removeAllListeners("request");
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.context().route(/\/_next\/static\/.*\.js/, async (route) => {
+    if (everyPages.has(route.request().url())) return route.continue();
+    await lost;
+    return route.abort();
+  });
+  await page.keyboard.press("Control+Shift+E");
+  await page.keyboard.type("Balbir");
+  lose();
+  await toast(page, "No connection. Please try again.");
+  await page.keyboard.press("b");
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  await page.keyboard.press("b");
+  await page.context().unrouteAll();
+  await page.keyboard.press("Control+Shift+E");
+  await expect(box(page, "Name")).toBeFocused();
+  await expect(box(page, "Name")).toHaveValue("");
+});
+
 test("ten digits say whose they are: an assessment's, or an open lead's", async ({
   asReception: page,
 }) => {

@@ -4,10 +4,13 @@ import { useEffect, useState } from "react";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import type { LeadDialogProps } from "@/components/leads/dialog";
 import type { Desk } from "@/components/leads/form";
-import { keepKeys, keepsKeys } from "@/components/ui/kept-keys";
+import { keepKeys, keepsKeys, takeKeys } from "@/components/ui/kept-keys";
 import { useKeys } from "@/components/ui/keys";
+import { toast } from "@/components/ui/toast";
+import { useLatest } from "@/components/ui/use-latest";
 
-const Dialog = dynamic<LeadDialogProps>(() => import("@/components/leads/dialog"), { ssr: false });
+const load = () => import("@/components/leads/dialog");
+const Dialog = dynamic<LeadDialogProps>(load, { ssr: false });
 
 /** The key that notes a lead from any page of the office. */
 export function LeadKey(desk: Desk) {
@@ -17,13 +20,20 @@ export function LeadKey(desk: Desk) {
     if (open) return;
     // Somebody is on the telephone: what is typed while the form's code is on its way goes into it.
     keepKeys("lead");
-    setOpen(true);
+    load().then(
+      () => setOpen(true),
+      () => {
+        takeKeys("lead");
+        toast.error("No connection. Please try again.");
+      },
+    );
   };
+  const begin = useLatest(note);
   useKeys("Leads", [{ key: "Ctrl+Shift+E", does: "Note a lead", run: note }]);
   useEffect(() => {
     setAlive(true);
-    setOpen(keepsKeys("lead"));
-  }, []);
+    if (keepsKeys("lead")) begin.current();
+  }, [begin]);
   return (
     <>
       <span hidden data-keeps="lead" data-alive={alive || undefined} />
