@@ -101,8 +101,10 @@ test("an admin takes GST on a receipt, and hands its month over as Excel and the
     expect(text.replace(/\s+/g, " ")).toContain(words);
 
   // The whole year is a choice away, and the address says so.
-  await page.getByLabel("Period").selectOption({ label: "April 2026 to March 2027" });
-  await expect(page).toHaveURL(/period=FY2026-27/);
+  const period = page.getByLabel("Period");
+  const year = (await period.locator("option[value^=FY]").first().getAttribute("value")) ?? "";
+  await period.selectOption(year);
+  await expect(page).toHaveURL(new RegExp(`period=${year}`));
 });
 
 test("a counsellor sees the GST register and takes no file; narrowed to admins they see nothing", async ({
