@@ -16,6 +16,6 @@ USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
 EXPOSE 3000
 VOLUME ["/data", "/backups"]
-HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, so that a stop reaches it.
 CMD ["node", "--import", "tsx", "scripts/start.ts"]

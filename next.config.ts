@@ -29,8 +29,9 @@ const config: NextConfig = {
     { source: "/", destination: "/app/main", permanent: false },
     { source: "/app", destination: "/app/main/dashboard", permanent: false },
     { source: "/app/main", destination: "/app/main/dashboard", permanent: false },
-    // The specification's address is spelled so; people spell it right.
-    { source: "/app/deferred", destination: "/app/deferd", permanent: false },
+    // The specification's addresses are spelled so; people spell them right (decision W2).
+    { source: "/app/receipts/:rest*", destination: "/app/reciepts/:rest*", permanent: false },
+    { source: "/app/deferred/:rest*", destination: "/app/deferd/:rest*", permanent: false },
   ],
 };
 

@@ -72,7 +72,7 @@ test("an admin sees how the product is", async ({ asAdmin: page }) => {
   await page.goto("/app/main/dashboard");
   await page.getByRole("link", { name: "System" }).click();
   await expect(page.getByRole("heading", { name: "System", exact: true })).toBeVisible();
-  const worker = page.getByRole("region", { name: "Worker and queue" });
+  const worker = page.getByRole("region", { name: "Work in the background" });
   await expect(worker).toContainText("Works");
   await expect(page.getByRole("region", { name: "Database" })).toContainText("Answers");
   await expect(page.getByRole("table", { name: "Limits in force" })).toContainText(

@@ -1,6 +1,7 @@
 import { startAppServer } from "../scripts/app-server";
 import { freePort } from "../scripts/port";
 import { proxyTo } from "../tests/support/proxy";
+import { asApp } from "./support/databases";
 import { makeCase } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -8,7 +9,7 @@ import { expect, test } from "./support/test";
 
 /** An app of this test's own, whose database can be taken away. */
 async function ownApp() {
-  const proxy = await proxyTo(process.env.E2E_DATABASE_URL ?? "");
+  const proxy = await proxyTo(asApp(process.env.E2E_DATABASE_URL ?? ""));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const app = await startAppServer({

@@ -15,7 +15,11 @@ test("all assessments: an admin narrows them to what a figure counts, in the add
   asGurdaspur,
 }) => {
   const branch = await ownBranch(page);
-  const friend = await makeCase(page, branch.code, { source: "Friend or relative" });
+  const friend = await makeCase(page, branch.code, {
+    // Longer than its column: it wraps there, and widens no list.
+    first_name: "Venkata Narasimha Rajuvaripeta Annapurneshwari",
+    source: "Friend or relative",
+  });
   const unsaid = await makeCase(page, branch.code, { country_apply_for: "New Zealand" });
   await setStatus(page, unsaid.refNo, true);
 
@@ -62,6 +66,7 @@ test("a counsellor's cases, from the staff list: narrowed by stage and silence, 
   await expect(shown.filter({ hasNotText: "Accepted" })).toHaveCount(0);
   await asAdmin.getByLabel("Stage").selectOption("");
   await asAdmin.getByLabel("Status").selectOption({ label: "Active" });
+  await asAdmin.getByRole("search").getByText("More", { exact: true }).click();
   await asAdmin.getByLabel("No contact for").selectOption({ label: "30 days" });
   await expect(asAdmin).toHaveURL(/state=active.*quiet=30|quiet=30.*state=active/);
   for (const cold of await asAdmin.locator("tbody tr").all())
@@ -74,7 +79,7 @@ test("a counsellor's cases, from the staff list: narrowed by stage and silence, 
 
   await asGurdaspur.goto(path);
   await expect(asGurdaspur.getByRole("columnheader", { name: "Last Contact" })).toBeVisible();
-  await expect(asGurdaspur.getByRole("link", { name: "Export" })).toHaveCount(0);
+  await expect(asGurdaspur.getByRole("link", { name: "Export" })).toBeVisible();
   await expectPresentable(asGurdaspur, "cases-own");
   const others = "/app/cases/batala%40overseasdesk.example";
   expect((await asGurdaspur.goto(others))?.status()).toBe(403);

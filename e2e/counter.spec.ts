@@ -36,10 +36,15 @@ async function receipt(page: Page, assessmentId: string, more: object = {}) {
   return (await answer.json()) as { recieptNumber: number; number: string };
 }
 
-test("a payment is ten digits, Tab, the amount, Enter; its sheet is ready to print", async ({
+test("a payment is ten digits, Tab, the amount, Enter; its sheet is printed once", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, mobile, firstName } = await ownCase(page);
+  await page.addInitScript(() => {
+    window.print = () =>
+      sessionStorage.setItem("printed", `${sessionStorage.getItem("printed") ?? ""}p`);
+  });
+  const printed = () => page.evaluate(() => sessionStorage.getItem("printed"));
   await page.goto("/app/reciepts");
   await page.getByRole("link", { name: "Take payment" }).click();
   await expect(box(page, "Student’s mobile")).toBeFocused();
@@ -48,10 +53,28 @@ test("a payment is ten digits, Tab, the amount, Enter; its sheet is ready to pri
   await page.keyboard.type("35,000");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/receipts\/\d+\?new/);
+  await expect(page).toHaveURL(/\/receipts\/\d+$/);
+  await expect.poll(printed).toBe("p");
   await expect(page.getByRole("article")).toContainText("₹35,000.00");
   await expect(page.getByRole("article")).toContainText(firstName);
   await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("article")).toContainText("₹35,000.00");
+  expect(await printed()).toBe("p");
+
+  // The same payment once more is asked about.
+  await page.goto("/app/take-payment");
+  const again = async (button: string) => {
+    await box(page, "Student’s mobile").fill(mobile);
+    await box(page, "Amount").fill("35000");
+    await page.getByRole("button", { name: "Save and print" }).click();
+    const asked = page.getByRole("dialog", { name: "The same payment again?" });
+    await expect(asked).toContainText(/of ₹35,000\.00 was taken .* ago\. Another\?/);
+    await asked.getByRole("button", { name: button }).click();
+    await expect(asked).toHaveCount(0);
+  };
+  await again("Cancel");
+  await expect(page).toHaveURL(/take-payment$/);
   await page.goto(tab(refNo, "receipts"));
   await expect(page.getByRole("row")).toHaveCount(2);
 

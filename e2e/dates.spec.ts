@@ -52,6 +52,12 @@ const written: [written: string, shown: string][] = [
   ["04.05.1999", "04/05/1999"],
   ["4 5 1999", "04/05/1999"],
   [" 04/05/1999 ", "04/05/1999"],
+  ["4/5/99", "04/05/1999"],
+  ["04-05-99", "04/05/1999"],
+  ["5/3/06", "05/03/2006"],
+  ["050306", "05/03/2006"],
+  ["1999-05-04", "04/05/1999"],
+  ["2006-03-05", "05/03/2006"],
 ];
 
 test("a day is taken however it is typed or pasted", async ({ page }) => {
@@ -72,4 +78,8 @@ test("a day is taken however it is typed or pasted", async ({ page }) => {
   await field.fill("the 4th of May 1999");
   await field.press("Tab");
   await expect(field).toHaveValue("the 4th of May 1999");
+  await expect(page.getByText("Date of Birth is not a date (dd/mm/yyyy)")).toBeVisible();
+  await field.fill("4/5/99");
+  await field.press("Tab");
+  await expect(page.getByText("is not a date")).toHaveCount(0);
 });

@@ -69,6 +69,7 @@ test("the days of a report, and of all assessments", async ({ asAdmin: page }) =
   }
   for (const text of written) {
     await page.goto("/app/assessments?to=03/06/2021");
+    await page.getByRole("search").getByText("More", { exact: true }).click();
     await type(page, "From", text);
     await expect(page).toHaveURL(/from=/);
     await expect(day(page, "From")).not.toHaveAttribute("aria-invalid", "true");

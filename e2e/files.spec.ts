@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import type { Locator, Page } from "@playwright/test";
 import { dropFile, pdf, slowUploads } from "./support/files";
-import { box, makeCase, setStatus, toast } from "./support/people";
+import { box, handTo, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
 /** A case of whoever the page is signed in as. */
@@ -99,6 +99,22 @@ test("a COE is uploaded, downloaded and deleted", async ({ asGurdaspur: page }) 
   await expect(page.getByText("No COE yet")).toBeVisible();
 });
 
+test("several files are chosen at once, each under its own name", async ({ asGurdaspur: page }) => {
+  const { at } = await ownCase(page);
+  await page.goto(at("documents"));
+  const { dialog, file, button } = await openUpload(page);
+  await file.setInputFiles([pdf("Marks 10.pdf"), pdf("Marks 12.pdf")]);
+  await expect(box(page, "Name")).toHaveValue("Marks 10");
+  await expect(dialog.getByText("1 file to follow.")).toBeVisible();
+  await button("Upload").click();
+  await expect(box(page, "Name")).toHaveValue("Marks 12");
+  await box(page, "Name").fill("Marks of class 12");
+  await button("Upload").click();
+  await expect(dialog).toHaveCount(0);
+  for (const name of ["Marks 10", "Marks of class 12"])
+    await expect(row(page, name)).toHaveCount(1);
+});
+
 test("what the server would refuse is said at once; what only it can see, beside the field", async ({
   asGurdaspur: page,
 }) => {
@@ -140,7 +156,7 @@ test("a dropped file is taken, and one dropped beside the field costs nothing", 
   const path = info.outputPath("dropped.pdf");
   await writeFile(path, pdf("dropped.pdf").buffer);
   await dropFile(page, { x: 5, y: 300 }, path);
-  await expect(dialog.getByText("Choose a file, or drop it here")).toBeVisible();
+  await expect(dialog.getByText("Choose one or more files, or drop them here")).toBeVisible();
   const { x, y, width, height } = (await file.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await dropFile(page, { x: x + width / 2, y: y + height / 2 }, path);
   await expect(dialog.getByText("dropped.pdf")).toBeVisible();
@@ -150,7 +166,7 @@ test("a dropped file is taken, and one dropped beside the field costs nothing", 
   await expect(dialog.getByRole("button", { name: "Clear dropped.pdf" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(file).toBeFocused();
-  await expect(dialog.getByText("Choose a file, or drop it here")).toBeVisible();
+  await expect(dialog.getByText("Choose one or more files, or drop them here")).toBeVisible();
   await button("Upload").click();
   await expect(dialog.getByText("dropped.pdf")).toHaveCount(0);
   await expect(file).toHaveAttribute("aria-invalid", "true");
@@ -362,7 +378,8 @@ test("who may not open the case reaches none of it; who may, does", async ({
     expect((await upload(page, "coe/upload")).status()).toBe(200);
     expect((await page.request.get(uri)).status()).toBe(200);
   }
-  const theirs = await ownCase(asReception);
+  const theirs = await ownCase(asAdmin);
+  await handTo(asAdmin, theirs.refNo, "reception@overseasdesk.example");
   await asReception.goto(theirs.at("documents"));
   const { file, button } = await openUpload(asReception);
   await box(asReception, "Name").fill("Brought to the desk");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { database } from "./support/database";
+import { box, choose, handTo, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test, withoutStream } from "./support/test";
 
 const DAY_MS = 86_400_000;
@@ -19,13 +20,8 @@ async function call(page: Page, path: string, data?: object) {
 }
 
 /** A case of whoever the page is signed in as, with an open follow-up. */
-async function withFollowUp(
-  page: Page,
-  more: object = {},
-  branch?: "gurdaspur" | "batala",
-  person = {},
-) {
-  const made = await makeCase(page, branch, person);
+async function withFollowUp(page: Page, more: object = {}, branch?: "gurdaspur" | "batala") {
+  const made = await makeCase(page, branch);
   await setStatus(page, made.refNo, true);
   const values = { action: "Appointment", followUpDate: today, ...more };
   await call(page, `/api/enquiry/followUp/add?ref_no=${made.refNo}`, values);
@@ -118,13 +114,12 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Did not pick up");
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("this case then stands in no list")).toBeVisible();
+  // Who did not answer is called again tomorrow.
   await page.keyboard.press("Control+s");
   await expect(complete(page, second)).toHaveCount(0);
 
   await page.goto(first.tab);
-  const tabs = page.getByRole("navigation", { name: "Follow-ups" });
+  const tabs = page.getByRole("navigation", { name: "Follow Ups" });
   await expect(tabs).toContainText("Completed (1)");
   await expect(tabs).toContainText("Upcoming (1)");
   await expect(page.getByRole("row", { name: "Expected Document" })).toContainText(typed(day));
@@ -233,19 +228,21 @@ test("two people complete one call: the second is told and keeps what was typed"
   await toast(asAdmin, "Record edited successfully");
 });
 
-test("Admission and a handling receptionist work it through the case only", async ({
+test("Admission reads the list, a handling receptionist works through the case only", async ({
   asGurdaspur,
+  asAdmin,
   asAdmission,
   asReception,
   asBatala,
 }) => {
   const { tab } = await withFollowUp(asGurdaspur);
-  const own = await withFollowUp(asReception);
-  for (const [page, path] of [
-    [asAdmission, tab],
-    [asReception, own.tab],
+  const own = await withFollowUp(asAdmin);
+  await handTo(asAdmin, own.refNo, "reception@overseasdesk.example");
+  for (const [page, path, list] of [
+    [asAdmission, tab, 200],
+    [asReception, own.tab, 403],
   ] as const) {
-    expect((await page.goto("/app/followups"))?.status()).toBe(403);
+    expect((await page.goto("/app/followups"))?.status()).toBe(list);
     await page.goto(path);
     await page.getByRole("button", { name: /^Edit follow-up Appointment/ }).click();
     await page.getByRole("radio", { name: "Spoken", exact: true }).check();
@@ -271,9 +268,15 @@ test("markup is text in the list, the dialog and the calendar", async ({ asGurda
   const day = quietDay();
   const markup = "<img src=x onerror=alert(1)>";
   const outcome = { remarks: markup, spoken: "Spoken", studentStatus: "cold" };
-  const person = { first_name: markup, surname: "" };
   const values = { followUpDate: day, ...outcome };
-  const { tab } = await withFollowUp(page, values, undefined, person);
+  const { tab, refNo } = await withFollowUp(page, values);
+  // No form takes such a name; an older one may be there.
+  await database((client) =>
+    client.query("UPDATE assessment SET first_name = $1, surname = NULL WHERE ref_no = $2", [
+      markup,
+      refNo,
+    ]),
+  );
   await page.goto(`/app/followups?day=${day}&tab=completed`);
   await expect(page.getByRole("cell", { name: markup }).first()).toBeVisible();
   await page.getByRole("button", { name: /^Edit / }).click();
@@ -440,7 +443,7 @@ test("the dialog plans the same again by one button, and what was completed is t
   await expectPresentable(page, "follow-up-complete");
   await dialog.getByRole("button", { name: "Save" }).click();
   await toast(page, "Record edited successfully");
-  const tabs = page.getByRole("navigation", { name: "Follow-ups" });
+  const tabs = page.getByRole("navigation", { name: "Follow Ups" });
   await expect(tabs).toContainText("Completed (1)");
   await page.getByRole("button", { name: "Undo" }).click();
   await toast(page, "The follow-up is open again");

@@ -116,6 +116,43 @@ test("many are rejected at once and brought back", async ({ asAdmin: page }) => 
   await expect(list.getByRole("row")).toHaveCount(4);
 });
 
+test("ticks are gone on another page, under another filter and in another order; the dialog names people", async ({
+  asAdmin: page,
+}) => {
+  const surname = surnames();
+  await makeCases(page, 3, surname);
+  const path = `/app/new-assessments?location=gurdaspur&q=${surname}`;
+  const boxes = page.getByRole("checkbox", { name: /^Tick .+, GSP-/ });
+  const ticked = page.getByText(/^\d+ ticked$/);
+  const tickAll = () =>
+    expect(async () => {
+      await page.keyboard.press("Shift+A");
+      await expect(page.getByText("2 ticked")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  await page.goto(`${path}&limit=2`);
+  await expect(boxes).toHaveCount(2);
+  await tickAll();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(boxes).toHaveCount(1);
+  await expect(ticked).toHaveCount(0);
+  await page.goBack();
+  await expect(boxes).toHaveCount(2);
+  await expect(ticked).toHaveCount(0);
+  await tickAll();
+  await page.getByRole("button", { name: "Tick all 3 that match" }).click();
+  await page.getByRole("link", { name: /^Date/ }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await expect(boxes.first()).not.toBeChecked();
+  await expect(ticked).toHaveCount(0);
+  await tickAll();
+  await page.getByRole("button", { name: "Reject", exact: true }).press("Enter");
+  await expect(dialog(page).getByRole("list", { name: "Cases" }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await expect(dialog(page)).toContainText(surname);
+  await expectPresentable(page, "reject-named");
+});
+
 test("switching somebody off says what they hold and hands it over; absences stand in the list", async ({
   page: visitor,
   asAdmin: page,

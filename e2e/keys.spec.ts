@@ -1,9 +1,10 @@
 import { Secret, TOTP } from "otpauth";
-import { demoDatabase, startOwnApp } from "./support/own-app";
+import { startOwnApp } from "./support/own-app";
+import { ownHouse } from "./support/own-house";
 import { toast } from "./support/people";
 import { logIn, newPassword as password } from "./support/sign-up";
 import { somebody } from "./support/somebody";
-import { expect, expectPresentable, test } from "./support/test";
+import { expect, expectPresentable } from "./support/test";
 
 const home = "/app/main/dashboard";
 
@@ -189,22 +190,6 @@ somebody(
     await toast(page, "This passkey is not known here");
   },
 );
-
-/** The demo data set in a database and an app of this test's own: the rule is all admins'. */
-const ownHouse = test.extend<{ database: string; origin: string }>({
-  database: async ({ baseURL: _ }, use) => {
-    const at = (database: string) =>
-      Object.assign(new URL(String(process.env.E2E_DATABASE_URL)), { pathname: database }).href;
-    const url = at(`/keys_${crypto.randomUUID().replaceAll("-", "")}`);
-    await demoDatabase(at("/postgres"), url);
-    await use(url);
-  },
-  origin: async ({ database }, use) => {
-    const app = await startOwnApp(database);
-    await use(app.origin);
-    await app.stop();
-  },
-});
 
 ownHouse(
   "an admin who must have a second factor is led to it, and nowhere else",

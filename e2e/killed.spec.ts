@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../scripts/port";
 import { sendEnquiry, someEnquiry } from "../scripts/soak/enquiry";
+import { asApp } from "./support/databases";
 import { expect, test } from "./support/test";
 
 test("an app that is killed while it works loses no case that it acknowledged", async ({
@@ -15,7 +16,7 @@ test("an app that is killed while it works loses no case that it acknowledged", 
       ...process.env,
       NODE_ENV: "production",
       NEXT_DIST_DIR: ".next-test",
-      DATABASE_URL: process.env.E2E_DATABASE_URL,
+      DATABASE_URL: asApp(process.env.E2E_DATABASE_URL ?? ""),
       SESSION_SECRET: "a-secret-that-is-only-used-in-tests",
       APP_URL: origin,
       PORT: String(port),

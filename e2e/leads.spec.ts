@@ -263,3 +263,32 @@ test("a call is noted, and the lead is closed with a reason and opened again", a
   await toast(page, `${lead.name} is open again`);
   await expect(page.getByRole("button", { name: `Note call to ${lead.name}` })).toBeVisible();
 });
+
+test("the next caller's lead begins empty: Cancel drops what was typed, an interrupted one is offered by name", async ({
+  asReception: page,
+}) => {
+  await page.goto("/app/leads");
+  const box = page.getByRole("dialog", { name: "Note a lead" });
+  const name = box.getByRole("textbox", { name: /^Name/ });
+  const open = () =>
+    expect(async () => {
+      await page.keyboard.press("Control+Shift+E");
+      await expect(box).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  await open();
+  await name.fill("Amrit");
+  await box.getByRole("textbox", { name: /^Note/ }).fill("Father is ill");
+  await box.getByRole("button", { name: "Cancel" }).click();
+  await open();
+  await expect(name).toHaveValue("");
+  await expect(box).not.toContainText("Unfinished");
+  await name.fill("Balwinder");
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
+  await open();
+  await expect(name).toHaveValue("");
+  await expect(box).toContainText("Unfinished: Balwinder");
+  await box.getByRole("button", { name: "Go on" }).click();
+  await expect(name).toHaveValue("Balwinder");
+  await box.getByRole("button", { name: "Cancel" }).click();
+});

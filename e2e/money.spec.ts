@@ -118,6 +118,8 @@ test("two receipts, one void, one refunded; the day is closed, and opened again 
   const day = `/app/day-close?location=${branch.code}`;
   await counter.goto(day);
   await expect(counter.getByRole("table", { name: "Expected" })).toContainText("₹30,000.00");
+  await expect(counter.getByText("Not counted yet: Cash.")).toBeVisible();
+  await expect(counter.getByText("What was counted is what is expected")).toHaveCount(0);
   await box(counter, "₹500").fill("59");
   await box(counter, "Coins").fill("12.50");
   await expect(counter.getByText("₹29,512.50")).toBeVisible();
@@ -128,7 +130,13 @@ test("two receipts, one void, one refunded; the day is closed, and opened again 
   await expect(count.getByText("A reason is required where the count differs")).toBeVisible();
   await expectPresentable(counter, "money-day-close");
   await box(counter, "Reason").fill("A taxi was paid out of the till");
+  // What was counted so far is there after a reload.
+  await counter.reload();
+  await expect(box(counter, "₹500")).toHaveValue("59");
   await counter.getByRole("button", { name: "Close the day" }).click();
+  const sure = counter.getByRole("dialog", { name: /^Close .*\?$/ });
+  await expect(sure).toContainText("Counted: Cash ₹29,512.50.");
+  await sure.getByRole("button", { name: "Close the day" }).click();
   await toast(counter, /is closed$/);
   await expect(counter.getByText("It takes no record any more")).toBeVisible();
   await expect(counter.getByRole("button", { name: "Open again" })).toHaveCount(0);
@@ -168,7 +176,7 @@ test("a correction names what it stands for; the author makes it from the sheet"
   await takePayment(page, "350", "Registration fee");
   await page.getByRole("link", { name: /^View receipt/ }).click();
   await expect(page.getByRole("article", { name: /^Receipt / })).toBeVisible();
-  await page.getByRole("button", { name: /^More: .*\/R-/ }).click();
+  await page.getByRole("button", { name: /^More: .*\/R\d/ }).click();
   await page.getByRole("button", { name: /^Correct / }).click();
   const dialog = page.getByRole("dialog", { name: /^Correct / });
   await box(page, "Amount").fill("3500");
@@ -177,7 +185,7 @@ test("a correction names what it stands for; the author makes it from the sheet"
   await dialog.getByRole("button", { name: "Correct", exact: true }).click();
   await toast(page, /stands instead$/);
   await expect(page.getByRole("article", { name: /^Receipt / })).toContainText(
-    /R-\d{5} stands instead of it/,
+    /R\d{5} stands instead of it/,
   );
 });
 

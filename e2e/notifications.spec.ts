@@ -5,7 +5,8 @@ import type { Client } from "pg";
 import { signIn } from "../scripts/bench/app";
 import { connect } from "../scripts/session";
 import { startThrowawayPostgres } from "../scripts/throwaway-postgres";
-import { demoDatabase, type OwnApp, startOwnApp } from "./support/own-app";
+import { demoDatabase } from "./support/databases";
+import { type OwnApp, startOwnApp } from "./support/own-app";
 import { makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
@@ -333,6 +334,8 @@ test("a kind is switched off in the account, and on again", async ({ browser }) 
   const own = await browserOf(browser, "gurdaspur", first.origin);
   const page = await own.newPage();
   await page.goto(path);
+  // A single key is heard once the page is alive.
+  await page.locator("[data-alive]").first().waitFor();
   await page.keyboard.press("b");
   await expect(panel(page)).toContainText("Nothing yet");
   await page.getByRole("link", { name: "Choose what you are told" }).click();

@@ -136,8 +136,9 @@ test("without a connection before the rules are here, nothing is lost and it say
   });
   await page.goto("/create-assessment");
   await expect(alive(page)).toBeVisible();
-  await fillPerson(page, student);
+  // Fields that are left are checked, so the rules would be fetched while they are filled in.
   await context.setOffline(true);
+  await fillPerson(page, student);
   await next(page);
   await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
   await context.setOffline(false);

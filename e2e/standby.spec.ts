@@ -1,8 +1,9 @@
 import { signIn } from "../scripts/bench/app";
 import { casesOf, sendEnquiry, someEnquiry, writeEnquiries } from "../scripts/soak/enquiry";
 import { proxyTo } from "../tests/support/proxy";
+import { demoDatabase } from "./support/databases";
 import { debianBinaries, startPair } from "./support/debian-postgres";
-import { demoDatabase, startOwnApp } from "./support/own-app";
+import { startOwnApp } from "./support/own-app";
 import { expect, test } from "./support/test";
 
 // PostgreSQL's primary is lost, and its standby promoted behind the same address, as a load balancer or a moved

@@ -60,9 +60,7 @@ test("one that the gateway refuses is given up; only an admin reads why, and sen
   await expect(urgent).not.toContainText("barred");
   expect(await phone(mobile)).toEqual([]);
   await page.goto(at("status-updates"));
-  await expect(entry(page, "Enquiry created")).toBeVisible();
-  await expect(entry(page, "Please refuse me")).toHaveCount(0);
-  await page.getByRole("link", { name: "All", exact: true }).click();
+  // Something needs action: all are shown.
   await expect(entry(page, "Enquiry created")).toBeVisible();
   await expect(urgent).toContainText("SMS by Harpreet Singh Bajwa");
   await expect(urgent).toContainText("Needs action");

@@ -1,3 +1,5 @@
+import { dayInIndia } from "../lib/values/clock";
+import { daysAfter } from "../lib/values/days";
 import { database } from "./support/database";
 import { box, someStudent, toast } from "./support/people";
 import { expect, test } from "./support/test";
@@ -22,7 +24,18 @@ const times: [string, string][] = [
   ["25:00", "25:00"],
 ];
 
+const inDays = (days: number) => daysAfter(dayInIndia(), days).split("-").reverse().join("/");
+
 const days: [string, string][] = [
+  ["today", inDays(0)],
+  ["Tomorrow", inDays(1)],
+  ["kal", inDays(1)],
+  ["parso", inDays(2)],
+  ["+3", inDays(3)],
+  ["15 dec 30", "15/12/2030"],
+  ["05-12-30", "05/12/2030"],
+  ["5/12/30", "05/12/2030"],
+  ["2030-06-15", "15/06/2030"],
   ["15062030", "15/06/2030"],
   ["15/6/2030", "15/06/2030"],
   ["15-06-2030", "15/06/2030"],

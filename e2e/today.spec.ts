@@ -1,7 +1,7 @@
 import { expect as expected, type Page } from "@playwright/test";
 import { database } from "./support/database";
 import { holdScripts } from "./support/hold-scripts";
-import { makeCase, setStatus, toast } from "./support/people";
+import { handTo, makeCase, setStatus, toast } from "./support/people";
 import { test as base, expect, expectPresentable } from "./support/test";
 
 const DAY_MS = 86_400_000;
@@ -123,6 +123,60 @@ for (const { width, colorScheme } of looks)
       });
     }
   });
+
+test("Undo of a call brings the form back as it was sent", async ({ caller: page }) => {
+  const { name } = await withCall(page);
+  await withCall(page);
+  const words = "Brings the bank statement of his uncle on Friday";
+  await page.goto("/app/today");
+  await page.getByRole("button", { name: new RegExp(name) }).click();
+  await page.keyboard.press("a");
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("7");
+  await page.keyboard.press("Enter");
+  await toast(page, `${name}: completed`);
+  await page.keyboard.press("Control+z");
+  await toast(page, "The follow-up is open again");
+  await expect(called(page)).toContainText(name);
+  await expect(page.getByRole("textbox", { name: "Remarks" })).toHaveValue(words);
+  await expect(page.getByRole("radio", { name: "Answered" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "+1 week" })).toBeChecked();
+  await page.keyboard.press("Control+s");
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("Esc leaves the remark, nothing is preset after an answer, and the end says what was done", async ({
+  caller: page,
+}) => {
+  await withCall(page);
+  await page.goto("/app/today");
+  await expect(page.getByText("Case handler")).toBeVisible();
+  await page.keyboard.press("a");
+  await page.keyboard.type("Comes on Friday");
+  for (const name of ["+1 day", "No next step"])
+    await expect(page.getByRole("radio", { name })).not.toBeChecked();
+  await expect(page.getByText("When is the next call?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("3");
+  await expect(page.getByRole("textbox", { name: "Remarks" })).toHaveValue("Comes on Friday");
+  await expect(page.getByRole("radio", { name: "+3 days" })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You made 1 call today, 1 of them answered.")).toBeVisible();
+});
+
+test("A and the words behind it, pressed before the page is alive, are its beginning", async ({
+  caller: page,
+}) => {
+  await withCall(page);
+  const release = await holdScripts(page.context());
+  await page.goto("/app/today", { waitUntil: "commit" });
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.type("acomes on Friday");
+  release();
+  await expect(page.getByRole("radio", { name: "Answered" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Remarks" })).toHaveValue("comes on Friday");
+});
 
 test("a call is taken back with one key, and stands in the queue again", async ({
   caller: page,
@@ -246,7 +300,8 @@ test("an admin chooses whose calls, before the page is alive too; the desk has i
   const lists = (page: Page) => page.getByRole("navigation", { name: "Lists" }).getByRole("link");
   await caller.goto("/app/main/dashboard");
   await expect(lists(caller).first()).toHaveText("My day");
-  const own = await withCall(asReception);
+  const own = await withCall(asAdmin);
+  await handTo(asAdmin, own.refNo, "reception@overseasdesk.example");
   await asReception.goto("/app/main/dashboard");
   await expect(lists(asReception)).toHaveText(["My day"]);
   await lists(asReception).click();

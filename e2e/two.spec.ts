@@ -8,8 +8,9 @@ import { startThrowawayPostgres } from "../scripts/throwaway-postgres";
 import { SEEN, startBalancer } from "../tests/support/balancer";
 import { startS3 } from "../tests/support/s3";
 import { startSmtp } from "../tests/support/smtp";
+import { demoDatabase } from "./support/databases";
 import { pdf } from "./support/files";
-import { demoDatabase, type OwnApp, startOwnApp } from "./support/own-app";
+import { type OwnApp, startOwnApp } from "./support/own-app";
 import { expect, test } from "./support/test";
 
 // Two app processes over one PostgreSQL and one store that speaks S3, behind a proxy: nothing that one of them

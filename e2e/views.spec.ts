@@ -74,18 +74,18 @@ somebody(
     await page.getByRole("button", { name: "Columns" }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: "Hotness" }).focus();
+    await dialog.getByRole("checkbox", { name: "Source" }).focus();
     await page.keyboard.press("Space");
     await dialog.getByLabel(/^Dense/).focus();
     await page.keyboard.press("Space");
-    await dialog.getByRole("button", { name: "Hotness: further to the left" }).focus();
+    await dialog.getByRole("button", { name: "Source: further to the left" }).focus();
     await page.keyboard.press("Enter");
     await expectPresentable(page, "views-columns");
     await dialog.getByRole("button", { name: "Save", exact: true }).focus();
     const answered = page.waitForResponse(/views\/remember/);
     await page.keyboard.press("Enter");
     await answered;
-    await expect(page.getByRole("columnheader", { name: "Hotness" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Source" })).toBeVisible();
     const height = async () => (await rows(page).first().boundingBox())?.height ?? 99;
     await expect.poll(height).toBeLessThanOrEqual(36);
     await expectPresentable(page, "views-dense");
@@ -99,7 +99,7 @@ somebody(
       .getByRole("link", { name: "Active Assessments", exact: true })
       .click();
     await expect(page).toHaveURL(/active-assessments\?sort=next$/);
-    await expect(page.getByRole("columnheader", { name: "Hotness" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Source" })).toBeVisible();
     expect(await height()).toBeLessThanOrEqual(36);
 
     // The view goes; a link to it says so.

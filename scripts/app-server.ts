@@ -13,6 +13,9 @@ const frugal = {
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
 
+/** The owner of the database is not the app's to know; empty, so that Next does not read it from `.env`. */
+const withoutOwner = { DATABASE_OWNER_URL: "" };
+
 /** One that is not ready after so long never will be. */
 const READY_WITHIN = 120_000;
 /** It ends by itself before this (scripts/server.mjs), unless it hangs. */
@@ -33,7 +36,7 @@ export function spawnAppServer(settings: Record<string, string>): AppServer {
   const child = spawn(process.execPath, ["--max-old-space-size=384", script], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, ...frugal, NEXT_TELEMETRY_DISABLED: "1", ...settings },
+    env: { ...process.env, ...frugal, ...withoutOwner, NEXT_TELEMETRY_DISABLED: "1", ...settings },
   });
   const ended = endOf(child);
   const impatience = setTimeout(() => child.kill("SIGKILL"), READY_WITHIN);

@@ -15,7 +15,7 @@ if (!file) {
   console.error(usage);
   process.exitCode = 1;
 } else {
-  await withDatabase(async (url) => {
+  await withDatabase(async ({ url }) => {
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: prepareDataDir(dataDir()) });
     const { backUp } = await import("../lib/platform/backup/backup");
     const { fileStore } = await import("../lib/platform/storage/store");

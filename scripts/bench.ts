@@ -3,11 +3,12 @@ import { parseArgs } from "node:util";
 import { seedBulk } from "../prisma/seed/bulk";
 import { seedDemo } from "../prisma/seed/demo";
 import { measureAnalytics } from "./bench/analytics";
-import { type BenchApp, startApp } from "./bench/app";
+import { type BenchApp, benchUrl, startApp } from "./bench/app";
 import { isPage, type PageName } from "./bench/bare-next/sql";
 import { comparePages, goalOf, pageNames } from "./bench/bare-pages";
 import { compareSizes, compareWithBare, samples } from "./bench/bare-server";
 import { measureBooks } from "./bench/books";
+import { measureFeel } from "./bench/feel";
 import { passFiles } from "./bench/files";
 import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
@@ -19,7 +20,7 @@ import type { Rounds } from "./bench/rounds";
 import { measureRush } from "./bench/rush";
 import { count, mark, say } from "./bench/say";
 import { buildIfNeeded } from "./build";
-import { migrate } from "./migrate";
+import { bringUpToDate } from "./migrate";
 import type { Postgres } from "./postgres";
 import { connect, createDatabase } from "./session";
 import { onShutdown, runUntilEnded, shutDown } from "./shutdown";
@@ -46,6 +47,8 @@ import { startThrowawayPostgres } from "./throwaway-postgres";
 // npm run bench -- --lists
 //   the lists of assessments and follow-ups, sorted each way, and the counts of saved views, over 200,000
 //   cases beside 2,000
+// npm run bench -- --feel
+//   how long from the press of a link to the painted page, for six pages in a real browser
 // npm run bench -- --rush
 //   how long staff's pages take while a thousand assessments come at once, and the largest pictures
 // npm run bench -- --rows 10000,1000000
@@ -66,6 +69,7 @@ const { values } = parseArgs({
     analytics: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
     lists: { type: "boolean", default: false },
+    feel: { type: "boolean", default: false },
     rush: { type: "boolean", default: false },
   },
 });
@@ -93,6 +97,7 @@ runUntilEnded(async () => {
   else if (values.analytics) await measureAnalytics(seedAs(postgres));
   else if (values.live) await measureLive(await demo(postgres, "live"));
   else if (values.lists) await measureWorkLists(seedAs(postgres), rounds);
+  else if (values.feel) await measureFeel(await demo(postgres, "feel"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
   else if (values.rows)
     await compareSizes(
@@ -111,6 +116,7 @@ runUntilEnded(async () => {
       await measureAnalytics(seedAs(postgres));
       await measureLive(await demo(postgres, "live"));
       await measureWorkLists(seedAs(postgres), rounds);
+      await measureFeel(await demo(postgres, "feel"));
       await renderPages(postgres, "all");
     }
   }
@@ -123,7 +129,7 @@ async function demo(postgres: Postgres, name: string): Promise<string> {
   await createDatabase(session, name);
   await session.end();
   const url = postgres.url(name);
-  await migrate(url);
+  await bringUpToDate({ url, appUrl: benchUrl(url) });
   await seedDemo(url);
   return url;
 }

@@ -16,6 +16,7 @@ const SOURCES = [
   "prisma",
   "middleware.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "next.config.ts",
   "postcss.config.mjs",
   "tsconfig.json",

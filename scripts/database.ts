@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { type Postgres, startPostgres } from "./postgres";
+import { appUrl } from "./rights";
 import { dataDir, loadSettings } from "./root";
+import { keptSecret } from "./secret";
 import { connect, createDatabase } from "./session";
 import { onShutdown, runUntilEnded, settled, shutDown, step } from "./shutdown";
 import type { End, Running } from "./supervisor";
@@ -12,20 +15,29 @@ const NAME = "overseas_desk";
 const STARTER = 5_281_001;
 const USERS = 5_281_002;
 
-export type Embedded = { url: string; port: number; ended: Promise<End>; stop(): Promise<void> };
+export type Roles = {
+  /** as the owner, who migrates, seeds and restores */
+  url: string;
+  /** as the role that the app works with (rights.ts); one and the same where the operator has made no other */
+  appUrl: string;
+  /** of the embedded database, whose passwords are ours */
+  ours?: true;
+};
+
+export type Embedded = Roles & { port: number; ended: Promise<End>; stop(): Promise<void> };
 
 /** What is left of a stop's ten seconds when the app has had its own. */
 const STARTER_PATIENCE = 2_000;
 
 /**
- * Runs a command on the operator's server if DATABASE_URL names one, else on the embedded one, which is up for
- * as long as the command takes. Ends the process: 0, or 1 with the reason of the failure in words.
+ * Runs a command as the owner of the operator's database if DATABASE_URL names one, else of the embedded one, which is
+ * up for as long as the command takes. Ends the process: 0, or 1 with the reason of the failure in words.
  */
-export function withDatabase(work: (url: string) => Promise<void>): Promise<never> {
+export function withDatabase(work: (database: Roles) => Promise<void>): Promise<never> {
   runUntilEnded(
     async () => {
       loadSettings();
-      await work(process.env.DATABASE_URL || (await guestUrl()));
+      await work(operatorsDatabase() ?? (await guest()));
       await shutDown(0);
     },
     { signalCode: 130 },
@@ -33,10 +45,16 @@ export function withDatabase(work: (url: string) => Promise<void>): Promise<neve
   return new Promise(() => undefined);
 }
 
-async function guestUrl(): Promise<string> {
+/** What the settings name: without an owner of its own, one role does everything. */
+export function operatorsDatabase(): Roles | undefined {
+  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: url } = process.env;
+  return appUrl ? { url: url || appUrl, appUrl } : undefined;
+}
+
+async function guest(): Promise<Roles> {
   const opening = openEmbedded("guest");
   onShutdown(async () => (await settled(opening))?.stop());
-  return (await step(opening)).url;
+  return step(opening);
 }
 
 /**
@@ -48,8 +66,11 @@ export async function openEmbedded(role: "starter" | "guest", port?: number): Pr
   const session = await holdLocks(postgres, role);
   if (role === "starter") void keepHolding(postgres, session);
   await createDatabase(session, NAME);
+  const url = postgres.url(NAME);
   return {
-    url: postgres.url(NAME),
+    url,
+    ours: true,
+    appUrl: appUrl(url, keptSecret(join(dataDir(), "postgres-app-password"))),
     port: postgres.port,
     ended: postgres.ended,
     stop: () => (role === "starter" ? postgres.stop(STARTER_PATIENCE) : leave(session, postgres)),

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 export function openDoors(options: {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   maxConnections: number;
+  perAddress?: number;
   addressMark: string;
   https?: boolean;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;

@@ -20,14 +20,17 @@ const onlyHttps = { "Strict-Transport-Security": "max-age=63072000; includeSubDo
  * - Every answer, whoever gives it, has the security headers that it does not say itself; with `https` also
  *   that there is no other way here.
  *
- * - `maxConnections`: more are closed at once, so that nobody takes every file handle.
+ * - `maxConnections`: more are closed at once, so that nobody takes every file handle; `perAddress` of one address
+ *   (of IPv6 one network), so that nobody takes most of them.
  * - `upgrade(request, socket, head)` answers true when it takes an upgrade; all others are refused.
  * - `addressMark` goes before the address in `x-client-address`: it tells the product that this server
- *   wrote it, and not a client under another one.
+ *   wrote it, and not a client under another one. "forwarded" stands behind it where the request came with
+ *   an address of its own, which Next would fill in for every one.
  */
 export function openDoors({
   handle,
   maxConnections,
+  perAddress = maxConnections,
   addressMark,
   https = false,
   upgrade = () => false,
@@ -41,7 +44,9 @@ export function openDoors({
     if (refused) return refuse(request, response, refused);
     // Always ours: what a client claims here must never be believed.
     const { remoteAddress = "" } = request.socket;
-    request.headers["x-client-address"] = `${addressMark} ${remoteAddress.replace(/^::ffff:/, "")}`;
+    const forwarded = forwarding.some((name) => name in request.headers) ? " forwarded" : "";
+    request.headers["x-client-address"] =
+      `${addressMark} ${remoteAddress.replace(/^::ffff:/, "")}${forwarded}`;
     handle(request, response).catch((error) => {
       console.error(`${request.method} ${request.url?.split("?")[0]} failed:`, error);
       if (!response.headersSent) response.statusCode = 500;
@@ -54,9 +59,25 @@ export function openDoors({
   server.requestTimeout = 120_000;
   // Longer than the usual minute of a reverse proxy, which else meets closed connections.
   server.keepAliveTimeout = 65_000;
+  const crowded = onceAMinute(() =>
+    console.error(`More than ${perAddress} connections of one address.`),
+  );
+  const open = new Map();
   server.on("connection", (socket) => {
+    const from = networkOf(socket.remoteAddress ?? "");
+    const already = open.get(from) ?? 0;
+    if (already >= perAddress) {
+      socket.destroy();
+      return crowded();
+    }
+    open.set(from, already + 1);
     sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    socket.once("close", () => {
+      sockets.delete(socket);
+      const left = (open.get(from) ?? 1) - 1;
+      if (left > 0) open.set(from, left);
+      else open.delete(from);
+    });
   });
   server.on(
     "drop",
@@ -67,6 +88,12 @@ export function openDoors({
     if (!upgrade(request, socket, head)) refuseUpgrade(socket);
   });
   return { server, close: (patience) => close(server, sockets, patience) };
+}
+
+/** An address, or of IPv6 the /64 that one household has. */
+function networkOf(address) {
+  const bare = address.replace(/^::ffff:/, "");
+  return bare.includes(":") && !bare.startsWith("::") ? bare.split(":", 4).join(":") : bare;
 }
 
 /** Just before the head of an answer leaves, when nothing is added to it any more. */
@@ -98,11 +125,15 @@ function refuseUpgrade(socket) {
 }
 
 const unreadable = [400, "malformed", "This address cannot be read"];
+/** What proxies write who asked before they did. */
+const forwarding = ["x-forwarded-for", "forwarded", "x-real-ip"];
+const notTaken = [405, "method_not_allowed", "This call does not take that method"];
 const foreign = [403, "forbidden", "You are not allowed to do this"];
 
 /** Why a request is answered here: Next would answer it 500. */
 function refusal({ method, url = "", headers }) {
   const path = url.split("?")[0] ?? "";
+  if (method === "TRACE") return notTaken;
   try {
     if (!path.startsWith("/") || decodeURIComponent(path).includes("\0")) return unreadable;
   } catch {
@@ -121,6 +152,7 @@ function isOwn({ origin, host, "x-forwarded-host": forwarded }) {
 function refuse({ url = "" }, response, [status, code, message]) {
   const isCall = /^\/api(\/|\?|$)/.test(url);
   response.writeHead(status, STATUS_CODES[status], {
+    ...(status === 405 && { Allow: "GET, HEAD, POST" }),
     "Content-Type": isCall ? "application/json" : "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
   });

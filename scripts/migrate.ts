@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Logger, runMigrations as migrateJobs } from "graphile-worker";
 import type { Client } from "pg";
-import { withDatabase } from "./database";
+import { type Roles, withDatabase } from "./database";
+import { giveRights, mayMigrate } from "./rights";
 import { isCommand, root } from "./root";
-import { connect, refuseOld } from "./session";
+import { connect, refuseUnfit } from "./session";
 
 /** Prisma's own lock number, so that `prisma migrate deploy` elsewhere waits for us and we for it. */
 const LOCK = 72707369;
@@ -103,10 +104,34 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
 
 const silent = new Logger(() => () => undefined);
 
+/**
+ * The same for the app's database: the owner migrates, and the role that the app works with gets its rights. Where
+ * the settings name that role alone, somebody else has migrated; what is missing then is said.
+ */
+export async function bringUpToDate({ url, appUrl, ours }: Roles): Promise<string[]> {
+  if (url === appUrl && !(await mayMigrate(url))) {
+    await refuseBehind(url);
+    return [];
+  }
+  const applied = await migrate(url);
+  await giveRights(url, appUrl, ours ? "set" : undefined);
+  return applied;
+}
+
+async function refuseBehind(url: string): Promise<void> {
+  const client = await connect(url);
+  const pending = await pendingMigrations(client).finally(() => client.end());
+  if (pending.length === 0) return;
+  throw new Error(
+    `${pending.length} migration(s) are to be applied, and the role of DATABASE_URL may not. ` +
+      "Run npm run db:migrate with DATABASE_OWNER_URL first.",
+  );
+}
+
 if (isCommand(import.meta.url)) {
-  await withDatabase(async (url) => {
-    await refuseOld(url);
-    const applied = await migrate(url);
+  await withDatabase(async (database) => {
+    await refuseUnfit(database.url);
+    const applied = await bringUpToDate(database);
     console.log(applied.length ? `Applied ${applied.join(", ")}.` : "Nothing to apply.");
   });
 }

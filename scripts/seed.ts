@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { seedBulk } from "../prisma/seed/bulk";
 import { withDatabase } from "./database";
-import { migrate } from "./migrate";
-import { refuseOld } from "./session";
+import { bringUpToDate } from "./migrate";
+import { refuseUnfit } from "./session";
 
 const usage = `npm run seed -- --assessments N [--follow-ups N] [--seed TEXT]
 
@@ -24,11 +24,11 @@ if (!counts || assessments + followUps === 0) {
   console.error(usage);
   process.exitCode = 1;
 } else {
-  await withDatabase(async (databaseUrl) => {
+  await withDatabase(async (database) => {
     const began = performance.now();
-    await refuseOld(databaseUrl);
-    await migrate(databaseUrl);
-    await seedBulk(databaseUrl, { assessments, followUps, seed: values.seed, progress: show });
+    await refuseUnfit(database.url);
+    await bringUpToDate(database);
+    await seedBulk(database.url, { assessments, followUps, seed: values.seed, progress: show });
     const seconds = (performance.now() - began) / 1000;
     show(
       `Added ${assessments} assessments and ${followUps} follow-ups in ${seconds.toFixed(1)} s.\n`,

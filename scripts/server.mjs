@@ -9,10 +9,16 @@ import { openDoors } from "./doors.mjs";
 import { packedFiles } from "./packed.mjs";
 
 const { APP_URL, SESSION_SECRET, HOST = "127.0.0.1", PORT = "3000" } = process.env;
-const maxConnections = Number(process.env.MAX_CONNECTIONS || 2000);
-if (!(Number.isInteger(maxConnections) && maxConnections > 0)) {
-  console.error("MAX_CONNECTIONS must be a whole number above 0.");
-  process.exit(1);
+const maxConnections = wholeNumber("MAX_CONNECTIONS", 2000);
+// Behind a proxy of ours every connection is the proxy's, which bounds its own clients.
+const proxied = Number(process.env.TRUSTED_PROXIES || 0) > 0;
+const perAddress = wholeNumber("MAX_CONNECTIONS_PER_ADDRESS", 64);
+
+function wholeNumber(name, usual) {
+  const value = Number(process.env[name] || usual);
+  if (Number.isInteger(value) && value > 0) return value;
+  console.error(`${name} must be a whole number above 0.`);
+  return process.exit(1);
 }
 // next-auth reads these names only.
 process.env.NEXTAUTH_URL = APP_URL;
@@ -49,6 +55,12 @@ globalThis.pageAway = () => {
   };
 };
 
+/** What the browser kept of this site goes, and nothing else: drafts stay (lib/platform/session/sessions calls this at logout). */
+globalThis.clearCache = () => {
+  const response = answering.getStore();
+  if (response && !response.headersSent) response.setHeader("Clear-Site-Data", '"cache"');
+};
+
 // A parent that was killed hard can neither restart nor stop us: go, and free the port.
 process.on("disconnect", () => process.exit(1));
 // Ctrl-C reaches the whole terminal group; the parent decides the order and sends SIGTERM.
@@ -78,6 +90,7 @@ const { server, close } = openDoors({
       async () => sendPacked(request, response) || (await handle(request, response)),
     ),
   maxConnections,
+  perAddress: proxied ? maxConnections : perAddress,
   addressMark,
   https: APP_URL?.startsWith("https:"),
   // Only a page in development has a use for one: it reloads when a file was changed.

@@ -30,11 +30,19 @@ export async function createDatabase(
   await session.query(`CREATE DATABASE ${copy} TEMPLATE ${original}`);
 }
 
-/** Throws where the operator's server is older than the product needs, before anything is written there. */
-export async function refuseOld(databaseUrl: string): Promise<void> {
+/** Throws where the operator's server is older than the product needs, or its database no UTF-8, before anything is written there. */
+export async function refuseUnfit(databaseUrl: string): Promise<void> {
   const session = await connect(databaseUrl);
-  const { rows } = await session.query<{ server_version: string }>("SHOW server_version");
-  await session.end();
-  const reason = tooOld(rows[0]?.server_version ?? "");
-  if (reason) throw new Error(`${reason}.`);
+  const asked = async (setting: "server_version" | "server_encoding") =>
+    (await session.query<Record<string, string>>(`SHOW ${setting}`)).rows[0]?.[setting] ?? "";
+  try {
+    const reason = tooOld(await asked("server_version"));
+    if (reason) throw new Error(`${reason}.`);
+    // Names in Gurmukhi are searched by their sound, which the database reads letter by letter.
+    const encoding = await asked("server_encoding");
+    if (encoding !== "UTF8")
+      throw new Error(`The database's encoding is ${encoding}. Please create it with UTF8.`);
+  } finally {
+    await session.end();
+  }
 }

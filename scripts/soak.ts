@@ -1,13 +1,16 @@
 // npm run soak [-- MINUTES]: the product as `npm start` has it, with sixteen who write, while its app and its database
 // are killed every minute. Ends with a report, and with 1 where something is not as it was acknowledged.
+// npm run soak -- --starts 200: so many processes that do jobs, whose database is killed while they begin.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { signIn } from "./bench/app";
 import { buildIfNeeded } from "./build";
 import { missingBytes, missingRows, openDatabase, socketsOf, sweep, until } from "./soak/kept";
 import { killEveryMinute, thirds, watchMemory } from "./soak/kills";
 import { type Product, startProduct } from "./soak/product";
+import { killAtStarts } from "./soak/starts";
 import {
   type Acknowledged,
   type Surroundings,
@@ -30,7 +33,13 @@ const IDLE_SOCKETS = 24;
 const FLAT = 1.25;
 const NOISE_MB = 20;
 
-const minutes = Number(process.argv[2] ?? 20);
+const { values: asked, positionals } = parseArgs({
+  options: { starts: { type: "string" } },
+  allowPositionals: true,
+});
+if (asked.starts) await killStarts(Number(asked.starts));
+
+const minutes = Number(positionals[0] ?? 20);
 if (!(minutes > 0)) throw new Error("npm run soak -- MINUTES: how many minutes, 20 unless said.");
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 await buildIfNeeded(distDir);
@@ -62,6 +71,16 @@ try {
   }
 }
 process.exitCode = failed ? 1 : 0;
+
+/** Ends the process: with 1 where one of the workers did no work any more. */
+async function killStarts(count: number): Promise<never> {
+  if (!(count > 0)) throw new Error("npm run soak -- --starts COUNT: how many starts.");
+  const { starts, kills, stuck } = await killAtStarts(count, console.log);
+  console.log(
+    `${starts} starts, ${kills} kills of their database, ${stuck.length} did no work afterwards.`,
+  );
+  process.exit(stuck.length ? 1 : 0);
+}
 
 async function soak(product: Product): Promise<void> {
   const acknowledged: Acknowledged = { mobiles: [], remarks: [], universities: [], files: [] };

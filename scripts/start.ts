@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { type AppServer, spawnAppServer } from "./app-server";
 import { buildIfNeeded } from "./build";
-import { type Embedded, runEmbedded } from "./database";
+import { operatorsDatabase, type Roles, runEmbedded } from "./database";
 import { demoAccounts } from "./demo-accounts";
-import { migrate } from "./migrate";
+import { bringUpToDate } from "./migrate";
 import { assertPortFree, wantedPort } from "./port";
 import { prepareDataDir } from "./postgres/folders";
 import { noteRestart } from "./restarts";
 import { dataDir, loadSettings } from "./root";
 import { keptSecret } from "./secret";
-import { refuseOld } from "./session";
+import { refuseUnfit } from "./session";
 import { ending, onShutdown, runUntilEnded, shutDown, step } from "./shutdown";
 import { keepRunning, type Part, type Running } from "./supervisor";
 
@@ -19,17 +19,17 @@ async function start(): Promise<void> {
   loadSettings();
   const port = wantedPort();
   const host = process.env.HOST || "127.0.0.1";
-  const operatorsDatabase = process.env.DATABASE_URL;
-  if (operatorsDatabase && !dev) requireSecret();
+  const operators = operatorsDatabase();
+  if (operators && !dev) requireSecret();
   await step(assertPortFree(port, host));
 
   let app: { stop(): Promise<void> } | undefined;
   // Where another program took its port meanwhile, the app has to learn the new one.
   const moved = () => void app?.stop();
-  const database = operatorsDatabase ? { url: operatorsDatabase } : await embeddedDatabase(moved);
-  await step(refuseOld(database.url));
-  await step(applyMigrations(database.url));
-  if (!operatorsDatabase) await step(loadDemo(database.url));
+  const database = operators ?? (await embeddedDatabase(moved));
+  await step(refuseUnfit(database.url));
+  await step(applyMigrations(database));
+  if (!operators) await step(loadDemo(database.url));
 
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   if (!dev) await step(buildIfNeeded(distDir, ending));
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     PORT: String(port),
     HOST: host,
   };
-  app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.url }));
+  app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }));
 
   console.log(`\nReady: http://localhost:${port}`);
   const accounts = await step(demoAccounts(database.url));
@@ -73,7 +73,7 @@ async function serve(startServer: () => AppServer) {
 }
 
 /** The embedded database, where it is now. */
-async function embeddedDatabase(moved: () => void): Promise<Pick<Embedded, "url">> {
+async function embeddedDatabase(moved: () => void): Promise<Roles> {
   console.log(`Starting the embedded database in ${dataDir()}`);
   const first = runEmbedded();
   let running: Pick<Running, "stop"> = first;
@@ -94,8 +94,12 @@ async function embeddedDatabase(moved: () => void): Promise<Pick<Embedded, "url"
   };
   running = keepRunning(first, again, around("database"));
   return {
+    ours: true,
     get url() {
       return now.url;
+    },
+    get appUrl() {
+      return now.appUrl;
     },
   };
 }
@@ -105,19 +109,24 @@ async function loadDemo(databaseUrl: string): Promise<void> {
   if (await seedDemo(databaseUrl)) console.log("Loaded the demo data set.");
 }
 
-async function applyMigrations(databaseUrl: string): Promise<void> {
-  const applied = await migrate(databaseUrl);
+async function applyMigrations(database: Roles): Promise<void> {
+  const applied = await bringUpToDate(database);
   if (applied.length) console.log(`Applied ${applied.length} migration(s).`);
 }
 
 const SECRET_LENGTH = 32;
+const FEWEST_LETTERS = 6;
 
 /** With real data behind it, the key of the sessions is the operator's to choose and to keep. */
 function requireSecret(): void {
-  const length = process.env.SESSION_SECRET?.trim().length ?? 0;
-  if (length >= SECRET_LENGTH) return;
+  const secret = process.env.SESSION_SECRET?.trim() ?? "";
+  const { length } = secret;
+  // As lib/platform/env.ts has it.
+  const letters = new Set(secret).size;
+  if (length >= SECRET_LENGTH && letters >= FEWEST_LETTERS) return;
+  const short = length ? `too short (${length} characters)` : "missing";
   throw new Error(
-    `SESSION_SECRET is ${length ? `too short (${length} characters)` : "missing"}: with DATABASE_URL it must be ` +
+    `SESSION_SECRET is ${length < SECRET_LENGTH ? short : "not random"}: with DATABASE_URL it must be ` +
       `set to at least ${SECRET_LENGTH} random characters, e.g. from: openssl rand -hex 32`,
   );
 }

@@ -10,9 +10,14 @@ type Trial = { rows: number; files: number; damaged: string[] };
  * Restores an archive into a database and a folder that go again, and writes what came of it into the database at `url`,
  * where admins read it under System. Throws what the restore throws.
  */
-export async function tryRestore(url: string, file: string, key?: string): Promise<Trial> {
+export async function tryRestore(
+  url: string,
+  file: string,
+  key?: string,
+  plain = false,
+): Promise<Trial> {
   try {
-    const trial = await restored(file, key);
+    const trial = await restored(file, key, plain);
     const { size: bytes } = await stat(file);
     await note(url, file, key, { rows: trial.rows, files: trial.files, bytes });
     return trial;
@@ -22,7 +27,7 @@ export async function tryRestore(url: string, file: string, key?: string): Promi
   }
 }
 
-async function restored(file: string, key: string | undefined): Promise<Trial> {
+async function restored(file: string, key: string | undefined, plain: boolean): Promise<Trial> {
   const server = await startThrowawayPostgres();
   try {
     const session = await connect(server.url("postgres"));
@@ -40,7 +45,9 @@ async function restored(file: string, key: string | undefined): Promise<Trial> {
       known: migrationNames(),
       migrate: (upTo?: string) => migrate(url, upTo),
     };
-    const { tables, files } = await restore(target, file, key).finally(() => client.end());
+    const { tables, files } = await restore(target, file, key, { plain }).finally(() =>
+      client.end(),
+    );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, files: files.count, damaged: files.damaged };
   } finally {

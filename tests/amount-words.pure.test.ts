@@ -31,7 +31,7 @@ describe("an amount in words", () => {
     ["1.00", "Rupees One Only"],
     ["0.5", "Fifty Paise Only"],
     ["0.05", "Five Paise Only"],
-    ["100.01", "Rupees One Hundred and One Paise Only"],
+    ["100.01", "Rupees One Hundred and One Paisa Only"],
     ["100000", "Rupees One Lakh Only"],
     ["10000000", "Rupees One Crore Only"],
     [
@@ -48,7 +48,7 @@ describe("an amount in words", () => {
       fc.property(amounts, ([rupees, paise]) => {
         const said = amountInWords(`${rupees}.${String(paise).padStart(2, "0")}`);
         const [, whole = "", part] =
-          /^Rupees (.*?)(?: and (.*) Paise)? Only$/.exec(said) ?? expect.fail(said);
+          /^Rupees (.*?)(?: and (.*) Pais[ae])? Only$/.exec(said) ?? expect.fail(said);
         expect(numberOf(whole)).toBe(rupees);
         expect(part ? numberOf(part) : 0).toBe(paise);
       }),

@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DraftOwner } from "@/components/forms/draft-owner";
+import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { LeadKey } from "@/components/leads/note";
 import { Bell } from "@/components/notifications/bell";
 import { Shell } from "@/components/shell/shell";
@@ -10,15 +11,17 @@ import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { handlesCases } from "@/lib/today/queries";
+import { houseCountries } from "@/lib/universities/queries";
 import { viewsOf } from "@/lib/views/queries";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const [handles, views] = await Promise.all([
-    !can(viewer, "followUps.list") && handlesCases(viewer),
+  const [handles, views, countries] = await Promise.all([
+    !can(viewer, "dashboard.followUps") && handlesCases(viewer),
     viewsOf(viewer),
+    houseCountries(),
   ]);
   return (
     <DraftOwner id={viewer.id}>
@@ -32,7 +35,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         nonce={nonce}
         bell={<Bell key={viewer.id} staffId={viewer.id} />}
       >
-        {children}
+        <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>
         <LeadKey {...deskOf(viewer)} />
       </Shell>
     </DraftOwner>

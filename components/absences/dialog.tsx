@@ -64,8 +64,8 @@ export default function AbsencesDialog({ email, name, onClose }: Props) {
       )}
       <Form form={form} label="Add absence">
         <div className={entry.form}>
-          <DateField name="from" label={labels.from} required autoFocus min={today} />
-          <DateField name="to" label={labels.to} required min={today} />
+          <DateField name="from" kind="coming" label={labels.from} required autoFocus min={today} />
+          <DateField name="to" kind="coming" label={labels.to} required min={today} />
           <div className={entry.whole}>
             <TextField name="note" label={labels.note} />
           </div>

@@ -1,6 +1,6 @@
 "use client";
 import { NativeSelect, PasswordInput, TextInput } from "@mantine/core";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CodeStep } from "@/components/account/code-step";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { PasskeyButton } from "@/components/account/passkey-button";
@@ -8,6 +8,7 @@ import { ProviderButtons } from "@/components/account/provider-buttons";
 import { useAction } from "@/components/forms/use-action";
 import { useEarlyTyping } from "@/components/forms/use-early-typing";
 import { Button } from "@/components/ui/button";
+import { keepBranch, keptBranch } from "@/components/ui/kept-branch";
 import { signIn } from "@/lib/account/actions";
 import { messages } from "@/lib/account/labels";
 import styles from "./account.module.css";
@@ -36,7 +37,20 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
   const [leaving, setLeaving] = useState(false);
   const [step, setStep] = useState(first);
   const element = useRef<HTMLFormElement>(null);
+  /** whoever chose a branch means it */
+  const chosen = useRef(false);
   useEarlyTyping(element);
+  const presetFor = (email: string) => {
+    const kept = keptBranch(email);
+    if (!chosen.current && branches.some(({ value }) => value === kept)) setBranch(kept);
+  };
+  const presetForWritten = useEffectEvent(() => {
+    const form = element.current;
+    // Chosen before this code was here.
+    chosen.current = form !== null && new FormData(form).get("branch") !== branches[0]?.value;
+    presetFor(form?.querySelector<HTMLInputElement>('[name="email"]')?.value ?? "");
+  });
+  useEffect(() => presetForWritten(), []);
   const { run, pending } = useAction(signIn, {
     quiet: true,
     failed: "Something was wrong. Try again",
@@ -57,6 +71,7 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
     if (!result.ok) return fail(result.message);
     if (result.data.step) return setStep("code");
     setLeaving(true);
+    keepBranch(String(values.email), String(values.branch));
     // Loaded anew: nothing of whoever was here before stays in memory.
     window.location.assign(next);
   };
@@ -86,6 +101,7 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
           autoComplete="username"
           defaultValue={demo?.email}
           error={problem.empty}
+          onChange={(event) => presetFor(event.currentTarget.value)}
           required
         />
         <PasswordInput
@@ -105,7 +121,10 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
           label="Branch"
           data={branches}
           value={branch}
-          onChange={(event) => setBranch(event.currentTarget.value)}
+          onChange={(event) => {
+            chosen.current = true;
+            setBranch(event.currentTarget.value);
+          }}
         />
         <Button type="submit" look="primary" wide loading={pending || leaving}>
           Log in

@@ -1,18 +1,14 @@
+import { StatusBadge } from "@/components/applications/status-badge";
+import { OfferBadge } from "@/components/case/offer-badge";
+import styles from "@/components/case/pipeline.module.css";
 import { forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
 import type { Column } from "@/components/lists/data-table";
-import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { labels } from "@/lib/applications/labels";
 import type { ApplicationListRow } from "@/lib/applications/list";
 import { intakeLabel } from "@/lib/values/intakes";
 
 type Col = Column<ApplicationListRow>;
-
-const tones: Record<string, Tone> = {
-  Saved: "grey",
-  Pending: "blue",
-  "Offer awaited": "blue",
-  "More Documents Required": "yellow",
-};
 
 const { student, course, intake, date, handler } = pipelineColumns<ApplicationListRow>(
   (row) => row.date,
@@ -30,13 +26,24 @@ const status: Col = {
   key: "status",
   header: "Status",
   card: "detail",
-  cell: ({ status }) => <Badge tone={tones[status.value] ?? "red"}>{status.label}</Badge>,
+  cell: ({ status }) => <StatusBadge status={status.label} />,
 };
-const type: Col = {
-  key: "type",
-  header: "Type",
+const offer: Col = {
+  key: "offer",
+  header: labels.offer,
   card: "detail",
-  cell: (row) => row.applicationType.label,
+  cell: ({ offer }) => offer && <OfferBadge status={offer.status.value} short />,
+};
+/** With the type below it: a column of its own would leave no room for the offer on a laptop. */
+const intakeAndType: Col = {
+  ...intake,
+  header: "Intake, type",
+  cell: (row) => (
+    <span className={styles.pair}>
+      {intakeLabel(row.intake)}
+      <span className={styles.second}>{row.applicationType.label}</span>
+    </span>
+  ),
 };
 const deferred: Col = {
   key: "deferIntake",
@@ -53,7 +60,7 @@ const remarks: Col = {
 };
 
 export const applicationColumns = (withHandler: boolean) =>
-  forViewer([student, number, course, intake, type, status, date, handler], withHandler);
+  forViewer([student, number, course, intakeAndType, status, offer, date, handler], withHandler);
 
 export const deferredColumns = (withHandler: boolean) =>
   forViewer([student, number, course, intake, deferred, remarks, date, handler], withHandler);

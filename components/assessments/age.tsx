@@ -1,16 +1,15 @@
 import { Badge } from "@/components/ui/badge";
-import { now } from "@/lib/values/clock";
+import { daysSince } from "@/lib/values/clock";
 import { counted } from "@/lib/values/words";
 
-const aDay = 86_400_000;
 /** An enquiry that waits longer has most likely asked somebody else. */
 const late = 2;
 
 /** How long a new assessment has waited, marked where that is too long. */
 export function Age({ since }: { since: string | Date | undefined }) {
   if (!since) return null;
-  const days = Math.max(0, Math.floor((now().getTime() - new Date(since).getTime()) / aDay));
-  if (days === 0) return "Today";
+  const days = daysSince(new Date(since));
+  if (days <= 0) return "Today";
   const words = counted(days, "day");
   return days > late ? <Badge tone="red">{words}</Badge> : words;
 }

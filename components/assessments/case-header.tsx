@@ -22,7 +22,16 @@ type Props = {
     | "mobile"
     | "version"
   >;
-  may: { accept: boolean; reject: boolean; delete: boolean; open: boolean };
+  /** whoever it was given to, where that is not the viewer */
+  givenTo?: string;
+  may: {
+    accept: boolean;
+    take: boolean;
+    handlesAccepted: boolean;
+    reject: boolean;
+    delete: boolean;
+    open: boolean;
+  };
 };
 
 /** Done all day, so first: each opens its form. */
@@ -33,7 +42,7 @@ const daily = [
 ];
 
 /** Stays above every tab of a case: who it is, how to reach them, what may be done now. */
-export function CaseHeader({ assessment: a, may }: Props) {
+export function CaseHeader({ assessment: a, givenTo, may }: Props) {
   const name = fullName(a);
   const base = `/app/view-assessment/${a.ref_no}`;
   const line = (
@@ -62,7 +71,8 @@ export function CaseHeader({ assessment: a, may }: Props) {
           <dt>Mobile</dt>
           <dd className={classes.reach}>
             <a href={`tel:${a.mobile}`}>
-              <IconPhone size={14} aria-hidden /> {showMobile(a.mobile)}
+              <IconPhone size={14} aria-hidden />{" "}
+              <span className={classes.number}>{showMobile(a.mobile)}</span>
             </a>
             <a
               href={`https://wa.me/${a.mobile.slice(1)}`}
@@ -95,7 +105,8 @@ export function CaseHeader({ assessment: a, may }: Props) {
           refNo={a.ref_no}
           version={a.version}
           accepted={a.accepted}
-          may={may.accept}
+          givenTo={givenTo}
+          may={may}
         />
         <CaseMore
           refNo={a.ref_no}

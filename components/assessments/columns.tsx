@@ -1,5 +1,6 @@
 import { Age } from "@/components/assessments/age";
 import { LastContact } from "@/components/assessments/last-contact";
+import { NextFollowUp } from "@/components/assessments/next-follow-up";
 import { CaseMenu } from "@/components/case/case-menu";
 import { StateBadge } from "@/components/case/state-badge";
 import type { Column } from "@/components/lists/data-table";
@@ -62,6 +63,7 @@ const listed = {
     key: "country_apply_for",
     header: "Apply For",
     card: "detail",
+    cut: true,
     cell: (row) => row.country_apply_for.label,
   },
   test: {
@@ -74,6 +76,7 @@ const listed = {
     key: "case_handled_by",
     header: "Case Handler",
     card: "detail",
+    cut: true,
     cell: (row) => row.case_handled_by?.name,
   },
   state: {
@@ -111,6 +114,7 @@ const listed = {
     header: "Last Contact",
     sort: "contact",
     card: "detail",
+    named: true,
     cell: ({ lastContact = null, cold = false }) => <LastContact on={lastContact} cold={cold} />,
   },
   next: {
@@ -118,7 +122,8 @@ const listed = {
     header: "Next Follow-up",
     sort: "next",
     card: "detail",
-    cell: ({ nextFollowUp }) => (nextFollowUp ? showDate(nextFollowUp) : null),
+    named: true,
+    cell: ({ nextFollowUp }) => <NextFollowUp on={nextFollowUp} />,
   },
   hotness: {
     key: "hotness",
@@ -158,19 +163,24 @@ export const assessmentColumns = (
   ...extras
     .filter((name) => !names.includes(name))
     .map((name) => ({ ...listed[name], extra: true })),
-  {
-    key: "more",
-    header: "More",
-    card: "end",
-    align: "right",
-    cell: (row) => (
-      <CaseMenu
-        refNo={row.ref_no}
-        name={fullName(row)}
-        href={casePage(row)}
-        mayDelete={mayDelete}
-        mayAssign={mayAssign}
-      />
-    ),
-  },
+  // Who can do neither has the name, which opens the case.
+  ...(mayDelete || mayAssign
+    ? [
+        {
+          key: "more",
+          header: "More",
+          card: "end" as const,
+          align: "right" as const,
+          cell: (row: AssessmentRow) => (
+            <CaseMenu
+              refNo={row.ref_no}
+              name={fullName(row)}
+              href={casePage(row)}
+              mayDelete={mayDelete}
+              mayAssign={mayAssign}
+            />
+          ),
+        },
+      ]
+    : []),
 ];

@@ -1,8 +1,9 @@
 "use client";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { deleteQuestion } from "@/components/assessments/delete-question";
+import { offerRestore } from "@/components/assessments/offer-restore";
 import { useConfirm } from "@/components/dialogs/confirm";
-import { useAction } from "@/components/forms/use-action";
+import { tell, useAction } from "@/components/forms/use-action";
 import { deleteAssessment } from "@/lib/assessments/actions";
 
 /**
@@ -10,7 +11,7 @@ import { deleteAssessment } from "@/lib/assessments/actions";
  * HTML. Deleting asks twice and names who goes (spec §5).
  */
 export function DeleteCases({ children }: { children: ReactNode }) {
-  const { run } = useAction(deleteAssessment);
+  const { run } = useAction(deleteAssessment, { quiet: true });
   const confirm = useConfirm();
   const list = useRef<HTMLDivElement>(null);
 
@@ -18,6 +19,8 @@ export function DeleteCases({ children }: { children: ReactNode }) {
     const sure = await confirm(deleteQuestion(refNo, name));
     if (!sure) return;
     const result = await run({ ref_no: refNo });
+    if (result.ok) offerRestore(refNo);
+    else tell(result);
     // The row is gone, and the button that focus would go back to with it.
     if (result.ok) list.current?.focus();
   };

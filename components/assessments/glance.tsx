@@ -21,7 +21,7 @@ function money({ paid, refunded, due }: Props["balance"]): Omit<Tile, "label" | 
   const back = refunded === "0.00" ? "" : `, ${showRupees(refunded)} refunded`;
   const note = `${showRupees(paid)} paid${back}`;
   if (due === undefined) return { value: "No package amount yet", note };
-  if (due.startsWith("-")) return { value: `${showRupees(due.slice(1))} too much`, note };
+  if (due.startsWith("-")) return { value: `${showRupees(due.slice(1))} paid in advance`, note };
   return { value: showRupees(due), note };
 }
 

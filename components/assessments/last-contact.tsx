@@ -7,9 +7,14 @@ type Props = {
   cold: boolean;
 };
 
-/** When somebody last spoke with the student, and whether that is too long ago. */
-export const LastContact = ({ on, cold }: Props) => (
-  <>
-    {on ? `Spoken ${showDay(on)}` : "No contact yet"} {cold && <Badge tone="blue">Cold</Badge>}
-  </>
-);
+/** When somebody last spoke with the student, marked where that is too long ago. */
+export const LastContact = ({ on, cold }: Props) => {
+  const words = on ? showDay(on) : "None yet";
+  if (!cold) return words;
+  return (
+    <Badge tone="blue" title="Cold">
+      <span className="visually-hidden">Cold: </span>
+      {words}
+    </Badge>
+  );
+};

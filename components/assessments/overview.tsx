@@ -47,6 +47,7 @@ function sectionsOf(a: OverviewAnswer): { title: string; rows: Row[] }[] {
       rows: [
         one("first_name", a.first_name),
         one("surname", a.surname),
+        one("ownName", a.ownName),
         one("mobile", showMobile(a.mobile)),
         one("officialMobile", a.officialMobile && showMobile(a.officialMobile)),
         one("officialEmail", email(a.officialEmail)),

@@ -3,12 +3,17 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { deleteQuestion } from "@/components/assessments/delete-question";
+import { offerRestore } from "@/components/assessments/offer-restore";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
-import { useAction } from "@/components/forms/use-action";
+import { tell, useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
-import { deleteAssessment, updateAssessmentStatus } from "@/lib/assessments/actions";
+import {
+  deleteAssessment,
+  takeOverAssessment,
+  updateAssessmentStatus,
+} from "@/lib/assessments/actions";
 import { statusFailure } from "@/lib/case/labels";
 
 const RejectDialog = dynamic(() => import("@/components/assessments/reject-dialog"), {
@@ -17,19 +22,47 @@ const RejectDialog = dynamic(() => import("@/components/assessments/reject-dialo
 
 type Case = { refNo: string; version: number; accepted: boolean | null };
 
-/** A new case offers Active, an inactive one Accept (spec §4). */
-export function StatusButtons({ refNo, version, accepted, may }: Case & { may: boolean }) {
+type StatusProps = Case & {
+  /** who it was given to, where that is somebody else */
+  givenTo?: string;
+  may: { accept: boolean; take: boolean; handlesAccepted: boolean };
+};
+
+/** A new case offers Active, an inactive one Accept (spec §4); the button says for whom (decision A3). */
+export function StatusButtons({ refNo, version, accepted, givenTo, may }: StatusProps) {
   const { run, pending } = useAction(updateAssessmentStatus, { failed: statusFailure(refNo) });
-  if (!may) return null;
+  const taking = useAction(takeOverAssessment, { failed: statusFailure(refNo) });
+  const confirm = useConfirm();
+  const takeOver = async () => {
+    const sure = await confirm({
+      title: `Take ${refNo} over from ${givenTo}?`,
+      message: `It was given to ${givenTo}, who is told that you took it over. You become its case handler.`,
+      action: "Take over",
+      look: "primary",
+    });
+    if (sure) await taking.run({ ref_no: refNo, version });
+  };
+  const word = accepted === null ? "Active" : "Accept";
+  const alone = may.handlesAccepted ? "You become its case handler" : "It waits to be handed out";
   return (
-    <Button
-      look="primary"
-      small
-      loading={pending}
-      onClick={() => run({ ref_no: refNo, status: true, version })}
-    >
-      {accepted === null ? "Active" : "Accept"}
-    </Button>
+    <>
+      {may.accept && (
+        <Button
+          look="primary"
+          small
+          loading={pending}
+          title={givenTo ? `${givenTo} stays its case handler` : alone}
+          onClick={() => run({ ref_no: refNo, status: true, version })}
+        >
+          {givenTo ? `${word} for ${givenTo}` : word}
+        </Button>
+      )}
+      {may.take && (
+        <Button small loading={taking.pending} onClick={takeOver}>
+          Take over
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -41,7 +74,7 @@ export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
   const more = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   useFocusBack(rejecting, opener);
-  const remove = useAction(deleteAssessment);
+  const remove = useAction(deleteAssessment, { quiet: true });
   const confirm = useConfirm();
   const router = useRouter();
   if (!may.reject && !may.delete) return null;
@@ -54,7 +87,9 @@ export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
     if (!(await confirm(deleteQuestion(refNo, name)))) return;
     const list = accepted === null ? "new" : accepted ? "active" : "rejected";
     const result = await remove.run({ ref_no: refNo });
-    if (result.ok) router.replace(`/app/${list}-assessments`);
+    if (!result.ok) return tell(result);
+    offerRestore(refNo);
+    router.replace(`/app/${list}-assessments`);
   };
   return (
     <span ref={more}>

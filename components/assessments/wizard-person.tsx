@@ -10,10 +10,12 @@ type Props = {
   words: Questions;
   /** whether a number is worth asking about; not known before the rules are here */
   isWhole?: (typed: string) => boolean;
+  /** begins with the keyboard in its first field */
+  focused?: boolean;
 };
 
 /** Step 1, the only one that a page begins with: it carries no more than it needs. */
-export function PersonStep({ words, isWhole }: Props) {
+export function PersonStep({ words, isWhole, focused }: Props) {
   const { trigger } = useFormContext();
   const { field } = useController({ name: "mobile" });
   // On blur or change, once the number is whole (spec §5).
@@ -25,8 +27,22 @@ export function PersonStep({ words, isWhole }: Props) {
   const must = (name: keyof Questions) => ({ ...of(name), required: true });
   return (
     <>
-      <TextField {...must("first_name")} autoComplete="given-name" />
-      <TextField {...of("surname")} autoComplete="family-name" />
+      <TextField
+        {...must("first_name")}
+        autoFocus={focused}
+        autoComplete="given-name"
+        description="As in the passport, with the middle name"
+      />
+      <TextField
+        {...of("surname")}
+        autoComplete="family-name"
+        description="As in the passport; may be empty"
+      />
+      <TextField
+        {...of("ownName")}
+        autoComplete="off"
+        description="In Punjabi or Hindi letters, if you like"
+      />
       <TextField
         {...must("mobile")}
         type="tel"
@@ -34,11 +50,10 @@ export function PersonStep({ words, isWhole }: Props) {
         autoComplete="tel"
         description="10 digits; a number outside India begins with +"
         onChange={check}
-        onBlur={() => check(String(field.value ?? ""))}
       />
       <TextField {...must("email")} type="email" inputMode="email" autoComplete="email" />
       {/* No autoComplete="bday": Chrome does not know it and says so in its list of issues. */}
-      <DateField {...must("dob")} openAt="2005-01-01" max={dayInIndia()} />
+      <DateField {...must("dob")} kind="birth" openAt="2005-01-01" max={dayInIndia()} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
-import { useEffect } from "react";
-import { useFormContext } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CountryField } from "@/components/forms/country-field";
 import {
   type Option,
   RadioField,
@@ -12,7 +13,7 @@ import { ScoreField, WholeField } from "@/components/forms/number-fields";
 import type { Questions } from "@/lib/assessments/questions";
 import { conditions } from "@/lib/assessments/schema";
 import { options } from "@/lib/case/labels";
-import { countryOptions } from "@/lib/values/countries";
+import { overallBand } from "@/lib/values/ielts";
 import styles from "./wizard.module.css";
 
 type Words = { words: Questions };
@@ -32,7 +33,7 @@ export function EducationStep({ branches, words }: Words & { branches: readonly 
       </div>
       <TextField {...must("city")} autoComplete="address-level2" />
       <TextField {...must("pincode")} inputMode="numeric" autoComplete="postal-code" />
-      <SelectField {...must("country")} options={countryOptions} />
+      <CountryField {...must("country")} home />
       <SelectField {...must("qualification")} options={options.qualification} />
       <TextField {...must("stream")} />
       <WholeField {...must("passout_year")} />
@@ -50,8 +51,25 @@ const bands = [
   "ielts_score_overall",
 ] as const;
 
+const overall = "ielts_score_overall";
+const parts = bands.filter((band) => band !== overall);
+
+/** The overall band follows the four others until somebody writes another one. */
+function useOverallBand() {
+  const { control, getValues, setValue } = useFormContext();
+  const computed = overallBand(useWatch({ control, name: parts }).map(String));
+  const before = useRef(computed);
+  useEffect(() => {
+    const written = String(getValues(overall) ?? "");
+    if (computed && (written === "" || written === before.current))
+      setValue(overall, computed, { shouldDirty: true });
+    before.current = computed ?? before.current;
+  }, [computed, getValues, setValue]);
+}
+
 export function VisaStep({ words }: Words) {
   const must = asking(words);
+  useOverallBand();
   const { watch, resetField } = useFormContext();
   const [refusal, spouse, test] = watch(["any_refusal", "spouse", "english_test_type"]);
   const chosen = {
@@ -70,15 +88,13 @@ export function VisaStep({ words }: Words) {
     <>
       <div className={styles.column}>
         <RadioField {...must("any_refusal")} options={options.yesNo} />
-        {shown("visa_refused_for") && (
-          <SelectField {...must("visa_refused_for")} options={countryOptions} />
-        )}
+        {shown("visa_refused_for") && <CountryField {...must("visa_refused_for")} />}
       </div>
       <div className={styles.column}>
         <RadioField {...must("spouse")} options={options.yesNo} />
         {shown("spouseName") && <TextField {...must("spouseName")} />}
       </div>
-      <SelectField {...must("country_apply_for")} options={countryOptions} />
+      <CountryField {...must("country_apply_for")} />
       <SelectField {...must("english_test_type")} options={options.english_test_type} />
       {shown("pte_score") && <ScoreField {...must("pte_score")} />}
       {bands.map((band) => shown(band) && <ScoreField key={band} {...must(band)} />)}

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Contact } from "@/components/assessments/mobile-taken";
 import { useSteps } from "@/components/assessments/use-steps";
 import { WizardDone } from "@/components/assessments/wizard-done";
@@ -27,6 +27,8 @@ type Props = {
   initial?: Partial<Questions>;
   /** the lead that they were noted as */
   lead?: string;
+  /** what staff are told of the mobile that is typed */
+  known?: ReactNode;
   /** the branches' telephones, for a student whose number is taken */
   contacts?: Contact[];
 };
@@ -119,8 +121,11 @@ export function Wizard({ by, draft, words, branches, branch = "", contacts = [],
           aria-label={`Step ${step + 1} of ${names.length}: ${names[step]}`}
           className={styles.fields}
         >
-          {step === 0 && <PersonStep words={words} isWhole={later?.isWhole} />}
+          {step === 0 && (
+            <PersonStep words={words} isWhole={later?.isWhole} focused={by === "staff"} />
+          )}
           {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} />}
+          {step === 0 && from.known && <div className={styles.whole}>{from.known}</div>}
           {step === 1 && later && <later.EducationStep words={words} branches={branches} />}
           {step === 2 && later && <later.VisaStep words={words} />}
         </section>

@@ -3,7 +3,7 @@ import { DateField } from "@/components/forms/date-field";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { ScoreField } from "@/components/forms/number-fields";
-import { booksOptions, colourOptions, labels } from "@/lib/branches/labels";
+import { booksOptions, colourOptions, labels, voidsOptions } from "@/lib/branches/labels";
 
 /** A branch without a GSTIN takes none. */
 const rateWords = "Inside the amount. It counts only with a GSTIN.";
@@ -20,7 +20,7 @@ export const BranchFields = ({ numbered }: { numbered: boolean }) => (
       description={
         numbered
           ? "Numbers were given with it, so it stays."
-          : "Two to four letters: ASR makes ASR-26-00001 and ASR/26-27/R-00001."
+          : "Two to four letters: ASR makes ASR-26-00001 and ASR/2627/R00001."
       }
     />
     <WholeRow>
@@ -34,7 +34,7 @@ export const BranchFields = ({ numbered }: { numbered: boolean }) => (
       />
     </WholeRow>
     <TextField name="licenceNumber" label={labels.licenceNumber} />
-    <DateField name="licenceExpiry" label={labels.licenceExpiry} />
+    <DateField name="licenceExpiry" kind="coming" label={labels.licenceExpiry} />
     <TextField name="gstin" label={labels.gstin} />
     <TextField
       name="upiId"
@@ -48,6 +48,12 @@ export const BranchFields = ({ numbered }: { numbered: boolean }) => (
       label={labels.adminBooks}
       options={booksOptions}
       description="Who sees this branch's receipts, expenses, sums and registers as a whole"
+    />
+    <SelectField
+      name="voidsWait"
+      label={labels.voidsWait}
+      options={voidsOptions}
+      description="What becomes of it when somebody who is no admin voids one"
     />
     <SelectField name="colour" label={labels.colour} options={colourOptions} required />
   </>

@@ -32,6 +32,7 @@ const blank = {
   gstOwn: "18",
   gstPassedOn: "0",
   adminBooks: "no",
+  voidsWait: "no",
   colour: "teal",
 };
 
@@ -46,6 +47,7 @@ const valuesOf = ({ active, ...branch }: BranchAnswer) => ({
   gstin: branch.gstin ?? "",
   upiId: branch.upiId ?? "",
   adminBooks: branch.adminBooks ? "yes" : "no",
+  voidsWait: branch.voidsWait ? "yes" : "no",
 });
 
 /** The dialog that adds a branch, or edits the version that the list showed (decision C14). */

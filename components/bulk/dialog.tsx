@@ -3,8 +3,9 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import styles from "@/components/bulk/bulk.module.css";
-import { PlanShown, usePlan } from "@/components/bulk/plan";
+import { ChosenNames, PlanShown, usePlan } from "@/components/bulk/plan";
 import { Receivers } from "@/components/bulk/receivers";
+import { type Chosen, useChosen } from "@/components/bulk/use-chosen";
 import { Modal } from "@/components/dialogs/modal";
 import { DateField } from "@/components/forms/date-field";
 import { RadioField, TextAreaField } from "@/components/forms/fields";
@@ -15,18 +16,11 @@ import { Button } from "@/components/ui/button";
 import { offerUndo } from "@/components/ui/undo";
 import { startBulk, undoBulk } from "@/lib/bulk/actions";
 import { type BulkAction, isUndone, words } from "@/lib/bulk/labels";
-import { bulk } from "@/lib/bulk/schema";
+import { bulkWords } from "@/lib/bulk/schema";
 import { options } from "@/lib/case/labels";
+import { type Result, refuse } from "@/lib/platform/result";
 import { rejectReasons } from "@/lib/reject-reasons/actions";
 import { dayInIndia } from "@/lib/values/clock";
-
-/** Which cases: by their numbers, all of a list, or all that somebody holds. */
-export type Chosen = {
-  refs?: string[];
-  list?: "new" | "active" | "inactive";
-  asked?: Record<string, string>;
-  of?: string;
-};
 
 type Props = {
   action: BulkAction;
@@ -39,8 +33,21 @@ type Props = {
   /** what stands above the form, and beside its button */
   before?: ReactNode;
   beside?: ReactNode;
-  onDone?: () => void;
+  /** what is done besides, once the cases are: an answer that failed is told */
+  also?: (to: string[]) => Promise<Result<unknown>>;
+  onDone: (run: BulkDone) => void;
   onClose: () => void;
+};
+
+/** Skipped cases stay whose they were. */
+export type BulkDone = { skipped: number };
+
+type Begun = { _id: string; background: boolean; done: number; skipped: number };
+
+/** Somebody who is to hand over may hold no case and other work. */
+const nothingToDo: Result<Begun> = {
+  ok: true,
+  data: { _id: "", background: false, done: 0, skipped: 0 },
 };
 
 function Reasons() {
@@ -60,12 +67,13 @@ function Reasons() {
   return <RadioField name="reason" label="Reason" required options={reasons} />;
 }
 
-const inputs: Record<BulkAction, (props: { except?: string }) => ReactNode> = {
-  assign: ({ except }) => <Receivers except={except} />,
+const inputs: Record<BulkAction, (props: { except?: string; branches?: string[] }) => ReactNode> = {
+  assign: (props) => <Receivers {...props} />,
   reschedule: () => (
     <DateField
       name="day"
       label="Day"
+      kind="coming"
       required
       autoFocus
       min={dayInIndia()}
@@ -95,31 +103,38 @@ const inputs: Record<BulkAction, (props: { except?: string }) => ReactNode> = {
 
 /** What is done with many cases: asked, shown before it is done, and offered to be undone. */
 export default function BulkDialog(props: Props) {
-  const { action, chosen, title, except, save, before, beside, onDone, onClose } = props;
+  const { action, title, except, save, before, beside, also, onDone, onClose } = props;
   const router = useRouter();
   const message = useRef("");
+  const { cases, failed, request } = useChosen(props.chosen);
   /** Its words come with the toast that offers to undo it. */
-  const begin: Action<{ _id: string; background: boolean; done: number }> = async (values, key) => {
-    const result = await startBulk(values, key);
+  const begin: Action<Begun> = async (values, key) => {
+    const found = await request;
+    if (!found.ok) return found;
+    const { refs, versions } = found.data;
+    if (refs.length === 0 && !also) return refuse(409, "None of these is on this list any more");
+    const fixed = { ...(values as object), refs, versions };
+    const result = refs.length > 0 ? await startBulk(fixed, key) : nothingToDo;
     if (!result.ok) return result;
-    message.current = result.message ?? "";
+    const besides = await also?.((values as { to: string[] }).to);
+    if (besides && !besides.ok) return besides;
+    const words = [result.message, besides?.message].filter(Boolean);
+    message.current = words.join(". ");
     return { ok: true, data: result.data };
   };
   const form = useActionForm({
-    schema: bulk,
+    schema: bulkWords,
     action: begin,
     defaultValues: {
       action,
-      ...chosen,
       to: [] as string[],
       day: "",
       reason: "",
       msg: "",
       action_required: "",
     },
-    onDone: ({ _id: id, background, done }) => {
-      onDone?.();
-      onClose();
+    onDone: ({ _id: id, background, done, skipped }) => {
+      onDone({ skipped });
       if (background) router.push(`/app/bulk/${id}`);
       else if (isUndone(action) && done > 0)
         offerUndo(message.current, async () => tell(await undoBulk({ id })));
@@ -127,14 +142,15 @@ export default function BulkDialog(props: Props) {
     },
   });
   const values = useWatch({ control: form.methods.control });
-  const shown = usePlan(values);
+  const shown = usePlan({ action, to: values.to }, cases);
   return (
     <Modal title={title} size="lg" onClose={onClose}>
       <Form form={form} label={title}>
         <div className={styles.form}>
           {before}
-          {inputs[action]({ except })}
-          <PlanShown action={action} shown={shown} />
+          <ChosenNames cases={cases} failed={failed} />
+          {inputs[action]({ except, branches: cases?.branches })}
+          {(cases?.refs.length ?? 1) > 0 && <PlanShown action={action} shown={shown} />}
           <div className={styles.end}>
             <Button onClick={onClose}>Cancel</Button>
             {beside}

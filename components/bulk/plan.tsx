@@ -1,18 +1,26 @@
 "use client";
 import { useEffect, useState } from "react";
 import styles from "@/components/bulk/bulk.module.css";
+import type { Cases } from "@/components/bulk/use-chosen";
 import { previewBulk } from "@/lib/bulk/actions";
 import { type BulkAction, words } from "@/lib/bulk/labels";
-import { bulk } from "@/lib/bulk/schema";
+import { bulkPreview } from "@/lib/bulk/schema";
 import { counted, showNumber } from "@/lib/values/words";
 
 type Plan = Extract<Awaited<ReturnType<typeof previewBulk>>, { ok: true }>["data"];
 type Shown = { of: string; plan?: Plan; failed?: string };
+type Values = { action: BulkAction; to?: unknown };
 
-/** What would be done with the values of the form, as soon as they say enough. */
-export function usePlan(values: Record<string, unknown>): Shown | undefined {
-  const parsed = bulk.safeParse(values);
-  const of = parsed.success ? JSON.stringify(parsed.data) : "";
+/** What would be done with these cases, as soon as the form says enough; its words and days change no plan. */
+export function usePlan({ action, to }: Values, cases: Cases | undefined): Shown | undefined {
+  const parsed = bulkPreview.safeParse({
+    action,
+    to,
+    refs: cases?.refs,
+    versions: cases?.versions,
+  });
+  const enough = parsed.success && (action !== "assign" || parsed.data.to?.length);
+  const of = enough ? JSON.stringify(parsed.data) : "";
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     if (!of) return;
@@ -28,6 +36,31 @@ export function usePlan(values: Record<string, unknown>): Shown | undefined {
     };
   }, [of]);
   return of && shown?.of === of ? shown : undefined;
+}
+
+/** "Amrit Kaur, GSP-26-00042; … and 27 more": nobody acts on people whose names are not said. */
+export function ChosenNames({ cases, failed }: { cases?: Cases; failed?: string }) {
+  if (failed) return <p role="alert">{failed}</p>;
+  if (!cases) return <p>Reading which cases these are</p>;
+  const more = cases.refs.length - cases.names.length;
+  const were = cases.gone === 1 ? "was ticked and is" : "were ticked and are";
+  return (
+    <div className={styles.names}>
+      {cases.names.length > 0 && (
+        <ul aria-label="Cases">
+          {cases.names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {more > 0 && <li>and {showNumber(more)} more</li>}
+        </ul>
+      )}
+      {cases.gone > 0 && (
+        <p>
+          {showNumber(cases.gone)} {were} not on this list any more: left out.
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** "28 of 30 will be assigned: 10 to A, 10 to B; 2 are skipped", before anything is done. */

@@ -11,8 +11,10 @@ type Receiver = Extract<Awaited<ReturnType<typeof receivers>>, { ok: true }>["da
 const labelOf = ({ name, open, away }: Receiver) =>
   `${name} · ${open} open${away ? ` · away until ${showDate(away)}` : ""}`;
 
-/** Who is given the cases: one, or several evenly. */
-export function Receivers({ except }: { except?: string }) {
+type Props = { except?: string /** of the cases */; branches?: string[] };
+
+/** Who is given the cases: one, or several equally many. */
+export function Receivers({ except, branches }: Props) {
   const [people, setPeople] = useState<Receiver[]>([]);
   const { setValue } = useFormContext();
   useEffect(() => {
@@ -21,7 +23,9 @@ export function Receivers({ except }: { except?: string }) {
       () => undefined,
     );
   }, [except]);
-  const here = people.filter(({ away, counsels }) => !away && counsels);
+  const worksInOne = (one: Receiver) =>
+    one.branches.length === 0 || !branches || one.branches.some((b) => branches.includes(b));
+  const here = people.filter((one) => !one.away && one.counsels && worksInOne(one));
   const everybody = () =>
     setValue(
       "to",
@@ -35,9 +39,7 @@ export function Receivers({ except }: { except?: string }) {
         label="Assign to"
         required
         autoFocus
-        description={
-          "Several get them evenly: whoever has the least open cases first, nobody who is away."
-        }
+        description="Several get equally many each, nobody who is away. Each case goes to somebody of its branch."
         options={people.map((one) => ({ value: one.email, label: labelOf(one) }))}
       />
       {here.length > 1 && (

@@ -1,6 +1,14 @@
 "use client";
 import dynamic from "next/dynamic";
-import { type ChangeEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import styles from "@/components/bulk/bulk.module.css";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
@@ -28,13 +36,29 @@ const boxes = (at: HTMLElement | null) => [
 const tickedIn = (at: HTMLElement | null) =>
   boxes(at).flatMap(({ checked, dataset }) => (checked ? (dataset.tick ?? []) : []));
 
+/** The box in the table's head says whether all rows are ticked, or some. */
+function showInHead(at: HTMLElement | null) {
+  const head = at?.querySelector<HTMLInputElement>("input[data-tick-all]");
+  if (!head) return;
+  const rows = boxes(at);
+  const ticked = rows.filter(({ checked }) => checked).length;
+  head.checked = ticked > 0 && ticked === rows.length;
+  head.indeterminate = ticked > 0 && ticked < rows.length;
+}
+
 type Open = { action: BulkAction; refs?: string[] };
 
+/** Ticks belong to the rows that are seen and to what the list was asked: another page or filter begins without any. */
+export function Ticks(props: Props) {
+  const place = useSearchParams();
+  return <TicksOfPage key={`${place} ${JSON.stringify(props.asked)}`} {...props} />;
+}
+
 /**
- * Around a list of cases whose rows begin with a box: it hears them all, so that a row is plain HTML, and says what
- * can be done with those that are ticked. `x` ticks the row with the focus, Shift+X all from the last one to it.
+ * Around a list of cases whose rows begin with a box, and its head with one for all of them: it hears every box, so
+ * that a row is plain HTML. Below the rows stands what can be done with those that are ticked, always in sight. `x` ticks the row with the focus, Shift+X all from the last one to it.
  */
-export function Ticks({ list, asked, count, here, actions, children }: Props) {
+function TicksOfPage({ list, asked, count, here, actions, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const last = useRef<HTMLInputElement | null>(null);
@@ -46,7 +70,14 @@ export function Ticks({ list, asked, count, here, actions, children }: Props) {
   const read = () => {
     setTicked(tickedIn(frame.current));
     setAll(false);
+    showInHead(frame.current);
   };
+  // Rows may have left, or come, since the list was read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other children
+  useLayoutEffect(() => {
+    setTicked(tickedIn(frame.current));
+    setAll((were) => were && boxes(frame.current).every(({ checked }) => checked));
+  }, [children]);
   const tickAll = (checked: boolean) => {
     for (const box of boxes(frame.current)) box.checked = checked;
     read();
@@ -85,7 +116,9 @@ export function Ticks({ list, asked, count, here, actions, children }: Props) {
   ]);
 
   const changed = ({ target }: ChangeEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset.tick === undefined) return;
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.dataset.tickAll !== undefined) return tickAll(target.checked);
+    if (target.dataset.tick === undefined) return;
     last.current = target;
     read();
   };
@@ -102,58 +135,49 @@ export function Ticks({ list, asked, count, here, actions, children }: Props) {
 
   const some = all ? (count ?? 0) : ticked.length;
   const many = all ? `${showCount(some)} cases` : counted(some, "case");
-  const chosen = open?.refs ? { refs: open.refs } : all ? { list, asked } : { refs: ticked };
+  const chosen = { list, asked, ...(!all && { refs: open?.refs ?? ticked }) };
   const whole = ticked.length > 0 && ticked.length === here;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button in it sends a click for its keys too
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears its boxes and buttons
     <div ref={frame} onChange={changed} onClick={pressed}>
-      {here > 0 && (
+      {children}
+      {ticked.length > 0 && (
         <div className={styles.bar}>
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              checked={whole}
-              onChange={(event) => tickAll(event.currentTarget.checked)}
-            />
-            Tick all on this page
-          </label>
-          {ticked.length > 0 && (
-            <>
-              <span role="status" className={styles.count}>
-                {all ? `All ${showCount(some)} ticked` : `${showNumber(some)} ticked`}
-              </span>
-              {whole && !all && count !== undefined && count > here && (
-                <Button small look="subtle" onClick={() => setAll(true)}>
-                  Tick all {showCount(count)} that match
-                </Button>
-              )}
-              <span className={styles.actions} data-bulk>
-                {actions.map((action) => (
-                  <Button
-                    key={action}
-                    small
-                    look={action === "assign" ? "primary" : undefined}
-                    onClick={() => openFor(action)}
-                  >
-                    {words[action].title}
-                  </Button>
-                ))}
-                <Button small look="subtle" onClick={() => tickAll(false)}>
-                  Clear
-                </Button>
-              </span>
-            </>
+          <span role="status" className={styles.count}>
+            {all ? `All ${showCount(some)} ticked` : `${showNumber(some)} ticked`}
+          </span>
+          {whole && !all && count !== undefined && count > here && (
+            <Button small look="subtle" onClick={() => setAll(true)}>
+              Tick all {showCount(count)} that match
+            </Button>
           )}
+          <span className={styles.actions} data-bulk>
+            {actions.map((action) => (
+              <Button
+                key={action}
+                small
+                look={action === "assign" ? "primary" : undefined}
+                onClick={() => openFor(action)}
+              >
+                {words[action].title}
+              </Button>
+            ))}
+            <Button small look="subtle" onClick={() => tickAll(false)}>
+              Clear
+            </Button>
+          </span>
         </div>
       )}
-      {children}
       {open && (
         <BulkDialog
           action={open.action}
           chosen={chosen}
           title={`${words[open.action].title}: ${open.refs ? open.refs[0] : many}`}
-          onDone={() => tickAll(false)}
+          onDone={() => {
+            tickAll(false);
+            setOpen(undefined);
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

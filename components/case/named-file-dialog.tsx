@@ -13,6 +13,7 @@ export default function NamedFileDialog({ refNo, noun, to, onClose }: Props) {
       to={to}
       kind="document"
       schema={namedFile}
+      names="name"
       values={{ ref_no: refNo, name: "" }}
       draft={`upload:${noun}:${refNo}`}
       onClose={onClose}

@@ -36,12 +36,15 @@ export const pipelineColumns = <Row extends PipelineRow>(dated: (row: Row) => Da
       wide: true,
       card: "line",
       cell: (row) => (
-        <span className={styles.pair}>
-          {row.course.program}
-          <span className={styles.second}>
+        <div
+          className={styles.course}
+          title={`${row.course.program}, ${row.university}, ${row.country.label}`}
+        >
+          <div>{row.course.program}</div>
+          <div className={styles.dim}>
             {row.university}, {row.country.label}
-          </span>
-        </span>
+          </div>
+        </div>
       ),
     },
     intake: {
@@ -61,6 +64,7 @@ export const pipelineColumns = <Row extends PipelineRow>(dated: (row: Row) => Da
       key: "handler",
       header: "Case Handler",
       card: "detail",
+      cut: true,
       cell: (row) => row.handler,
     },
   }) satisfies Record<string, Column<Row>>;

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ask } from "@/components/forms/call";
+import { CountryField } from "@/components/forms/country-field";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm, WholeRow } from "@/components/forms/entry-form";
 import { type Option, SelectField } from "@/components/forms/fields";
@@ -14,7 +15,7 @@ import type { AppliedCourseRow } from "@/lib/courses-applied/answer";
 import { courseTypeOptions, fitsType, labels } from "@/lib/courses-applied/labels";
 import { appliedCourse } from "@/lib/courses-applied/schema";
 import { dayInIndia } from "@/lib/values/clock";
-import { countryOptions } from "@/lib/values/countries";
+import { countryName } from "@/lib/values/countries";
 import { intakeOption, intakes } from "@/lib/values/intakes";
 
 /** Each depends on those before it: changing one empties those after it. */
@@ -58,7 +59,7 @@ function Fields() {
   const { setValue, setFocus } = useFormContext<Values>();
   const { country, university, type, course } = useValues();
   // Text that points at no country or university has none under it.
-  const inCountry = countryOptions.some(({ value }) => value === country) ? country : "";
+  const inCountry = countryName(country) === country ? "" : country;
   const universities = useFound(loadUniversities, { of: inCountry, value: university });
   const at = universities.choices.some(({ value }) => value === university) ? university : "";
   const courses = useFound(loadCourses, { of: at, value: course });
@@ -104,7 +105,7 @@ function Fields() {
           </Notice>
         </WholeRow>
       )}
-      <SelectField {...choose("country", { autoFocus: true })} options={countryOptions} />
+      <CountryField {...choose("country", { autoFocus: true })} />
       <SelectField
         {...choose("university")}
         {...listed(universities, inCountry, "Choose a country first")}

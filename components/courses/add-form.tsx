@@ -4,6 +4,7 @@ import { WithUniversities } from "@/components/courses/universities";
 import type { Option } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { createCourse } from "@/lib/courses/actions";
+import { notRequired } from "@/lib/courses/labels";
 import { newCourse } from "@/lib/courses/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
@@ -17,12 +18,13 @@ const blank = {
   tuitionFee: "",
   courseContentLink: "",
   applicationLink: "",
-  ielts: "",
-  pte: "",
-  toefl: "",
-  gre: "",
-  gmat: "",
-  sat: "",
+  // Every field is required (spec §5); most courses ask for one test of the six.
+  ielts: notRequired,
+  pte: notRequired,
+  toefl: notRequired,
+  gre: notRequired,
+  gmat: notRequired,
+  sat: notRequired,
   graduateType: "",
   entryRequirement: "",
 };

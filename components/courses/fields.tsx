@@ -7,7 +7,7 @@ import { type Option, SelectField, TextAreaField, TextField } from "@/components
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { MoneyField, ScoreField } from "@/components/forms/number-fields";
 import { type Looked, useFound } from "@/components/forms/use-found";
-import { graduateTypeOptions, labels, tests } from "@/lib/courses/labels";
+import { graduateTypeOptions, labels, notRequired, tests } from "@/lib/courses/labels";
 import { monthOptions } from "@/lib/values/months";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
@@ -44,7 +44,7 @@ export function CourseFields() {
         <TextField key={name} {...must(name)} type="url" placeholder="https://" />
       ))}
       <fieldset className={styles.tests}>
-        <legend>Tests required (a score, or “Not required”)</legend>
+        <legend>Tests required (a score, or “{notRequired}”)</legend>
         {tests.map((name) => (
           <TextField key={name} {...must(name)} />
         ))}

@@ -1,13 +1,21 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useConfirm } from "@/components/dialogs/confirm";
 import { TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MoneyField, WholeField } from "@/components/forms/number-fields";
 import { closeDay } from "@/lib/day-close/actions";
 import type { DayAnswer } from "@/lib/day-close/answer";
 import { denominations, labels, noteName } from "@/lib/day-close/labels";
-import { type ByMode, cashOf, closing, differences, totalOf } from "@/lib/day-close/schema";
+import {
+  type ByMode,
+  cashOf,
+  closingOf,
+  differences,
+  totalOf,
+  uncounted,
+} from "@/lib/day-close/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { readNumber } from "@/lib/values/numbers";
 import { fromPaise, toPaise } from "@/lib/values/paise";
@@ -57,23 +65,29 @@ function CashCount() {
 
 const signed = (amount: string) => (amount.startsWith("-") ? "" : "+") + showRupees(amount);
 
-/** What is missing or too much, as it is typed. */
+const listed = (all: readonly string[]) => all.map((mode) => modeLabels[mode]).join(", ");
+
+/** What is missing or too much of what was counted, as it is typed; nothing is right before it was counted. */
 function Difference({ expected }: { expected: ByMode }) {
-  const typed = useWatch<Values, "counted">({ name: "counted" });
+  const [typed, notes] = useWatch<Values, ["counted", "notes"]>({ name: ["counted", "notes"] });
   const counted = Object.fromEntries(modes.map((mode) => [mode, amountOf(typed[mode])])) as ByMode;
-  const { byMode, total, none } = differences(expected, counted);
-  const off = modes.filter((mode) => toPaise(byMode[mode]) !== 0n);
+  const open = uncounted(expected, { counted: typed, notes });
+  const done = modes.filter((mode) => !open.includes(mode));
+  const { byMode } = differences(expected, counted);
+  const off = done.filter((mode) => toPaise(byMode[mode]) !== 0n);
+  const total = fromPaise(off.reduce((sum, mode) => sum + toPaise(byMode[mode]), 0n));
+  const state = off.length > 0 ? "off" : open.length > 0 ? "open" : "right";
   return (
-    <div className={styles.difference} data-off={!none || undefined} role="status">
-      {none ? (
-        <p>What was counted is what is expected.</p>
-      ) : (
+    <div className={styles.difference} data-state={state} role="status">
+      {state === "right" && <p>What was counted is what is expected.</p>}
+      {state === "off" && (
         <p>
           Difference <strong>{signed(total)}</strong>
           {": "}
           {off.map((mode) => `${modeLabels[mode]} ${signed(byMode[mode])}`).join(", ")}
         </p>
       )}
+      {open.length > 0 && <p>Not counted yet: {listed(open)}.</p>}
     </div>
   );
 }
@@ -81,23 +95,49 @@ function Difference({ expected }: { expected: ByMode }) {
 /** Counts a branch's day and closes it. */
 export function CloseForm({ day }: { day: DayAnswer }) {
   const { location, expected } = day;
+  const confirm = useConfirm();
+  const schema = useMemo(() => closingOf(expected), [expected]);
+  /** the question was answered with yes */
+  const sure = useRef(false);
+  const title = `Close ${showDate(day.day)} in ${location.label}`;
   const form = useActionForm({
-    schema: closing,
+    schema,
     action: closeDay,
     defaultValues: {
       location: location.value,
       day: day.day,
       expected: totalOf(expected),
-      counted: { ...expected, cash: "0.00" } as Record<string, string>,
+      counted: Object.fromEntries(
+        modes.map((mode) => [mode, mode === "cash" ? "0.00" : ""]),
+      ) as Record<string, string>,
       notes: Object.fromEntries(
         [...denominations.map(noteName), "coins"].map((name) => [name, ""]),
       ) as Notes,
       banked: "",
       reason: "",
     },
+    draft: `day-close:${location.value}:${day.day}`,
     failed: shortFailure,
+    intercept: ({ counted }) => {
+      if (sure.current) {
+        sure.current = false;
+        return false;
+      }
+      void ask(counted);
+      return true;
+    },
   });
-  const title = `Close ${showDate(day.day)} in ${location.label}`;
+  const ask = async (counted: Record<string, string>) => {
+    const held = modes.filter((mode) => toPaise(amountOf(counted[mode])) !== 0n);
+    const sums = held.map((mode) => `${modeLabels[mode]} ${showRupees(amountOf(counted[mode]))}`);
+    sure.current = await confirm({
+      title: `${title}?`,
+      message: `Counted: ${sums.join(", ") || "nothing"}. The day takes no record any more.`,
+      action: "Close the day",
+      look: "primary",
+    });
+    if (sure.current) await form.submit();
+  };
   return (
     <Form form={form} label={title} className={styles.form}>
       <CashCount />

@@ -1,20 +1,27 @@
 import Link from "next/link";
+import { Fragment } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { openDays } from "@/lib/day-close/queries";
-import { showDate } from "@/lib/values/words";
+import { counted, showDate } from "@/lib/values/words";
 
 type Props = { days: Awaited<ReturnType<typeof openDays>> };
 
-/** Reminds whoever keeps the books of days that have records and are not closed. */
+/** Reminds whoever closes past days of those that have records and are not closed: one line, however many branches. */
 export const OpenDaysNotice = ({ days }: Props) =>
-  days.map(({ location, branch, days, first }) => (
-    <Notice key={location} aria-label="Days to close">
-      {branch}:{" "}
-      {days === 1
-        ? `${showDate(first)} is not closed.`
-        : `${days} days are not closed, the first ${showDate(first)}.`}{" "}
-      <Link href={`/app/day-close?location=${location}&day=${first}`} prefetch={false}>
-        Count and close
-      </Link>
+  days.length > 0 && (
+    <Notice aria-label="Days to close">
+      Not closed:{" "}
+      {days.map(({ location, branch, days, first }, index) => (
+        <Fragment key={location}>
+          {index > 0 && "; "}
+          <Link href={`/app/day-close?location=${location}&day=${first}`} prefetch={false}>
+            {branch}
+          </Link>{" "}
+          {days === 1
+            ? showDate(first)
+            : `${counted(days, "day", "days")} since ${showDate(first)}`}
+        </Fragment>
+      ))}
+      .
     </Notice>
-  ));
+  );

@@ -64,7 +64,7 @@ const columnsOf = (type: DepositType): Column<DepositRow>[] => [
   { key: "remarks", header: labels.remarks, wide: true, cell: (row) => row.remarks ?? "–" },
   {
     key: "file",
-    header: "Paperwork",
+    header: "File",
     cell: (row) =>
       row.documentURI ? (
         <a

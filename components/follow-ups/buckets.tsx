@@ -1,22 +1,30 @@
 import { firstPage, href, type Params } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
-import { type Bucket, type BucketCounts, bucketLabels, buckets } from "@/lib/follow-ups/labels";
+import {
+  type BucketCounts,
+  followUpTabs,
+  type Tab,
+  tabCounts,
+  tabLabels,
+} from "@/lib/follow-ups/labels";
 import { showCount } from "@/lib/values/words";
 
-type Props = { path: string; state: Params; counts: BucketCounts; current: Bucket };
+type Props = { path: string; state: Params; counts: BucketCounts; current: Tab };
 
-/** Completed | Today | Upcoming | Pending, each with how many it holds. */
+/** Due | Completed | Today | Upcoming | Pending, each with how many it holds. */
 export function BucketTabs({ path, state, counts, current }: Props) {
-  const at = (tab: Bucket) => href(path, state, { tab, ...firstPage });
-  const tabs = buckets.map((bucket) => ({
-    href: at(bucket),
-    label: `${bucketLabels[bucket]} (${showCount(counts[bucket])})`,
+  const at = (tab: Tab) => href(path, state, { tab, ...firstPage });
+  const shown = tabCounts(counts);
+  const tabs = followUpTabs.map((tab) => ({
+    href: at(tab),
+    label: `${tabLabels[tab]} (${showCount(shown[tab])})`,
   }));
-  return <PageTabs label="Follow-ups" tabs={tabs} current={at(current)} />;
+  return <PageTabs label="Follow Ups" tabs={tabs} current={at(current)} />;
 }
 
 /** What an empty bucket says, and what to do next. */
-export const emptyBucket: Record<Bucket, string> = {
+export const emptyBucket: Record<Tab, string> = {
+  due: "Nothing is overdue, and nothing is left for today.",
   completed: "No follow-up is completed yet. One is completed when its remarks are filled in.",
   today: "Nothing left for today.",
   upcoming: "No follow-up is planned after today. Add one, or set the next when completing one.",

@@ -23,7 +23,7 @@ const columns = [
 /** Generic, Appointment and Expected Applicant follow-ups (spec §2): each count leads to its list. */
 export function FollowUpCards({ rows }: { rows: Row[] }) {
   return (
-    <section className={styles.cards} aria-label="Follow-ups">
+    <section className={styles.cards} aria-label="Follow Ups">
       <Panels>
         {cardActions.map((action) => (
           <Card key={action} action={action} rows={rows.filter((row) => row.action === action)} />

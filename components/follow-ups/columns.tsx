@@ -33,7 +33,7 @@ const column = {
     key: "due",
     header: "Follow-up",
     sort: "day",
-    card: "line",
+    card: "beside",
     cell: (row) => <Due row={row} />,
   },
   spoken: { key: "spoken", header: "Spoken", cell: (row) => row.spoken ?? "–" },
@@ -52,6 +52,7 @@ const column = {
     key: "handler",
     header: "Case Handler",
     card: "detail",
+    cut: true,
     cell: (row) => row.handler,
   },
   remarks: {

@@ -11,7 +11,7 @@ const Calendar = dynamic(() => import("@/components/follow-ups/calendar"), {
 /** The dashboard's month of follow-ups (spec §2). `madeAt`: the server's clock, in milliseconds. */
 export const DailyFollowUps = ({ madeAt }: { madeAt: number }) => (
   <section className={styles.daily} aria-labelledby="daily-follow-ups">
-    <h2 id="daily-follow-ups">Daily Follow Up&rsquo;s</h2>
+    <h2 id="daily-follow-ups">{"Daily Follow Up's"}</h2>
     <Calendar madeAt={madeAt} />
   </section>
 );

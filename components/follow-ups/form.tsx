@@ -9,19 +9,25 @@ import { EntryForm, WholeRow } from "@/components/forms/entry-form";
 import { RadioField, SelectField, TextAreaField } from "@/components/forms/fields";
 import { takeBack } from "@/components/forms/take-back";
 import { TimeField } from "@/components/forms/time-field";
+import { Button } from "@/components/ui/button";
+import { useKeys } from "@/components/ui/keys";
 import { Notice } from "@/components/ui/notice";
 import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/actions";
 import {
+  afterAnswer,
   appointment,
   followUpActions,
   labels,
   noNextStep,
+  showDue,
   spokenValues,
   studentStatuses,
   studentStatusLabels,
 } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/list";
 import { alerts, followUpForm } from "@/lib/follow-ups/schema";
+import { dayInIndia } from "@/lib/values/clock";
+import { daysAfter } from "@/lib/values/days";
 import { showMobile } from "@/lib/values/words";
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
@@ -60,10 +66,7 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
       {completing ? (
         <>
           <Outcome row={row} />
-          <WholeRow>
-            <h3 className={styles.heading}>The follow-up</h3>
-          </WholeRow>
-          <Planned />
+          <Replanned />
         </>
       ) : (
         <>
@@ -88,9 +91,24 @@ function Planned({ autoFocus }: { autoFocus?: boolean }) {
   return (
     <>
       <SelectField {...field("action")} options={actions} required autoFocus={autoFocus} />
-      <DateField {...field("followUpDate")} required />
+      <DateField {...field("followUpDate")} kind="coming" required />
       {action === appointment && <TimeField {...field("followUpTime")} />}
     </>
+  );
+}
+
+/** The action and the day of a call that is being completed: they stand above, and are seldom put right. */
+function Replanned() {
+  const [open, setOpen] = useState(false);
+  const { errors } = useFormState();
+  const wrong = errors.action ?? errors.followUpDate ?? errors.followUpTime;
+  if (open || wrong) return <Planned />;
+  return (
+    <WholeRow>
+      <Button look="subtle" small onClick={() => setOpen(true)}>
+        Change the action or the day
+      </Button>
+    </WholeRow>
   );
 }
 
@@ -98,26 +116,44 @@ function Planned({ autoFocus }: { autoFocus?: boolean }) {
 function Outcome({ row }: { row?: FollowUpRow }) {
   const completing = row?.remarks === null;
   const { getValues, setValue } = useFormContext();
-  // Who answered is as hot as the last time, unless that is changed.
-  const keepHotness = (value: string) => {
-    const known = row?.previous?.studentStatus;
-    if (value === "Spoken" && known && !getValues("studentStatus"))
-      setValue("studentStatus", known, { shouldDirty: true });
+  const set = (name: string, value: string) => setValue(name, value, { shouldDirty: true });
+  const answer = (value: string) => {
+    const { remarks, studentStatus, nextAction, action, followUpTime } = getValues();
+    const hot = studentStatus || row?.previous?.studentStatus;
+    const sets = completing ? afterAnswer(value, { remarks, hot }) : { studentStatus: hot ?? "" };
+    for (const [name, preset] of Object.entries(sets)) set(name, preset);
+    // Who did not answer is called again tomorrow, unless another day is chosen.
+    if (!completing || value === "Spoken" || nextAction) return;
+    set("nextFollowUpDate", daysAfter(dayInIndia(), 1));
+    set("nextAction", action);
+    set("nextFollowUpTime", followUpTime);
   };
+  const press = (value: string) => () => {
+    set("spoken", value);
+    answer(value);
+  };
+  useKeys("The call", [
+    ...(completing
+      ? [
+          { key: "a", does: "Answered", inDialog: true, run: press("Spoken") },
+          { key: "n", does: "No answer", inDialog: true, run: press("Not Spoken") },
+        ]
+      : []),
+  ]);
   return (
     <>
       <WholeRow>
         <h3 className={styles.heading}>How it went</h3>
+        {completing && (
+          <p className={styles.help}>
+            <kbd>A</kbd> answered, <kbd>N</kbd> no answer.
+          </p>
+        )}
         {!completing && !row?.remarks && (
           <p className={styles.help}>Leave this empty while it is still open.</p>
         )}
       </WholeRow>
-      <RadioField
-        {...field("spoken")}
-        options={spoken}
-        autoFocus={completing}
-        onChange={keepHotness}
-      />
+      <RadioField {...field("spoken")} options={spoken} autoFocus={completing} onChange={answer} />
       <RadioField {...field("studentStatus")} options={statuses} />
       <WholeRow>
         <TextAreaField {...field("remarks")} />
@@ -131,13 +167,19 @@ function Outcome({ row }: { row?: FollowUpRow }) {
 }
 
 /** Who is to be called, and what was said last time. */
-function Whom({ row: { first_name, surname, mobile, previous } }: { row: FollowUpRow }) {
+function Whom({ row }: { row: FollowUpRow }) {
+  const { first_name, surname, mobile, previous, action, followUpDate, followUpTime } = row;
   return (
     <WholeRow>
       <p className={styles.whom}>
         <strong>{[first_name, surname].filter(Boolean).join(" ")}</strong>{" "}
         <a href={`tel:${mobile}`}>{showMobile(mobile)}</a>
       </p>
+      {row.remarks === null && (
+        <p className={styles.help}>
+          {action}, {showDue(followUpDate, followUpTime)}
+        </p>
+      )}
       {previous?.remarks && <p className={styles.help}>Last time: {previous.remarks}</p>}
     </WholeRow>
   );

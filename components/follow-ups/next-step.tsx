@@ -52,7 +52,7 @@ export function NextStep({ completing }: { completing: boolean }) {
           ))}
         </div>
       </WholeRow>
-      <DateField {...field("nextFollowUpDate")} min={min} onChange={propose} />
+      <DateField {...field("nextFollowUpDate")} kind="coming" min={min} onChange={propose} />
       <SelectField {...field("nextAction")} options={actions} clearable />
       {next === appointment && <TimeField {...field("nextFollowUpTime")} />}
     </>

@@ -4,11 +4,15 @@ import { type ComponentType, useEffect, useState } from "react";
 import { CalendarButton } from "@/components/forms/calendar-button";
 import type { DatePopoverProps } from "@/components/forms/date-popover";
 import { type FieldProps, useField } from "@/components/forms/text-field";
+import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
-import { isoOf } from "@/lib/values/days";
+import type { DayKind } from "@/lib/values/days";
+import { isDay, wholeIso } from "@/lib/values/written-days";
 
 // The calendar's code is fetched while nobody needs it; typing never waits for it.
 const fetchPopover = () => import("@/components/forms/date-popover");
+/** What reads short dates; without a connection the schema does, when the form is sent. */
+const fetchReader = () => import("@/lib/values/days");
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -17,7 +21,10 @@ const shown = (value: string) =>
   isoDay.test(value) ? value.split("-").reverse().join("/") : value;
 
 /** What is no date stays text, and the schema says so. */
-const stored = (typed: string) => isoOf(typed) ?? typed;
+const stored = (typed: string) => {
+  const iso = wholeIso(typed);
+  return iso && isDay(iso) ? iso : typed;
+};
 
 /**
  * Puts the slashes in while digits are typed, never while they are deleted. Whoever types one, or a dash,
@@ -27,6 +34,9 @@ function slashed(typed: string, before: string) {
   if (typed.length < before.length || !/^[\d/.\-\s]*$/.test(typed)) return typed;
   const pasted = /^\s*\d{4}-/.test(typed);
   if (pasted) return typed;
+  // "2030-": the first four digits were a year, and no month is called 30.
+  const [, century = "", rest = ""] = /^(19|20)\/(\d\d)-$/.exec(typed) ?? [];
+  if (Number(rest) > 12) return `${century}${rest}-`;
   return typed
     .trimStart()
     .replace(/[/.\-\s]+/g, "/")
@@ -40,15 +50,28 @@ type Props = FieldProps & {
   max?: string;
   /** the month that an empty field opens at, where that is not this one */
   openAt?: string;
+  /** what a short date means here; the schema says the same kind */
+  kind?: DayKind;
 };
 
-/** A day: typed dd/mm/yyyy or picked; the form's value is YYYY-MM-DD. */
-export function DateField({ min, max, openAt, ...props }: Props) {
+/** A day: typed as people write it or picked; the form's value is YYYY-MM-DD. */
+export function DateField({ min, max, openAt, kind = "near", ...props }: Props) {
   const { onChange, onBlur, value, placeholder = "dd/mm/yyyy", ...field } = useField(props);
   const [typing, setTyping] = useState<string>();
   const [Picker, setPicker] = useState<ComponentType<DatePopoverProps>>();
-  useEffect(() => whenIdle(() => void fetchPopover().catch(() => undefined)), []);
+  useEffect(
+    () => whenIdle(() => void Promise.all([fetchPopover(), fetchReader()]).catch(() => undefined)),
+    [],
+  );
   const text = typing ?? shown(value);
+
+  const latest = useLatest({ value, onChange });
+  /** "5/3/06" and "kal" become the day that they mean, unless something else stands there by then. */
+  const understand = async () => {
+    const reader = await fetchReader().catch(() => undefined);
+    const iso = reader?.isoOf(value, kind);
+    if (iso && isDay(iso) && latest.current.value === value) latest.current.onChange(iso);
+  };
 
   const label = `Pick ${props.label}`;
   const open = () =>
@@ -83,9 +106,10 @@ export function DateField({ min, max, openAt, ...props }: Props) {
         setTyping(next);
         onChange(stored(next));
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setTyping(undefined);
-        onBlur();
+        onBlur(event);
+        if (value && !isoDay.test(value)) void understand();
       }}
       rightSection={calendar}
     />

@@ -34,7 +34,7 @@ type Props<Row> = EntryFormProps<Row> & {
   /** true for values that are not to be sent yet */
   intercept?: (values: Record<string, unknown>) => boolean;
   /** what takes a saved one back, offered for ten seconds */
-  undo?: (made: unknown) => (() => unknown) | undefined;
+  undo?: (made: unknown) => (() => Promise<boolean>) | undefined;
   /** the inputs, named as the fields of the schema */
   children: ReactNode;
   /** the button that saves, where it is not the usual one */

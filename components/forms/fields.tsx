@@ -109,9 +109,9 @@ export function SelectField({
       nothingFoundMessage={loading ? "Loading …" : nothingFoundMessage}
       {...dropdown}
       onChange={(next) => onChange(next ?? "")}
-      onBlur={() => {
+      onBlur={(event) => {
         leave();
-        onBlur();
+        onBlur(event);
       }}
     />
   );

@@ -29,14 +29,16 @@ type Options<V extends FieldValues, T> = {
   defaultValues: V;
   /** what was typed survives under this name; say whose it is ("remark:GSP-26-00042") */
   draft?: string;
+  /** a draft is offered under this name, and the form opens empty: the next one is about somebody else */
+  offered?: (typed: Record<string, unknown>) => string;
   onDone?: (data: T) => void;
   onFailure?: (failure: Failure) => void;
   /** what the person reads when it is done, where the answer brings no words */
   done?: string;
   /** no toasts but that: the form shows the result */
   quiet?: boolean;
-  /** what takes it back, offered for ten seconds beside what the person reads; undefined where nothing does */
-  undo?: (data: T) => (() => unknown) | undefined;
+  /** takes it back, offered for ten seconds beside what the person reads; undefined where nothing can. A draft then brings the values back as sent. */
+  undo?: (data: T) => (() => Promise<boolean>) | undefined;
   /** what the person reads where no answer came and nobody knows why (spec §8) */
   failed?: string;
   /** a wizard's Next: valid values, and true when there is nothing to send yet */
@@ -50,6 +52,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     action,
     defaultValues,
     draft,
+    offered,
     onDone,
     onFailure,
     done,
@@ -70,7 +73,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   useEffect(() => setWrong(hasErrors), [hasErrors]);
   /** what the form began with, and what it has taken over from others since */
   const base = useRef(defaultValues);
-  const kept = useDraft(methods, base, draft);
+  const kept = useDraft(methods, base, draft, offered !== undefined);
   const meanwhile = useMeanwhile(methods, defaultValues, base);
   const sending = useAction(action, {
     done: undo ? undefined : done,
@@ -87,9 +90,13 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     if (intercept?.(values)) return;
     const { version } = meanwhile;
     const sent = version === undefined ? values : { ...values, version };
+    const typed = { values: methods.getValues(), base: base.current };
     const result = await sending.run(sent, kept.key.current);
     const back = result.ok ? undo?.(result.data) : undefined;
-    if (back) offerUndo(done ?? result.message ?? "Saved", back);
+    if (back) {
+      const offered = () => kept.bringBackAfter(back, typed);
+      offerUndo(done ?? result.message ?? "Saved", offered);
+    }
     // What `done` says was said.
     else if (!quiet && (result.ok ? !done : !isTrouble(result))) tell(result);
     if (result.ok) {
@@ -140,6 +147,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     /** empties the form and its draft */
     startAgain,
     restored: kept.restored,
+    offer: offered && kept.offer && { ...kept.offer, name: offered(kept.offer.values) },
     secrets: kept.secrets.current,
   };
 }
@@ -221,6 +229,17 @@ export function Form<V extends FieldValues, T>({
               What you typed before is back.{" "}
               <Button look="subtle" small onClick={() => form.startAgain()}>
                 Start again
+              </Button>
+            </p>
+          )}
+          {form.offer && (
+            <p className={styles.restored}>
+              Unfinished: {form.offer.name}{" "}
+              <Button look="subtle" small onClick={form.offer.takeUp}>
+                Go on
+              </Button>
+              <Button look="subtle" small onClick={form.offer.drop}>
+                Drop it
               </Button>
             </p>
           )}

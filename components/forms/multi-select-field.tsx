@@ -47,9 +47,9 @@ export function MultiSelectField({ options, ...props }: Props) {
       nothingFoundMessage="Nothing found"
       {...dropdown}
       onChange={field.onChange}
-      onBlur={() => {
+      onBlur={(event) => {
         leave();
-        shown.onBlur();
+        shown.onBlur(event);
       }}
     />
   );

@@ -51,10 +51,10 @@ function NumberText({ unit, inputMode, ...props }: NumberProps) {
         setTyping(event.currentTarget.value);
         onChange(event.currentTarget.value);
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setTyping(undefined);
         if (read !== undefined && read !== value) onChange(read);
-        onBlur();
+        onBlur(event);
       }}
     />
   );

@@ -1,28 +1,44 @@
 import type { ReactNode } from "react";
+import { foldLabel } from "@/lib/values/fold-label";
 
 // What typed text points at in a list. Pure.
 
-export type Option = { value: string; label: string };
+/** `names`: what else people call it; names of up to three letters count whole only ("uk"). */
+export type Option = { value: string; label: string; names?: readonly string[] };
 export type OptionGroup = { group: ReactNode; items: Option[] };
 export type Choices = readonly (Option | OptionGroup)[];
 
 export const flat = (choices: Choices): Option[] =>
   choices.flatMap((one) => (isGroup(one) ? one.items : [one]));
 
-const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
-/** The whole label before its beginning, that before the beginning of a word, that before any place. */
-function rank(label: string, typed: string): number {
-  const at = label.indexOf(typed);
-  if (at === 0) return label === typed ? 0 : 1;
-  if (at === -1) return 4;
-  return label.includes(` ${typed}`) || label.includes(`(${typed}`) ? 2 : 3;
+/** Whether a word of the text begins with what was typed. */
+function beginsWord(text: string, typed: string) {
+  for (let at = text.indexOf(typed); at !== -1; at = text.indexOf(typed, at + 1))
+    if (!isLetter(text[at - 1])) return true;
+  return false;
+}
+
+const INSIDE = 4;
+const NOWHERE = 5;
+
+/** The whole name before its beginning, that before the beginning of a word, of words in another order, and any place. */
+function rank({ label, names = [] }: Option, typed: string): number {
+  const text = foldLabel(label);
+  const others = names.map(foldLabel);
+  if (text === typed || others.includes(typed)) return 0;
+  const all = [text, ...others.filter((name) => name.length > 3)];
+  if (all.some((name) => name.startsWith(typed))) return 1;
+  if (all.some((name) => beginsWord(name, typed))) return 2;
+  if (typed.split(" ").every((word) => beginsWord(text, word))) return 3;
+  return text.includes(typed) ? INSIDE : NOWHERE;
 }
 
 function ranked(items: readonly Option[], typed: string): Option[] {
-  const found = items.map((item) => ({ item, rank: rank(plain(item.label), typed) }));
+  const found = items.map((item) => ({ item, rank: rank(item, typed) }));
   return found
-    .filter((one) => one.rank < 4)
+    .filter((one) => one.rank <= INSIDE)
     .sort((a, b) => a.rank - b.rank)
     .map((one) => one.item);
 }
@@ -30,12 +46,9 @@ function ranked(items: readonly Option[], typed: string): Option[] {
 const isGroup = (one: Option | OptionGroup): one is OptionGroup => "items" in one;
 const isOption = (one: Option | OptionGroup): one is Option => !isGroup(one);
 
-/**
- * What is left of a list when something was typed, what it points at most closely first: "ind" is India
- * before British Indian Ocean Territory. Groups stay, and the first match is the first one of the list.
- */
+/** What is left of a list when something was typed, with the closest first. Groups stay. */
 export function matching(choices: Choices, typed: string): (Option | OptionGroup)[] {
-  const wanted = plain(typed);
+  const wanted = foldLabel(typed);
   if (!wanted) return [...choices];
   const groups = choices
     .filter(isGroup)
@@ -44,9 +57,15 @@ export function matching(choices: Choices, typed: string): (Option | OptionGroup
   return [...ranked(choices.filter(isOption), wanted), ...groups];
 }
 
-/** The one that Enter and Tab take. */
-export const pointedAt = (choices: Choices, typed: string): Option | undefined =>
-  flat(matching(choices, typed))[0];
+/**
+ * The one that Enter and Tab take: the first of what is left, unless the text stands only inside its
+ * words. "us" is in Belarus, and nobody means it.
+ */
+export function pointedAt(choices: Choices, typed: string): Option | undefined {
+  const wanted = foldLabel(typed);
+  if (!wanted) return flat(choices)[0];
+  return flat(matching(choices, typed)).find((option) => rank(option, wanted) < INSIDE);
+}
 
 /** No more than can be drawn at once. */
 export function atMost(choices: Choices, limit: number): (Option | OptionGroup)[] {

@@ -1,7 +1,7 @@
 "use client";
 import { TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
-import { type FieldError, useController } from "react-hook-form";
+import { type FieldError, useController, useFormContext } from "react-hook-form";
 
 // Apart from fields.tsx: a page that begins with text fields alone does not wait for the others.
 
@@ -32,10 +32,25 @@ const inputWrapperOrder: ("label" | "input" | "description" | "error")[] = [
 const messageOf = (error?: FieldError | (FieldError | undefined)[]) =>
   Array.isArray(error) ? error.find(Boolean)?.message : error?.message;
 
+type Left = { relatedTarget: EventTarget | null; currentTarget: Element };
+
+/**
+ * Left for a button, which checks by itself and must not be moved from under the pointer by a message. The button
+ * of the field's own calendar is none of these.
+ */
+const isForButton = (event?: Left) =>
+  event?.relatedTarget instanceof HTMLButtonElement &&
+  !event.currentTarget.closest(".mantine-InputWrapper-root")?.contains(event.relatedTarget);
+
 /** What every input takes from the form and from its caller. */
 export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
-  const { field, fieldState } = useController({ name: props.name });
+  const { field, fieldState, formState } = useController({ name: props.name });
+  const { getValues, trigger } = useFormContext();
   const value: string = field.value ?? "";
+  // What is wrong is told when the field is left; what is missing, when the form is sent. What the server said stays.
+  const tellWrong = () => {
+    if (getValues(props.name) && !fieldState.invalid) void trigger(props.name);
+  };
   return {
     ...props,
     // Dialogs give focus to what is marked so, rather than to their close button.
@@ -44,13 +59,16 @@ export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
     ref: field.ref,
     value,
     error: mute ? fieldState.invalid : messageOf(fieldState.error),
-    onBlur: () => {
+    onBlur: (event?: Left) => {
       field.onBlur();
       onBlur?.();
+      if (!isForButton(event)) tellWrong();
     },
     onChange: (next: string) => {
       field.onChange(next);
       onChange?.(next);
+      // Once it is said it goes as soon as it is right; after the first try the form sees to that itself.
+      if (fieldState.invalid && !formState.isSubmitted) void trigger(props.name);
     },
   };
 }

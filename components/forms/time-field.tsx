@@ -13,10 +13,10 @@ export function TimeField(props: FieldProps) {
       {...field}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => {
+      onBlur={(event) => {
         const read = readTime(value);
         if (read && read !== value) onChange(read);
-        onBlur();
+        onBlur(event);
       }}
     />
   );

@@ -75,7 +75,8 @@ export function useTypedChoice({ choices, loading = false, of, several, settle }
     box: {
       searchable: true,
       openOnFocus: false,
-      selectFirstOptionOnChange: true,
+      // Lit is what Enter would take, and nothing where it would take nothing.
+      selectFirstOptionOnChange: typed === undefined || pointedAt(choices, typed) !== undefined,
       dropdownOpened: open,
       onDropdownOpen: () => setOpen(true),
       onDropdownClose: () => setOpen(false),

@@ -63,7 +63,13 @@ export default function CallDialog({ lead, onClose }: Props) {
           <div className={entry.whole}>
             <Said />
           </div>
-          <DateField name="followUpOn" label={labels.followUpOn} required min={dayInIndia()} />
+          <DateField
+            name="followUpOn"
+            kind="coming"
+            label={labels.followUpOn}
+            required
+            min={dayInIndia()}
+          />
           <TimeField name="followUpTime" label={labels.followUpTime} />
           <div className={entry.whole}>
             <Ahead />

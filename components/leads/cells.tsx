@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
+import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { LeadAnswer } from "@/lib/leads/answer";
-import { leadPath, leadStateLabels } from "@/lib/leads/labels";
+import { type LeadState, leadPath, leadStateLabels } from "@/lib/leads/labels";
 import { showDate, showDay, showMobile } from "@/lib/values/words";
 import styles from "./leads.module.css";
 
@@ -51,7 +51,7 @@ export function Standing({ lead, today }: Props & { today: string }) {
   );
 }
 
-const tones = { open: "blue", assessment: "green", closed: "grey" } as const;
+const tones: Record<LeadState, Tone> = { open: "blue", assessment: "green", closed: "grey" };
 
 export const LeadBadge = ({ lead: { state } }: Props) => (
   <Badge tone={tones[state]}>

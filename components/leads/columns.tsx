@@ -19,7 +19,7 @@ export const leadColumns = (tab: LeadTab, today: string): Column<LeadAnswer>[] =
   {
     key: "standing",
     header: standing[tab],
-    card: "line",
+    card: "beside",
     ...(tab === "open" && { sort: "due" }),
     cell: (lead) => <Standing lead={lead} today={today} />,
   },

@@ -26,7 +26,14 @@ export type Desk = {
   /** whoever is logged in, by email */
   me: Option;
 };
-type Props = Desk & { lead?: LeadAnswer; onDone: () => void; onCancel: () => void };
+type Given = { name?: string; mobile?: string };
+type Props = Desk & {
+  lead?: LeadAnswer;
+  /** what was looked for and not found */
+  given?: Given;
+  onDone: () => void;
+  onCancel: () => void;
+};
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
 
@@ -59,13 +66,14 @@ const valuesOf = (lead: LeadAnswer) => ({
 });
 
 /** Notes a lead, or edits one. A name and a number do; what else there is to fill in is preset. */
-export function LeadForm({ lead, onDone, onCancel, ...desk }: Props) {
+export function LeadForm({ lead, given, onDone, onCancel, ...desk }: Props) {
   const { branches, branch } = desk;
   const form = useActionForm({
     ...(lead
       ? { schema: leadEdit, action: editLead, defaultValues: valuesOf(lead) }
       : { schema: newLead, action: createLead, defaultValues: blank(desk) }),
     draft: lead ? `lead:${lead._id}` : "lead",
+    offered: lead ? undefined : ({ name, mobile }) => String(name || mobile || "a lead"),
     onDone,
   });
   // What was typed while this form was on its way: a name, Tab, a mobile, Tab, a wish.
@@ -74,7 +82,14 @@ export function LeadForm({ lead, onDone, onCancel, ...desk }: Props) {
   useEffect(() => {
     for (const [at, text] of takeKeys("lead").entries())
       if (first[at] && text) setValue(first[at], text, { shouldDirty: true });
-  }, [setValue]);
+    for (const [name, text] of Object.entries(given ?? {}))
+      setValue(name as "name" | "mobile", text, { shouldDirty: true });
+  }, [setValue, given]);
+  // Cancel gives up what was typed; Esc, or a page that goes, only interrupts.
+  const cancel = () => {
+    form.startAgain();
+    onCancel();
+  };
   const chosen = lead ? { value: lead.handler.email, label: lead.handler.name } : desk.me;
   return (
     <Form form={form} label={lead ? "Edit lead" : "Note a lead"}>
@@ -99,13 +114,18 @@ export function LeadForm({ lead, onDone, onCancel, ...desk }: Props) {
         <SelectField {...field("source")} options={caseOptions.source} clearable />
         {branches.length > 1 && <SelectField {...field("location")} options={branches} required />}
         <HandlerField chosen={chosen} branch={branch} />
-        <DateField {...field("followUpOn")} min={dayInIndia()} required={Boolean(lead)} />
+        <DateField
+          {...field("followUpOn")}
+          kind="coming"
+          min={dayInIndia()}
+          required={Boolean(lead)}
+        />
         <TimeField {...field("followUpTime")} />
         <div className={entry.whole}>
           <TextAreaField {...field("note")} rows={2} />
         </div>
         <div className={entry.end}>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <SubmitButton>Save</SubmitButton>
         </div>
       </div>

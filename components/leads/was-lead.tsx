@@ -1,5 +1,7 @@
+import Link from "next/link";
 import { Calls } from "@/components/leads/detail";
 import styles from "@/components/leads/leads.module.css";
+import { leadPath } from "@/lib/leads/labels";
 import type { LeadWithCalls } from "@/lib/leads/queries";
 import { showMoment } from "@/lib/values/words";
 
@@ -7,7 +9,9 @@ import { showMoment } from "@/lib/values/words";
 export const WasLead = ({ leads }: { leads: LeadWithCalls[] }) =>
   leads.map(({ lead, calls }) => (
     <section key={lead._id} className={styles.was} aria-labelledby={`lead-${lead._id}`}>
-      <h2 id={`lead-${lead._id}`}>As a lead</h2>
+      <h2 id={`lead-${lead._id}`}>
+        As a lead: <Link href={leadPath(lead._id)}>{lead.name}</Link>
+      </h2>
       <p className={styles.words}>
         Noted by {lead.createdBy} on {showMoment(lead.createdAt)}
         {lead.wish && `. Wish: ${lead.wish}`}

@@ -1,11 +1,13 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Control } from "@/lib/platform/lists/view";
 import { mostChoices } from "@/lib/values/choices";
+import { DayInput } from "./day-input";
 import { FilterForm } from "./filter-form";
 import { FoundFilter } from "./found-filter";
-import { href, type Params } from "./href";
+import { firstPage, href, type Params } from "./href";
 import styles from "./list.module.css";
 import { Options } from "./options";
 
@@ -46,13 +48,25 @@ export const emptyWords = (
     none
   );
 
-/** So many beside the text are no more than one line of a phone. */
+/** So many beside the text are one line of a usual window. */
+const inLine = 4;
+/** So many are no more than one line of a phone. */
 const few = 2;
-/** More than these are two lines of a wide window: those at the end are folded there too. */
-const many = 7;
-const inSight = 5;
 
-/** A list's filters; on a phone those beside the text are folded. Their state is the URL: a link reproduces it, Back restores it, no script needed. */
+/** What a filter is set to, in words. */
+const said = ({ options, kind }: Control, value: string) =>
+  kind === "day"
+    ? value
+    : value
+        .split(",")
+        .map((one) => options.find((option) => option.value === one)?.label ?? one)
+        .join(", ");
+
+/**
+ * A list's filters in one line: the first ones, and the others under "More", where those that are set are named beside
+ * it. On a phone all but the text are folded. Their state is the URL: a link reproduces it, Back restores it, no script
+ * needed.
+ */
 export function FilterBar(place: Props) {
   const { path, state, controls, remembered } = place;
   const values = Object.fromEntries(controls.map(({ name }) => [name, first(state[name])]));
@@ -60,9 +74,9 @@ export function FilterBar(place: Props) {
   if (controls.length === 0) return null;
   const searches = controls.filter(({ kind }) => kind === "search");
   const others = controls.filter(({ kind }) => kind !== "search");
-  const usual = others.length > many ? others.slice(0, inSight) : others;
+  const usual = others.length > inLine + 1 ? others.slice(0, inLine) : others;
   const seldom = others.slice(usual.length);
-  const among = seldom.filter(({ name }) => values[name]).length;
+  const set = seldom.filter(({ name }) => values[name]);
   const inForce = others.filter(({ name }) => values[name]).length;
   const shown = (control: Control) => (
     <ControlOf key={control.name} {...control} value={values[control.name] ?? ""} />
@@ -79,8 +93,8 @@ export function FilterBar(place: Props) {
           <div className={styles.folded}>
             {usual.map(shown)}
             {seldom.length > 0 && (
-              <details className={styles.seldom} open={among > 0}>
-                <summary>More filters{among > 0 && ` (${among})`}</summary>
+              <details className={styles.seldom}>
+                <summary>More</summary>
                 <div>{seldom.map(shown)}</div>
               </details>
             )}
@@ -89,6 +103,20 @@ export function FilterBar(place: Props) {
       ) : (
         others.map(shown)
       )}
+      {set.map((control) => (
+        <Link
+          key={control.name}
+          className={styles.set}
+          href={href(path, state, {
+            ...firstPage,
+            [control.name]: undefined,
+            ...(remembered && bare),
+          })}
+          aria-label={`Without ${control.label}: ${said(control, values[control.name] ?? "")}`}
+        >
+          {control.label}: {said(control, values[control.name] ?? "")} <span aria-hidden>×</span>
+        </Link>
+      ))}
       <Button type="submit" className={styles.apply}>
         Apply
       </Button>
@@ -101,7 +129,15 @@ export function FilterBar(place: Props) {
   );
 }
 
-function ControlOf({ kind, name, label, options, found, value }: Control & { value: string }) {
+function ControlOf({
+  kind,
+  name,
+  label,
+  options,
+  found,
+  dayKind,
+  value,
+}: Control & { value: string }) {
   if (kind === "choices") {
     const chosen = value.split(",");
     return (
@@ -139,9 +175,7 @@ function ControlOf({ kind, name, label, options, found, value }: Control & { val
           <Options lines={options.map((option) => `${option.value}\t${option.label}`).join("\n")} />
         </select>
       )}
-      {kind === "day" && (
-        <input {...input} inputMode="numeric" placeholder="dd/mm/yyyy" data-kind="day" />
-      )}
+      {kind === "day" && <DayInput {...input} dayKind={dayKind} />}
     </label>
   );
 }

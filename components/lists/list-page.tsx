@@ -7,6 +7,7 @@ import { chosen } from "./chosen";
 import { type Column, DataTable } from "./data-table";
 import { emptyWords, FilterBar } from "./filter-bar";
 import { href } from "./href";
+import styles from "./list.module.css";
 import { ListKeys } from "./list-keys";
 import { Pager } from "./pager";
 import { sorting } from "./sorting";
@@ -72,10 +73,12 @@ export function ListPage<Row>(props: Props<Row>) {
           </>
         }
       />
-      {pages}
+      <div className={styles.tabLine}>
+        {pages}
+        {tabs}
+        {list.tabs && <BranchTabs path={path} state={state} {...list.tabs} />}
+      </div>
       {memory && <ViewNote memory={memory} />}
-      {list.tabs && <BranchTabs path={path} state={state} {...list.tabs} />}
-      {tabs}
       <FilterBar {...place} />
       {around(
         <ListKeys>
@@ -85,7 +88,7 @@ export function ListPage<Row>(props: Props<Row>) {
             rows={rows}
             rowKey={rowKey}
             dense={memory?.look.density === "dense"}
-            empty={emptyWords(place, { noun, none, instead })}
+            empty={list.refused ?? emptyWords(place, { noun, none, instead })}
             sort={sorting({ ...list, path, state: list.kept })}
           />
         </ListKeys>,

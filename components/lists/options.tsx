@@ -8,7 +8,7 @@ export const Options = ({ lines }: { lines: string }) =>
   lines.split("\n").map((line) => {
     const [value, label] = line.split("\t");
     return (
-      <option key={value} value={value}>
+      <option key={line} value={value}>
         {label}
       </option>
     );

@@ -11,13 +11,19 @@ export type Head = {
   key: string;
   header: string;
   align?: "right" | "center";
-  /** long words too (email addresses, messages) may break to save room */
+  /** long words too (email addresses, messages) may break to save room; a list shows two lines of it */
   wide?: boolean;
+  /** a text of one line: what has no room is cut, and read by pointing at it */
+  cut?: boolean;
   /**
    * Its place on a phone, where a row is a card of about three lines without labels: before the
-   * title, the title, the end of its line; then half of a line or a line; then the details. In a table where no column says so, each is a line with its label.
+   * title, the title, the end of its line, or beside that end; then half of a line or a line; then the details. In a table where no column says so, each is a line with its label.
    */
-  card?: "start" | "title" | "end" | "half" | "line" | "detail";
+  card?: "start" | "title" | "end" | "beside" | "half" | "line" | "detail";
+  /** on a phone's card its header stands before it: a day that could be any day's */
+  named?: boolean;
+  /** stands in its head instead of the words, also above cards */
+  head?: ReactNode;
   /** how the rows are ordered by it now, and the link that orders them by it */
   sort?: "ascending" | "descending";
   link?: ReactNode;
@@ -32,6 +38,8 @@ type Props = {
   /** rows of one line */
   dense?: boolean;
 };
+
+const textOf = (cell: ReactNode) => (typeof cell === "string" ? cell : undefined);
 
 /** More columns than a laptop has room for. */
 const many = 9;
@@ -51,12 +59,19 @@ export function Table({ caption, columns, rows, added, dense }: Props) {
           <caption className={styles.caption}>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, header, align, card, sort, link }) => (
-                <th key={key} role="columnheader" scope="col" data-align={align} aria-sort={sort}>
+              {columns.map(({ key, header, align, card, head, sort, link }) => (
+                <th
+                  key={key}
+                  role="columnheader"
+                  scope="col"
+                  data-align={align}
+                  data-head={head ? true : undefined}
+                  aria-sort={sort}
+                >
                   {card === "end" ? (
                     <span className="visually-hidden">{header}</span>
                   ) : (
-                    (link ?? header)
+                    (link ?? head ?? header)
                   )}
                 </th>
               ))}
@@ -69,16 +84,19 @@ export function Table({ caption, columns, rows, added, dense }: Props) {
                 role="row"
                 {...(rowKey === added?.row && { ref: pointed, tabIndex: -1, "data-added": true })}
               >
-                {columns.map(({ key, header, align, wide, card }, at) => (
+                {columns.map(({ key, header, align, wide, cut, card, named }, at) => (
                   <td
                     key={key}
                     role="cell"
                     data-label={header || undefined}
                     data-align={align}
                     data-wide={wide || undefined}
+                    data-cut={cut || undefined}
+                    title={(wide || cut) && card ? textOf(cells[at]) : undefined}
                     data-card={card}
+                    data-named={named}
                   >
-                    {cells[at]}
+                    {wide && card ? <div className={styles.lines}>{cells[at]}</div> : cells[at]}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { DayInput } from "@/components/lists/day-input";
 import list from "@/components/lists/list.module.css";
 import styles from "./typed-filter.module.css";
 
@@ -11,22 +12,24 @@ type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   wrong?: string;
 };
 
+const shared = (id: string, wrong?: string) => ({
+  id,
+  autoComplete: "off",
+  "aria-invalid": wrong ? (true as const) : undefined,
+  "aria-describedby": wrong && `${id}-wrong`,
+  className: list.control,
+});
+
 /** A day or a year that a page is asked for by its address. */
 export const TypedFilter = ({ id, label, kind, wrong, ...input }: Props) => (
   <div className={styles[kind]}>
     <label htmlFor={id}>
       {label}
-      <input
-        {...input}
-        id={id}
-        autoComplete="off"
-        inputMode="numeric"
-        placeholder={kind === "day" ? "dd/mm/yyyy" : undefined}
-        data-kind={kind}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong && `${id}-wrong`}
-        className={list.control}
-      />
+      {kind === "day" ? (
+        <DayInput {...shared(id, wrong)} {...input} said={Boolean(wrong)} />
+      ) : (
+        <input {...shared(id, wrong)} {...input} inputMode="numeric" data-kind={kind} />
+      )}
     </label>
     {wrong && (
       <p id={`${id}-wrong`} role="alert" className={styles.wrong}>

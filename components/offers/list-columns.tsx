@@ -1,17 +1,10 @@
+import { OfferBadge } from "@/components/case/offer-badge";
 import { forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
 import type { Column } from "@/components/lists/data-table";
-import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { type OfferStatus, offerTabs } from "@/lib/offers/labels";
 import type { OfferListRow } from "@/lib/offers/list";
 
 type Col = Column<OfferListRow>;
-
-const tones: Record<string, Tone> = {
-  Unconditional: "green",
-  Conditional: "blue",
-  Rejected: "red",
-};
 
 const { student, course, intake, date, handler } = pipelineColumns<OfferListRow>((row) => row.date);
 
@@ -29,15 +22,14 @@ const type: Col = {
   key: "status",
   header: "Offer Type",
   card: "detail",
-  cell: ({ status }) => (
-    <Badge tone={tones[status.value] ?? "yellow"}>{offerTabs[status.value as OfferStatus]}</Badge>
-  ),
+  cell: ({ status }) => <OfferBadge status={status.value} />,
 };
 const deposit: Col = {
   key: "deposit",
   header: "Deposit",
   card: "detail",
-  cell: (row) => (row.deposited ? "Deposit made" : "No deposit yet"),
+  named: true,
+  cell: (row) => (row.deposited ? "Made" : "None yet"),
 };
 
 export const offerColumns = (withHandler: boolean) =>

@@ -4,7 +4,15 @@ import { Badge } from "@/components/ui/badge";
 import type { ReasonAnswer } from "@/lib/reject-reasons/answer";
 import { labels } from "@/lib/reject-reasons/labels";
 
-export const reasonColumns: Column<ReasonAnswer>[] = [
+const editColumn: Column<ReasonAnswer> = {
+  key: "edit",
+  header: "Edit",
+  card: "end",
+  cell: (row) => <EditReason reason={row} />,
+};
+
+/** An admin of some branches reads the reasons, which all branches share, and changes none. */
+export const reasonColumns = (changes: boolean): Column<ReasonAnswer>[] => [
   { key: "label", header: labels.label, card: "title", cell: (row) => row.label },
   { key: "position", header: labels.position, card: "half", cell: (row) => row.position },
   {
@@ -13,5 +21,5 @@ export const reasonColumns: Column<ReasonAnswer>[] = [
     card: "half",
     cell: (row) => (row.active ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>),
   },
-  { key: "edit", header: "Edit", card: "end", cell: (row) => <EditReason reason={row} /> },
+  ...(changes ? [editColumn] : []),
 ];

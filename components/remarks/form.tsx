@@ -27,6 +27,7 @@ export function RemarkForm({ refNo }: { refNo: string }) {
   return (
     <Form form={form} label="Add remark">
       <Editor name="remarks" label={labels.remarks} asked={asked} />
+      <p className={styles.nobody}>On the Timeline, @ names a user, who is told.</p>
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

@@ -22,6 +22,9 @@ export function MentionBox({ refNo, box }: Props) {
 
   const offers = part === undefined || !people ? [] : suggested(people, part);
   const chosen = offers[Math.min(at, offers.length - 1)];
+  // Behind a name the sentence goes on: the first word says whether somebody is meant.
+  const named = part?.split(" ")[0] ?? "";
+  const nobody = named.length > 1 && people && suggested(people, named).length === 0;
 
   /** Asked for once, by the first @; where no answer came, by the next letter again. */
   const load = async () => {
@@ -117,6 +120,11 @@ export function MentionBox({ refNo, box }: Props) {
             </div>
           ))}
         </div>
+      )}
+      {nobody && (
+        <p className={styles.nobody} role="status">
+          No user who may open this case is called “{named}”. Nobody is told.
+        </p>
       )}
       <p className="visually-hidden" role="status">
         {chosen ? `${counted(offers.length, "user")} to mention, ${chosen.name} is chosen` : ""}

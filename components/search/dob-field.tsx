@@ -15,7 +15,13 @@ export function DobField({ error, onChange }: Props) {
   }, [error, setError, clearErrors]);
   return (
     <FormProvider {...form}>
-      <DateField name="dob" label="Date of Birth" openAt="2005-01-01" onChange={onChange} />
+      <DateField
+        name="dob"
+        kind="birth"
+        label="Date of Birth"
+        openAt="2005-01-01"
+        onChange={onChange}
+      />
     </FormProvider>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { Modal } from "@mantine/core";
+import { DidYouMean } from "@/components/case/did-you-mean";
 import { StateBadge } from "@/components/case/state-badge";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import classes from "@/components/search/search.module.css";
@@ -35,6 +36,7 @@ export function Results({ found: { rows, next }, create, onClose }: Props) {
       {rows.length === 0 ? (
         <div className={classes.none}>
           <p role="status">Your query does not match any assessments.</p>
+          {create && <DidYouMean name={create} />}
           <Button look="primary" data-autofocus onClick={onClose}>
             Try Again
           </Button>

@@ -27,17 +27,15 @@ const inputs = {
   name: { type: "text" },
 } as const;
 
-const choose = { value: "", label: "Choose" };
-
 type Props = {
   types: SearchType[];
-  /** the desk's own tool: it is ready to be typed into */
-  preset?: SearchType;
+  /** the desk's own tool: it has the focus when the page opens */
+  focused: boolean;
 };
 
 /** The dashboard's Search card (spec §2, §5): its messages come from the server's own rules. */
-export function SearchCard({ types, preset }: Props) {
-  const [type, setType] = useState<SearchType | "">(preset ?? "");
+export function SearchCard({ types, focused }: Props) {
+  const [type, setType] = useState<SearchType>("mobile");
   const [keyword, setKeyword] = useState("");
   const [found, setFound] = useState<{ rows: Found; typed: string }>();
   const [error, setError] = useState<string>();
@@ -49,7 +47,7 @@ export function SearchCard({ types, preset }: Props) {
 
   // What was chosen and typed before the page was alive counts.
   useEffect(() => {
-    setType((select.current?.value ?? "") as SearchType | "");
+    setType((select.current?.value ?? "mobile") as SearchType);
     setKeyword(input.current?.value ?? "");
   }, []);
 
@@ -65,7 +63,7 @@ export function SearchCard({ types, preset }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!type || pending || !keyword.trim()) return;
+    if (pending || !keyword.trim()) return;
     opener.current = document.activeElement as HTMLElement | null;
     setPending(true);
     setError(undefined);
@@ -87,15 +85,12 @@ export function SearchCard({ types, preset }: Props) {
         <NativeSelect
           ref={select}
           label="Search by"
-          data={[
-            ...(preset ? [] : [choose]),
-            ...searchTypes
-              .filter(({ value }) => types.includes(value))
-              .map(({ value, label }) => ({ value, label })),
-          ]}
+          data={searchTypes
+            .filter(({ value }) => types.includes(value))
+            .map(({ value, label }) => ({ value, label }))}
           value={type}
           onChange={(event) => {
-            setType(event.currentTarget.value as SearchType | "");
+            setType(event.currentTarget.value as SearchType);
             change("");
           }}
         />
@@ -105,9 +100,8 @@ export function SearchCard({ types, preset }: Props) {
           <TextInput
             ref={input}
             label="Keyword"
-            {...(type ? inputs[type] : { type: "text" })}
-            disabled={!type}
-            autoFocus={Boolean(preset)}
+            {...inputs[type]}
+            autoFocus={focused}
             autoComplete="off"
             value={keyword}
             error={error}
@@ -119,7 +113,7 @@ export function SearchCard({ types, preset }: Props) {
           look="primary"
           className={classes.submit}
           loading={pending}
-          disabled={!type || !keyword.trim()}
+          disabled={!keyword.trim()}
         >
           Search
         </Button>

@@ -6,6 +6,7 @@ import { useAction } from "@/components/forms/use-action";
 import { Choice } from "@/components/shell/choice";
 import { LogOut } from "@/components/shell/log-out";
 import { IconChevronDown, IconLogout, IconUserCog } from "@/components/ui/icons";
+import { keepBranch } from "@/components/ui/kept-branch";
 import { switchBranch } from "@/lib/account/actions";
 import styles from "./account-menu.module.css";
 
@@ -36,11 +37,12 @@ function ThemeChoice() {
 }
 
 /** Which branch the person looks at: a view, not a permission (decision P4). */
-function BranchChoice({ branches, branch }: Pick<Props, "branches" | "branch">) {
+function BranchChoice({ email, branches, branch }: Pick<Props, "email" | "branches" | "branch">) {
   const { run, pending } = useAction(switchBranch);
   const [wanted, setWanted] = useState(branch.value);
   const choose = (next: string) => {
     setWanted(next);
+    keepBranch(email, next);
     run({ branch: next });
   };
   return (
@@ -81,7 +83,7 @@ export function AccountMenu({ name, email, role, branches, branch }: Props) {
             {role} · {branch.label}
           </span>
         </div>
-        {branches.length > 1 && <BranchChoice branches={branches} branch={branch} />}
+        {branches.length > 1 && <BranchChoice email={email} branches={branches} branch={branch} />}
         <ThemeChoice />
         <div className={styles.actions}>
           <Link

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { ConfirmHost } from "@/components/dialogs/confirm";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { KeysSheet } from "@/components/shell/keys-sheet";
+import { Main } from "@/components/shell/main";
 import { NavLink } from "@/components/shell/nav-link";
 import type { Page, SidebarLink } from "@/components/shell/navigation";
 import { PaletteButton } from "@/components/shell/palette-button";
@@ -37,7 +38,7 @@ export function Frame({ brand, pages, lists, named, views, account, bell, childr
       <a href="#main" className={styles.skip}>
         Skip to the page
       </a>
-      <Sidebar links={pages} views={views} brand={brand} />
+      <Sidebar links={pages} lists={lists} views={views} brand={brand} />
       <Backdrop />
       <div id="page" className={styles.page}>
         <header className={styles.header}>
@@ -57,9 +58,7 @@ export function Frame({ brand, pages, lists, named, views, account, bell, childr
           {bell}
           <AccountMenu {...account} />
         </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
+        <Main>{children}</Main>
       </div>
       <ConfirmHost />
       <KeysSheet />

@@ -1,10 +1,19 @@
 import { StateBadge } from "@/components/case/state-badge";
+import type { Page } from "@/components/shell/navigation";
 import type { useCases } from "@/components/shell/use-cases";
 import type { Here } from "@/components/shell/use-recent";
+import { createHref, leadHref } from "@/lib/values/search-words";
 import { showMobile, showRupees } from "@/lib/values/words";
 import styles from "./palette.module.css";
 
-export type Entry = { id: string; href: string; label: string; person?: Person };
+export type Entry = {
+  id: string;
+  href: string;
+  label: string;
+  person?: Person;
+  /** in place of going there */
+  run?: () => void;
+};
 export type Person = ReturnType<typeof useCases>["cases"][number];
 
 /** People are told apart by their number, status and handler, never by a name alone. */
@@ -36,6 +45,54 @@ const meant = (label: string, q: string) => {
     .split(/\s+/)
     .every((typed) => words.some((word) => word.startsWith(typed)));
 };
+
+/** A page by its label, a part of it, or another word for what is done there. */
+export const pageMeant = ({ label, words = "" }: Page, q: string) =>
+  label.toLowerCase().includes(q.toLowerCase()) || meant(`${label} ${words}`, q);
+
+const themes = [
+  { word: "Light theme", scheme: "light" },
+  { word: "Dark theme", scheme: "dark" },
+] as const;
+
+/** The light or the dark, where that was typed. */
+export const themeEntries = (q: string, choose: (scheme: "light" | "dark") => void): Entry[] =>
+  themes
+    .filter(({ word }) => q !== "" && meant(word, q))
+    .map(({ word, scheme }) => ({
+      id: `theme-${scheme}`,
+      href: "",
+      label: word,
+      run: () => choose(scheme),
+    }));
+
+const shownRecent = 3;
+
+/** Away from any case, what is done to one is offered for those that were opened last. */
+export const deedsOfRecent = (recent: readonly Person[], q: string): Entry[] =>
+  q === ""
+    ? []
+    : deeds
+        .filter(({ word }) => meant(word, q))
+        .flatMap(({ word, tab }) =>
+          recent.slice(0, shownRecent).map((person) => ({
+            id: `deed-${person.ref_no}${tab.replaceAll(/\W/g, "-")}`,
+            href: `/app/view-assessment/${person.ref_no}${tab}`,
+            label: `${word}: ${person.name}`,
+          })),
+        );
+
+/** Whether it is a name of something to do, with or without a case at hand; nobody is called so. */
+export const isDeed = (q: string) => q !== "" && deeds.some(({ word }) => meant(word, q));
+
+/** What can be made of somebody whom nobody found: an assessment, or a lead where those are noted. */
+export function offersFor(q: string, pages: readonly Page[]): Entry[] {
+  const lead = pages.some(({ href }) => href === "/app/leads/new");
+  return [
+    { id: "create", href: createHref(q), label: `Create assessment with “${q}”` },
+    ...(lead ? [{ id: "lead", href: leadHref(q), label: `Note a lead with “${q}”` }] : []),
+  ];
+}
 
 /** What this person may do to the case that they are on, of what was typed. */
 export function deedEntries(here: Here | undefined, q: string): Entry[] {

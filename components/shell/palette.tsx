@@ -1,18 +1,23 @@
 "use client";
+import { useMantineColorScheme } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Page } from "@/components/shell/navigation";
 import {
   deedEntries,
+  deedsOfRecent,
   type Entry,
+  isDeed,
   Options,
+  offersFor,
+  pageMeant,
   personEntry,
   recordEntry,
+  themeEntries,
 } from "@/components/shell/palette-options";
 import { useCases } from "@/components/shell/use-cases";
 import { useRecent } from "@/components/shell/use-recent";
 import { takeKeys } from "@/components/ui/kept-keys";
-import { createHref } from "@/lib/values/search-words";
 import styles from "./palette.module.css";
 
 /**
@@ -27,7 +32,8 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
   /** the entry that the arrows went to; else the first */
   const [picked, setPicked] = useState<string>();
   const [waiting, setWaiting] = useState(false);
-  const { q, cases, records, searching, missing, message, askNow } = useCases(typed);
+  const { q, cases, records, similar, searching, missing, message, askNow } = useCases(typed);
+  const { setColorScheme } = useMantineColorScheme();
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -36,25 +42,30 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
   }, []);
 
   const { recent, here } = useRecent();
-  const deeds = deedEntries(here, q);
+  const deeds = [
+    ...(here ? deedEntries(here, q) : deedsOfRecent(recent, q)),
+    ...themeEntries(q, setColorScheme),
+  ];
   const last = q === "" ? recent.map(personEntry) : [];
   const people = cases.map(personEntry);
   const money = records.map(recordEntry);
   const places = pages
-    .filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()))
+    .filter((page) => pageMeant(page, q))
     .map(({ href, label }): Entry => ({ id: `page-${href.replaceAll("/", "-")}`, href, label }));
   const nobody =
     q !== "" && !searching && !missing && !message && people.length + money.length === 0;
-  const offers: Entry[] = nobody
-    ? [{ id: "create", href: createHref(q), label: `Create assessment with “${q}”` }]
-    : [];
-  const entries = [...deeds, ...last, ...money, ...people, ...places, ...offers];
+  const near = similar.map(personEntry);
+  // "remark" and "dark" are no names of people.
+  const means = deeds.length + places.length > 0 || isDeed(q);
+  const offers = nobody && !means ? offersFor(q, pages) : [];
+  const entries = [...deeds, ...last, ...money, ...people, ...near, ...places, ...offers];
   const first = deeds[0] ?? (searching || message ? undefined : entries[0]);
   const chosen = entries.find(({ id }) => id === picked) ?? first;
 
-  const open = ({ href }: Entry) => {
+  const open = ({ href, run }: Entry) => {
     dialog.current?.close();
-    router.push(href);
+    if (run) run();
+    else router.push(href);
   };
 
   // Enter came before the answer. Nobody is created by it: that is offered, and asked for anew.
@@ -128,7 +139,7 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
           aria-busy={searching}
           className={styles.list}
         >
-          {group(`On ${here?.name ?? "this case"}`, deeds)}
+          {group(here ? `On ${here.name}` : "Do", deeds)}
           {group("Recent cases", last)}
           {group("Receipts and expenses", money)}
           {group(
@@ -139,14 +150,15 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
             "By email, official mobile, spouse or passport",
             people.filter(({ person }) => person?.byOther),
           )}
+          {group("Did you mean", near)}
           {group("Pages", places)}
-          {group("Nobody found", offers)}
+          {group("New", offers)}
         </div>
         <p className={styles.keys} aria-hidden>
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
         </p>
         <p className={styles.note} role="status">
-          {said ?? missing ?? message ?? (nobody ? "Nobody found." : "")}
+          {said ?? missing ?? message ?? (nobody && !means ? "Nobody found." : "")}
         </p>
       </div>
     </dialog>

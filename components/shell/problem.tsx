@@ -32,6 +32,7 @@ export function Problem({ code, title, children, action }: Props) {
 /** Spec §8 "Unknown route": an address that is no page, with the specification's sentence. */
 export const BrokenLink = () => (
   <Problem code="404" title="This link does not work">
-    We're working on it and we'll get it fixed as soon as possible.
+    We're working on it and we'll get it fixed as soon as possible. If you typed the address, look
+    for a mistake in it.
   </Problem>
 );

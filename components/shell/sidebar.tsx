@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { LogOut } from "@/components/shell/log-out";
 import { NavLink } from "@/components/shell/nav-link";
-import type { SidebarHref, SidebarLink } from "@/components/shell/navigation";
+import type { Page, SidebarHref, SidebarLink } from "@/components/shell/navigation";
 import { PinSidebar } from "@/components/shell/sidebar-control";
 import { useViewCounts, type ViewLink, Views } from "@/components/shell/views";
 import {
@@ -43,9 +43,15 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/system": IconServer,
 };
 
-type Props = { links: SidebarLink[]; views: ViewLink[]; brand: string };
+type Props = {
+  links: SidebarLink[];
+  /** those of the header, for which a phone's has no room */
+  lists: Page[];
+  views: ViewLink[];
+  brand: string;
+};
 
-export function Sidebar({ links, views, brand }: Props) {
+export function Sidebar({ links, lists, views, brand }: Props) {
   const counts = useViewCounts(views);
   const beside = views.filter(({ page }) => !links.some(({ href }) => href === page));
   return (
@@ -54,6 +60,15 @@ export function Sidebar({ links, views, brand }: Props) {
         <Logo size={26} /> {brand}
       </p>
       <div className={styles.links}>
+        {lists.length > 0 && (
+          <div className={styles.fromHeader}>
+            {lists.map(({ href, label }) => (
+              <NavLink key={href} href={href} className={styles.link}>
+                {label}
+              </NavLink>
+            ))}
+          </div>
+        )}
         {links.map(({ href, label }) => {
           const Icon = icons[href];
           return (

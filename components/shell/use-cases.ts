@@ -17,7 +17,12 @@ const noConnection = "The search could not be reached. Press Enter to try again.
 async function findCases(q: string, signal: AbortSignal): Promise<Answer> {
   const answer = await ask<Found>("/api/search/palette", { q }, signal);
   if (answer.ok) return answer.data;
-  return { cases: [], records: [], message: isOffline(answer) ? noConnection : answer.message };
+  return {
+    cases: [],
+    records: [],
+    similar: [],
+    message: isOffline(answer) ? noConnection : answer.message,
+  };
 }
 
 /** The cases that match what is in the box: never those of what was there before. */
@@ -56,6 +61,8 @@ export function useCases(typed: string) {
     searching: asks && !answer,
     cases: answer?.cases ?? [],
     records: answer?.records ?? [],
+    /** whose name sounds like it, where nobody was found */
+    similar: answer?.similar ?? [],
     /** why there is no answer */
     message: answer?.message,
     /** without waiting for a pause in the typing, or once more */

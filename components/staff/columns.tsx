@@ -11,12 +11,16 @@ import { showDate, showMobile } from "@/lib/values/words";
 
 type Option = { value: string; label: string };
 
-/** On, Off, or a sign-up that nobody has decided on yet, and perhaps nobody's of that email (decision P2). */
+/** On, Off, invited, or a sign-up that nobody has decided on yet, and perhaps nobody's of that email (decision P2). */
 const Standing = ({ row, away }: { row: StaffAnswer; away?: string }) =>
   row.unconfirmed ? (
     <Badge tone="red">Not confirmed</Badge>
   ) : row.waiting ? (
     <Badge tone="yellow">Waiting</Badge>
+  ) : row.invited ? (
+    <Badge tone={row.invitationExpired ? "red" : "blue"}>
+      {row.invitationExpired ? "Invitation expired" : "Invited"}
+    </Badge>
   ) : (
     <span>
       {row.status ? "On" : "Off"}
@@ -28,6 +32,17 @@ const Standing = ({ row, away }: { row: StaffAnswer; away?: string }) =>
       )}
     </span>
   );
+
+/** Broken in front of the @ where there is no room, never in the midst of a word. */
+const Email = ({ of }: { of: string }) => {
+  const [name, host] = of.split("@");
+  return (
+    <span>
+      {name}
+      <wbr />@{host}
+    </span>
+  );
+};
 
 /** The staff list (spec §2). An admin changes others of the own branches; nobody their own row (P4, P6). */
 export function staffColumns(
@@ -47,16 +62,30 @@ export function staffColumns(
   const edits = ({ _id: id, branches: limitedTo }: StaffAnswer) =>
     managesStaff(viewer, { id, limitedTo });
   return [
-    { key: "email", header: "Email", sort: "email", wide: true, cell: (row) => row.email },
-    { key: "name", header: "Name", cell: (row) => row.name },
+    {
+      key: "name",
+      header: "Name",
+      card: "title",
+      cell: (row) => <span className={classes.name}>{row.name}</span>,
+    },
+    {
+      key: "email",
+      header: "Email",
+      sort: "email",
+      wide: true,
+      card: "line",
+      cell: (row) => <Email of={row.email} />,
+    },
     {
       key: "mobile",
       header: "Mobile",
+      card: "half",
       cell: (row) => <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>,
     },
     {
       key: "status",
       header: "Status",
+      card: "half",
       cell: (row) =>
         edits(row) ? (
           <span className={classes.status}>
@@ -70,6 +99,7 @@ export function staffColumns(
     {
       key: "type",
       header: "Role",
+      card: "half",
       cell: (row) =>
         edits(row) ? (
           <RoleSelect email={row.email} name={row.name} version={row.version} role={row.type} />
@@ -80,6 +110,7 @@ export function staffColumns(
     {
       key: "branches",
       header: "Branches",
+      card: "half",
       cell: (row) =>
         edits(row) ? (
           <BranchSelect
@@ -96,6 +127,7 @@ export function staffColumns(
     {
       key: "work",
       header: "Work",
+      card: "line",
       cell: (row) => (
         <span className={classes.work}>
           <a
@@ -118,6 +150,7 @@ export function staffColumns(
           {
             key: "more",
             header: "More",
+            card: "end" as const,
             align: "right" as const,
             cell: (row: StaffAnswer) =>
               edits(row) && (
@@ -126,6 +159,7 @@ export function staffColumns(
                   email={row.email}
                   name={row.name}
                   keys={row.secondFactor || row.passkeys}
+                  invited={row.invited}
                 />
               ),
           },

@@ -1,18 +1,27 @@
 "use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import type { Made } from "@/components/staff/invitation-link";
+import { renewInvitation, withdrawInvitation } from "@/lib/invitations/actions";
 import { shortFailure } from "@/lib/platform/labels";
 import { takeFactor } from "@/lib/second-factor/actions";
 import { endStaffSessions } from "@/lib/staff/actions";
 
-type Props = { id: string; email: string; name: string; keys: boolean };
+const InvitationLink = dynamic(() => import("@/components/staff/invitation-link"), { ssr: false });
+
+type Props = { id: string; email: string; name: string; keys: boolean; invited: boolean };
 
 /** What is seldom done with somebody's account. */
-export function StaffMenu({ id, email, name, keys }: Props) {
+export function StaffMenu({ id, email, name, keys, invited }: Props) {
   const ending = useAction(endStaffSessions, { failed: shortFailure });
   const taking = useAction(takeFactor, { failed: shortFailure });
-  const pending = ending.pending || taking.pending;
+  const [made, setMade] = useState<Made>();
+  const renewing = useAction(renewInvitation, { failed: shortFailure, onDone: setMade });
+  const withdrawing = useAction(withdrawInvitation, { failed: shortFailure });
+  const pending = [ending, taking, renewing, withdrawing].some((one) => one.pending);
   const confirm = useConfirm();
   const menu = `staff-${id}`;
   const end = async () => {
@@ -33,11 +42,31 @@ export function StaffMenu({ id, email, name, keys }: Props) {
     });
     if (sure) await taking.run({ email });
   };
+  const withdraw = async () => {
+    const sure = await confirm({
+      title: `Take the invitation of ${name} back?`,
+      message: "The link that they have opens nothing any more.",
+      action: "Take it back",
+      look: "danger",
+    });
+    if (sure) await withdrawing.run({ email });
+  };
+  if (made) return <InvitationLink made={made} onClose={() => setMade(undefined)} />;
   return (
     <RowMenu id={menu} label={`More about ${name}, ${email}`}>
       <MenuItem menu={menu} data-absences={email} data-name={name}>
         Absences
       </MenuItem>
+      {invited && (
+        <>
+          <MenuItem menu={menu} disabled={pending} onClick={() => renewing.run({ email })}>
+            New invitation link
+          </MenuItem>
+          <MenuItem menu={menu} danger disabled={pending} onClick={withdraw}>
+            Take the invitation back
+          </MenuItem>
+        </>
+      )}
       {keys && (
         <MenuItem menu={menu} danger disabled={pending} onClick={take}>
           Take second factor and passkeys away

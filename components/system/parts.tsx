@@ -3,7 +3,7 @@ import { type Fact, Facts } from "@/components/system/facts";
 import { Badge } from "@/components/ui/badge";
 import { Panels } from "@/components/ui/panel";
 import type { Run, System } from "@/lib/system/answer";
-import { belongsWords } from "@/lib/system/labels";
+import { backupFailure, belongsWords } from "@/lib/system/labels";
 import { showMoment, showNumber, showSize } from "@/lib/values/words";
 
 const state = (well: boolean, yes: string, no: string) => (
@@ -14,7 +14,7 @@ const moment = (at: Date | null) => (at ? showMoment(at) : "Never");
 /** When it was made and what is in it, or why there is none. */
 function runWords(run: Run | null, never: string) {
   if (!run) return never;
-  if (run.failed) return `${showMoment(run.at)}: ${run.failed}`;
+  if (run.failed) return `${showMoment(run.at)}: ${backupFailure(run.failed)}`;
   const { rows, files, bytes, encrypted } = run;
   return (
     <>
@@ -30,7 +30,7 @@ const ofVersions = ({ versions }: System): Fact[] => [
   ["Next", versions.next],
   ["Node", versions.node],
   ["PostgreSQL", versions.postgres],
-  ["Last migration", versions.migration],
+  ["Database made for", versions.migration],
 ];
 
 const ofDatabase = ({ database: { pool, ...server } }: System): Fact[] => [
@@ -38,17 +38,17 @@ const ofDatabase = ({ database: { pool, ...server } }: System): Fact[] => [
   ["Runs since", moment(server.since)],
   ["Size", showSize(server.bytes)],
   ["Connections", `${server.connections} of ${server.most}`],
-  ["Of this process", `${pool.open} of ${pool.size}, ${pool.waiting} waiting`],
+  ["Of them used by the product here", `${pool.open} of ${pool.size}, ${pool.waiting} waiting`],
 ];
 
 const ofFiles = ({ files, rooms }: System): Fact[] => [
-  ["Store", files.where === "bucket" ? "A bucket" : "A folder"],
+  ["Kept in", files.where === "bucket" ? "Cloud storage" : "A folder of this machine"],
   ["State", state(files.answers, "Answers", "Does not answer")],
-  ["Whose", belongsWords[files.belongs ?? ""] ?? "Not known"],
+  ["Belong to", belongsWords[files.belongs ?? ""] ?? "Not known"],
   ["Files", `${showNumber(files.count)}, ${showSize(files.bytes)}`],
   ...rooms.map(
     ({ of, free, all, enough }): Fact => [
-      `Room: ${of}`,
+      `Room for ${of.toLowerCase()}`,
       <>
         {showSize(free)} of {showSize(all)} {!enough && <Badge tone="red">Too little</Badge>}
       </>,
@@ -61,14 +61,14 @@ const deadLetters = (count: number) => (
 );
 
 const ofWorker = ({ worker, queue, outbox }: System): Fact[] => [
-  ["Worker", state(worker.works, "Works", "Does not work")],
-  ["Last sign of life", moment(worker.beat)],
-  ["Jobs that wait", `${showNumber(queue.waiting)}, ${showNumber(queue.late)} of them late`],
-  ["Oldest that is due", queue.oldest ? showMoment(queue.oldest) : "None"],
-  ["Jobs given up", showNumber(queue.failed)],
+  ["State", state(worker.works, "Works", "Does not work")],
+  ["Last looked for work", moment(worker.beat)],
+  ["Tasks that wait", `${showNumber(queue.waiting)}, ${showNumber(queue.late)} of them late`],
+  ["Waits longest, since", queue.oldest ? showMoment(queue.oldest) : "None is due"],
+  ["Tasks given up", showNumber(queue.failed)],
   ["Messages that wait", showNumber(outbox.waiting)],
   ["Messages given up", outbox.dead ? deadLetters(outbox.dead) : "0"],
-  ["Messages that nothing sends", showNumber(outbox.unconfigured)],
+  ["Not sent, since none is set up", showNumber(outbox.unconfigured)],
 ];
 
 const ofBackup = ({ backup }: System): Fact[] => [
@@ -82,7 +82,7 @@ export const SystemParts = ({ system }: { system: System }) => (
   <Panels>
     <Facts title="Database" facts={ofDatabase(system)} />
     <Facts title="Files and room" facts={ofFiles(system)} />
-    <Facts title="Worker and queue" facts={ofWorker(system)} />
+    <Facts title="Work in the background" facts={ofWorker(system)} />
     <Facts title="Backup" facts={ofBackup(system)} />
     <Facts title="Versions" facts={ofVersions(system)} />
   </Panels>

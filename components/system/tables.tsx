@@ -11,12 +11,12 @@ type Restart = System["restarts"][number];
 
 /** What came of it: of one that counts anew how many were put right. */
 const outcome = ({ failed, found }: Job) => {
-  if (failed) return <Badge tone="red">Failed: {failed}</Badge>;
+  if (failed) return <Badge tone="red">Failed, the log says why</Badge>;
   return found ? `Done, ${showNumber(found)} put right` : "Done";
 };
 
 const jobColumns: Column<Job>[] = [
-  { key: "name", header: "Job", card: "title", cell: ({ name }) => jobWords[name] ?? name },
+  { key: "name", header: "Task", card: "title", cell: ({ name }) => jobWords[name] ?? name },
   { key: "at", header: "Last run", card: "half", cell: ({ at }) => showMoment(at) },
   {
     key: "ms",
@@ -59,7 +59,12 @@ const restartColumns: Column<Restart>[] = [
     key: "code",
     header: "How it ended",
     card: "half",
-    cell: ({ code, signal }) => signal ?? (code === null ? "Not known" : `Code ${code}`),
+    cell: ({ code, signal }) =>
+      signal
+        ? `Ended from outside (${signal})`
+        : code === null
+          ? "Not known"
+          : `By itself (code ${code})`,
   },
 ];
 
@@ -74,13 +79,13 @@ export function SystemTables({ system: { jobs, limits, restarts } }: { system: S
         rowKey={({ what, at }) => `${what} ${at}`}
         empty="Nothing died and had to be started again."
       />
-      <h2 className={styles.heading}>What is done by the clock</h2>
+      <h2 className={styles.heading}>What is done by itself</h2>
       <DataTable
-        caption="What is done by the clock"
+        caption="What is done by itself"
         columns={jobColumns}
         rows={jobs}
         rowKey={({ name }) => name}
-        empty="The worker has done nothing yet."
+        empty="Nothing was done yet."
       />
       <h2 className={styles.heading}>Limits in force</h2>
       <DataTable

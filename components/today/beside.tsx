@@ -68,6 +68,12 @@ export function Beside({ item, today, essentials, onRetry }: Props) {
   );
 }
 
+/** An attempt that nobody answered is no contact, and is not nothing either. */
+const notYet = (words: Essentials["words"]) => {
+  const tried = words.find(({ of }) => of === "Not Spoken");
+  return tried ? `None yet, tried ${tried.at}` : "None yet";
+};
+
 function Known({
   officialMobile,
   country,
@@ -82,7 +88,7 @@ function Known({
     ["Course", course],
     ["Stage", stage],
     ["Case handler", handler],
-    ["Last contact", lastContact ? showDay(lastContact) : "None yet"],
+    ["Last contact", lastContact ? showDay(lastContact) : notYet(words)],
     ["Official mobile", officialMobile && showMobile(officialMobile)],
   ];
   return (

@@ -1,13 +1,15 @@
 "use client";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/form";
 import type { CallValue } from "@/components/today/call-values";
 import { Choice } from "@/components/today/choice";
 import { NextStep } from "@/components/today/next-step";
 import styles from "@/components/today/today.module.css";
+import { takeKeys } from "@/components/ui/kept-keys";
 import { useKeys } from "@/components/ui/keys";
-import { labels, studentStatuses, studentStatusLabels } from "@/lib/follow-ups/labels";
+import { useLatest } from "@/components/ui/use-latest";
+import { afterAnswer, labels, studentStatuses, studentStatusLabels } from "@/lib/follow-ups/labels";
 import type { QueueItem } from "@/lib/today/queries";
 import { daysAfter } from "@/lib/values/days";
 
@@ -16,8 +18,6 @@ const answers = [
   { value: "Not Spoken", label: "No answer", key: "N" },
 ];
 const heats = studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] }));
-/** What most people write then, already written. */
-const nobody = "No answer";
 
 type Values = Partial<Record<CallValue, string>>;
 type Props = {
@@ -59,12 +59,12 @@ export function CallFields({ item, today, onChange, children }: Props) {
     propose();
   };
   const answer = (value: string) => {
-    const { remarks, nextFollowUpDate } = getValues();
+    const { remarks = "", nextFollowUpDate } = getValues();
     const isAnswered = value === "Spoken";
+    const sets = afterAnswer(value, { remarks, hot: item.hot });
     set("spoken", value);
-    if (!isLead) set("studentStatus", isAnswered ? (item.hot ?? "") : "");
-    if (isAnswered && remarks === nobody) set("remarks", "");
-    if (!isAnswered && !remarks) set("remarks", nobody);
+    if (!isLead) set("studentStatus", sets.studentStatus);
+    if (sets.remarks !== remarks) set("remarks", sets.remarks);
     if (!isAnswered && !nextFollowUpDate) plan(1);
     focus(isAnswered ? "[data-sentence]" : "[data-next]");
   };
@@ -81,8 +81,26 @@ export function CallFields({ item, today, onChange, children }: Props) {
     ...(spoken === "Spoken" && !isLead ? [{ key: "h", does: "Hot, warm, cold", run: hotter }] : []),
   ]);
 
-  /** Enter in the sentence goes on; with Shift it is a new line, with Ctrl it saves. */
+  // Letters before the page was alive: A or N, and after A the beginning of the sentence.
+  const answerEarly = useLatest(([key = "", ...words]: string[]) => {
+    const early = answers.find((one) => one.key.toLowerCase() === key);
+    if (!early) return;
+    answer(early.value);
+    if (early.value === "Spoken" && words.length > 0) set("remarks", words.join(""));
+  });
+  useEffect(() => {
+    if (box.current) box.current.dataset.alive = "";
+    // After the effects of the form, which may bring a draft back.
+    queueMicrotask(() => answerEarly.current([...(takeKeys("call")[0] ?? "")]));
+  }, [answerEarly]);
+
+  /** Enter in the sentence goes on; with Shift it is a new line, with Ctrl it saves; Esc leaves it to the keys. */
   const goOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      focus("[data-answer]");
+      return;
+    }
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit();
@@ -90,15 +108,17 @@ export function CallFields({ item, today, onChange, children }: Props) {
   };
   const wrong = formState.errors.remarks?.message;
   return (
-    <div ref={box} className={styles.fields}>
-      <Choice
-        legend="How it went"
-        name="spoken"
-        options={answers}
-        value={spoken}
-        error={formState.errors.spoken?.message}
-        onChoose={answer}
-      />
+    <div ref={box} className={styles.fields} data-keeps="call">
+      <div data-answer>
+        <Choice
+          legend="How it went"
+          name="spoken"
+          options={answers}
+          value={spoken}
+          error={formState.errors.spoken?.message}
+          onChoose={answer}
+        />
+      </div>
       <label className={styles.field} data-sentence>
         {labels.remarks}
         <textarea

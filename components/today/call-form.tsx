@@ -34,7 +34,11 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
     },
     undo: ({ version }) => {
       const back = { ref_no: item.ref, followUpId: item.id, version };
-      return async () => (await takeBack(undoFollowUp, back)) && onTakenBack();
+      return async () => {
+        const isOpen = await takeBack(undoFollowUp, back);
+        if (isOpen) onTakenBack();
+        return isOpen;
+      };
     },
     onDone: onSaved,
   });

@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { useKeys } from "@/components/ui/keys";
 import { useToday } from "@/components/ui/use-today";
 import type { QueueItem } from "@/lib/today/queries";
-import { counted } from "@/lib/values/words";
+import { counted, showNumber } from "@/lib/values/words";
 
 type Props = {
   items: QueueItem[];
@@ -20,6 +20,8 @@ type Props = {
   today: string;
   /** the call to begin with, where that is not the most urgent */
   first?: string;
+  /** the calls that were made today before this page was read */
+  done: { answered: number; unanswered: number };
   /** the server's clock, in milliseconds */
   madeAt: number;
 };
@@ -31,7 +33,7 @@ const refOf = (item: QueueItem | undefined) => (item?.kind === "followUp" ? item
 const callOf = ({ id, version }: QueueItem) => `${id}:${version}`;
 
 /** The queue, the student who is called, and how it went. Saving goes on to the next. */
-export function Desk({ items, total, today, first, madeAt }: Props) {
+export function Desk({ items, total, today, first, done, madeAt }: Props) {
   const router = useRouter();
   const page = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
@@ -70,12 +72,26 @@ export function Desk({ items, total, today, first, madeAt }: Props) {
     { key: "w", does: "WhatsApp the student", run: press("w") },
   ]);
 
+  const isDone = current === undefined;
+  const hasMade = made.size > 0;
+  // How many calls that were is counted anew at the end.
+  useEffect(() => {
+    if (isDone && hasMade) router.refresh();
+  }, [isDone, hasMade, router]);
+  const madeToday = done.answered + done.unanswered;
+
   if (!current)
     return (
       <div className={styles.none} ref={page}>
         <p role="status" tabIndex={-1} data-call>
           Nothing left to call. What is overdue or planned for today stands here.
         </p>
+        {madeToday > 0 && (
+          <p>
+            You made {counted(madeToday, "call")} today, {showNumber(done.answered)} of them
+            answered.
+          </p>
+        )}
         <ButtonLink href="/app/main/dashboard">Dashboard</ButtonLink>
       </div>
     );

@@ -31,16 +31,20 @@ type Props = {
 /** When the student is called again, and for what: the same as this time unless another is chosen. */
 export function NextStep({ today, isLead, set, plan, propose }: Props) {
   const { register, formState } = useFormContext();
-  const { nextFollowUpDate: date = "", nextAction = "" } = useWatch();
+  const { nextFollowUpDate: date = "", nextAction = "", spoken } = useWatch();
   const [isOwn, setIsOwn] = useState(false);
+  const [isNone, setIsNone] = useState(false);
   const dated = useRef<HTMLDivElement>(null);
   const [calls, setCalls] = useState(0);
   const found = days.find(({ value }) => date === daysAfter(today, Number(value)));
   const none = isLead ? unplanned : noNext;
   const when = isOwn ? own.value : date ? (found?.value ?? own.value) : none.value;
+  // Nothing is chosen for whoever answered: no next step is a choice, too.
+  const isOpen = !isLead && when === none.value && !isNone;
 
   const choose = (value: string) => {
     setIsOwn(value === own.value);
+    setIsNone(value === none.value);
     if (value === own.value) {
       propose();
       setCalls((n) => n + 1);
@@ -69,15 +73,23 @@ export function NextStep({ today, isLead, set, plan, propose }: Props) {
         legend="Next follow-up"
         name="when"
         options={isLead ? [...days, own] : [...days, own, none]}
-        value={when}
+        value={isOpen ? undefined : when}
         error={formState.errors.nextFollowUpDate?.message}
         onChoose={choose}
       />
+      {isOpen && spoken === "Spoken" && (
+        <p className={styles.help}>When is the next call? X, where there is none.</p>
+      )}
       {when !== none.value && (
         <div className={styles.planned}>
           {when === own.value && (
             <div ref={dated}>
-              <DateField name="nextFollowUpDate" label={labels.nextFollowUpDate} min={today} />
+              <DateField
+                name="nextFollowUpDate"
+                kind="coming"
+                label={labels.nextFollowUpDate}
+                min={today}
+              />
             </div>
           )}
           {!isLead && (

@@ -3,10 +3,12 @@ import styles from "./badge.module.css";
 
 export type Tone = "grey" | "blue" | "green" | "yellow" | "red";
 
+type Props = { tone?: Tone; title?: string; children: ReactNode };
+
 /** A word in a colour. The word says it all: the colour only helps the eye. */
-export function Badge({ tone = "grey", children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ tone = "grey", title, children }: Props) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <span className={styles.badge} data-tone={tone} title={title}>
       {children}
     </span>
   );

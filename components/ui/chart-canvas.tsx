@@ -86,11 +86,16 @@ export default function ChartCanvas(props: ChartProps) {
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   const [now, setNow] = useState(coloursNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are the scheme's
-  useEffect(() => setNow(coloursNow()), [scheme]);
+  useEffect(() => {
+    setNow(coloursNow());
+    // A canvas that was drawn before its letters came keeps others.
+    void document.fonts.load(`1rem ${coloursNow().font}`).then(() => setNow(coloursNow()));
+  }, [scheme]);
+  const font = { family: now.font };
   const words = units[unit];
   const border = { color: now.line };
   const names = {
-    ticks: { color: now.text, ...(sideways && { autoSkip: false }) },
+    ticks: { color: now.text, font, ...(sideways && { autoSkip: false }) },
     grid: { display: false },
     border,
     stacked: bars !== undefined,
@@ -99,6 +104,7 @@ export default function ChartCanvas(props: ChartProps) {
     beginAtZero: true,
     ticks: {
       color: now.text,
+      font,
       precision: words.step,
       callback: (value: string | number) => words.short(Number(value)),
     },
@@ -126,7 +132,6 @@ export default function ChartCanvas(props: ChartProps) {
       }}
       options={{
         animation: false,
-        font: { family: now.font },
         maintainAspectRatio: false,
         indexAxis: sideways ? "y" : "x",
         interaction: { mode: "index", axis: sideways ? "y" : "x", intersect: false },
@@ -135,9 +140,16 @@ export default function ChartCanvas(props: ChartProps) {
           legend: {
             display: series.length > 1,
             position: "bottom",
-            labels: { color: now.text, boxWidth: 14, sort: (one, other) => at(one) - at(other) },
+            labels: {
+              color: now.text,
+              font,
+              boxWidth: 14,
+              sort: (one, other) => at(one) - at(other),
+            },
           },
           tooltip: {
+            titleFont: font,
+            bodyFont: font,
             callbacks: {
               label: ({ dataset, dataIndex, datasetIndex }) => {
                 const value = series[datasetIndex]?.values[dataIndex];

@@ -1,7 +1,7 @@
 "use client";
 
 /** What opens by a key and takes letters at once. `data-keeps` marks on the page where it will be alive. */
-type Taker = "palette" | "lead";
+type Taker = "palette" | "lead" | "call";
 
 declare global {
   interface Window {

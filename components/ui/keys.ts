@@ -10,6 +10,8 @@ export type Key = {
   /** what it does, in words */
   does: string;
   run: (event: KeyboardEvent) => void;
+  /** it belongs to the dialog that is open */
+  inDialog?: boolean;
 };
 type Group = { title: string; keys: readonly Key[] };
 
@@ -39,7 +41,7 @@ function press(event: KeyboardEvent) {
   for (const { current } of [...groups].reverse()) {
     const meant = current.keys.find(({ key }) => pressed(event, key));
     if (!meant) continue;
-    if (isPlain(meant.key) && isElsewhere(event.target)) return;
+    if (isPlain(meant.key) && isElsewhere(event.target, meant.inDialog)) return;
     if (meant.key === "Ctrl+Z" && isWritten(event.target)) return;
     event.preventDefault();
     meant.run(event);
@@ -66,8 +68,9 @@ const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 /** Where a letter is a letter: in a field, or in a dialog over the page. */
-function isElsewhere(target: EventTarget | null) {
-  if (document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]')) return true;
+function isElsewhere(target: EventTarget | null, inDialog = false) {
+  if (!inDialog && document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]'))
+    return true;
   return (
     target instanceof Element &&
     target.closest(`${typing}, [role="listbox"], [role="menu"]`) !== null

@@ -3,7 +3,7 @@ import styles from "./page-header.module.css";
 
 type Props = {
   title: string;
-  /** a short line under the title */
+  /** some words beside the title */
   note?: ReactNode;
   /** buttons and links at the right */
   actions?: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
 export function PageHeader({ title, note, actions }: Props) {
   return (
     <header className={styles.header}>
-      <div>
+      <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {note && <p className={styles.note}>{note}</p>}
       </div>

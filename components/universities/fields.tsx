@@ -1,12 +1,12 @@
 "use client";
-import { RadioField, SelectField, TextField } from "@/components/forms/fields";
+import { CountryField } from "@/components/forms/country-field";
+import { RadioField, TextField } from "@/components/forms/fields";
 import { tieUpOptions } from "@/lib/universities/labels";
-import { countryOptions } from "@/lib/values/countries";
 
 export const UniversityFields = () => (
   <>
     <TextField name="name" label="Name" required />
-    <SelectField name="country" label="Country" options={countryOptions} required />
+    <CountryField name="country" label="Country" required />
     <RadioField name="tieUp" label="Tie-up" options={tieUpOptions} required />
   </>
 );

@@ -56,12 +56,19 @@ type Props = {
   kind: FileKind;
   required?: boolean;
   autoFocus?: boolean;
+  /** the field that takes the file's name, where nothing stands in it yet */
+  names?: string;
+  /** takes what was chosen beside the first; without it one file is chosen at a time */
+  onMore?: (files: File[]) => void;
 };
 
+/** "Mark sheet 12.pdf" → "Mark sheet 12" */
+export const nameOfFile = (file: File) => file.name.replace(/\.[^.]+$/, "").slice(0, 100);
+
 /** A file, picked or dropped; the browser's own input lies over the whole of it and takes both. */
-export function FileField({ name, label, kind, required, autoFocus }: Props) {
+export function FileField({ name, label, kind, required, autoFocus, names, onMore }: Props) {
   const { field, fieldState } = useController({ name });
-  const { trigger, clearErrors } = useFormContext();
+  const { trigger, clearErrors, getValues, setValue } = useFormContext();
   const { secrets, pending } = useFormState();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -72,9 +79,12 @@ export function FileField({ name, label, kind, required, autoFocus }: Props) {
 
   const file = field.value instanceof File ? field.value : undefined;
   const error = fieldState.error?.message;
-  const choose = (chosen: File | undefined) => {
+  const choose = ([chosen, ...more]: File[]) => {
     if (!chosen) return;
+    if (names && (!getValues(names) || (file && getValues(names) === nameOfFile(file))))
+      setValue(names, nameOfFile(chosen), { shouldDirty: true });
     field.onChange(chosen);
+    if (more.length > 0) onMore?.(more);
     void trigger(name);
   };
   /** The button goes with the file: the keyboard stays at the field, which says what it asks for. */
@@ -105,6 +115,7 @@ export function FileField({ name, label, kind, required, autoFocus }: Props) {
           }}
           id={id}
           type="file"
+          multiple={onMore !== undefined}
           accept={endings(kind)}
           data-autofocus={autoFocus}
           required={required}
@@ -115,7 +126,7 @@ export function FileField({ name, label, kind, required, autoFocus }: Props) {
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
           onChange={(event) => {
-            choose(event.currentTarget.files?.[0]);
+            choose([...(event.currentTarget.files ?? [])]);
             // So that the same file, put right meanwhile, can be chosen again.
             event.currentTarget.value = "";
           }}
@@ -130,7 +141,11 @@ export function FileField({ name, label, kind, required, autoFocus }: Props) {
           ) : (
             <>
               <IconUpload size={22} stroke={1.6} aria-hidden />
-              <strong>Choose a file, or drop it here</strong>
+              <strong>
+                {onMore
+                  ? "Choose one or more files, or drop them here"
+                  : "Choose a file, or drop it here"}
+              </strong>
               <span>
                 {fileKinds[kind].words}, at most {showSize(maxFileSize)}
               </span>

@@ -2,11 +2,13 @@ import { casePage, forViewer, pipelineColumns } from "@/components/case/pipeline
 import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import type { VisaStatus } from "@/lib/visas/labels";
 import type { VisaListRow } from "@/lib/visas/list";
 
 type Col = Column<VisaListRow>;
 
-const tones: Record<string, Tone> = {
+const tones: Record<VisaStatus, Tone> = {
+  "Visa not applied": "grey",
   "Visa Applied": "blue",
   "Visa Recevied": "green",
   "Visa Rejected": "red",
@@ -28,7 +30,7 @@ const status: Col = {
   key: "status",
   header: "Status",
   card: "detail",
-  cell: ({ status }) => <Badge tone={tones[status.value]}>{status.label}</Badge>,
+  cell: ({ status }) => <Badge tone={tones[status.value as VisaStatus]}>{status.label}</Badge>,
 };
 
 export const visaColumns = (withHandler: boolean) =>

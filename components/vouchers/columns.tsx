@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { RecordNumber } from "@/components/vouchers/record-state";
+import styles from "@/components/vouchers/record-state.module.css";
 import { showMobile, showMoment, showRupees } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import {
@@ -23,21 +24,23 @@ import {
 const Struck = ({ row, children }: { row: VoucherAnswer; children: ReactNode }) =>
   row.void ? <s>{children}</s> : children;
 
-const number: Column<VoucherAnswer> = {
+/** The number, and below it when that was. */
+const numbered: Column<VoucherAnswer> = {
   key: "recieptNumber",
   header: labels.recieptNumber,
-  cell: (row) => <RecordNumber row={row} />,
+  cell: (row) => (
+    <>
+      <RecordNumber row={row} />
+      <br />
+      <small>{showMoment(row.date)}</small>
+    </>
+  ),
 };
 const amount: Column<VoucherAnswer> = {
   key: "amount",
   header: labels.amount,
   align: "right",
   cell: (row) => <Struck row={row}>{showRupees(row.amount)}</Struck>,
-};
-const date: Column<VoucherAnswer> = {
-  key: "date",
-  header: labels.date,
-  cell: (row) => showMoment(row.date),
 };
 const particulars: Column<VoucherAnswer> = {
   key: "particulars",
@@ -105,15 +108,30 @@ const sheet = (
 export const voucherColumns = (
   kind: VoucherKind,
   refNo: string,
+  student: string,
   more?: (row: VoucherAnswer) => ReactNode,
 ): Column<VoucherAnswer>[] => [
-  number,
-  date,
-  particulars,
-  amount,
-  mode,
-  name,
-  sheet(kind, (row) => voucherHref(kind, refNo, row.recieptNumber), more),
+  { ...numbered, card: "title" },
+  {
+    ...particulars,
+    card: "line",
+    // Mostly the student pays, and who else did is worth a line.
+    cell: (row) => (
+      <>
+        {row.particulars}
+        {kind === "receipt" && row.name !== student && (
+          <>
+            <br />
+            <small>{row.name}</small>
+          </>
+        )}
+      </>
+    ),
+  },
+  { ...amount, card: "half" },
+  { ...mode, card: "half" },
+  ...(kind === "expense" ? [{ ...name, card: "line" } as const] : []),
+  { ...sheet(kind, (row) => voucherHref(kind, refNo, row.recieptNumber), more), card: "line" },
 ];
 
 /** In the books. Those of `openable` have a sheet for this viewer, and a case that they may open. */
@@ -122,18 +140,7 @@ export const bookColumns = (
   openable: ReadonlySet<string>,
   more?: (row: VoucherAnswer) => ReactNode,
 ): Column<VoucherAnswer>[] => [
-  {
-    ...number,
-    sort: "number",
-    card: "title",
-    cell: (row) => (
-      <>
-        <RecordNumber row={row} />
-        <br />
-        <small>{showMoment(row.date)}</small>
-      </>
-    ),
-  },
+  { ...numbered, sort: "number", card: "title" },
   { ...amount, sort: "amount", card: "half" },
   { ...mode, card: "half" },
   {
@@ -142,7 +149,13 @@ export const bookColumns = (
     cell: (row) => <Party row={row} opens={openable.has(row._id)} />,
   },
   { ...particulars, card: "line" },
-  { key: "by", header: "Recorded by", card: "detail", cell: (row) => row.createdBy.name },
+  {
+    key: "by",
+    header: "Recorded by",
+    card: "detail",
+    cut: true,
+    cell: (row) => row.createdBy.name,
+  },
   {
     ...sheet(
       kind,
@@ -156,14 +169,19 @@ export const bookColumns = (
 const Party = ({ row, opens }: { row: VoucherAnswer; opens: boolean }) => (
   <>
     {row.name}
-    {row.mobile && <> · {showMobile(row.mobile)}</>}
+    {row.mobile && (
+      <>
+        {" · "}
+        <span className={styles.whole}>{showMobile(row.mobile)}</span>
+      </>
+    )}
     {row.assessmentId && (
       <>
         {" "}
         ·{" "}
         {opens ? (
           <NewTabLink href={`/app/view-assessment/${row.assessmentId}`}>
-            {row.assessmentId}
+            <span className={styles.whole}>{row.assessmentId}</span>
           </NewTabLink>
         ) : (
           row.assessmentId

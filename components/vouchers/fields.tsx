@@ -9,6 +9,7 @@ import {
   feeLabels,
   labels,
   modeLabels,
+  referenceHint,
   referenceLabels,
   referenceNeeded,
 } from "@/lib/vouchers/labels";
@@ -52,6 +53,7 @@ export function ModeFields() {
           name="modeReference"
           label={reference}
           required={referenceNeeded.includes(mode)}
+          description={referenceNeeded.includes(mode) ? undefined : referenceHint}
           autoComplete="off"
         />
       )}

@@ -8,9 +8,10 @@ import { MobileField } from "@/components/forms/number-fields";
 import { Button } from "@/components/ui/button";
 import { AmountField, BranchField, FeeField, ModeFields } from "@/components/vouchers/fields";
 import { GstFields } from "@/components/vouchers/gst-fields";
+import { useTake } from "@/components/vouchers/use-take";
 import { shortFailure } from "@/lib/platform/labels";
 import type { BranchGst } from "@/lib/values/gst";
-import { addExpense, addReceipt } from "@/lib/vouchers/actions";
+import { addExpense } from "@/lib/vouchers/actions";
 import { labels, type VoucherKind } from "@/lib/vouchers/labels";
 import { expenseForm, receiptForm } from "@/lib/vouchers/schema";
 
@@ -34,19 +35,17 @@ export type VoucherFormProps = {
   onClose: () => void;
 } & About;
 
-const kinds = {
-  receipt: { schema: receiptForm, action: addReceipt },
-  expense: { schema: expenseForm, action: addExpense },
-};
-
 /** The dialog that records a receipt or an expense of a case, or an expense of an office. */
 export default function VoucherForm(props: VoucherFormProps) {
   const { kind, refNo, student, office, gst, onClose } = props;
   const about = office
     ? { location: office.location, name: "", mobile: "", address: "" }
     : { assessmentId: refNo, ...student };
+  const take = useTake();
   const form = useActionForm({
-    ...kinds[kind],
+    ...(kind === "receipt"
+      ? { schema: receiptForm, action: take }
+      : { schema: expenseForm, action: addExpense }),
     defaultValues: {
       particulars: "",
       amount: "",

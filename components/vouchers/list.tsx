@@ -9,6 +9,7 @@ import { voucherColumns } from "@/components/vouchers/columns";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import type { OverviewAnswer } from "@/lib/case/answer";
 import type { BranchGst } from "@/lib/values/gst";
+import { payerOf } from "@/lib/values/payer";
 import { stateOfPincode } from "@/lib/values/states";
 import { showMobile } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
@@ -31,11 +32,7 @@ type Props = {
 /** The receipts or the expenses of a case, newest first, with the button that adds one. */
 export function VoucherList({ kind, gst, assessment: a, state, rows, may, ...around }: Props) {
   const { plural, heading } = voucherWords[kind];
-  const student = {
-    name: [a.first_name, a.surname].filter(Boolean).join(" "),
-    mobile: showMobile(a.mobile),
-    address: `${a.address}, ${a.city} ${a.pincode}`,
-  };
+  const student = { ...payerOf(a), mobile: showMobile(a.mobile) };
   // Nobody's address is where the branch is, until somebody says otherwise.
   const tax = gst && {
     branch: gst,
@@ -55,7 +52,7 @@ export function VoucherList({ kind, gst, assessment: a, state, rows, may, ...aro
       {rows.length > 0 ? (
         <DataTable
           caption={heading}
-          columns={voucherColumns(kind, a.ref_no, (row) => (
+          columns={voucherColumns(kind, a.ref_no, student.name, (row) => (
             <RecordMenu record={row} may={may(row)} />
           ))}
           rows={rows}

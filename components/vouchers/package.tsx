@@ -12,7 +12,7 @@ export function CasePackage({ balance }: { balance: Balance }) {
     ...(due === undefined
       ? []
       : due.startsWith("-")
-        ? [["Paid too much", showRupees(due.slice(1)), true] as [string, string, boolean]]
+        ? [["Paid in advance", showRupees(due.slice(1)), true] as [string, string, boolean]]
         : [["Due", showRupees(due), true] as [string, string, boolean]]),
     ...(forOthers === "0.00" && paidOn === "0.00"
       ? []

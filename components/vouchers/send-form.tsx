@@ -22,10 +22,11 @@ export default function SendForm({ refNo, recieptNumber, email, mobile, onClose 
   const form = useActionForm({
     schema: receiptToSend,
     action: sendReceipt,
-    defaultValues: { assessmentId: refNo, recieptNumber, email, sms: "no" },
+    defaultValues: { assessmentId: refNo, recieptNumber, email, emailAgain: "", sms: "no" },
     failed: shortFailure,
     onDone: onClose,
   });
+  const typed = form.methods.watch("email");
   return (
     <Modal title="Send receipt" onClose={onClose}>
       <Form form={form} label="Send receipt">
@@ -39,6 +40,17 @@ export default function SendForm({ refNo, recieptNumber, email, mobile, onClose 
               autoFocus
             />
           </WholeRow>
+          {typed.trim().toLowerCase() !== email && (
+            <WholeRow>
+              <TextField
+                name="emailAgain"
+                label="Email again"
+                description="It is not the student’s own, so it is typed twice."
+                inputMode="email"
+                autoComplete="off"
+              />
+            </WholeRow>
+          )}
           <WholeRow>
             <RadioField
               name="sms"

@@ -8,6 +8,7 @@ import { IconArrowLeft, IconDownload } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { PrintButton } from "@/components/ui/print-button";
 import { DuplicateMark } from "@/components/vouchers/duplicate-mark";
+import { PrintOnce } from "@/components/vouchers/print-once";
 import { labels, type VoucherKind, voucherPdfHref, voucherWords } from "@/lib/vouchers/labels";
 import type { Sheet } from "@/lib/vouchers/sheet";
 import styles from "./sheet.module.css";
@@ -19,7 +20,7 @@ type Props = {
   sheet: Sheet;
   /** what its PDF is asked by */
   recieptNumber: string;
-  /** it was recorded just now: Enter prints it */
+  /** it was recorded just now: it is printed, and Enter prints it again */
   isNew?: boolean;
   /** what else may be done with it */
   actions?: ReactNode;
@@ -42,6 +43,7 @@ export function VoucherSheet({ kind, back, sheet, recieptNumber, isNew, actions 
         {/* What the person came for, so that Enter prints. */}
         <PrintButton look="primary" small autoFocus={isNew} />
       </div>
+      {isNew && <PrintOnce />}
       <article
         data-paper
         className={styles.sheet}

@@ -11,9 +11,9 @@ import type { Action } from "@/components/forms/send";
 import { AmountField, FeeField, ModeFields } from "@/components/vouchers/fields";
 import { lastUsed, rememberUsed } from "@/components/vouchers/last-used";
 import { digitsOf, type Payer, PayerFound } from "@/components/vouchers/payer-found";
+import { useTake } from "@/components/vouchers/use-take";
 import { shortFailure } from "@/lib/platform/labels";
 import { type Result, refuse } from "@/lib/platform/result";
-import { addReceipt } from "@/lib/vouchers/actions";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import { labels, voucherHref } from "@/lib/vouchers/labels";
 import { counterForm } from "@/lib/vouchers/schema";
@@ -23,6 +23,7 @@ type Typed = { mobile: string; assessmentId: string; mode: string; particulars: 
 /** A payment at the counter: ten digits, Tab, the amount, Enter. Then its sheet, ready to print. */
 export function TakePayment() {
   const router = useRouter();
+  const takeOnce = useTake();
   const asked = useRef(new Map<string, Promise<Result<Payer[]>>>());
   /** saved: until its sheet is there, Enter means nothing more */
   const saved = useRef(false);
@@ -50,7 +51,7 @@ export function TakePayment() {
       return refuse(422, message, { fields: { [only ? "assessmentId" : "mobile"]: message } });
     }
     const { ref_no, ...student } = payer;
-    return addReceipt({ ...rest, ...student, assessmentId: ref_no }, key);
+    return takeOnce({ ...rest, ...student, assessmentId: ref_no }, key);
   };
 
   const form = useActionForm({

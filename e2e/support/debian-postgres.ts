@@ -27,7 +27,15 @@ export async function startPair(bin: string) {
   const tools = { bin, account };
   const folders = { primary: join(home, "primary"), standby: join(home, "standby") };
 
-  run(tools, "initdb", ["-D", folders.primary, "-U", "postgres", "--auth=trust", "--no-sync"]);
+  run(tools, "initdb", [
+    "-D",
+    folders.primary,
+    "-U",
+    "postgres",
+    "--encoding=UTF8",
+    "--auth=trust",
+    "--no-sync",
+  ]);
   const primary = await startServer(tools, folders.primary);
   const source = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "postgres"];
   const copy = ["-D", folders.standby, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"];

@@ -1,22 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seedDemo } from "../../prisma/seed/demo";
 import { startAppServer } from "../../scripts/app-server";
-import { migrate } from "../../scripts/migrate";
 import { freePort } from "../../scripts/port";
-import { connect, createDatabase } from "../../scripts/session";
+import { asApp } from "./databases";
 
-/** Makes a database with the demo data set there, if there is none of that name. */
-export async function demoDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
-  const session = await connect(serverUrl);
-  await createDatabase(session, new URL(databaseUrl).pathname.slice(1));
-  await session.end();
-  await migrate(databaseUrl);
-  await seedDemo(databaseUrl);
-}
-
-/** The built app in a process of a test's own, behind one proxy. */
+/** The built app in a process of a test's own, behind one proxy; on a database that its owner names. */
 export async function startOwnApp(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await freePort();
   const files = mkdtempSync(join(tmpdir(), "overseas-desk-own-"));
@@ -24,7 +13,7 @@ export async function startOwnApp(databaseUrl: string, settings: Record<string, 
   const app = await startAppServer({
     NODE_ENV: "production",
     NEXT_DIST_DIR: ".next-test",
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: asApp(databaseUrl),
     SESSION_SECRET: "a-secret-that-is-only-used-in-tests",
     APP_URL: origin,
     PORT: String(port),

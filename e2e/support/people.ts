@@ -135,5 +135,14 @@ export async function setStatus(page: Page, refNo: string, accepted: boolean) {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Gives a case to somebody, as the admin that the page is signed in as: reception becomes a handler in no other way. */
+export async function handTo(admin: Page, refNo: string, caseHandler: string) {
+  const answer = await admin.request.post(`/api/assessment/transfer?ref_no=${refNo}`, {
+    headers: { "x-requested-with": "test" },
+    data: { caseHandler },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 export const toast = (page: Page, text: string | RegExp) =>
   expect(page.locator("[data-sonner-toast]").filter({ hasText: text }).first()).toBeVisible();

@@ -1,16 +1,20 @@
-import { seedDemo } from "../../prisma/seed/demo";
 import { startAppServer } from "../../scripts/app-server";
 import { buildIfNeeded } from "../../scripts/build";
-import { migrate } from "../../scripts/migrate";
 import { freePort } from "../../scripts/port";
-import { connect, createDatabase } from "../../scripts/session";
 import { ending, onShutdown, runUntilEnded, shutDown, step } from "../../scripts/shutdown";
 import { startThrowawayPostgres } from "../../scripts/throwaway-postgres";
+import { asApp, demoDatabase } from "./databases";
 import { startMailServer } from "./mail-server";
 import { startSmsGateway } from "./sms-gateway";
 
 /** What the tests need to know; sent to the parent when everything answers. */
-export type Stack = { baseUrl: string; mailUrl: string; smsUrl: string; databaseUrl: string };
+export type Stack = {
+  baseUrl: string;
+  mailUrl: string;
+  smsUrl: string;
+  /** the owner's: tests look past the product, which works as a lesser role */
+  databaseUrl: string;
+};
 
 const DIST_DIR = ".next-test";
 const DATABASE = "e2e";
@@ -23,7 +27,7 @@ runUntilEnded(async () => {
   const postgres = await step(startThrowawayPostgres());
   onShutdown(() => postgres.stop());
   const databaseUrl = postgres.url(DATABASE);
-  await step(prepare(postgres.url("postgres"), databaseUrl));
+  await step(demoDatabase(postgres.url("postgres"), databaseUrl));
 
   const mail = await step(startMailServer());
   onShutdown(() => mail.stop());
@@ -37,7 +41,7 @@ runUntilEnded(async () => {
       ...withoutOwnersSettings(),
       NODE_ENV: "production",
       NEXT_DIST_DIR: DIST_DIR,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: asApp(databaseUrl),
       DATA_DIR: postgres.files,
       SESSION_SECRET: "a-secret-that-is-only-used-in-tests",
       APP_URL: baseUrl,
@@ -59,14 +63,6 @@ runUntilEnded(async () => {
   if (process.send) process.send(stack);
   else console.log(stack);
 });
-
-async function prepare(serverUrl: string, databaseUrl: string): Promise<void> {
-  const session = await connect(serverUrl);
-  await createDatabase(session, DATABASE);
-  await session.end();
-  await migrate(databaseUrl);
-  await seedDemo(databaseUrl);
-}
 
 /** Next reads `.env` as well: what is set there for the product must not reach the tests. */
 function withoutOwnersSettings(): Record<string, string> {

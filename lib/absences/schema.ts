@@ -9,8 +9,8 @@ import { optionalText } from "@/lib/values/fields/text";
 export const newAbsence = z
   .object({
     email: email(labels.email),
-    from: day(labels.from),
-    to: day(labels.to),
+    from: day(labels.from, "coming"),
+    to: day(labels.to, "coming"),
     note: optionalText(labels.note, 200),
   })
   .superRefine(({ from, to }, context) => {

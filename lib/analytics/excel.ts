@@ -15,7 +15,7 @@ import { exportInput } from "@/lib/analytics/schema";
 import { leadStateLabels, leadStates } from "@/lib/leads/labels";
 import { branchName } from "@/lib/platform/branches/known";
 import { shortFailure } from "@/lib/platform/labels";
-import type { Cells } from "@/lib/platform/lists/cells";
+import { asMonth, type Cell, type Cells } from "@/lib/platform/lists/cells";
 import { workbook } from "@/lib/platform/lists/export";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
@@ -28,8 +28,9 @@ type Line = { label: string };
 const spreadCells = <L extends Line & Spread>(
   first: string,
   { branches }: Analytics,
+  nameOf: (line: L) => Cell = ({ label }) => label,
 ): Cells<L> => ({
-  [first]: ({ label }) => label,
+  [first]: nameOf,
   Together: ({ count }) => count,
   ...(branches.length > 1 &&
     Object.fromEntries(
@@ -47,6 +48,10 @@ const daysOfSteps = Object.fromEntries(
       : [[`Days to ${stepLabels[step]} (median)`, ({ days }: FunnelLine) => days[step]]],
   ),
 );
+
+/** A month of the year, counted from 1. */
+const monthCell = (year: number, month: string | null) =>
+  asMonth(`${year}-${(month ?? "1").padStart(2, "0")}`);
 
 type Row = Line & { of: string };
 const ofDivision = (of: string, lines: FunnelLine[]) => lines.map((line) => ({ ...line, of }));
@@ -86,13 +91,21 @@ export const analyticsExcel = query({
       });
     switch (part) {
       case "assessments":
-        return book(spreadCells("Month", figures), figures.assessments);
+        return book(
+          spreadCells("Month", figures, ({ key }) => monthCell(year, key)),
+          figures.assessments,
+        );
       case "active":
       case "overdue":
         return book(spreadCells("Case Handler", figures), figures[part]);
       case "funnel":
         return book<Row & FunnelLine>(
-          { By: ({ of }) => of, Of: ({ label }) => label, ...ofSteps, ...daysOfSteps },
+          {
+            By: ({ of }) => of,
+            Of: ({ by, key, label }) => (by === "month" ? monthCell(year, key) : label),
+            ...ofSteps,
+            ...daysOfSteps,
+          },
           [
             ...ofDivision("Year", [funnel.together]),
             ...divisions.flatMap((by) => ofDivision(divisionLabels[by], funnel[by])),

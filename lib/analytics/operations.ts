@@ -92,7 +92,7 @@ const activeOf = (tx: Tx): Promise<Cell[]> => tx.$queryRaw`
 /** The open follow-ups of each handler whose day is over. */
 const overdueOf = (tx: Tx): Promise<Cell[]> => tx.$queryRaw`
   SELECT handler_id AS key, location, count(*)::int AS count
-  FROM follow_up WHERE remarks IS NULL AND follow_up_date < ${dayInIndia()}::date
+  FROM follow_up WHERE remarks IS NULL AND NOT shelved AND follow_up_date < ${dayInIndia()}::date
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
 type Scope = { name: string; codes: Branch[] };

@@ -3,6 +3,7 @@ import { anyStatus, applicationTypes } from "@/lib/applications/labels";
 import { course } from "@/lib/courses/answer";
 import { namedFile } from "@/lib/files/answer";
 import { onRow } from "@/lib/pipeline/answer";
+import { offerStatuses } from "@/lib/pipeline/labels";
 import * as is from "@/lib/platform/operation/answer";
 
 const facts = {
@@ -29,4 +30,9 @@ export const application = is.named("Application", {
   version: is.version,
 });
 
-export const applicationListed = is.named("ApplicationRow", { ...onRow, ...facts });
+/** Its latest offer stands beside it. */
+export const applicationListed = is.named("ApplicationRow", {
+  ...onRow,
+  ...facts,
+  offer: is.inline({ offerNumber: is.text, status: is.optionOf(offerStatuses) }).nullable(),
+});

@@ -38,6 +38,7 @@ export const labels = {
   university: "University",
   intake: "Intake",
   status: "Status",
+  offer: "Offer",
   remarks: "Remarks",
   documents: "Documents",
   universityApplicationNumber: "University Application Number",
@@ -58,6 +59,8 @@ export const historyWords: Record<string, string> = {
   documents: "Documents",
   type: "Type",
 };
+
+export const statusByOffer = "Status, by its offer";
 
 /** So many changes are shown; an application has a handful. */
 export const historyShown = 50;

@@ -1,7 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { applicationListed } from "@/lib/applications/answer";
-import { anyStatus } from "@/lib/applications/labels";
+import { anyStatus, labels } from "@/lib/applications/labels";
+import { type OfferStatus, offerOptions, offerStatuses, offerTabs } from "@/lib/pipeline/labels";
 import {
   courseCells,
   handlerCells,
@@ -15,16 +16,26 @@ import {
 } from "@/lib/pipeline/list";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
-import { asDay } from "@/lib/platform/lists/cells";
+import { asDay, asMonth } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { all, byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { choice } from "@/lib/values/fields/choice";
 import { intake } from "@/lib/values/fields/intake";
-import { intakeLabel, intakeOption, intakes } from "@/lib/values/intakes";
+import { intakeOption, intakes } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.ApplicationWhereInput;
+
+const latestOffer = {
+  where: { next: null },
+  orderBy: [{ date: "desc" }, { id: "desc" }],
+  take: 1,
+  select: { offerNumber: true, status: true },
+} satisfies Prisma.Application$offerLettersArgs;
+
+const offerOf = ([latest]: { offerNumber: string; status: string }[]) =>
+  latest ? { offerNumber: latest.offerNumber, status: word(latest.status) } : null;
 
 const find = (cut: Cut<Where>) =>
   db.application.findMany({
@@ -37,6 +48,7 @@ const find = (cut: Cut<Where>) =>
       remarks: true,
       deferIntake: true,
       deferRemarks: true,
+      offerLetters: latestOffer,
     },
     relationLoadStrategy: "join",
   });
@@ -49,17 +61,32 @@ const row = (found: Found): ApplicationListRow => ({
   remarks: found.remarks,
   deferIntake: found.deferIntake,
   deferRemarks: found.deferRemarks,
+  offer: offerOf(found.offerLetters),
 });
 export type ApplicationListRow = z.output<typeof applicationListed>;
 
-const filters = pipelineFilters<Where>(
-  "date",
-  (application) => application,
-  by.choice("Status", choice("Status", anyStatus), anyStatus.map(word), (status) => ({ status })),
-);
+const noOffer = "none";
+
+const filters = {
+  ...pipelineFilters<Where>(
+    "date",
+    (application) => application,
+    by.choice("Status", choice("Status", anyStatus), anyStatus.map(word), (status) => ({ status })),
+  ),
+  offer: by.choice(
+    labels.offer,
+    choice(labels.offer, [noOffer, ...offerStatuses]),
+    [{ value: noOffer, label: "None yet" }, ...offerOptions],
+    (offer): Where =>
+      offer === noOffer
+        ? { offerLetters: { none: {} } }
+        : { offerLetters: { some: { status: offer, next: null } } },
+  ),
+};
 
 const applications = {
   ...pipeline,
+  uncounted: [...pipeline.uncounted, "offer"],
   answers: applicationListed,
   sorts: { date: byMoment("date") },
   find,
@@ -84,6 +111,7 @@ export const applicationList = list({
       ...courseCells,
       Type: (row) => row.applicationType.label,
       Status: (row) => row.status.label,
+      Offer: (row) => row.offer && offerTabs[row.offer.status.value as OfferStatus],
       Remarks: (row) => row.remarks,
       ...handlerCells,
     },
@@ -113,7 +141,7 @@ export const deferredList = list({
       ...studentCells,
       Date: (row) => asDay(row.date),
       ...courseCells,
-      "Deferred To": (row) => row.deferIntake && intakeLabel(row.deferIntake),
+      "Deferred To": (row) => asMonth(row.deferIntake),
       "Remarks on the Deferral": (row) => row.deferRemarks,
       Status: (row) => row.status.label,
       ...handlerCells,

@@ -71,7 +71,7 @@ export const createApplication = caseOperation({
     });
     const title = titleOf({ apn, appliedCourse: applied });
     await note(asked, title, status);
-    await recordWork(tx, viewer, "application", assessment.id);
+    await recordWork(tx, viewer, "application", { assessmentId: assessment.id, recordId: id });
     return { id, apn, title };
   },
   detail: ({ input }, { id, title }) => ({ id, entry: title, to: input.status }),

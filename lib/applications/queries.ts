@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { historyShown, historyWords } from "@/lib/applications/labels";
+import { historyShown, historyWords, statusByOffer } from "@/lib/applications/labels";
 import { dayOf } from "@/lib/case/answer";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { courseSelect } from "@/lib/courses/queries";
@@ -133,12 +133,15 @@ export async function applicationHistory({ ref_no }: OpenCase, id: string) {
     SELECT line.id::text, line.at, line.operation, coalesce(staff.name, line.actor) AS by,
            line.detail ->> 'from' AS "from", line.detail ->> 'to' AS "to"
     FROM audit_line line LEFT JOIN staff ON staff.id = line.actor_id
-    WHERE line.subject = ${ref_no} AND line.operation LIKE 'application.%'
-      AND line.detail ->> 'id' = ${id.toLowerCase()}
+    WHERE line.subject = ${ref_no}
+      AND (line.operation LIKE 'application.%' AND line.detail ->> 'id' = ${id.toLowerCase()}
+        OR line.operation LIKE 'offer.%' AND line.detail ->> 'application' = ${id.toLowerCase()})
     ORDER BY line.at DESC, line.id DESC LIMIT ${historyShown}`;
   return lines.map(({ operation, ...line }) => ({
     ...line,
-    what: historyWords[operation.slice("application.".length)] ?? operation,
+    what: operation.startsWith("offer.")
+      ? statusByOffer
+      : (historyWords[operation.slice("application.".length)] ?? operation),
   }));
 }
 export type HistoryRow = Awaited<ReturnType<typeof applicationHistory>>[number];

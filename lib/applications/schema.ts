@@ -38,6 +38,8 @@ const documents = (required: string) =>
     return [...new Set(found)].sort();
   });
 
+const documentsRequired = `${labels.documents} are required`;
+
 const which = { ref_no: refNo, applicationId: recordId("Application"), version };
 
 const required = (name: keyof typeof labels) => `${labels[name]} is required`;
@@ -70,7 +72,7 @@ export const application = {
     ref_no: refNo,
     courseAppliedId: recordId("Course"),
     applicationType: choice(labels.applicationType, applicationTypes),
-    documents: documents(required("documents")),
+    documents: documents(documentsRequired),
     status: choice(labels.status, firstStatuses),
   }),
   remarks: z.object({

@@ -6,6 +6,7 @@ import { action } from "@/lib/platform/operation/action";
 
 export const createAssessment = action(operations.createAssessment);
 export const editAssessment = action(corrections.editAssessment);
+export const takeOverAssessment = action(operations.takeOverAssessment);
 export const updateAssessmentStatus = action(operations.updateAssessmentStatus);
 export const transferAssessment = action(operations.transferAssessment);
 export const deleteAssessment = action(operations.deleteAssessment);

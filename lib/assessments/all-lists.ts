@@ -34,6 +34,7 @@ const lists = {
       spokenAt: true,
       completedAt: true,
       completion: true,
+      shelved: true,
     },
     orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
   },

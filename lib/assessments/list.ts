@@ -19,7 +19,7 @@ import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { typedWhere } from "@/lib/search/where";
 import { handlerOptions } from "@/lib/staff/queries";
-import { countryOptions } from "@/lib/values/countries";
+import { countryChoices } from "@/lib/universities/queries";
 import { branch } from "@/lib/values/fields/branch";
 import { country } from "@/lib/values/fields/country";
 import { toDate } from "@/lib/values/fields/day";
@@ -52,7 +52,7 @@ const filters = {
   country: by.choice(
     "Apply for",
     country("Country"),
-    countryOptions,
+    countryChoices,
     (code): Where => ({ country_apply_for: code }),
   ),
   source: by.choice(
@@ -64,7 +64,7 @@ const filters = {
   handler: by.choice(
     "Case handler",
     orNone(record("Case handler")),
-    async () => [...(await handlerOptions()), none],
+    async (viewer) => [...(await handlerOptions(viewer)), none],
     (handler): Where => ({ handlerId: notNone(handler) }),
   ),
   state: progressFilters.state,
@@ -123,6 +123,7 @@ export const officeAssessments = list({
   // In the order of the index: left to itself, Prisma counts in that of the ids.
   count: (cut: { where: Where; take: number }) => db.assessment.count({ ...cut, orderBy: latest }),
   row: progressRow,
+  person: ({ ref_no }) => ref_no,
   excel: {
     title: "All Assessments",
     cells: { ...progressCells, Source: (row) => row.source?.label },

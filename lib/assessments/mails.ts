@@ -51,11 +51,24 @@ export const handedOver = (receiver: string, c: Told, by: string) =>
     `${nameInMail(by)} transferred the assessment ${named(c)} to you.`,
   );
 
-/** To the handler of a rejected case that somebody else accepted (decision A3). */
-export const handedBack = (receiver: string, c: Told, by: string) =>
+/** To the handler of a case that somebody else accepted (decision A3). */
+export const acceptedFor = (
+  receiver: string,
+  c: Told,
+  { by, again }: { by: string; again: boolean },
+) =>
   tells(
     receiver,
     c,
-    "is active again",
+    again ? "is active again" : "is active",
     `${nameInMail(by)} accepted the assessment ${named(c)}. You are its case handler, as before.`,
+  );
+
+/** To whoever had a case that somebody else took over (decision A3). */
+export const takenOver = (receiver: string, c: Told, by: string) =>
+  tells(
+    receiver,
+    c,
+    "was taken over",
+    `${nameInMail(by)} took the assessment ${named(c)} over from you.`,
   );

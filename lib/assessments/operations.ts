@@ -1,12 +1,12 @@
 import "server-only";
-import type { z } from "zod";
 import { caseRef as deleted } from "@/lib/assessments/answer";
 import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
-import { confirmation, handedBack, handedOver } from "@/lib/assessments/mails";
+import { acceptedFor, confirmation, handedOver, takenOver } from "@/lib/assessments/mails";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import { columnsOf } from "@/lib/assessments/registered";
 import {
   caseRef,
+  caseVersion,
   createInput,
   officialAmount,
   officialEmail,
@@ -19,8 +19,9 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { leadBecame } from "@/lib/leads/became";
+import { nameToken } from "@/lib/notifications/names";
 import { notify, notifyBranch } from "@/lib/notifications/notify";
-import { rolesWith, type Viewer } from "@/lib/platform/access/policy";
+import { handlesAccepted, rolesWith, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countChange } from "@/lib/platform/limits/rate-limit";
@@ -28,19 +29,18 @@ import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { chosenReason } from "@/lib/reject-reasons/chosen";
-import { worksIn } from "@/lib/values/branches";
+import { type Branch, worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { twoDecimals } from "@/lib/values/money";
-import { fullName } from "@/lib/values/words";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
 const created = { type: "created", msg: "Enquiry created" };
 
 /** Of the public form, whoever may take it up hears at once. */
-const tellBranch = (tx: Tx, ref_no: string, input: z.output<typeof createInput>) =>
-  notifyBranch(tx, input.location, rolesWith("assessments.new"), {
+const tellBranch = (tx: Tx, ref_no: string, location: Branch) =>
+  notifyBranch(tx, location, rolesWith("assessments.new"), {
     kind: "enquiry",
-    text: `New assessment of ${fullName(input)}, ${ref_no}, from the public form`,
+    text: `New assessment of ${nameToken}, ${ref_no}, from the public form`,
     page: `/app/view-assessment/${ref_no}`,
   });
 
@@ -78,7 +78,7 @@ export const createAssessment = operation({
       to: input.email,
       assessmentId: assessment.id,
     });
-    if (!viewer) await tellBranch(tx, assessment.ref_no, input);
+    if (!viewer) await tellBranch(tx, assessment.ref_no, input.location);
     return { ref_no: assessment.ref_no };
   },
   done: (_, __, viewer) => createdMessage(viewer !== null, Boolean(env().SMTP_URL)),
@@ -91,17 +91,37 @@ const note = (tx: Tx, assessmentId: string, viewer: Viewer, type: string, msg: s
     select: { id: true },
   });
 
+type Handler = { id: string; name: string; email: string };
+
 /**
- * Who handles a case that is accepted (A3): of a new one whoever accepts it; a rejected one goes back
- * to its handler, unless they can no longer work on it.
+ * Who handles a case that is accepted (A3): whoever it was given to, unless they can no longer work on it; else whoever
+ * accepts it. What the desk accepts waits to be handed out.
  */
-async function handlerAfter(tx: Tx, { state, handlerId, location }: Case, viewer: Viewer) {
-  if (state !== "rejected" || !handlerId || handlerId === viewer.id) return viewer;
-  const former = await tx.staff.findUnique({
-    where: { id: handlerId },
-    select: { id: true, name: true, email: true, active: true, limitedTo: true },
+async function handlerAfter(
+  tx: Tx,
+  { handlerId, location }: Case,
+  viewer: Viewer,
+): Promise<Handler | null> {
+  if (handlerId === viewer.id) return viewer;
+  const former = handlerId
+    ? await tx.staff.findUnique({
+        where: { id: handlerId },
+        select: { id: true, name: true, email: true, active: true, limitedTo: true },
+      })
+    : null;
+  if (former?.active && worksIn(former, location)) return former;
+  return handlesAccepted(viewer) ? viewer : null;
+}
+
+/** "This assessment is active already: Jaskaran accepted it" */
+async function activeAlready(tx: Tx, { id }: Case) {
+  const last = await tx.statusUpdate.findFirst({
+    where: { assessmentId: id, type: "accepted" },
+    orderBy: { createdAt: "desc" },
+    select: { actor: { select: { name: true } } },
   });
-  return former?.active && worksIn(former, location) ? former : viewer;
+  const by = last?.actor ? `: ${last.actor.name} accepted it` : "";
+  return refuse(409, `This assessment is active already${by}`);
 }
 
 /** Accept (status true) or reject (false, which keeps the handler): decision A3. */
@@ -114,8 +134,9 @@ export const updateAssessmentStatus = caseOperation({
     const { ref_no } = Object(raw) as { ref_no?: unknown };
     return statusFailure(typeof ref_no === "string" ? ref_no : "");
   },
-  unfit: ({ state }, { status }) => {
-    if (status && state === "active") return refuse(409, "This assessment is active already");
+  unfit: (assessment, { status }, tx) => {
+    const { state } = assessment;
+    if (status && state === "active") return activeAlready(tx, assessment);
     if (!status && state === "rejected") return refuse(409, "This assessment is inactive already");
     return undefined;
   },
@@ -139,24 +160,25 @@ export const updateAssessmentStatus = caseOperation({
       where: { id },
       data: {
         state: "active",
-        handlerId: handler.id,
+        handlerId: handler?.id ?? null,
         rejectReasonId: null,
         version: { increment: 1 },
       },
       select: { id: true },
     });
-    const back = handler.id !== viewer.id;
-    const words = `Accepted by ${viewer.name}${back ? `, back to ${handler.name}` : ""}`;
-    await note(tx, id, viewer, "accepted", words);
-    if (back) {
+    await note(tx, id, viewer, "accepted", acceptedWords(assessment, handler, viewer));
+    if (!handler) await tellHandersOut(tx, assessment, viewer);
+    if (handler && handler.id !== viewer.id) {
+      const again = assessment.state === "rejected";
+      const words = again ? "is active again" : "is active";
       await queueMail(tx, {
-        ...handedBack(handler.name, assessment, viewer.name),
+        ...acceptedFor(handler.name, assessment, { by: viewer.name, again }),
         to: handler.email,
         assessmentId: id,
       });
       await notify(tx, [handler.id], {
         kind: "assigned",
-        text: `${fullName(assessment)}, ${ref_no}, is active again, accepted by ${viewer.name}`,
+        text: `${nameToken}, ${ref_no}, ${words}, accepted by ${viewer.name}`,
         page: `/app/view-assessment/${ref_no}`,
         by: viewer.id,
       });
@@ -165,6 +187,56 @@ export const updateAssessmentStatus = caseOperation({
   },
   done: (_, { ref_no }) => statusMessage(ref_no),
   detail: ({ input: { status }, assessment: { state } }) => ({ from: state, accepted: status }),
+});
+
+/** Whoever hands cases out hears of an active one that is nobody's. */
+const tellHandersOut = (tx: Tx, assessment: Case, { name }: Viewer) =>
+  notifyBranch(tx, assessment.location, rolesWith("case.transfer"), {
+    kind: "enquiry",
+    text: `${nameToken}, ${assessment.ref_no}, waits to be handed out, accepted by ${name}`,
+    page: `/app/view-assessment/${assessment.ref_no}`,
+  });
+
+/** "Accepted by Ravi for Jaskaran": the case stays with, or goes back to, whoever it was given to. */
+function acceptedWords({ state }: Case, handler: Handler | null, { id, name }: Viewer): string {
+  if (!handler) return `Accepted by ${name}, to be handed out`;
+  if (handler.id === id) return `Accepted by ${name}`;
+  return `Accepted by ${name}${state === "rejected" ? ", back to" : " for"} ${handler.name}`;
+}
+
+/** Takes a case over from whoever it was given to, who is told (A3). */
+export const takeOverAssessment = caseOperation({
+  name: "assessment.takeOver",
+  summary: "Take a case over from whoever it was given to",
+  who: "case.take",
+  input: caseVersion,
+  done: (_, { ref_no }) => statusMessage(ref_no),
+  change: async ({ assessment, viewer, tx }) => {
+    const { id, ref_no, handlerId, version } = assessment;
+    const before = await tx.staff.findUniqueOrThrow({
+      where: { id: handlerId ?? "" },
+      select: { id: true, name: true, email: true },
+    });
+    await tx.assessment.update({
+      where: { id },
+      data: { handlerId: viewer.id, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await note(tx, id, viewer, "transferred", `Taken over from ${before.name} by ${viewer.name}`);
+    await queueMail(tx, {
+      ...takenOver(before.name, assessment, viewer.name),
+      to: before.email,
+      assessmentId: id,
+    });
+    await notify(tx, [before.id], {
+      kind: "transferred",
+      text: `${nameToken}, ${ref_no}, was taken over from you by ${viewer.name}`,
+      page: `/app/view-assessment/${ref_no}`,
+      by: viewer.id,
+    });
+    return { from: handlerId, version: version + 1 };
+  },
+  detail: ({ assessment }) => ({ from: assessment.handlerId }),
 });
 
 /** Moves a case to another active staff member, who is told unless many are moved at once (A5). */
@@ -202,7 +274,7 @@ const transferring = (told: boolean) =>
         });
         await notify(tx, [receiver.id], {
           kind: state === "unattended" ? "assigned" : "transferred",
-          text: `${fullName(assessment)}, ${ref_no}, is yours now, from ${viewer.name}`,
+          text: `${nameToken}, ${ref_no}, is yours now, from ${viewer.name}`,
           page: `/app/view-assessment/${ref_no}`,
           by: viewer.id,
         });

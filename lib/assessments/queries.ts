@@ -18,6 +18,7 @@ import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { listScope, overviewScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
+import { countPeople } from "@/lib/platform/limits/people";
 import * as by from "@/lib/platform/lists/filters";
 import { all, byId, byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
@@ -25,9 +26,9 @@ import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { reasonOptions } from "@/lib/reject-reasons/queries";
 import { typedWhere } from "@/lib/search/where";
-import { handlerOptions } from "@/lib/staff/queries";
+import { handlerOptions, nameOf } from "@/lib/staff/queries";
+import { countryChoices } from "@/lib/universities/queries";
 import { onDay } from "@/lib/values/clock";
-import { countryOptions } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
 import { email } from "@/lib/values/fields/email";
 import type { Prisma } from "@/prisma/generated/client";
@@ -42,7 +43,7 @@ const filters = {
   country: by.choice(
     "Apply for",
     country("Country"),
-    countryOptions,
+    countryChoices,
     (code): Where => ({ country_apply_for: code }),
   ),
   test: by.choice(
@@ -84,6 +85,7 @@ const assessments = {
     db.assessment.findMany({ ...cut, select: rowSelect, relationLoadStrategy: "join" }),
   count: (cut: { where: Where; take: number }) => db.assessment.count(cut),
   row: rowAnswer,
+  person: ({ ref_no }: { ref_no: string }) => ref_no,
 };
 
 const latest = [{ createdAt: "desc" as const }, { id: "desc" as const }];
@@ -224,7 +226,7 @@ export const casesOf = list({
     "source",
     "test",
   ],
-  excel: { title: "Cases", cells: progressCells },
+  excel: { title: "Cases", cells: progressCells, about: nameOf },
 });
 
 /** One case, or 404 outside the viewer's branches. The lists inside only for those who may (A2). */
@@ -234,7 +236,11 @@ export const singleAssessment = query({
   answers: seenCase,
   who: "case.overview",
   input: caseRef,
-  read: async (viewer, { ref_no }) => (await assessmentAnswer(ref_no, viewer)) ?? refuse(404),
+  read: async (viewer, { ref_no }) => {
+    const found = await assessmentAnswer(ref_no, viewer);
+    if (!found) return refuse(404);
+    return (await countPeople(viewer, [found.ref_no])) ?? found;
+  },
 });
 
 /**

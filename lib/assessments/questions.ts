@@ -14,6 +14,7 @@ export const staffQuestions = Object.fromEntries(
 /** A student of eighteen is alone with the form, and has never filled in one for a visa. */
 export const studentQuestions: Questions = {
   ...staffQuestions,
+  ownName: "Your Name in Punjabi or Hindi",
   qualification: "Highest Qualification",
   stream: "Stream or Subject",
   passout_year: "Pass-out Year",

@@ -10,6 +10,7 @@ import type { Prisma } from "@/prisma/generated/client";
 export const registeredSelect = {
   first_name: true,
   surname: true,
+  ownName: true,
   mobile: true,
   email: true,
   dob: true,

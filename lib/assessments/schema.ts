@@ -8,7 +8,7 @@ import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
 import { given } from "@/lib/values/fields/given";
 import { mobile } from "@/lib/values/fields/mobile";
-import { name, optionalName } from "@/lib/values/fields/name";
+import { optionalPassportName, ownScriptName, passportName } from "@/lib/values/fields/name";
 import { decimal, year } from "@/lib/values/fields/number";
 import { record, refNo } from "@/lib/values/fields/record";
 import { lines, text } from "@/lib/values/fields/text";
@@ -18,11 +18,12 @@ import { worded } from "@/lib/values/fields/worded";
 // Shared by the wizard, the action and the calls. Steps as the specification lists them (§5).
 
 const person = z.object({
-  first_name: name(labels.first_name),
-  surname: optionalName(labels.surname),
+  first_name: passportName(labels.first_name),
+  surname: optionalPassportName(labels.surname),
+  ownName: ownScriptName(labels.ownName),
   mobile: mobile(labels.mobile),
   email: email(labels.email),
-  dob: day(labels.dob).refine(
+  dob: day(labels.dob, "birth").refine(
     (dob) => dob <= dayInIndia(),
     "Date of Birth cannot be in the future",
   ),
@@ -48,7 +49,7 @@ const visa = z.object({
   any_refusal: yesNo(labels.any_refusal),
   visa_refused_for: dependent(country(labels.visa_refused_for)),
   spouse: yesNo(labels.spouse),
-  spouseName: dependent(name(labels.spouseName, 200)),
+  spouseName: dependent(passportName(labels.spouseName, 120)),
   country_apply_for: country(labels.country_apply_for),
   // null is how answers say that the test is being pursued (spec §3)
   english_test_type: z.preprocess(
@@ -141,6 +142,8 @@ export const statusChange = caseRef.extend({
   reason: given(record("Reason")),
   version,
 });
+
+export const caseVersion = caseRef.extend({ version });
 
 /** The form that rejects. */
 export const rejection = statusChange.extend({ reason: record("Reason") });

@@ -5,6 +5,7 @@ import { statusMessage } from "@/lib/case/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
+import { worksIn } from "@/lib/values/branches";
 
 // What takes a change of a case back. Each names the version that the change made: after another change there is
 // nothing to take back, and 409 says who made it.
@@ -50,12 +51,26 @@ export const undoReject = caseOperation({
   },
 });
 
+/** Nobody is given a case back who was switched off meanwhile, or limited to another branch. */
+async function cannotTakeBack(tx: Tx, id: string, location: string) {
+  const before = await tx.staff.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, active: true, limitedTo: true },
+  });
+  if (!before.active) return refuse(409, `${before.name} is switched off, so the case stays here`);
+  if (worksIn(before, location)) return undefined;
+  return refuse(409, `${before.name} does not work in this branch any more`);
+}
+
 /** The case goes back to whoever had it, or to nobody. Of a run of many: they are told nothing. */
 export const undoTransfer = caseOperation({
   name: "assessment.undoTransfer",
   who: "case.transfer",
   input: takenTransfer,
-  change: async ({ input: { back }, assessment: { id, ref_no, version }, viewer, tx }) => {
+  change: async ({ input: { back }, assessment, viewer, tx }) => {
+    const { id, ref_no, version, location } = assessment;
+    const gone = back && (await cannotTakeBack(tx, back, location));
+    if (gone) return gone;
     await tx.assessment.update({
       where: { id },
       data: { handlerId: back, version: { increment: 1 } },

@@ -1,3 +1,5 @@
+import { type State, stateLabels } from "@/lib/case/labels";
+
 // The audit log in words: what each line is about and what was done. Pure.
 
 /** Kinds of lines, in the order in which they are chosen from. */
@@ -7,6 +9,7 @@ export const kinds = {
   export: "Export",
   account: "Account",
   staff: "User",
+  invitation: "Invitation",
   branch: "Branch",
   receipt: "Receipt",
   expense: "Expense",
@@ -42,6 +45,8 @@ export const kinds = {
   bulk: "Many cases at once",
   absence: "Absence",
   rejectReason: "Reason for rejecting",
+  reading: "Reading of contact data",
+  readingLimits: "Limits of reading",
 } as const satisfies Record<string, string>;
 export type AuditKind = keyof typeof kinds;
 
@@ -60,6 +65,7 @@ export const labels = {
 
 /** What was done, by the last word of an operation; a word that is not here is read as it is. */
 const deeds: Record<string, string> = {
+  counted: "of a day",
   add: "added",
   create: "created",
   edit: "edited",
@@ -74,6 +80,10 @@ const deeds: Record<string, string> = {
   take: "taken away",
   undo: "taken back",
   register: "asked for an account",
+  invite: "invited",
+  renewInvitation: "new link of the invitation",
+  withdrawInvitation: "invitation taken back",
+  acceptInvitation: "password chosen by the invitation",
   forgot: "asked for a new password",
   reset: "password set by the link",
   changePassword: "password changed",
@@ -136,7 +146,9 @@ function inWords(value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(", ") || undefined;
   if (typeof value === "object") return detailOf(value as Record<string, unknown>) || undefined;
-  return uuid.test(String(value)) ? undefined : String(value);
+  const text = String(value);
+  if (Object.hasOwn(stateLabels, text)) return stateLabels[text as State];
+  return uuid.test(text) ? undefined : text;
 }
 
 /** What was empty is said of a change; what is only an id is not. */
@@ -144,8 +156,10 @@ const orNothing = (value: unknown) => (value === null || value === "" ? "nothing
 
 /** What a line tells besides who and what: "A → B; told: yes". */
 export function detailOf(detail: Record<string, unknown>): string {
-  const { from, to, entry, ...others } = detail;
-  const changed = [from, to].map(orNothing).filter(Boolean).join(" → ");
+  const { from, to, entry, accepted, ...others } = detail;
+  // How the status was kept before it had words of its own.
+  const becomes = typeof accepted === "boolean" ? (accepted ? "active" : "rejected") : to;
+  const changed = [from, becomes].map(orNothing).filter(Boolean).join(" → ");
   const rest = Object.entries(others).flatMap(([name, value]) => {
     const said = inWords(value);
     return said ? [`${spaced(name)}: ${said}`] : [];

@@ -3,7 +3,7 @@ import { labels } from "@/lib/books/labels";
 import { type Asks, booksOf, type Line, type Statement, statementOf } from "@/lib/books/queries";
 import { bookRange } from "@/lib/books/schema";
 import { can } from "@/lib/platform/access/policy";
-import { asRupees, type Cells } from "@/lib/platform/lists/cells";
+import { asMonth, asRupees, type Cells } from "@/lib/platform/lists/cells";
 import { exportOf } from "@/lib/platform/lists/export";
 import { isFailure } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
@@ -14,7 +14,7 @@ type Row = Line & { part: string };
 
 const cells: Cells<Row> = {
   Part: ({ part }) => part,
-  Of: ({ label }) => label,
+  Of: ({ month, label }) => (month ? asMonth(month) : label),
   [labels.receipts]: ({ own }) => asRupees(own.receipts),
   [labels.refunds]: ({ own }) => asRupees(own.refunds),
   [labels.expenses]: ({ own }) => asRupees(own.expenses),

@@ -84,8 +84,8 @@ export const books = query({
   },
 });
 
-/** Some figures, what they are of, and what a list is asked for the records behind them. */
-export type Line = Figures & { label: string; asks?: Asks };
+/** Some figures, what they are of (a month as YYYY-MM too), and what a list is asked for the records behind them. */
+export type Line = Figures & { label: string; month?: string; asks?: Asks };
 export type Asks = Span & { location?: Branch; mode?: string };
 export type Statement = {
   together: Line;
@@ -130,6 +130,7 @@ export async function statementOf(branches: Branch[], asked: Asks): Promise<Stat
     months: monthsOf(shown)
       .filter(hasBegun)
       .map((month) => ({
+        month,
         label: showMonthOf(month),
         asks: { ...asked, ...within(monthAround(`${month}-01`), shown) },
         ...figuresOf(byMonth.filter((sum) => sum.month === month)),

@@ -7,8 +7,8 @@ import { given } from "@/lib/values/fields/given";
 /** Of which days, and of which branch where not of all whose books are open (decision H11). */
 export const bookRange = z
   .object({
-    from: given(day(labels.from)),
-    to: given(day(labels.to)),
+    from: given(day(labels.from, "past")),
+    to: given(day(labels.to, "past")),
     location: given(branch(labels.location)),
   })
   .superRefine(({ from, to }, context) => {

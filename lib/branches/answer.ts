@@ -19,6 +19,8 @@ export const branch = is.named("Branch", {
   gstPassedOn: is.decimal,
   /** its books are for admins only (decision A8) */
   adminBooks: is.flag,
+  /** voids of printed and cash receipts wait for an admin */
+  voidsWait: is.flag,
   colour: is.text,
   active: is.flag,
   version: is.version,

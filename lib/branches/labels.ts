@@ -11,6 +11,7 @@ export const labels = {
   gstOwn: "GST on own fees (%)",
   gstPassedOn: "GST on fees passed on (%)",
   adminBooks: "Books",
+  voidsWait: "Voids of printed and cash receipts",
   colour: "Colour",
   active: "Status",
 } as const;
@@ -31,6 +32,12 @@ export const colourOptions = colours.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
+
+/** What becomes of a void that its author asks for (decision A11). */
+export const voidsOptions = [
+  { value: "no", label: "At once, and admins are told" },
+  { value: "yes", label: "Wait for an admin" },
+];
 
 /** Who sees the books of a branch (decision A8). */
 export const booksOptions = [

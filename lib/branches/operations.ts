@@ -17,7 +17,7 @@ import { nameInMail } from "@/lib/values/words";
 
 const shared = { who: "branches.manage" as const, failed: shortFailure };
 
-const toColumns = <T extends { licenceExpiry: string | null }>({ licenceExpiry, ...row }: T) => ({
+const toColumns = <T extends { licenceExpiry?: string | null }>({ licenceExpiry, ...row }: T) => ({
   ...row,
   licenceExpiry: licenceExpiry && toDate(licenceExpiry),
 });
@@ -68,7 +68,7 @@ export const editBranch = operation({
   audit: ({ input: { code, active, adminBooks }, subject }) => ({
     subject: code,
     detail: {
-      ...(active !== subject.active && { active }),
+      ...(active !== undefined && active !== subject.active && { active }),
       // Whose books are open to whom is worth a line of its own.
       ...(adminBooks !== undefined && adminBooks !== subject.adminBooks && { adminBooks }),
     },

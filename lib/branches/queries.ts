@@ -22,6 +22,7 @@ export const branchSelect = {
   gstOwn: true,
   gstPassedOn: true,
   adminBooks: true,
+  voidsWait: true,
   colour: true,
   active: true,
   version: true,

@@ -58,7 +58,7 @@ const fields = {
   address: optionalText(labels.address, 300),
   phones,
   licenceNumber: optionalText(labels.licenceNumber, 60),
-  licenceExpiry: optional(day(labels.licenceExpiry)),
+  licenceExpiry: optional(day(labels.licenceExpiry, "coming")),
   gstin: optional(
     // Copied from a certificate it comes in groups.
     text(labels.gstin, 30)
@@ -70,6 +70,8 @@ const fields = {
   gstPassedOn: rate(labels.gstPassedOn),
   /** for admins only (decision A8) */
   adminBooks: yesNo(labels.adminBooks).optional(),
+  /** voids wait for an admin (decision A11) */
+  voidsWait: yesNo(labels.voidsWait).optional(),
   colour: choice(labels.colour, colours),
 };
 
@@ -80,9 +82,24 @@ export const newBranch = z.object({
   ...fields,
 });
 
+/** What a call leaves out stays as it stands; what it sends empty is emptied. */
+const kept = <S extends z.ZodType>(schema: S) => z.preprocess((raw) => raw, schema).optional();
+
 export const branchEdit = z.object({
   code: branch(labels.code),
-  ...fields,
-  active: yesNo(labels.active),
+  name: kept(fields.name),
+  prefix: kept(fields.prefix),
+  address: kept(fields.address),
+  phones: kept(fields.phones),
+  licenceNumber: kept(fields.licenceNumber),
+  licenceExpiry: kept(fields.licenceExpiry),
+  gstin: kept(fields.gstin),
+  upiId: kept(fields.upiId),
+  gstOwn: fields.gstOwn,
+  gstPassedOn: fields.gstPassedOn,
+  adminBooks: fields.adminBooks,
+  voidsWait: fields.voidsWait,
+  colour: kept(fields.colour),
+  active: kept(yesNo(labels.active)),
   version,
 });

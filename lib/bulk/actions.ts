@@ -5,6 +5,7 @@ import { action, read } from "@/lib/platform/operation/action";
 
 export const startBulk = action(operations.startBulk);
 export const undoBulk = action(operations.undoBulk);
+export const chosenCases = read(queries.chosenCases);
 export const previewBulk = read(queries.previewBulk);
 export const receivers = read(queries.receivers);
 export const holdingsOf = read(queries.holdingsOf);

@@ -18,6 +18,16 @@ export const bulkRun = is.named("BulkRun", {
   kept: is.count,
 });
 
+/** Cases that were chosen: their numbers and versions in one order, the first ten by name. */
+export const chosenCases = is.named("ChosenCases", {
+  refs: is.list(is.text),
+  versions: is.list(is.version),
+  names: is.list(is.text),
+  branches: is.list(is.text),
+  /** ticked, and not on the list any more */
+  gone: is.count,
+});
+
 export const bulkPlan = is.named("BulkPlan", {
   total: is.count,
   /** how many will be done */
@@ -57,4 +67,5 @@ export const holdings = is.named("Holdings", {
   active: is.count,
   new: is.count,
   followUps: is.count,
+  leads: is.count,
 });

@@ -10,11 +10,13 @@ import {
 } from "@/lib/bulk/labels";
 import { countRows } from "@/lib/bulk/rows";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { overviewScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import * as by from "@/lib/platform/lists/filters";
-import { byNumber, type Cut } from "@/lib/platform/lists/keyset";
+import { all, byNumber, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { viewerAway } from "@/lib/platform/session/viewer-row";
 import { now } from "@/lib/values/clock";
 import { record } from "@/lib/values/fields/record";
 import type { Prisma } from "@/prisma/generated/client";
@@ -55,6 +57,17 @@ const states: RowState[] = ["waiting", "done", "skipped", "undone", "kept"];
 type Where = Prisma.BulkRowWhereInput;
 type Found = Awaited<ReturnType<typeof db.bulkRow.findMany>>[number] & { name?: string };
 
+/** Names of the cases that whoever began the run sees now: they may have been limited to a branch since. */
+async function namesFor(staffId: string | undefined, rows: readonly { ref_no: string }[]) {
+  const viewer = staffId === undefined ? null : await viewerAway(staffId);
+  if (!viewer) return new Map<string, string>();
+  const cases = await db.assessment.findMany({
+    where: all(overviewScope(viewer), { ref_no: { in: rows.map(({ ref_no }) => ref_no) } }),
+    select: { ref_no: true, full_name: true },
+  });
+  return new Map(cases.map((c) => [c.ref_no, c.full_name]));
+}
+
 /** The rows of a run of one's own, in the order in which they are done. */
 export const bulkRows = list({
   name: "bulk.rows",
@@ -74,12 +87,11 @@ export const bulkRows = list({
   sorts: { row: byNumber("id") },
   order: "row",
   find: async (cut: Cut<Where>): Promise<Found[]> => {
-    const rows = await db.bulkRow.findMany(cut);
-    const cases = await db.assessment.findMany({
-      where: { ref_no: { in: rows.map(({ ref_no }) => ref_no) } },
-      select: { ref_no: true, full_name: true },
+    const rows = await db.bulkRow.findMany({
+      ...cut,
+      include: { run: { select: { staffId: true } } },
     });
-    const name = new Map(cases.map((c) => [c.ref_no, c.full_name]));
+    const name = await namesFor(rows[0]?.run.staffId, rows);
     return rows.map((row) => ({ ...row, name: name.get(row.ref_no) }));
   },
   row: ({ id, ref_no, givenTo, state, why, name }: Found) => ({

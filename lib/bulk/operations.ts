@@ -8,9 +8,11 @@ import {
   askWorker,
   type Counts,
   claimRun,
+  countFree,
   countRows,
   freeRun,
   type Run,
+  ringLater,
   writeRows,
 } from "@/lib/bulk/rows";
 import { bulk, runRef } from "@/lib/bulk/schema";
@@ -79,11 +81,12 @@ const end = (run: Run) =>
         data: { state: undone ? "undone" : "done", endedAt: now(), leaseUntil: null },
       });
       if (count === 0) return;
+      // Read now: whoever waited for it may have gone since it was taken.
+      const { total, background } = await tx.bulkRun.findUniqueOrThrow({ where: { id: run.id } });
       const { name } = await tx.staff.findUniqueOrThrow({ where: { id: run.staffId } });
       if (run.action === "assign" && !undone) await tellReceivers(tx, run, name);
-      if (!run.background) return;
+      if (!background) return;
       const counts = await countRows(tx, run.id);
-      const { total } = await tx.bulkRun.findUniqueOrThrow({ where: { id: run.id } });
       await notify(tx, [run.staffId], {
         kind: "job",
         text: `${words[run.action].title}: ${outcomeWords(run.action, total, counts, undone)}`,
@@ -93,14 +96,17 @@ const end = (run: Run) =>
     { timeout: 30_000 },
   );
 
-/** Of which a worker does so many before it looks whether others wait. */
+/** A worker does so many rows of a run before it looks whether others wait. */
 const slice = 200;
 
 async function goOn(run: Run, viewer: Viewer | null, most: number): Promise<void> {
+  let pause = 0;
   try {
-    if (await workOn(db, viewer, run, most)) await end(run);
+    const work = await workOn(db, viewer, run, most);
+    pause = work.pause;
+    if (work.done) await end(run);
   } finally {
-    await freeRun(db, run.id);
+    await freeRun(db, run.id, pause);
   }
 }
 
@@ -111,13 +117,14 @@ async function goOn(run: Run, viewer: Viewer | null, most: number): Promise<void
 export async function workBulk(): Promise<number> {
   const run = await claimRun(db);
   if (!run) return 0;
+  await ringLater(db, run.id);
   await goOn(run, await viewerAway(run.staffId), slice);
-  const open = await db.bulkRun.count({ where: { state: { in: ["running", "undoing"] } } });
+  const open = await countFree(db);
   if (open > 0) await askWorker(db);
   return open;
 }
 
-/** Does a small run while whoever began it waits; a second press finds it taken and tells how it stands. */
+/** Does a small run while whoever began it waits. A second press finds it taken, and the bell rings for both. */
 async function doNow(id: string, viewer: Viewer | null) {
   const run = await claimRun(db, id);
   if (run) await goOn(run, viewer, atOnce);
@@ -134,6 +141,7 @@ const thenWork = (op: Operation<Begun>) => ({
     if (!begun.ok) return begun;
     const { id, background } = begun.data;
     if (!background) await doNow(id, caller.viewer);
+    if (!background && (await ringLater(db, id))) await askWorker(db);
     const data = await runAnswer(id);
     const { action, state, total } = data;
     const undone = state === "undoing" || state === "undone";
@@ -146,7 +154,8 @@ const thenWork = (op: Operation<Begun>) => ({
 });
 
 /** What the run keeps of what was chosen: the rows say which cases. */
-const kept = ({ refs: _, ...input }: Record<string, unknown>) => input as Prisma.InputJsonObject;
+const kept = ({ refs: _, versions: __, ...input }: Record<string, unknown>) =>
+  input as Prisma.InputJsonObject;
 
 /** Does one thing with many cases: at once up to a hundred, else in the background. Each row asks its own right. */
 export const startBulk = thenWork(
@@ -183,7 +192,7 @@ export const startBulk = thenWork(
   }),
 );
 
-/** Within ten minutes, by whoever did it; what somebody changed meanwhile stays as they left it. */
+/** Whoever began a run can undo it for ten minutes. What somebody changed meanwhile stays as they left it. */
 export const undoBulk = thenWork(
   operation({
     name: "bulk.undo",

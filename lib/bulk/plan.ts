@@ -5,7 +5,14 @@ import { showDate } from "@/lib/values/words";
 
 // What would be done with each case, said before anything is. Pure: rows and people come from queries.
 
-export type Candidate = CaseFacts & { ref_no: string; name: string; openFollowUps: number };
+export type Candidate = CaseFacts & {
+  ref_no: string;
+  name: string;
+  openFollowUps: number;
+  version: number;
+  /** the version that was on the screen when somebody chose it, where that is known */
+  seen?: number;
+};
 export type Receiver = {
   id: string;
   email: string;
@@ -18,7 +25,13 @@ export type Receiver = {
   /** cases that are theirs and open: New or Active */
   open: number;
 };
-export type Planned = { ref_no: string; name: string; to?: Receiver; why?: string };
+export type Planned = {
+  ref_no: string;
+  name: string;
+  version?: number;
+  to?: Receiver;
+  why?: string;
+};
 
 type Judge = (c: Candidate) => { to?: Receiver; why?: string };
 
@@ -38,16 +51,16 @@ const judges = (viewer: Viewer): Record<Exclude<Bulk["action"], "assign">, Judge
 });
 
 /** Who is passed by when cases are handed out evenly. One who is chosen alone is meant, away or not. */
-export const leftOut = (people: readonly Receiver[]) =>
+const leftOut = (people: readonly Receiver[]) =>
   people.length > 1 ? people.filter(({ away }) => away !== null) : [];
 
 /**
- * Gives each case to whoever of them has the least open cases by then, in their order where several have as few.
- * What one of them handles stays with them.
+ * Gives equally many to each: the next case goes to whoever was given least so far, and of those to whoever has the
+ * least open cases. What one of them handles stays with them.
  */
 function handingOut(viewer: Viewer, people: readonly Receiver[]): Judge {
   const out = leftOut(people);
-  const here = people.filter((one) => !out.includes(one)).map((one) => ({ one, open: one.open }));
+  const here = people.filter((one) => !out.includes(one)).map((one) => ({ one, given: 0 }));
   return (c) => {
     if (!may(viewer, "case.transfer", c)) return { why: "Not yours: only an admin may" };
     const handler = people.find(({ id }) => id === c.handlerId);
@@ -60,11 +73,20 @@ function handingOut(viewer: Viewer, people: readonly Receiver[]): Judge {
       const who = here.length === 1 && only ? only.one.name : "Nobody who was chosen";
       return { why: `${who} ${who === only?.one.name ? "does not work" : "works"} in its branch` };
     }
-    const least = others.reduce((best, next) => (next.open < best.open ? next : best), first);
-    least.open += 1;
+    const least = others.reduce((best, next) => (comesBefore(next, best) ? next : best), first);
+    least.given += 1;
     return { to: least.one };
   };
 }
+
+type Share = { one: Receiver; given: number };
+const comesBefore = (next: Share, best: Share) =>
+  next.given === best.given ? next.one.open < best.one.open : next.given < best.given;
+
+/** Handing out and rejecting overwrite what somebody else decided; a message or a moved day does not. */
+const needsVersion = (action: Bulk["action"]) => action === "assign" || action === "reject";
+
+export const changedMeanwhile = "Somebody changed it meanwhile";
 
 export function planned(
   viewer: Viewer,
@@ -73,12 +95,27 @@ export function planned(
   people: readonly Receiver[],
 ): Planned[] {
   const judge = action === "assign" ? handingOut(viewer, people) : judges(viewer)[action];
-  return cases.map((c) => ({ ref_no: c.ref_no, name: c.name, ...judge(c) }));
+  const stale = ({ seen, version }: Candidate) =>
+    needsVersion(action) && seen !== undefined && seen !== version;
+  return cases.map((c) => ({
+    ref_no: c.ref_no,
+    name: c.name,
+    version: c.version,
+    ...(stale(c) ? { why: changedMeanwhile } : judge(c)),
+  }));
 }
 
-/** "Simran is away until 25/11/2026": said of whoever was chosen. */
-export const awayWords = ({ name, away }: Pick<Receiver, "name" | "away">) =>
-  away === null ? undefined : `${name} is away until ${showDate(away)}`;
+/** What is to be known of those who were chosen: who is away, and who is given none. */
+export function receiverNotes(rows: readonly Planned[], people: readonly Receiver[]): string[] {
+  const out = leftOut(people);
+  const any = rows.some(({ to }) => to);
+  return people.flatMap((one) => {
+    const away = one.away === null ? "" : `${one.name} is away until ${showDate(one.away)}`;
+    if (away) return [out.includes(one) ? `${away}, and is given none` : away];
+    if (!any || rows.some(({ to }) => to?.id === one.id)) return [];
+    return [`${one.name} is given none of these`];
+  });
+}
 
 /** How many of what was skipped stand behind each reason, with the first of them by name. */
 export function reasonsOf(rows: readonly Planned[], named = 10) {

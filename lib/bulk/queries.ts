@@ -5,17 +5,16 @@ import * as assessments from "@/lib/assessments/queries";
 import * as answer from "@/lib/bulk/answer";
 import { atOnce, most } from "@/lib/bulk/labels";
 import {
-  awayWords,
   type Candidate,
-  leftOut,
   type Planned,
   planned,
   type Receiver,
   reasonsOf,
+  receiverNotes,
 } from "@/lib/bulk/plan";
-import { type Bulk, bulk, holderRef } from "@/lib/bulk/schema";
+import { type BulkPreview, bulkPreview, chosenInput, holderRef } from "@/lib/bulk/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { overviewScope, staffScope } from "@/lib/platform/access/scope";
+import { leadScope, overviewScope, staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { all } from "@/lib/platform/lists/keyset";
 import { query } from "@/lib/platform/operation/query";
@@ -36,11 +35,15 @@ const lists = {
 /** What somebody holds that work goes on with. */
 const held = (handlerId: string): Where => ({ handlerId, state: { in: ["unattended", "active"] } });
 
-type Chosen = Pick<Bulk, "refs" | "list" | "asked" | "of">;
+type Chosen = Pick<BulkPreview, "refs" | "list" | "asked" | "of" | "versions">;
 
-async function chosenWhere(viewer: Viewer, chosen: Chosen): Promise<Where | Failure> {
-  if (chosen.list) return lists[chosen.list].matching(viewer, chosen.asked ?? {});
-  if (chosen.refs) return all(overviewScope(viewer), { ref_no: { in: chosen.refs } });
+async function chosenWhere(viewer: Viewer, { refs, ...chosen }: Chosen): Promise<Where | Failure> {
+  const ticked = refs && { ref_no: { in: refs } };
+  if (chosen.list) {
+    const where = await lists[chosen.list].matching(viewer, chosen.asked ?? {});
+    return isFailure(where) ? where : all(where, ticked);
+  }
+  if (ticked) return all(overviewScope(viewer), ticked);
   const staff = await db.staff.findFirst({
     where: { AND: [{ email: chosen.of }, staffScope(viewer)] },
     select: { id: true },
@@ -51,10 +54,7 @@ async function chosenWhere(viewer: Viewer, chosen: Chosen): Promise<Where | Fail
 const tooMany = `These are more than ${showNumber(most)} cases: narrow the list, and do it in parts`;
 
 /** The cases that were chosen, as far as the viewer sees them, the oldest first. */
-async function candidates(
-  viewer: Viewer,
-  chosen: Chosen & Pick<Bulk, "action">,
-): Promise<Candidate[] | Failure> {
+async function candidates(viewer: Viewer, chosen: Chosen): Promise<Candidate[] | Failure> {
   const where = await chosenWhere(viewer, chosen);
   if (isFailure(where)) return where;
   const found = await db.assessment.findMany({
@@ -67,17 +67,45 @@ async function candidates(
       state: true,
       handlerId: true,
       nextFollowUpOn: true,
+      version: true,
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: most + 1,
   });
   if (found.length > most) return refuse(422, tooMany, { fields: { refs: tooMany } });
+  const seen = new Map(chosen.refs?.map((ref_no, at) => [ref_no, chosen.versions?.[at]]));
   return found.map(({ full_name: name, nextFollowUpOn, id: _, ...row }) => ({
     ...row,
     name,
     openFollowUps: nextFollowUpOn ? 1 : 0,
+    seen: seen.get(row.ref_no),
   }));
 }
+
+const mostNamed = 10;
+
+/**
+ * The cases that are meant, with the version of each. The dialog asks once and sends them back: what enters the list
+ * afterwards is nobody's decision.
+ */
+export const chosenCases = query({
+  name: "bulk.chosen",
+  summary: "Which cases are meant by what was ticked, or by a list and its filters",
+  answers: answer.chosenCases,
+  who: "assessments.all",
+  input: chosenInput,
+  read: async (viewer, input) => {
+    const cases = await candidates(viewer, input);
+    if (isFailure(cases)) return cases;
+    return {
+      refs: cases.map(({ ref_no }) => ref_no),
+      versions: cases.map(({ version }) => version),
+      names: cases.slice(0, mostNamed).map(({ name, ref_no }) => `${name}, ${ref_no}`),
+      branches: [...new Set(cases.map(({ location }) => location))],
+      gone: input.refs ? new Set(input.refs).size - cases.length : 0,
+    };
+  },
+});
 
 /** How many open cases each handles, by the handler's id. */
 async function openCases(ids: string[]): Promise<Map<string, number>> {
@@ -107,17 +135,19 @@ async function receiversAmong(emails?: readonly string[]): Promise<Receiver[]> {
 }
 
 /** What somebody holds that others would have to go on with. */
-async function holdings(handlerId: string) {
-  const [active, fresh, followUps] = await Promise.all([
-    db.assessment.count({ where: { handlerId, state: "active" } }),
-    db.assessment.count({ where: { handlerId, state: "unattended" } }),
-    db.followUp.count({ where: { handlerId, remarks: null } }),
+async function holdings(viewer: Viewer, handlerId: string) {
+  const seen = overviewScope(viewer);
+  const [active, fresh, followUps, leads] = await Promise.all([
+    db.assessment.count({ where: all(seen, { handlerId, state: "active" }) }),
+    db.assessment.count({ where: all(seen, { handlerId, state: "unattended" }) }),
+    db.followUp.count({ where: { handlerId, remarks: null, shelved: false, assessment: seen } }),
+    db.lead.count({ where: { AND: [leadScope(viewer), { handlerId, state: "open" }] } }),
   ]);
-  return { active, new: fresh, followUps };
+  return { active, new: fresh, followUps, leads };
 }
 
 /** What would be done with each of the cases that were chosen. */
-export async function planOf(viewer: Viewer, input: Bulk) {
+export async function planOf(viewer: Viewer, input: BulkPreview) {
   const cases = await candidates(viewer, input);
   if (isFailure(cases)) return cases;
   const people = input.action === "assign" ? await receiversAmong(input.to) : [];
@@ -141,21 +171,17 @@ export const previewBulk = query({
   summary: "What a change of many cases would do, without doing it",
   answers: answer.bulkPlan,
   who: "assessments.all",
-  input: bulk,
+  input: bulkPreview,
   read: async (viewer, input) => {
     const plan = await planOf(viewer, input);
     if (isFailure(plan)) return plan;
     const { rows, people } = plan;
-    const out = leftOut(people);
     const will = rows.filter(({ why }) => !why);
     return {
       total: rows.length,
       will: will.length,
       given: givenTo(will),
-      notes: people.flatMap((one) => {
-        const words = awayWords(one);
-        return words ? [out.includes(one) ? `${words}, and is given none` : words] : [];
-      }),
+      notes: receiverNotes(rows, people),
       skipped: reasonsOf(rows),
       background: will.length > atOnce,
     };
@@ -189,6 +215,6 @@ export const holdingsOf = query({
       where: { AND: [{ email }, staffScope(viewer)] },
       select: { id: true, name: true },
     });
-    return staff ? { name: staff.name, ...(await holdings(staff.id)) } : refuse(404);
+    return staff ? { name: staff.name, ...(await holdings(viewer, staff.id)) } : refuse(404);
   },
 });

@@ -2,6 +2,7 @@ import "server-only";
 import type { BulkAction, RowState, RunState } from "@/lib/bulk/labels";
 import type { Planned } from "@/lib/bulk/plan";
 import type { Tx } from "@/lib/platform/db";
+import { now } from "@/lib/values/clock";
 
 // The rows of a run, and who works on them. A process takes a run for half a minute at a time and says so in the
 // database: where it dies, the next one goes on when that is over.
@@ -14,20 +15,23 @@ export type Run = {
   action: BulkAction;
   input: Record<string, unknown>;
   state: RunState;
-  background: boolean;
+  createdAt: Date;
 };
 
-const claimed = `id, staff_id AS "staffId", action, input, state, background`;
+const runColumns = `id, staff_id AS "staffId", action, input, state, created_at AS "createdAt"`;
 
-/** Takes this run, or the one that waits longest; undefined where there is none, or somebody works on it. */
+/**
+ * Takes this run, or the one that waits longest; undefined where there is none, or somebody works on it. Of one that is
+ * named, a second press that only looks at it is waited for.
+ */
 export async function claimRun(on: Tx, id?: string): Promise<Run | undefined> {
   const [run] = await on.$queryRawUnsafe<Run[]>(
     `UPDATE bulk_run SET lease_until = now() + ${lease} * interval '1 second' WHERE id = (
        SELECT id FROM bulk_run
        WHERE state IN ('running', 'undoing') AND (lease_until IS NULL OR lease_until < now())
-         AND ($1::uuid IS NULL OR id = $1::uuid)
-       ORDER BY lease_until NULLS FIRST, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${claimed}`,
+         AND ${id ? "id = $1::uuid" : "$1::uuid IS NULL"}
+       ORDER BY lease_until NULLS FIRST, id LIMIT 1 FOR UPDATE ${id ? "" : "SKIP LOCKED"})
+     RETURNING ${runColumns}`,
     id ?? null,
   );
   return run;
@@ -36,17 +40,45 @@ export async function claimRun(on: Tx, id?: string): Promise<Run | undefined> {
 export const keepRun = (on: Tx, id: string) =>
   on.$executeRaw`UPDATE bulk_run SET lease_until = now() + ${lease} * interval '1 second' WHERE id = ${id}::uuid`;
 
-/** Lets go of it: whoever is free goes on. */
-export const freeRun = (on: Tx, id: string) =>
-  on.$executeRaw`UPDATE bulk_run SET lease_until = NULL WHERE id = ${id}::uuid`;
+/** A run that nobody waits for any more ends with a bell; false where it has ended. */
+export const ringLater = async (on: Tx, id: string) =>
+  (await on.$executeRaw`
+    UPDATE bulk_run SET background = true WHERE id = ${id}::uuid AND state IN ('running', 'undoing')`) >
+  0;
 
-export type Row = { id: bigint; ref_no: string; givenTo: string | null; made: unknown };
+/** Lets go of it: whoever is free goes on, after a pause where a limit or another change was in the way. */
+export const freeRun = (on: Tx, id: string, pause = 0) =>
+  on.$executeRaw`
+    UPDATE bulk_run SET lease_until = CASE WHEN ${pause} > 0 THEN now() + ${pause} * interval '1 second' END
+    WHERE id = ${id}::uuid`;
+
+/** Runs that somebody can go on with now. */
+export const countFree = (on: Tx) =>
+  on.bulkRun.count({
+    where: {
+      state: { in: ["running", "undoing"] },
+      OR: [{ leaseUntil: null }, { leaseUntil: { lt: now() } }],
+    },
+  });
+
+export type Row = {
+  id: bigint;
+  ref_no: string;
+  givenTo: string | null;
+  /** of the case when the run was planned */
+  version: number | null;
+  made: unknown;
+};
 
 /** The next rows that something is to be done with: that wait, or that were done and are undone. */
-export const nextRows = (on: Tx, runId: string, state: RowState, take: number): Promise<Row[]> =>
+export const nextRows = (
+  on: Tx,
+  runId: string,
+  { state, after, take }: { state: RowState; after: bigint; take: number },
+): Promise<Row[]> =>
   on.bulkRow.findMany({
-    where: { runId, state },
-    select: { id: true, ref_no: true, givenTo: true, made: true },
+    where: { runId, state, id: { gt: after } },
+    select: { id: true, ref_no: true, givenTo: true, version: true, made: true },
     orderBy: { id: "asc" },
     take,
   });
@@ -63,11 +95,16 @@ export async function markRow(on: Tx, id: bigint, from: RowState, { state, why, 
 
 /** Writes all rows in one statement; what is skipped is so already. */
 export const writeRows = (tx: Tx, runId: string, rows: readonly Planned[]) => {
-  const each = rows.map(({ ref_no, to, why }) => ({ ref_no, given_to: to?.email, why }));
+  const each = rows.map(({ ref_no, version, to, why }) => ({
+    ref_no,
+    version,
+    given_to: to?.email,
+    why,
+  }));
   return tx.$executeRaw`
-    INSERT INTO bulk_row (run_id, ref_no, given_to, state, why)
-    SELECT ${runId}::uuid, ref_no, given_to, CASE WHEN why IS NULL THEN 'waiting' ELSE 'skipped' END, why
-    FROM jsonb_to_recordset(${JSON.stringify(each)}::jsonb) AS r (ref_no text, given_to text, why text)`;
+    INSERT INTO bulk_row (run_id, ref_no, version, given_to, state, why)
+    SELECT ${runId}::uuid, ref_no, version, given_to, CASE WHEN why IS NULL THEN 'waiting' ELSE 'skipped' END, why
+    FROM jsonb_to_recordset(${JSON.stringify(each)}::jsonb) AS r (ref_no text, version int, given_to text, why text)`;
 };
 
 export type Counts = Record<RowState, number>;

@@ -10,44 +10,76 @@ import { lines } from "@/lib/values/fields/text";
 
 const lists = ["new", "active", "inactive"] as const;
 
-/** Cases by their numbers, all that a list shows for what it is asked, or all that somebody holds. */
+/** Ticked cases of a list, all that the list shows for its filters, or all that somebody holds. */
 const chosen = {
   refs: z
     .array(refNo)
     .min(1, "No case is ticked")
     .max(most, `At most ${most.toLocaleString("en-IN")} cases at once`)
     .optional(),
+  /** the list that the cases stand on: one that left it meanwhile is skipped */
   list: z.enum(lists).optional(),
   asked: z.record(z.string().max(40), z.string().max(200)).optional(),
   of: given(email("User")),
+  /** of each of `refs`, in their order: a case that was changed since is skipped */
+  versions: z.array(z.int().min(0)).max(most).optional(),
 };
 
-/** What is said of each action is asked for by `rules`. */
-export const bulk = z
-  .object({
-    action: z.enum(bulkActions),
-    ...chosen,
-    /** the emails of whoever is given the cases: evenly among several */
-    to: z.array(email("Case handler")).max(200).optional(),
-    day: given(day("Day")),
-    reason: given(record("Reason")),
-    msg: given(lines("Message field", 1000)),
-    action_required: given(yesNo("Action")),
-  })
-  .superRefine((input, context) => {
-    const say = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    const { action, refs, list, of, to = [], day: on, reason, msg, action_required } = input;
-    if ([refs, list, of].filter(Boolean).length !== 1) say("refs", "No case is chosen");
-    if (action === "assign" && to.length === 0) say("to", "Please choose who is given the cases");
-    if (action === "reschedule" && !on) say("day", "Day is required");
-    if (action === "reschedule" && on && on < dayInIndia()) say("day", "This day is over");
-    if (action === "reject" && !reason) say("reason", "Reason is required");
-    if (action === "update" && !msg) say("msg", "Message field is required");
-    if (action === "update" && action_required === undefined)
-      say("action_required", "Please select the type of action.");
-  });
+/** The emails of whoever is given the cases: equally many each. */
+const to = z.array(email("Case handler")).max(200).optional();
+
+const nothingChosen = ({ refs, list, of }: { refs?: unknown; list?: unknown; of?: unknown }) =>
+  of ? Boolean(refs || list) : !(refs || list);
+
+/** The cases that are meant, asked once when the dialog opens. */
+export const chosenInput = z.object(chosen).superRefine((input, context) => {
+  if (nothingChosen(input))
+    context.addIssue({ code: "custom", path: ["refs"], message: "No case is chosen" });
+});
+
+/** The part of a change that decides which cases it can be made to: its words may come later. */
+export const bulkPreview = z.object({ action: z.enum(bulkActions), ...chosen, to });
+
+const changeWords = {
+  action: z.enum(bulkActions),
+  to,
+  day: given(day("Day", "coming")),
+  reason: given(record("Reason")),
+  msg: given(lines("Message field", 1000)),
+  action_required: given(yesNo("Action")),
+};
+
+type Words = z.output<z.ZodObject<typeof changeWords>>;
+
+/** Each action needs its own fields beside the cases. */
+function checkWords(input: Words, say: (field: string, message: string) => void) {
+  const { action, to = [], day: on, reason, msg, action_required } = input;
+  if (action === "assign" && to.length === 0) say("to", "Please choose who is given the cases");
+  if (action === "reschedule" && !on) say("day", "Day is required");
+  if (action === "reschedule" && on && on < dayInIndia()) say("day", "This day is over");
+  if (action === "reject" && !reason) say("reason", "Reason is required");
+  if (action === "update" && !msg) say("msg", "Message field is required");
+  if (action === "update" && action_required === undefined)
+    say("action_required", "Please select the type of action.");
+}
+
+const issues =
+  (context: z.RefinementCtx) =>
+  (field: string, message: string): void =>
+    context.addIssue({ code: "custom", path: [field], message });
+
+/** The form of the dialog: its cases are added when it is sent. */
+export const bulkWords = z
+  .object(changeWords)
+  .superRefine((input, context) => checkWords(input, issues(context)));
+
+export const bulk = z.object({ ...changeWords, ...chosen }).superRefine((input, context) => {
+  const say = issues(context);
+  if (nothingChosen(input)) say("refs", "No case is chosen");
+  checkWords(input, say);
+});
 export type Bulk = z.output<typeof bulk>;
+export type BulkPreview = z.output<typeof bulkPreview>;
 
 export const runRef = z.object({ id: record("Run") });
 export const holderRef = z.object({ email: email("User") });

@@ -38,6 +38,7 @@ export const rowSelect = {
 export const overviewSelect = {
   ...rowSelect,
   handlerId: true,
+  ownName: true,
   email: true,
   officialMobile: true,
   officialEmail: true,
@@ -89,6 +90,8 @@ export type RowAnswer = z.output<typeof caseRow>;
 /** What every signed-in person may read of a case (decision A2). */
 export const caseOverview = is.named("AssessmentOverview", {
   ...caseRow.shape,
+  /** in Gurmukhi or Devanagari */
+  ownName: is.text.nullable(),
   email: is.email,
   officialMobile: is.mobile.nullable(),
   officialEmail: is.email.nullable(),
@@ -152,6 +155,7 @@ const exact = (value: Prisma.Decimal | null) => value?.toString() ?? null;
 
 export const overviewAnswer = (row: Overview): OverviewAnswer => ({
   ...rowAnswer(row),
+  ownName: row.ownName,
   email: row.email,
   officialMobile: row.officialMobile,
   officialEmail: row.officialEmail,

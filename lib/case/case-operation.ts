@@ -4,6 +4,7 @@ import { type Case, lockCase, type Proven, proven, provenCase } from "@/lib/case
 import type { CaseRight, RoleRight, Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import type { Answer } from "@/lib/platform/operation/answer";
+import type { Caller } from "@/lib/platform/operation/caller";
 import { type Operation, operation, type Spec } from "@/lib/platform/operation/operation";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
@@ -20,16 +21,21 @@ type Asked<I extends z.ZodObject, W extends CaseRight> = {
   assessment: Case & Proven<W>;
   viewer: Viewer;
   tx: Tx;
+  caller: Caller;
 };
 
 type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
   Spec<I, RoleRight, Case & Proven<W>, T, R>,
-  "name" | "summary" | "input" | "done" | "failed"
+  "name" | "summary" | "input" | "limits" | "done" | "failed"
 > & {
   /** what the person must be allowed to do to this case */
   who: W | ((input: z.output<I>) => W);
   /** why it cannot be done to this case now, said before the right is asked about */
-  unfit?: (assessment: Case, input: z.output<I>) => Failure | undefined;
+  unfit?: (
+    assessment: Case,
+    input: z.output<I>,
+    tx: Tx,
+  ) => Failure | undefined | Promise<Failure | undefined>;
   /** the table of the record, where this deletes it: whoever did can take that back for a while (lib/entries) */
   undo?: EntryTable;
   /** the record inside the case that is changed: found by its id and its case's */
@@ -67,7 +73,7 @@ export function caseOperation<
     subject: async ({ input, viewer, tx }) => {
       const seen = await lockCase(tx, viewer, keyIn(input), "case.overview");
       if (isFailure(seen)) return seen;
-      return unfit?.(seen, input) ?? proven(viewer, rightFor(input), seen);
+      return (await unfit?.(seen, input, tx)) ?? proven(viewer, rightFor(input), seen);
     },
     record: record && (({ subject, ...asked }) => record({ ...asked, assessment: subject })),
     trail: ({ ref_no }, found) => ({

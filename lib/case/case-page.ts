@@ -1,12 +1,25 @@
 import "server-only";
 import type { Metadata } from "next";
-import { forbidden, notFound } from "next/navigation";
-import { caseOverview } from "@/lib/case/queries";
-import { can } from "@/lib/platform/access/policy";
+import { forbidden, notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { readOverview } from "@/lib/case/queries";
+import { can, type Viewer } from "@/lib/platform/access/policy";
+import { countPeople } from "@/lib/platform/limits/people";
 import { currentViewer, pageViewer } from "@/lib/platform/session/viewer";
 import { fullName } from "@/lib/values/words";
 
 type Params = Promise<{ ref_no: string }>;
+
+/**
+ * What a page shows of a case, read once a request for its layout and its tab. Who opens other people's cases, one
+ * number after the other, is counted and stopped at the limit (decision A13).
+ */
+export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
+  const overview = await readOverview(viewer, ref_no);
+  const others = overview && overview.facts.handlerId !== viewer.id;
+  if (others && (await countPeople(viewer, [overview.ref_no]))) redirect("/app/limit");
+  return overview;
+});
 
 /**
  * For the tabs beyond Overview: who asks, and the case that they may open. Ends in 404 outside the

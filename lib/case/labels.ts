@@ -3,6 +3,7 @@
 export const labels = {
   first_name: "First Name",
   surname: "Surname",
+  ownName: "Name in Own Script",
   mobile: "Mobile",
   email: "Email",
   dob: "Date of Birth",

@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
 import { overviewAnswer, overviewSelect } from "@/lib/case/answer";
 import { wayOf } from "@/lib/case/way";
@@ -116,10 +115,9 @@ const tabCounts = {
 
 /**
  * For the report page: the case's Overview with the facts that the rules need, or undefined outside
- * the viewer's branches. The page's layout and its tabs ask for it; it is read once a request.
- * `opened` and `counts` are for those who may open the case.
+ * the viewer's branches. `opened` and `counts` are for those who may open the case.
  */
-export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
+export async function readOverview(viewer: Viewer, ref_no: string) {
   const row = await db.assessment.findFirst({
     where: { ref_no: decodeURIComponent(ref_no).toUpperCase(), ...overviewScope(viewer) },
     select: {
@@ -155,8 +153,8 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
     .map(({ kind, fee, amount }) => ({ kind, fee, amount: amount.toFixed(2) }));
   const counts = { ...of, ...money, ...pipeline, details };
   return { ...overview, opened, counts, way, standing };
-});
-export type TabCounts = NonNullable<Awaited<ReturnType<typeof caseOverview>>>["counts"];
+}
+export type TabCounts = NonNullable<Awaited<ReturnType<typeof readOverview>>>["counts"];
 
 /** The proof for a case that was read for another reason; undefined for whoever may not open it. */
 export function provenOpen(viewer: Viewer | null, found: Found): OpenCase | undefined {

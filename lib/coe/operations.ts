@@ -18,7 +18,10 @@ export const addCoe = caseOperation({
       data: { name: input.name, fileId, assessmentId: assessment.id },
       select: { id: true },
     });
-    await recordWork(tx, viewer, "docUpload", assessment.id);
+    await recordWork(tx, viewer, "docUpload", {
+      assessmentId: assessment.id,
+      recordId: made.id,
+    });
     return made;
   },
   detail: ({ input: { name, file } }, { id }) => ({

@@ -1,6 +1,6 @@
 import "server-only";
 import { catalogueImport } from "@/lib/catalogue-import/import";
-import { graduateTypeLabels, labels, tests } from "@/lib/courses/labels";
+import { graduateTypeLabels, labels, notRequired, tests } from "@/lib/courses/labels";
 import { newCourse } from "@/lib/courses/schema";
 import type { Tx } from "@/lib/platform/db";
 import { countryCode, countryName } from "@/lib/values/countries";
@@ -69,7 +69,7 @@ const hints: Record<keyof typeof labels, string> = {
   tuitionFee: "Dollars",
   courseContentLink: "A web address with https://",
   applicationLink: "A web address with https://",
-  ...(Object.fromEntries(tests.map((test) => [test, "A score, or: Not required"])) as Record<
+  ...(Object.fromEntries(tests.map((test) => [test, `A score, or: ${notRequired}`])) as Record<
     (typeof tests)[number],
     string
   >),

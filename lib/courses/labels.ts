@@ -21,6 +21,9 @@ export const labels = {
   entryRequirement: "Entry Requirement",
 } as const;
 
+/** What a course says of a test that it does not ask for. */
+export const notRequired = "Not required";
+
 export const tests = ["ielts", "pte", "toefl", "gre", "gmat", "sat"] as const;
 
 export const graduateTypes = ["ug", "pg"] as const;

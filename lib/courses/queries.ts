@@ -14,9 +14,9 @@ import * as by from "@/lib/platform/lists/filters";
 import { byId, byText } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
-import { universityFilter } from "@/lib/universities/queries";
+import { countryChoices, universityFilter } from "@/lib/universities/queries";
 import { mostChoices } from "@/lib/values/choices";
-import { countryOption, countryOptions } from "@/lib/values/countries";
+import { countryOption } from "@/lib/values/countries";
 import { choice } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { given } from "@/lib/values/fields/given";
@@ -84,7 +84,7 @@ export const courseList = list({
     country: by.choice(
       "Country",
       country("Country"),
-      countryOptions,
+      countryChoices,
       (code): Where => ({ university: { country: code } }),
     ),
     graduateType: by.choice(
@@ -126,7 +126,6 @@ export const courseList = list({
       "Course Content": (row) => row.courseContentLink,
       Application: (row) => row.applicationLink,
     },
-    may: () => true,
   },
 });
 

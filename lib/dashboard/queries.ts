@@ -89,9 +89,9 @@ export const deskDay = query({
         where: {
           location: branch,
           remarks: null,
+          shelved: false,
           followUpDate: today,
           action: appointment,
-          assessment: { state: { not: "rejected" } },
         },
         orderBy: [{ followUpTime: { sort: "asc", nulls: "last" } }, { id: "asc" }],
         take: DESK_SHOWS,

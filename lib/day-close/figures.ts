@@ -16,16 +16,18 @@ const netOf = ({ received, refunded, spent }: Omit<Sum, "mode" | "count">) =>
 
 /**
  * The cash in the till before a day: what the last closing before it left there, and what came and went since on
- * days that nobody closed. A till holds no less than nothing. Before the first closing nothing is known of it.
+ * days that nobody closed. Before a branch's first closing it is all that came and went. A till holds no less
+ * than nothing.
  */
 async function openingOf(from: Reader, location: Branch, day: string): Promise<string> {
   const [row] = await from.$queryRaw<{ cash: string }[]>`
-    SELECT greatest(0, (last.counted ->> 'cash')::numeric(14, 2) - last.banked + coalesce((
+    WITH last AS (
+      SELECT day, (counted ->> 'cash')::numeric(18, 2) - banked AS cash_left FROM day_close
+      WHERE location = ${location} AND day < ${day}::date AND reopened_at IS NULL ORDER BY day DESC LIMIT 1)
+    SELECT greatest(0, coalesce((SELECT cash_left FROM last), 0) + coalesce((
       SELECT sum(CASE kind WHEN 'receipt' THEN amount ELSE -amount END) FROM voucher_sum
-      WHERE location = ${location} AND day > last.day AND day < ${day}::date AND mode = 'cash'), 0))::text AS cash
-    FROM day_close last
-    WHERE last.location = ${location} AND last.day < ${day}::date AND last.reopened_at IS NULL
-    ORDER BY last.day DESC LIMIT 1`;
+      WHERE location = ${location} AND day > coalesce((SELECT day FROM last), '-infinity') AND day < ${day}::date
+        AND mode = 'cash'), 0))::numeric(18, 2)::text AS cash`;
   return fromPaise(toPaise(row?.cash ?? "0"));
 }
 
@@ -33,9 +35,9 @@ async function openingOf(from: Reader, location: Branch, day: string): Promise<s
 export async function figuresOf(from: Reader, location: Branch, day: string) {
   const sums = await from.$queryRaw<Sum[]>`
     SELECT mode, sum(count)::int AS count,
-      coalesce(sum(amount) FILTER (WHERE kind = 'receipt'), 0)::numeric(14, 2)::text AS received,
-      coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::numeric(14, 2)::text AS refunded,
-      coalesce(sum(amount) FILTER (WHERE kind = 'expense'), 0)::numeric(14, 2)::text AS spent
+      coalesce(sum(amount) FILTER (WHERE kind = 'receipt'), 0)::numeric(18, 2)::text AS received,
+      coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::numeric(18, 2)::text AS refunded,
+      coalesce(sum(amount) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS spent
     FROM voucher_sum WHERE location = ${location} AND day = ${day}::date GROUP BY mode`;
   const opening = await openingOf(from, location, day);
   const of = (mode: string) => {

@@ -8,10 +8,11 @@ import {
   cashOf,
   closing,
   differences,
+  reasonNeeded,
   reopening,
   totalOf,
 } from "@/lib/day-close/schema";
-import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
+import { can, keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
@@ -44,6 +45,8 @@ export const closeDay = operation({
   change: async ({ input, viewer, tx }) => {
     const { location, day, counted, notes, banked, reason } = input;
     if (day > dayInIndia()) return wrong("day", `${showDate(day)} has not come yet`);
+    if (day < dayInIndia() && !can(viewer, "days.closePast"))
+      return refuse(403, "A day that is over is closed by an admin");
     const before = await closeInForce(tx, location, day);
     if (before)
       return refuse(409, `${before.closedBy} closed this day on ${showMoment(before.closedAt)}`);
@@ -57,7 +60,7 @@ export const closeDay = operation({
     if (shown && toPaise(shown) !== toPaise(totalOf(expected)))
       return refuse(409, "Records came meanwhile. Please look at what is expected again");
     const { total, none } = differences(expected, counted);
-    if (!none && !reason) return wrong("reason", "A reason is required where the count differs");
+    if (!none && !reason) return wrong("reason", reasonNeeded);
     const row = await tx.dayClose.create({
       data: {
         location,
@@ -88,7 +91,7 @@ const inFull = (counted: ByMode) =>
     Object.entries(counted).map(([mode, amount]) => [mode, fromPaise(toPaise(amount))]),
   );
 
-/** Opens today again after a mistaken closing, which stays in the history. A day that is over stays closed. */
+/** Opens a day again after a mistaken closing, which stays in the history. Days are opened from the last closed one back. */
 export const reopenDay = operation({
   name: "day.reopen",
   summary: "Open a closed day again",
@@ -98,8 +101,6 @@ export const reopenDay = operation({
   failed: shortFailure,
   subject: ({ input, viewer, tx }) => lockBooks(tx, viewer, input.location),
   change: async ({ input: { location, day, reason }, viewer, tx }) => {
-    if (day !== dayInIndia())
-      return refuse(409, "Only today can be opened again: what is missing is written today");
     const close = await closeInForce(tx, location, day);
     if (!close) return refuse(409, "This day is open");
     const row = await tx.dayClose.update({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { branchDay, type CloseAnswer } from "@/lib/day-close/answer";
 import { figuresOf } from "@/lib/day-close/figures";
 import { type ByMode, differences, type Notes, whichDay } from "@/lib/day-close/schema";
-import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
+import { holds, keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -79,23 +79,20 @@ export async function closeInForce(
   return row ? closeAnswer(row) : undefined;
 }
 
-/** The last days are asked for: what is older was written before days were closed, or was let be. */
-const lookBack = 31;
-
 type OpenDays = { location: Branch; days: number; first: string };
 
 /** Of each of these branches how many of the days before `day` have records and are not closed. */
 const openDaysOf = (books: readonly Branch[], day: string) =>
   db.$queryRaw<OpenDays[]>`
     SELECT location, count(DISTINCT day)::int AS days, min(day)::text AS first FROM voucher_sum s
-    WHERE location = ANY (${[...books]}::text[]) AND day < ${day}::date AND day >= ${day}::date - ${lookBack}::int
+    WHERE location = ANY (${[...books]}::text[]) AND day < ${day}::date
       AND NOT EXISTS (SELECT FROM day_close c
         WHERE c.location = s.location AND c.day = s.day AND c.reopened_at IS NULL)
     GROUP BY location ORDER BY location`;
 
-/** For those who keep books: what should have been closed by yesterday. */
-export async function openDays(viewer: Pick<Viewer, "books">) {
-  if (viewer.books.length === 0) return [];
+/** For those who may close them: which days should have been closed by yesterday. */
+export async function openDays(viewer: Pick<Viewer, "role" | "books">) {
+  if (!holds(viewer, "days.closePast")) return [];
   const rows = await openDaysOf(viewer.books, dayInIndia());
   return rows.map((row) => ({ ...row, branch: branchOption(row.location).label }));
 }

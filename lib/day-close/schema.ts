@@ -3,12 +3,13 @@ import { denominations, labels, noteName } from "@/lib/day-close/labels";
 import { branch } from "@/lib/values/fields/branch";
 import { day } from "@/lib/values/fields/day";
 import { decimal, whole } from "@/lib/values/fields/number";
+import { saysWhy, tooShort } from "@/lib/values/fields/reason";
 import { missing } from "@/lib/values/fields/says";
 import { optionalText, text } from "@/lib/values/fields/text";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { modeLabels, modes } from "@/lib/vouchers/labels";
 
-const most = 9_999_999_999.99;
+const most = 999_999_999_999.99;
 const orNothing = (value: unknown) => (missing(value) ? "0" : value);
 const rupees = (label: string, min: number) =>
   z.preprocess(orNothing, decimal(label, min, most, "rupees"));
@@ -42,7 +43,7 @@ const notes = z.strictObject({
   coins: rupees("Coins", 0),
 });
 
-const which = { location: branch(labels.location), day: day(labels.day) };
+const which = { location: branch(labels.location), day: day(labels.day, "past") };
 
 /** Decision H11, and what the page says besides. */
 export const closing = z.object({
@@ -51,12 +52,18 @@ export const closing = z.object({
   /** the cash by denomination; it must be what was counted */
   notes: notes.nullish(),
   banked: rupees(labels.banked, 0),
-  reason: optionalText(labels.reason, 300),
+  reason: optionalText(labels.reason, 300).refine(
+    (text) => text === null || saysWhy(text),
+    tooShort(labels.reason),
+  ),
   /** what the form showed, all modes together: other records since make it show them first */
   expected: decimal(labels.expected, -most, most).nullish(),
 });
 
-export const reopening = z.object({ ...which, reason: text(labels.reason, 300) });
+export const reopening = z.object({
+  ...which,
+  reason: text(labels.reason, 300).refine(saysWhy, tooShort(labels.reason)),
+});
 
 /** A branch's day. */
 export const whichDay = z.object(which);
@@ -90,3 +97,37 @@ export function differences(expected: ByMode, counted: ByMode) {
 /** All modes together. */
 export const totalOf = (amounts: ByMode) =>
   fromPaise(modes.reduce((sum, mode) => sum + toPaise(amounts[mode]), 0n));
+
+export const reasonNeeded = "A reason is required where the count differs";
+
+const filled = (value: unknown) => !missing(value);
+
+/** Of what the records say that there must be: what nobody counted yet. Nothing is counted by typing 0. */
+export const uncounted = (
+  expected: ByMode,
+  typed: { counted?: Record<string, unknown>; notes?: Record<string, unknown> },
+) =>
+  modes.filter((mode) => {
+    if (toPaise(expected[mode]) === 0n) return false;
+    return mode === "cash"
+      ? !Object.values(typed.notes ?? {}).some(filled)
+      : !filled(typed.counted?.[mode]);
+  });
+
+/** As the form asks for it: whatever is expected is counted by somebody, and a difference is explained. */
+export const closingOf = (expected: ByMode) =>
+  z
+    .looseObject({})
+    .superRefine((typed, context) => {
+      for (const mode of uncounted(expected, typed)) {
+        const path = mode === "cash" ? ["notes", "n500"] : ["counted", mode];
+        const message = `Count ${modeLabels[mode]} first: 0 where there is none`;
+        context.addIssue({ code: "custom", path, message });
+      }
+    })
+    .pipe(
+      closing.superRefine(({ counted, reason }, context) => {
+        if (reason || differences(expected, counted).none) return;
+        context.addIssue({ code: "custom", path: ["reason"], message: reasonNeeded });
+      }),
+    );

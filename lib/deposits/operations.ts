@@ -50,8 +50,9 @@ export const createDeposit = caseOperation({
       data: { ...stored(input), fileId, offerLetterId: offer.id, assessmentId: assessment.id },
       select: { id: true },
     });
-    await recordWork(tx, viewer, "deposit", assessment.id);
-    if (fileId) await recordWork(tx, viewer, "docUpload", assessment.id);
+    const about = { assessmentId: assessment.id, recordId: id };
+    await recordWork(tx, viewer, "deposit", about);
+    if (fileId) await recordWork(tx, viewer, "docUpload", about);
     return { id };
   },
   // No number: the log is read by more people than the case.

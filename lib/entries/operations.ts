@@ -1,7 +1,9 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordRestored } from "@/lib/case/labels";
+import { restoreWork } from "@/lib/daily-work/record";
 import { deletedEntry } from "@/lib/entries/schema";
+import { followOffers } from "@/lib/pipeline/follow-offers";
 import { lastUndo } from "@/lib/platform/jobs/undo";
 import { noteUpdate } from "@/lib/status-updates/tell-student";
 
@@ -27,12 +29,14 @@ export const undoDeletion = caseOperation({
     }),
   change: async ({ record: { id, kind }, ...asked }) => {
     const { tx } = asked;
+    await restoreWork(tx, id);
     await tx.$executeRaw`SELECT restore_entry(${id}::uuid)`;
     if (kind === "offer_letter") {
-      const { offerNumber } = await tx.offerLetter.findUniqueOrThrow({
+      const { offerNumber, applicationId } = await tx.offerLetter.findUniqueOrThrow({
         where: { id },
-        select: { offerNumber: true },
+        select: { offerNumber: true, applicationId: true },
       });
+      await followOffers(tx, applicationId);
       await noteUpdate(asked, {
         type: "offer",
         msg: `The deletion of offer ${offerNumber} was taken back`,

@@ -42,18 +42,28 @@ export const studentStatusLabels: Record<StudentStatus, string> = {
 export const buckets = ["completed", "today", "upcoming", "pending"] as const;
 export type Bucket = (typeof buckets)[number];
 export type BucketCounts = Record<Bucket, number>;
-export const bucketLabels: Record<Bucket, string> = {
+const bucketLabels: Record<Bucket, string> = {
   completed: "Completed",
   today: "Today",
   upcoming: "Upcoming",
   pending: "Pending",
 };
 
-const urgency = ["today", "pending", "upcoming", "completed"] as const;
+/** The specification's four, and before them what is overdue or today's: one list for whoever makes the calls. */
+export const followUpTabs = ["due", ...buckets] as const;
+export type Tab = (typeof followUpTabs)[number];
+export const tabLabels: Record<Tab, string> = { due: "Due", ...bucketLabels };
+
+export const tabCounts = (counts: BucketCounts): Record<Tab, number> => ({
+  due: counts.today + counts.pending,
+  ...counts,
+});
+
+const urgency = ["due", "upcoming", "completed"] as const;
 
 /** The tab that opens by itself: the most urgent one that has something in it. */
-export const firstBucket = (counts: BucketCounts): Bucket =>
-  urgency.find((bucket) => counts[bucket] > 0) ?? "today";
+export const firstTab = (counts: BucketCounts): Tab =>
+  urgency.find((tab) => tabCounts(counts)[tab] > 0) ?? "due";
 
 /** The dashboard's three cards (spec §2, §4). */
 export const cardActions = ["Generic Follow Up", "Appointment", "Expected Applicant"] as const;
@@ -76,3 +86,14 @@ export const showDue = (day: string | Date, time: string | null) =>
 
 export const followUpTitle = (followUp: { action: string; followUpDate: string | Date }) =>
   `${followUp.action} of ${showDate(followUp.followUpDate)}`;
+
+/** What most people write where nobody answered. */
+const noAnswer = "No answer";
+
+type Before = { remarks: string; hot: string | null | undefined };
+
+/** Who answered is as hot as the last time; of a call that nobody answered nothing new is known of the student. */
+export const afterAnswer = (spoken: string, { remarks, hot }: Before) =>
+  spoken === "Spoken"
+    ? { studentStatus: hot ?? "", remarks: remarks === noAnswer ? "" : remarks }
+    : { studentStatus: "", remarks: remarks || noAnswer };

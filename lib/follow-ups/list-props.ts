@@ -1,6 +1,6 @@
 import "server-only";
 import type { OpenCase } from "@/lib/case/queries";
-import { type Bucket, type BucketCounts, firstBucket } from "@/lib/follow-ups/labels";
+import { type BucketCounts, firstTab, type Tab, tabCounts } from "@/lib/follow-ups/labels";
 import { caseTabInput, followUpList, followUpsOf } from "@/lib/follow-ups/list";
 import { followUpCounts, followUpCountsOf } from "@/lib/follow-ups/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
@@ -21,19 +21,19 @@ export async function followUpPage(viewer: Viewer, searchParams: SearchParams) {
   const state = await followUpList.keptState(viewer, searchParams);
   const { action, day, handler, location: told = "" } = state;
   const asked = viewer.branches.includes(told) ? told : viewer.branch;
-  const together = !hasBranchTabs(viewer) || told === everyBranch;
+  const together = !hasBranchTabs(viewer, "pipeline") || told === everyBranch;
   const location = together ? undefined : asked;
   const found = await followUpCounts.read(viewer, { action, day, handler, location });
   const counts = found.reduce(added, none);
-  const tab = (state.tab as Bucket | undefined) ?? firstBucket(counts);
+  const tab = (state.tab as Tab | undefined) ?? firstTab(counts);
   const list = await followUpList.page(viewer, searchParams, { tab, location });
-  return { tab, counts, list: { ...list, count: counts[tab] } };
+  return { tab, counts, list: { ...list, count: tabCounts(counts)[tab] } };
 }
 
 /** What the tab of a case shows. */
 export async function caseFollowUps(opened: OpenCase, searchParams: SearchParams) {
   const state = await listState(caseTabInput, searchParams);
   const counts = await followUpCountsOf(opened);
-  const { tab = firstBucket(counts), ...at } = caseTabInput.parse(state);
+  const { tab = firstTab(counts), ...at } = caseTabInput.parse(state);
   return { state, tab, counts, ...(await followUpsOf(opened, { tab, ...at })) };
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { dayOf } from "@/lib/case/answer";
 import type { OpenCase } from "@/lib/case/queries";
-import { type Bucket, buckets, followUpActions } from "@/lib/follow-ups/labels";
+import { bucketOfCase, bucketWhere } from "@/lib/follow-ups/buckets";
+import { type Bucket, followUpActions, followUpTabs, type Tab } from "@/lib/follow-ups/labels";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
@@ -29,20 +30,10 @@ import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.FollowUpWhereInput;
 
-// The buckets (decision C5). Today is India's day and always a parameter: the clock of the database is
-// never asked. What is said of the remarks chooses the index.
-
-const bucketWhere: Record<Bucket, (today: Date) => Where> = {
-  completed: () => ({ remarks: { not: null } }),
-  today: (today) => ({ remarks: null, followUpDate: today }),
-  upcoming: (today) => ({ remarks: null, followUpDate: { gt: today } }),
-  pending: (today) => ({ remarks: null, followUpDate: { lt: today } }),
-};
-
 const byDay = byMoment("followUpDate");
 
 /** What is done comes latest first, what is to be done earliest first. */
-const usualOrder = (tab: Bucket) => (tab === "completed" ? descending(byDay) : ascending(byDay));
+const usualOrder = (tab: Tab) => (tab === "completed" ? descending(byDay) : ascending(byDay));
 
 const ofCase = {
   ref_no: true,
@@ -93,8 +84,6 @@ export type FollowUpRow = ReturnType<typeof followUpAnswer>;
 
 const actions = followUpActions.map((value) => ({ value, label: value }));
 
-const inBucket = (tab: Bucket): Where => bucketWhere[tab](toDate(dayInIndia()));
-
 /** A bucket of `/app/followups`: one's own, or for an admin those of a branch (decision A7). */
 export const followUpList = list({
   name: "followUps.list",
@@ -102,18 +91,18 @@ export const followUpList = list({
   summary: "Follow-ups of a bucket",
   who: "followUps.list",
   scope: (viewer): Where => recordScope(viewer),
-  branch: { tabs: (viewer) => hasBranchTabs(viewer) },
+  branch: { tabs: (viewer) => hasBranchTabs(viewer, "pipeline") },
   filters: {
-    // What is said of the remarks chooses the index, so a bucket is always asked for.
-    tab: by.tab(buckets, "today", inBucket),
+    // Pending and Completed are separate partial indexes, so a bucket is always asked for.
+    tab: by.tab(followUpTabs, "today", (tab) => bucketWhere(tab, dayInIndia())),
     action: by.choice("Action", z.enum(followUpActions), actions, (action): Where => ({ action })),
     handler: by.record(
       "Case handler",
       handlerOptions,
       (handlerId): Where => ({ handlerId }),
-      (viewer) => hasBranchTabs(viewer),
+      (viewer) => hasBranchTabs(viewer, "pipeline"),
     ),
-    day: by.day("Day", (due): Where => ({ followUpDate: toDate(due) })),
+    day: by.day("Day", (due): Where => ({ followUpDate: toDate(due) }), "coming"),
   },
   sorts: { day: byDay },
   order: ({ tab }) => (tab === "completed" ? "-day" : "day"),
@@ -122,6 +111,7 @@ export const followUpList = list({
   count: (cut) =>
     db.followUp.count({ ...cut, orderBy: [{ followUpDate: "desc" }, { id: "desc" }] }),
   row: followUpAnswer,
+  person: ({ ref_no }) => ref_no,
   excel: {
     title: "Follow Ups",
     cells: {
@@ -154,7 +144,7 @@ export const followUpDay = query({
     const today = dayInIndia();
     const open = day === today ? "today" : day > today ? "upcoming" : "pending";
     const of = (tab: Bucket) =>
-      readPage(usualOrder(tab), { limit: OF_DAY }, all(...where, inBucket(tab)), find);
+      readPage(usualOrder(tab), { limit: OF_DAY }, all(...where, bucketWhere(tab, today)), find);
     const [todo, completed] = await Promise.all([of(open), of("completed")]);
     return {
       day,
@@ -165,11 +155,11 @@ export const followUpDay = query({
 });
 
 /** The state of a case's tab, as it stands in its URL. */
-export const caseTabInput = z.object({ ...paging, tab: given(z.enum(buckets)) });
+export const caseTabInput = z.object({ ...paging, tab: given(z.enum(followUpTabs)) });
 
 /** A bucket of a case's own follow-ups, as its tab shows it. */
-export async function followUpsOf(opened: OpenCase, { tab, ...at }: At & { tab: Bucket }) {
-  const where = all<Where>({ assessmentId: opened.id }, inBucket(tab));
+export async function followUpsOf(opened: OpenCase, { tab, ...at }: At & { tab: Tab }) {
+  const where = all<Where>({ assessmentId: opened.id }, bucketOfCase(tab, dayInIndia()));
   const { rows, ...around } = await readPage(usualOrder(tab), at, where, find);
   return { ...around, rows: rows.map(followUpAnswer) };
 }

@@ -39,7 +39,7 @@ export const addFollowUp = caseOperation({
       data: { ...after, assessmentId: assessment.id },
       select: { id: true },
     });
-    await countWork(tx, viewer, assessment.id, undefined, after);
+    await countWork(tx, viewer, { assessmentId: assessment.id, recordId: id }, undefined, after);
     await openNext(tx, assessment.id, id, undefined, after);
     return { id };
   },
@@ -78,7 +78,7 @@ export const editFollowUp = caseOperation({
       },
       select: { version: true },
     });
-    await countWork(tx, viewer, assessment.id, before, after, at);
+    await countWork(tx, viewer, { assessmentId: assessment.id, recordId: id }, before, after, at);
     await openNext(tx, assessment.id, id, before, after);
     return { id, version, completes };
   },
@@ -192,7 +192,7 @@ const completed = (one: FollowUp | undefined) => one !== undefined && one.remark
 async function countWork(
   tx: Tx,
   viewer: Viewer,
-  assessmentId: string,
+  about: { assessmentId: string; recordId: string },
   before: FollowUp | undefined,
   after: FollowUp,
   at = now(),
@@ -200,10 +200,10 @@ async function countWork(
   if (!completed(after)) return;
   const counted = completed(before);
   if (after.spoken && !(counted && before?.spoken))
-    await recordWork(tx, viewer, after.spoken as Work, assessmentId, at);
+    await recordWork(tx, viewer, after.spoken as Work, about, at);
   // Changing the action of a completed one later makes no appointment of it.
   if (after.action === appointment && !counted)
-    await recordWork(tx, viewer, "Appointment", assessmentId, at);
+    await recordWork(tx, viewer, "Appointment", about, at);
 }
 
 /** A completed one with a next date and action opens the next, once. */

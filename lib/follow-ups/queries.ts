@@ -3,6 +3,7 @@ import { z } from "zod";
 import { dayOf } from "@/lib/case/answer";
 import type { OpenCase } from "@/lib/case/queries";
 import { calendar } from "@/lib/follow-ups/answer";
+import { comparisons } from "@/lib/follow-ups/buckets";
 import {
   type Bucket,
   type BucketCounts,
@@ -25,14 +26,15 @@ import { given } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
 import { Prisma } from "@/prisma/generated/client";
 
-// The buckets (decision C5) as SQL, as `list.ts` has them for Prisma.
+/** What is to be done, in the words of the partial indexes of open follow-ups. */
+const openWork = Prisma.raw("remarks IS NULL AND NOT shelved");
+const finishedWork = Prisma.raw("remarks IS NOT NULL");
 
-const bucketSql: Record<Bucket, (today: string) => Prisma.Sql> = {
-  completed: () => Prisma.sql`remarks IS NOT NULL`,
-  today: (today) => Prisma.sql`remarks IS NULL AND follow_up_date = ${today}::date`,
-  upcoming: (today) => Prisma.sql`remarks IS NULL AND follow_up_date > ${today}::date`,
-  pending: (today) => Prisma.sql`remarks IS NULL AND follow_up_date < ${today}::date`,
-};
+/** The same as `bucketWhere`, over the columns of `follow_up`. */
+const bucketSql = (tab: Bucket, today: string): Prisma.Sql =>
+  tab === "completed"
+    ? finishedWork
+    : Prisma.sql`${openWork} AND follow_up_date ${Prisma.raw(comparisons[tab].sql)} ${today}::date`;
 
 const allOf = (...conditions: Prisma.Sql[]) => Prisma.join(conditions, " AND ");
 
@@ -56,7 +58,7 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch)
   if (!ranges) return [];
   const { from, branch, where } = ranges;
   const rows = groups.map((group, at) => {
-    const counts = buckets.map((bucket) => counted(allOf(where, bucketSql[bucket](today), group)));
+    const counts = buckets.map((bucket) => counted(allOf(where, bucketSql(bucket, today), group)));
     return Prisma.sql`SELECT ${branch}, ${at}::int AS at, ${Prisma.join(counts)} FROM ${from}`;
   });
   const names = Prisma.raw(["branch", "at", ...buckets].join(", "));
@@ -156,7 +158,7 @@ export const followUpCalendar = query({
       completed,
       where: allOf(
         ranges.where,
-        completed ? Prisma.sql`remarks IS NOT NULL` : Prisma.sql`remarks IS NULL`,
+        completed ? finishedWork : openWork,
         Prisma.sql`follow_up_date = days.day`,
       ),
     }));

@@ -4,8 +4,9 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { labels } from "@/lib/follow-ups/labels";
 import { refuse } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
-import { day, toDate } from "@/lib/values/fields/day";
+import { day as dayField, toDate } from "@/lib/values/fields/day";
 import { refNo } from "@/lib/values/fields/record";
+import { showDate } from "@/lib/values/words";
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -14,17 +15,21 @@ export const rescheduleFollowUps = caseOperation({
   name: "followUp.reschedule",
   summary: "Move the open follow-ups of a case to another day",
   who: "case.open",
-  input: z.object({ ref_no: refNo, day: day(labels.followUpDate) }),
+  input: z.object({ ref_no: refNo, day: dayField(labels.followUpDate, "coming") }),
   change: async ({ input, assessment, tx }) => {
     if (input.day < dayInIndia()) return refuse(422, "This day is over");
     const open = await tx.followUp.findMany({
       where: { assessmentId: assessment.id, remarks: null },
-      select: { id: true, followUpDate: true, version: true },
+      select: { id: true, followUpDate: true, nextFollowUpDate: true, version: true },
     });
     if (open.length === 0) return refuse(409, "No follow-up of this case is open");
+    const day = toDate(input.day);
+    for (const { nextFollowUpDate: next } of open)
+      if (next && next < day)
+        return refuse(409, `Its next follow-up is planned for ${showDate(next)}, before that day`);
     await tx.followUp.updateMany({
       where: { id: { in: open.map(({ id }) => id) } },
-      data: { followUpDate: toDate(input.day), version: { increment: 1 } },
+      data: { followUpDate: day, version: { increment: 1 } },
     });
     const moved = open.map(({ id, followUpDate, version }) => ({
       id,

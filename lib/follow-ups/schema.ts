@@ -76,13 +76,13 @@ const timeOf = (label: string) =>
 
 const fields = {
   action: choice(labels.action, followUpActions),
-  followUpDate: day(labels.followUpDate),
+  followUpDate: day(labels.followUpDate, "coming"),
   followUpTime: timeOf(labels.followUpTime),
   spoken: optional(choice(labels.spoken, spokenValues)),
   studentStatus: optional(choice(labels.studentStatus, studentStatuses)),
   /** there: completed */
   remarks: optionalLines(labels.remarks, 2000),
-  nextFollowUpDate: optional(day(labels.nextFollowUpDate)),
+  nextFollowUpDate: optional(day(labels.nextFollowUpDate, "coming")),
   nextFollowUpTime: timeOf(labels.nextFollowUpTime),
   nextAction: optional(choice(labels.nextAction, followUpActions)),
 };

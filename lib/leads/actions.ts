@@ -1,4 +1,5 @@
 "use server";
+import * as handingOver from "@/lib/leads/hand-over";
 import * as operations from "@/lib/leads/operations";
 import { action } from "@/lib/platform/operation/action";
 
@@ -7,4 +8,5 @@ export const editLead = action(operations.editLead);
 export const callLead = action(operations.callLead);
 export const closeLead = action(operations.closeLead);
 export const reopenLead = action(operations.reopenLead);
+export const handOverLeads = action(handingOver.handOverLeads);
 export const deleteLead = action(operations.deleteLead);

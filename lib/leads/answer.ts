@@ -31,6 +31,9 @@ export type LeadAnswer = z.output<typeof lead>;
 
 export const leadRef = is.inline({ _id: is.id });
 
+/** Leads of somebody who leaves: how many others have now, and how many nobody could be given. */
+export const leadsHandedOver = is.inline({ handed: is.count, left: is.count });
+
 /** Who has a number already: a case, an open lead, or somebody of a branch that is not the viewer's. */
 export const known = is.named("KnownMobile", {
   case: is

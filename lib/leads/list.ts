@@ -18,7 +18,7 @@ import { asDay, asMoment } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { handlerOptions } from "@/lib/staff/queries";
+import { handlerOptions, readsNames } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 import { worded } from "@/lib/values/fields/worded";
@@ -104,14 +104,19 @@ export const leadList = list({
   filters: {
     tab: by.tab(leadTabs, "open", (tab): Where => (tab === "all" ? {} : { state: tab })),
     q: by.search("Name or mobile", searched),
-    handler: by.record("Handler", handlerOptions, (handlerId): Where => ({ handlerId })),
+    handler: by.record(
+      "Handler",
+      handlerOptions,
+      (handlerId): Where => ({ handlerId }),
+      readsNames,
+    ),
     source: by.choice(
       "Source",
       z.union([z.literal(none.value), worded("Source", sources)]),
       [...Object.keys(sources).map(sourceOption), none],
       (source): Where => ({ source: source === none.value ? null : source }),
     ),
-    day: by.day("Call on", (on): Where => ({ followUpOn: toDate(on) })),
+    day: by.day("Call on", (on): Where => ({ followUpOn: toDate(on) }), "coming"),
     from: by.day("Noted from", (day): Where => ({ createdAt: { gte: onDay(day).gte } })),
     to: by.day("Noted to", (day): Where => ({ createdAt: { lt: onDay(day).lt } })),
   },
@@ -121,6 +126,7 @@ export const leadList = list({
   find,
   count: (cut: { where: Where; take: number }) => db.lead.count(cut),
   row: leadAnswer,
+  person: ({ _id, handler }, viewer) => (handler.email === viewer.email ? null : `lead ${_id}`),
   excel: {
     title: "Leads",
     cells: {

@@ -4,6 +4,7 @@ import { closeReasonLabel, leadPath, mostCalls } from "@/lib/leads/labels";
 import { leadAnswer, leadSelect } from "@/lib/leads/list";
 import { auditOf, whoHas } from "@/lib/leads/queries";
 import { leadCall, leadClose, leadEdit, leadRef, leadReopen, newLead } from "@/lib/leads/schema";
+import { mobileToken, nameToken } from "@/lib/notifications/names";
 import { notify } from "@/lib/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { leadScope } from "@/lib/platform/access/scope";
@@ -13,7 +14,7 @@ import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { type Branch, worksIn } from "@/lib/values/branches";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
-import { showDate, showMobile } from "@/lib/values/words";
+import { showDate } from "@/lib/values/words";
 
 /** Found in the viewer's branches alone, and locked: two changes of one lead happen one after the other. */
 async function locked({ input, viewer, tx }: { input: { id: string }; viewer: Viewer; tx: Tx }) {
@@ -58,13 +59,13 @@ async function handlerFor(tx: Tx, email: string, location: Branch) {
   return worksIn(found, location) ? found : wrong(`${found.name} does not work in this branch`);
 }
 
-/** Whoever is given a lead by somebody else is told. */
-async function tellHandler(tx: Tx, { id, name, mobile, handlerId }: Given, by: Viewer) {
+/** A lead that is given to somebody else is told to them. */
+async function tellHandler(tx: Tx, { id, handlerId }: HandedLead, by: Viewer) {
   if (handlerId === by.id) return;
-  const text = `Lead: ${name}, ${showMobile(mobile)}, is yours to call. From ${by.name}`;
+  const text = `Lead: ${nameToken}, ${mobileToken}, is yours to call. From ${by.name}`;
   await notify(tx, [handlerId], { kind: "assigned", text, page: leadPath(id) });
 }
-type Given = { id: string; name: string; mobile: string; handlerId: string };
+type HandedLead = { id: string; handlerId: string };
 
 const shared = { who: "leads.list", answers: answer } as const;
 
@@ -86,7 +87,7 @@ export const createLead = operation({
       data: { ...data, handlerId: handler.id, createdById: viewer.id },
       select: leadSelect,
     });
-    await tellHandler(tx, { ...made, handlerId: handler.id }, viewer);
+    await tellHandler(tx, { id: made.id, handlerId: handler.id }, viewer);
     return leadAnswer(made);
   },
   done: ({ name, handler, followUpOn }) =>
@@ -139,7 +140,7 @@ export const editLead = operation({
     const data = { ...about, followUpOn: toDate(followUpOn), handlerId: handler.id };
     const made = await saved(tx, id, data);
     if (handler.id !== subject.handlerId)
-      await tellHandler(tx, { id, ...about, handlerId: handler.id }, viewer);
+      await tellHandler(tx, { id, handlerId: handler.id }, viewer);
     return made;
   },
   audit: ({ subject }) => auditOf(subject),

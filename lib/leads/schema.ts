@@ -15,7 +15,7 @@ import { time } from "@/lib/values/fields/time";
 import { version } from "@/lib/values/fields/version";
 import { worded } from "@/lib/values/fields/worded";
 
-const notPast = day(labels.followUpOn).refine(
+const notPast = day(labels.followUpOn, "coming").refine(
   (on) => on >= dayInIndia(),
   `${labels.followUpOn} cannot be before today`,
 );
@@ -41,7 +41,11 @@ export const leadRef = z.object({ id: record("Lead") });
 const change = { ...leadRef.shape, version };
 
 /** A day that has passed may stay as it is. */
-export const leadEdit = z.object({ ...change, ...about, followUpOn: day(labels.followUpOn) });
+export const leadEdit = z.object({
+  ...change,
+  ...about,
+  followUpOn: day(labels.followUpOn, "coming"),
+});
 
 export const leadCall = z
   .object({
@@ -70,6 +74,12 @@ export const leadClose = z
   });
 
 export const leadReopen = z.object(change);
+
+/** All open leads of one user go to these, by their emails. */
+export const leadHandOver = z.object({
+  of: email("User"),
+  to: z.array(email("Handler")).min(1, "Please choose who is given the leads").max(200),
+});
 
 export const knownInput = z.object({ mobile: mobile(labels.mobile) });
 export const handlersInput = z.object({ location: given(branch(labels.location)) });

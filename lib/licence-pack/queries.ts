@@ -81,9 +81,9 @@ async function clientsOf(location: string, period: Period, days: Period): Promis
            sums.*
     FROM voucher v LEFT JOIN assessment a ON a.id = v.assessment_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'receipt' AND voided_at IS NULL), 0)::numeric(14, 2)::text AS received,
-             coalesce(sum(amount) FILTER (WHERE kind = 'receipt' AND voided_at IS NULL AND fee = 'passedOn'), 0)::numeric(14, 2)::text AS "passedOn",
-             coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND voided_at IS NULL), 0)::numeric(14, 2)::text AS refunded,
+      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'receipt' AND voided_at IS NULL), 0)::numeric(18, 2)::text AS received,
+             coalesce(sum(amount) FILTER (WHERE kind = 'receipt' AND voided_at IS NULL AND fee = 'passedOn'), 0)::numeric(18, 2)::text AS "passedOn",
+             coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND voided_at IS NULL), 0)::numeric(18, 2)::text AS refunded,
              coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'day', day, 'mode', mode, 'amount', amount::text,
                'void', voided_at IS NOT NULL) ORDER BY reciept_number), '[]') AS paid
       FROM voucher p
@@ -105,7 +105,7 @@ async function* pagesOf({ location, period }: Asked) {
   for (const month of monthsIn(period)) yield await clientsOf(location, period, month);
 }
 
-/** "GSP/26-27/R-00042, 22/11/2026, UPI, 35000.00" of each, on lines of their own. */
+/** "GSP/2627/R00042, 22/11/2026, UPI, 35000.00" of each, on lines of their own. */
 const receiptLines = ({ receipts }: ClientRow) => receipts.join("\n");
 
 const cells: Cells<ClientRow> = {

@@ -8,7 +8,9 @@ export const notificationKinds = {
   appointment: "An appointment in fifteen minutes",
   mention: "Somebody mentions me",
   message: "A message of mine could not be sent",
+  money: "A receipt that was printed or paid in cash is voided or corrected",
   job: "Work in the background is done",
+  reading: "Somebody reads more people than the limit (admins)",
 } as const satisfies Record<string, string>;
 
 /** So many are shown at first, and with each "Show more". */

@@ -7,7 +7,10 @@ import { now } from "@/lib/values/clock";
 
 type Told = {
   kind: NotificationKind;
-  /** one line: who or what, as "Gurpreet Singh, GSP-26-00012, is assigned to you by Simran" */
+  /**
+   * One line. It never holds a student's name or mobile, but tokens of `names.ts`: "{name}, GSP-26-00012, is yours now,
+   * from Simran". They are read when the line is shown, of the case or the lead that `page` belongs to.
+   */
   text: string;
   /** the path of the office that it leads to */
   page: `/app/${string}`;
@@ -38,12 +41,12 @@ export async function notifyBranch(
   tx: Tx,
   location: Branch,
   roles: readonly Role[],
-  { kind, text, page }: Pick<Told, "kind" | "text" | "page">,
+  { kind, text, page, by }: Pick<Told, "kind" | "text" | "page" | "by">,
 ) {
   await tx.$executeRaw`
     INSERT INTO notification (staff_id, kind, text, page, at)
     SELECT s.id, ${kind}, ${text}, ${page}, ${now()}::timestamptz FROM staff s
-    WHERE s.active AND s.role::text = ANY (${[...roles]}::text[])
+    WHERE s.active AND s.role::text = ANY (${[...roles]}::text[]) AND s.id IS DISTINCT FROM ${by ?? null}::uuid
       AND (s.limited_to = '{}' OR ${location} = ANY (s.limited_to))
       AND NOT EXISTS (SELECT FROM notification_off o WHERE o.staff_id = s.id AND o.kind = ${kind})`;
 }

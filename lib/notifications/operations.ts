@@ -1,5 +1,6 @@
 import "server-only";
 import { kindSwitch, unread } from "@/lib/notifications/answer";
+import { nameToken } from "@/lib/notifications/names";
 import { notify } from "@/lib/notifications/notify";
 import { nothing, unreadOf } from "@/lib/notifications/queries";
 import { kindChoice, notificationRef, upTo } from "@/lib/notifications/schema";
@@ -69,7 +70,7 @@ export const switchKind = operation({
 const atOnce = 500;
 const aheadMs = 15 * 60_000;
 
-type Due = { about: string; time: string; handler: string; ref_no: string; name: string };
+type Due = { about: string; time: string; handler: string; ref_no: string };
 
 /**
  * Every minute: the handler of a case is told of its appointments of the next fifteen minutes. Once for each
@@ -83,9 +84,9 @@ export async function tellAppointments(): Promise<number> {
       WITH span AS (
         SELECT ${from}::timestamptz AT TIME ZONE 'Asia/Kolkata' AS since, ${to}::timestamptz AT TIME ZONE 'Asia/Kolkata' AS till
       )
-      SELECT told.about, f.follow_up_time AS time, f.handler_id::text AS handler, a.ref_no, a.full_name AS name
+      SELECT told.about, f.follow_up_time AS time, f.handler_id::text AS handler, a.ref_no
       FROM span CROSS JOIN branch b
-      JOIN follow_up f ON f.location = b.code AND f.remarks IS NULL AND f.action = 'Appointment'
+      JOIN follow_up f ON f.location = b.code AND f.remarks IS NULL AND NOT f.shelved AND f.action = 'Appointment'
       JOIN assessment a ON a.id = f.assessment_id
       CROSS JOIN LATERAL (SELECT concat_ws(' ', f.id, f.follow_up_date, f.follow_up_time) AS about) told
       WHERE f.follow_up_date BETWEEN span.since::date AND span.till::date
@@ -95,10 +96,10 @@ export async function tellAppointments(): Promise<number> {
         AND NOT EXISTS (SELECT FROM notification n WHERE n.staff_id = f.handler_id AND n.kind = 'appointment'
           AND n.about = told.about)
       ORDER BY f.follow_up_time LIMIT ${atOnce}`;
-    for (const { about, time, handler, ref_no, name } of due)
+    for (const { about, time, handler, ref_no } of due)
       await notify(tx, [handler], {
         kind: "appointment",
-        text: `Appointment with ${name}, ${ref_no}, at ${time}`,
+        text: `Appointment with ${nameToken}, ${ref_no}, at ${time}`,
         page: `/app/view-assessment/${ref_no}`,
         about,
       });
@@ -112,7 +113,6 @@ type Unsent = {
   written: Date;
   teller: string;
   ref_no: string;
-  name: string;
 };
 
 /**
@@ -123,7 +123,7 @@ export async function tellUnsent(): Promise<number> {
   const since = new Date(now().getTime() - 3 * 24 * 60 * 60_000);
   return db.$transaction(async (tx) => {
     const dead = await tx.$queryRaw<Unsent[]>`
-      SELECT told.about, m.channel, m.created_at AS written, teller.id::text AS teller, a.ref_no, a.full_name AS name
+      SELECT told.about, m.channel, m.created_at AS written, teller.id::text AS teller, a.ref_no
       FROM outbox_message m
       JOIN assessment a ON a.id = m.assessment_id
       LEFT JOIN status_update u ON u.id = m.status_update_id
@@ -134,10 +134,10 @@ export async function tellUnsent(): Promise<number> {
         AND NOT EXISTS (SELECT FROM notification n WHERE n.staff_id = teller.id AND n.kind = 'message'
           AND n.about = told.about)
       ORDER BY m.created_at LIMIT ${atOnce}`;
-    for (const { about, channel, written, teller, ref_no, name } of dead)
+    for (const { about, channel, written, teller, ref_no } of dead)
       await notify(tx, [teller], {
         kind: "message",
-        text: `${channel === "sms" ? "An SMS" : "An email"} about ${name}, ${ref_no}, of ${showDate(dayInIndia(written))} could not be sent`,
+        text: `${channel === "sms" ? "An SMS" : "An email"} about ${nameToken}, ${ref_no}, of ${showDate(dayInIndia(written))} could not be sent`,
         page: `/app/view-assessment/${ref_no}`,
         about,
       });

@@ -8,11 +8,14 @@ import {
 } from "@/lib/notifications/answer";
 import { type NotificationKind, notificationKinds } from "@/lib/notifications/labels";
 import { openFor } from "@/lib/notifications/live";
+import { keyOf, named, nameToken, type Person } from "@/lib/notifications/names";
 import { pageOf } from "@/lib/notifications/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { leadScope, overviewScope } from "@/lib/platform/access/scope";
 import { db, type Tx } from "@/lib/platform/db";
 import * as is from "@/lib/platform/operation/answer";
 import { query } from "@/lib/platform/operation/query";
+import { showMobile } from "@/lib/values/words";
 
 /** What the bells of these people say: two looks into an index for each. */
 export async function unreadOf(
@@ -46,6 +49,49 @@ const shown = ({ id, kind, text, page, at, readAt }: Row): NotificationAnswer =>
   read: readAt !== null,
 });
 
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The people whom these pages are about, as far as the viewer may see them today: by reference number and by lead id. */
+async function peopleOf(viewer: Viewer, pages: readonly string[]): Promise<Map<string, Person>> {
+  const refNos = pages.flatMap((page) => keyOf(page, "view-assessment") ?? []);
+  const leadIds = pages
+    .flatMap((page) => keyOf(page, "leads") ?? [])
+    .filter((id) => isUuid.test(id));
+  const cases = refNos.length
+    ? await db.assessment.findMany({
+        where: { AND: [{ ref_no: { in: refNos } }, overviewScope(viewer)] },
+        select: { ref_no: true, full_name: true },
+      })
+    : [];
+  const leads = leadIds.length
+    ? await db.lead.findMany({
+        where: { AND: [{ id: { in: leadIds } }, leadScope(viewer)] },
+        select: { id: true, name: true, mobile: true },
+      })
+    : [];
+  return new Map<string, Person>([
+    ...cases.map(({ ref_no, full_name }) => [ref_no, { name: full_name }] as const),
+    ...leads.map(({ id, name, mobile }) => [id, { name, mobile: showMobile(mobile) }] as const),
+  ]);
+}
+
+/** The rows with the names that the viewer may read today. */
+async function withNames<Row extends { text: string; page: string }>(
+  viewer: Viewer,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const about = rows.filter(({ text }) => text.includes(nameToken));
+  const people = await peopleOf(
+    viewer,
+    about.map(({ page }) => page),
+  );
+  return rows.map((row) => {
+    if (!row.text.includes(nameToken)) return row;
+    const key = keyOf(row.page, "view-assessment") ?? keyOf(row.page, "leads");
+    return { ...row, text: named(row.text, key === undefined ? undefined : people.get(key)) };
+  });
+}
+
 const own = { who: "account.own" } as const;
 export const nothing: UnreadAnswer = { unread: 0, newest: null };
 
@@ -65,13 +111,14 @@ export const ownNotifications = {
     name: "notifications.own",
     summary: "What one was told, newest first",
     input: pageOf,
-    read: async ({ id: staffId }, { limit, cursor }) => {
+    read: async (viewer, { limit, cursor }) => {
+      const staffId = viewer.id;
       const found = await db.notification.findMany({
         where: { staffId, ...(cursor && { id: { lt: BigInt(cursor) } }) },
         orderBy: { id: "desc" },
         take: limit + 1,
       });
-      const rows = found.slice(0, limit).map(shown);
+      const rows = await withNames(viewer, found.slice(0, limit).map(shown));
       return { rows, next: found.length > limit ? rows.at(-1)?._id : undefined };
     },
   }),

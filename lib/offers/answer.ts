@@ -1,7 +1,7 @@
 import "server-only";
 import { applicationTypes } from "@/lib/applications/labels";
-import { offerStatuses } from "@/lib/offers/labels";
 import { courseBrief, onRow } from "@/lib/pipeline/answer";
+import { offerStatuses } from "@/lib/pipeline/labels";
 import * as is from "@/lib/platform/operation/answer";
 
 const facts = {

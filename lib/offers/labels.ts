@@ -1,20 +1,6 @@
+import type { OfferStatus } from "@/lib/pipeline/labels";
+
 // Offer letters (spec §4): four kinds, set when one is made and only shown afterwards.
-
-export const offerStatuses = [
-  "Unconditional",
-  "Conditional",
-  "More Documents Required by University",
-  "Rejected",
-] as const;
-export type OfferStatus = (typeof offerStatuses)[number];
-
-/** The tabs of My Offers, by what they are called (spec §2). */
-export const offerTabs: Record<OfferStatus, string> = {
-  Unconditional: "Unconditional",
-  Conditional: "Conditional",
-  "More Documents Required by University": "More Documents Required",
-  Rejected: "Rejected",
-};
 
 export const labels = {
   offerNumber: "Offer No.",
@@ -81,5 +67,3 @@ export function offerNext(
 export const hasLetter = (type: string) => type === "Unconditional" || type === "Conditional";
 
 export const offerHref = (refNo: string, id: string) => `/app/offer/view/${refNo}/${id}`;
-
-export const offerOptions = offerStatuses.map((value) => ({ value, label: offerTabs[value] }));

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { offerListed } from "@/lib/offers/answer";
-import { offerStatuses } from "@/lib/offers/labels";
+import { offerStatuses } from "@/lib/pipeline/labels";
 import {
   courseCells,
   handlerCells,
@@ -15,12 +15,11 @@ import {
 } from "@/lib/pipeline/list";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
-import { asDay } from "@/lib/platform/lists/cells";
+import { asDay, asMonth } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { choice } from "@/lib/values/fields/choice";
-import { intakeLabel } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.OfferLetterWhereInput;
@@ -140,7 +139,7 @@ export const pendingFeeList = list({
       Name: (row) => row.name,
       University: (row) => row.university,
       Course: (row) => row.course.program,
-      Intake: (row) => intakeLabel(row.intake),
+      Intake: (row) => asMonth(row.intake),
       "Offer Type": (row) => row.status.label,
       Counsellor: (row) => row.handler,
     },

@@ -3,8 +3,10 @@ import { numberFirst } from "@/lib/applications/labels";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted } from "@/lib/case/labels";
 import { recordWork } from "@/lib/daily-work/record";
-import { asks, offerNext, offerTabs, offerUpdate } from "@/lib/offers/labels";
+import { asks, offerNext, offerUpdate } from "@/lib/offers/labels";
 import { newOffer, offerRef } from "@/lib/offers/schema";
+import { followOffers } from "@/lib/pipeline/follow-offers";
+import { offerTabs } from "@/lib/pipeline/labels";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { keepFile } from "@/lib/platform/storage/stored-file";
@@ -73,7 +75,8 @@ export const createOffer = caseOperation({
       },
       select: { id: true, offerNumber: true, conditions: true, moreDocuments: true },
     });
-    if (file) await recordWork(tx, viewer, "docUpload", assessment.id);
+    if (file)
+      await recordWork(tx, viewer, "docUpload", { assessmentId: assessment.id, recordId: made.id });
     const { course, university } = application.appliedCourse;
     const line = offerUpdate({
       type,
@@ -84,9 +87,10 @@ export const createOffer = caseOperation({
     });
     const msg = tell ? `${line}. ${offerNext(type, made)}` : line;
     await announce(asked, { type: "offer", msg }, tell);
-    return made;
+    return { ...made, set: await followOffers(tx, application.id) };
   },
-  detail: ({ input }, { id, offerNumber }) => ({
+  detail: ({ input }, { id, offerNumber, set }) => ({
+    ...set,
     id,
     entry: offerNumber,
     type: input.type,
@@ -108,6 +112,7 @@ export const deleteOffer = caseOperation({
       where: { id: input.offerId, assessmentId: assessment.id },
       select: {
         id: true,
+        applicationId: true,
         offerNumber: true,
         status: true,
         next: { select: { offerNumber: true } },
@@ -128,7 +133,11 @@ export const deleteOffer = caseOperation({
     const kind = offerTabs[status as keyof typeof offerTabs];
     const msg = `Offer ${offerNumber} (${kind}) was deleted`;
     await noteUpdate(asked, { type: "offer", msg });
-    return { id };
+    return { id, set: await followOffers(tx, record.applicationId, status) };
   },
-  detail: ({ record }) => ({ id: record.id, entry: record.offerNumber }),
+  detail: ({ record }, { set }) => ({
+    ...set,
+    id: record.id,
+    entry: record.offerNumber,
+  }),
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
-import { type OfferStatus, offerTabs } from "@/lib/offers/labels";
+import { type OfferStatus, offerTabs } from "@/lib/pipeline/labels";
 import { intakeLabel } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { asks, hasLetter, labels, offerTabs } from "@/lib/offers/labels";
+import { asks, hasLetter, labels } from "@/lib/offers/labels";
+import { offerTabs } from "@/lib/pipeline/labels";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { tell } from "@/lib/status-updates/schema";
 import { recordId, refNo } from "@/lib/values/fields/record";

@@ -4,6 +4,17 @@ import { env } from "@/lib/platform/env";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { nameInMail } from "@/lib/values/words";
 
+export const passkeysMail = (name: string) => ({
+  subject: "Your passkeys were deleted",
+  body: `Dear ${nameInMail(name)},
+
+Your password for ${brand().name} was changed by a mailed link. So that nobody else is left with a way in, your passkeys were deleted
+and every session was ended. Log in with the new password, and make new passkeys under Account.
+
+If it was not you, tell an admin at once.
+`,
+});
+
 export const resetMail = (name: string, token: string) => ({
   subject: "Choose a new password",
   body: `Dear ${nameInMail(name)},

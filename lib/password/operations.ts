@@ -2,12 +2,12 @@ import "server-only";
 import { hashPassword, passwordFits } from "@/lib/password/hash";
 import { expired, messages } from "@/lib/password/labels";
 import { resetToken, tokenHash, voidLinks } from "@/lib/password/link";
-import { resetMail } from "@/lib/password/mails";
+import { passkeysMail, resetMail } from "@/lib/password/mails";
 import { ownPasswordLimit } from "@/lib/password/queries";
 import { sameTime } from "@/lib/password/same-time";
 import * as schema from "@/lib/password/schema";
 import { refuseWeak } from "@/lib/password/strength";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { forgetEverywhere } from "@/lib/platform/limits/rate-limit";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
@@ -15,6 +15,7 @@ import { refuse } from "@/lib/platform/result";
 import { clearSessionCookie, endSessions } from "@/lib/platform/session/sessions";
 import { branchOf } from "@/lib/staff/standing";
 import { now } from "@/lib/values/clock";
+import type { Staff } from "@/prisma/generated/client";
 
 /** Says the same whether or not there is such an account, after the same time. */
 export const forgotPassword = operation({
@@ -36,6 +37,21 @@ export const forgotPassword = operation({
   },
   audit: ({ input }) => ({ subject: input.email }),
 });
+
+/**
+ * Whoever needs a new password may have lost the account to somebody who made a passkey to it. Answers how many there
+ * were; their owner is told, and makes new ones.
+ */
+async function forgetPasskeys(tx: Tx, staff: Staff): Promise<number> {
+  const { count } = await tx.passkey.deleteMany({ where: { staffId: staff.id } });
+  if (count > 0)
+    await queueMail(tx, {
+      ...passkeysMail(staff.name),
+      to: staff.email,
+      location: branchOf(staff),
+    });
+  return count;
+}
 
 /** By the mailed link: once, within the hour (decision P8). It opens what wrong passwords locked (P10). */
 export const resetPassword = operation({
@@ -65,12 +81,16 @@ export const resetPassword = operation({
     });
     await tx.staff.update({ where: { id: staffId }, data, select: { id: true } });
     await voidLinks(tx, staffId);
+    const passkeys = await forgetPasskeys(tx, staff);
     for (const name of ["signIn.account", "signIn.everywhere"] as const)
       await forgetEverywhere(tx, { name, key: staff.email });
     await endSessions(tx, staffId);
-    return { email: staff.email };
+    return { email: staff.email, passkeys };
   },
-  audit: (_, { email }) => ({ subject: email }),
+  audit: (_, { email, passkeys }) => ({
+    subject: email,
+    ...(passkeys && { detail: { passkeys } }),
+  }),
 });
 
 /** Ends every session of the person, this one too (decision P5). */

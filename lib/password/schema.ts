@@ -15,16 +15,21 @@ export const unequal = { path: ["confirmPassword"], error: "Passwords are not eq
 
 export const forgot = z.object({ email: email("Email") });
 
-/** Of a mailed link. */
-const token = z.string().min(20, expired).max(200, expired);
+const tokenOfLink = (expiredWords: string) =>
+  z.string().min(20, expiredWords).max(200, expiredWords);
+const token = tokenOfLink(expired);
 
-export const reset = z
-  .object({
-    token,
-    password: newPassword,
-    confirmPassword: z.string().max(200).optional(),
-  })
-  .refine(matching, unequal);
+/** A new password by a link that is valid once: a forgotten one, or the first one of somebody who was invited. */
+export const passwordByLink = (expiredWords: string) =>
+  z
+    .object({
+      token: tokenOfLink(expiredWords),
+      password: newPassword,
+      confirmPassword: z.string().max(200).optional(),
+    })
+    .refine(matching, unequal);
+
+export const reset = passwordByLink(expired);
 
 /** By the mailed link, and with the password: whoever typed another's email has the one, and not the other. */
 export const confirm = z.object({

@@ -2,17 +2,17 @@ import "server-only";
 import type { PipelineRow } from "@/lib/pipeline/answer";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { branchOption } from "@/lib/platform/branches/known";
-import type { Cells } from "@/lib/platform/lists/cells";
+import { asMonth, type Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { typedWhere } from "@/lib/search/where";
 import { handlerOptions } from "@/lib/staff/queries";
-import { universityFilter } from "@/lib/universities/queries";
+import { countryChoices, universityFilter } from "@/lib/universities/queries";
 import { onDay } from "@/lib/values/clock";
-import { countryOption, countryOptions } from "@/lib/values/countries";
+import { countryOption } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
 import { intake } from "@/lib/values/fields/intake";
-import { intakeLabel, intakeOption, intakes } from "@/lib/values/intakes";
+import { intakeOption, intakes } from "@/lib/values/intakes";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -22,9 +22,10 @@ import type { Prisma } from "@/prisma/generated/client";
 
 /** Admins have branch tabs, anybody else their own (A7, by `recordScope`); the latest come first. */
 export const pipeline = {
-  branch: { tabs: (viewer: Viewer) => hasBranchTabs(viewer) },
+  branch: { tabs: (viewer: Viewer) => hasBranchTabs(viewer, "pipeline") },
   order: "-date" as const,
   uncounted: ["q", "country", "university", "intake"],
+  person: ({ assessmentId }: PipelineRow) => assessmentId,
 };
 
 const student = {
@@ -102,7 +103,7 @@ export function pipelineFilters<W extends object>(
       return isFailure(found) ? found : own({ assessment: found });
     }),
     status,
-    country: by.choice("Country", country("Country"), countryOptions, (code) =>
+    country: by.choice("Country", country("Country"), countryChoices, (code) =>
       of({ appliedCourse: { country: code } }),
     ),
     university: universityFilter((universityId) => of({ appliedCourse: { universityId } })),
@@ -111,7 +112,7 @@ export function pipelineFilters<W extends object>(
       "Case handler",
       handlerOptions,
       (handlerId) => own({ handlerId }),
-      (viewer) => hasBranchTabs(viewer),
+      (viewer) => hasBranchTabs(viewer, "pipeline"),
     ),
     from: by.day("From", (day) => dated({ gte: onDay(day).gte })),
     to: by.day("To", (day) => dated({ lt: onDay(day).lt })),
@@ -130,7 +131,7 @@ export const courseCells: Cells<PipelineRow> = {
   University: (row) => row.university,
   Course: (row) => row.course.program,
   Country: (row) => row.country.label,
-  Intake: (row) => intakeLabel(row.intake),
+  Intake: (row) => asMonth(row.intake),
 };
 
 export const handlerCells: Cells<PipelineRow> = {

@@ -77,11 +77,17 @@ export const bareSurroundings = (): NodeJS.ProcessEnv => ({
   NODE_ENV: env().NODE_ENV,
 });
 
-/** The key that session cookies are encrypted with: at least 32 characters, never a default. */
+/** Of 32 random digits one in a million has fewer different ones; "x" thirty-two times has one. */
+const fewestLetters = 6;
+
+/** The key that session cookies are encrypted with: at least 32 characters that differ, never a default. */
 export function sessionSecret(): string {
   const secret = env().SESSION_SECRET;
   if (!secret || secret.length < 32) {
     throw new Error("SESSION_SECRET must be set to at least 32 characters");
+  }
+  if (new Set(secret).size < fewestLetters) {
+    throw new Error("SESSION_SECRET is not random: take one from openssl rand -hex 32");
   }
   return secret;
 }

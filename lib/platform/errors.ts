@@ -1,4 +1,6 @@
 import "server-only";
+import { checkWords } from "@/lib/platform/check-words";
+import { noRoom } from "@/lib/platform/labels";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { noBranch } from "@/lib/values/branches";
 
@@ -14,6 +16,7 @@ const constraints: Record<string, () => Failure> = {
   assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
   lead_open_mobile: () => taken("mobile", "This mobile is an open lead already"),
   "lead is a case": () => taken("mobile", "This mobile is an assessment already"),
+  passkey_pkey: () => refuse(409, "This passkey is known here already"),
   staff_email_key: () => taken("email", "This email is already registered"),
   university_country_name_key: () =>
     taken("name", "A university of this name is already listed in this country"),
@@ -26,8 +29,15 @@ const constraints: Record<string, () => Failure> = {
   branch_name_once: () => taken("name", "There is a branch of this name already"),
   "branch prefix used": () =>
     taken("prefix", "Numbers were given with this prefix, so it stays as it is"),
-  "day closed": () =>
-    refuse(409, "The books of this day are closed. An admin can open today's again"),
+  "day closed": () => refuse(409, "The books of this day are closed. An admin can open it again"),
+  "month over": () =>
+    refuse(
+      409,
+      "This was written in an earlier month, whose books stand. Please refund it today instead",
+    ),
+  "later closing": () =>
+    refuse(409, "A later day is closed. Please open that one first: days are opened from the last"),
+  "voucher too large": () => taken("amount", "One record is at most ₹1,00,00,000"),
   "receipt void": () => refuse(409, "This receipt is void"),
   "receipt refunded": () =>
     refuse(409, "Something of this receipt was refunded. Please void the refund first"),
@@ -63,6 +73,15 @@ function caseFull(text: string): Failure | undefined {
   return refuse(409, `This case holds ${held} already: no more can be added`);
 }
 
+/** PostgreSQL names the check; Prisma passes on its sentence. */
+function brokenCheck(text: string): Failure | undefined {
+  const [, name = ""] = /violates check constraint \\*"(\w+)/.exec(text) ?? [];
+  const words = checkWords[name];
+  if (!words) return undefined;
+  const { message, field } = words;
+  return refuse(422, message, field === undefined ? undefined : { fields: { [field]: message } });
+}
+
 const lostCodes =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONN\w+|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
 const lostWords =
@@ -94,11 +113,15 @@ export function databaseFailure(error: unknown): Failure | undefined {
     for (const [name, failure] of Object.entries(constraints)) {
       if (text.includes(name)) return failure();
     }
+    const broken = brokenCheck(text);
+    if (broken) return broken;
   }
   const lost =
     codes.some((code) => lostCodes.test(code)) ||
     chain.some((e) => lostWords.test(String(e.message)));
   if (lost) return refuse(503);
+  // The disk of the database, or of uploads: nothing was written.
+  if (codes.some((code) => /^(53100|ENOSPC|EDQUOT)$/.test(code))) return refuse(503, noRoom);
   // Text, a day or a number that no column can hold and that no schema stopped.
   if (codes.some((code) => /^(22021|22P05|22008|22003)$/.test(code))) {
     return refuse(422, "This holds something that cannot be stored");
@@ -108,7 +131,7 @@ export function databaseFailure(error: unknown): Failure | undefined {
     return refuse(503, "Somebody else is changing this. Please try again");
   // A deadlock or a serialisation failure: nothing was written, and the same call may go through.
   if (codes.some((code) => /^(40P01|40001|P2034)$/.test(code))) {
-    return refuse(409, "Two changes met. Please try again");
+    return refuse(409, "Two changes met. Please try again", { retryAfter: 1 });
   }
   return undefined;
 }

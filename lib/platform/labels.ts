@@ -8,4 +8,6 @@ export const usualFailure = "Something went wrong. Try reloading the page";
 export const shortFailure = "Something went wrong";
 
 export const away = "We cannot reach our records at the moment. Please try again";
+export const noRoom =
+  "There is no room left to keep this, and nothing was changed. Please tell an admin";
 export const tooLarge = "That is too large";

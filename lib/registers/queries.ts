@@ -50,9 +50,9 @@ const readRows = async (location: string, days: Period, limit?: number): Promise
 
 async function readSums(location: string, days: Period): Promise<GstSums> {
   const [sums] = await db.$queryRaw<[GstSums]>`
-    SELECT count(*)::int AS count, coalesce(sum(sign * taxable), 0)::numeric(14, 2)::text AS taxable,
-           coalesce(sum(sign * cgst), 0)::numeric(14, 2)::text AS cgst, coalesce(sum(sign * sgst), 0)::numeric(14, 2)::text AS sgst,
-           coalesce(sum(sign * igst), 0)::numeric(14, 2)::text AS igst, coalesce(sum(sign * amount), 0)::numeric(14, 2)::text AS total
+    SELECT count(*)::int AS count, coalesce(sum(sign * taxable), 0)::numeric(18, 2)::text AS taxable,
+           coalesce(sum(sign * cgst), 0)::numeric(18, 2)::text AS cgst, coalesce(sum(sign * sgst), 0)::numeric(18, 2)::text AS sgst,
+           coalesce(sum(sign * igst), 0)::numeric(18, 2)::text AS igst, coalesce(sum(sign * amount), 0)::numeric(18, 2)::text AS total
     FROM (${entries(location, days)}) entry`;
   return sums;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
@@ -10,6 +11,9 @@ const shared = {
   who: "rejectReasons.manage" as const,
   answers: rejectReason,
   failed: shortFailure,
+  // All branches choose from one list, so an admin of some of them leaves it alone (P4).
+  may: (viewer: Viewer) =>
+    viewer.allBranches || refuse(403, "Only an admin of all branches changes these reasons"),
 };
 
 const twice = (label: string) => {

@@ -7,6 +7,7 @@ import { isFailure } from "@/lib/platform/result";
 import type { Figures, TaskFigures } from "@/lib/reports/figures";
 import { type Analysis, analysisOf, askedRange, personOf, teamOf } from "@/lib/reports/queries";
 import { personRange, teamRange } from "@/lib/reports/schema";
+import { nameOf } from "@/lib/staff/queries";
 import type { Span } from "@/lib/values/spans";
 import { showDate } from "@/lib/values/words";
 
@@ -36,7 +37,7 @@ export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
   summary: "What somebody did in a range of days",
   who: "reports.analysis",
   input: personRange,
-  excel: { title: "Report", cells: cells("Day") },
+  excel: { title: "Report", cells: cells("Day"), about: nameOf },
   may: (viewer) => can(viewer, "reports.analysis"),
   searches: [],
   where: async (viewer, input) => {

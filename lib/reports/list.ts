@@ -10,7 +10,7 @@ import {
   works,
 } from "@/lib/daily-work/labels";
 import { extendedAnswer } from "@/lib/daily-work/queries";
-import { can, may, seesOverview, type Viewer } from "@/lib/platform/access/policy";
+import { may, seesOverview, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { asMoment } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
@@ -158,7 +158,5 @@ export const typedReports = list({
       [labels.addInfo]: (row) => row.addInfo,
       [labels.file]: (row) => row.fileName,
     },
-    // Whose they are was asked already: one's own words are one's own to take along.
-    may: (viewer) => can(viewer, "reports.analysis"),
   },
 });

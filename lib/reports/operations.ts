@@ -35,7 +35,7 @@ export const createReport = operation({
 
 /**
  * Nightly: the sums of the days that are over are counted anew from the lines, and those that differ are put right.
- * Their lines are written at the moment of the deed, so no line of such a day is being written meanwhile.
+ * Lines and sums are read in one snapshot, and a deed or its deletion writes both: what is on its way is in neither.
  */
 export async function recountWork(): Promise<number> {
   const today = dayInIndia();

@@ -28,7 +28,7 @@ export const reportWith = <F extends z.ZodType>(file: F) =>
     });
 export const newReport = reportWith(uploadedFile.optional());
 
-export const days = { from: given(day(labels.from)), to: given(day(labels.to)) };
+export const days = { from: given(day(labels.from, "past")), to: given(day(labels.to, "past")) };
 
 /** What is wrong with a range: its ends are asked for together, and it has an end. */
 export function wrongRange(

@@ -21,7 +21,15 @@ const money = is.named("FoundVoucher", {
 });
 
 /** The first few of what the words of the palette find. */
-export const foundAnswer = is.named("Found", { cases: is.list(found), records: is.list(money) });
+export const foundAnswer = is.named("Found", {
+  cases: is.list(found),
+  records: is.list(money),
+  /** where nothing was found: people whose name sounds like what was typed */
+  similar: is.list(found),
+});
+
+/** People whose name sounds like another one. */
+export const similarAnswer = is.named("Similar", { similar: is.list(found) });
 
 /** The cases that somebody opened last; `here`: what they may do to the one that they are on. */
 export const recentAnswer = is.named("Recent", {

@@ -1,18 +1,21 @@
 import "server-only";
 import type { z } from "zod";
 import { caseRow, rowAnswer, rowSelect } from "@/lib/case/answer";
-import { can, may, opensCase, type Right } from "@/lib/platform/access/policy";
+import { can, may, opensCase, type Right, type Viewer } from "@/lib/platform/access/policy";
 import { overviewScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
+import { countPeople } from "@/lib/platform/limits/people";
 import { all, byId } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
-import { foundAnswer, recentAnswer } from "@/lib/search/answer";
-import { paletteInput, recentInput, searches } from "@/lib/search/schema";
-import { nameWhere, openWhere, searchWhere } from "@/lib/search/where";
+import { foundAnswer, recentAnswer, similarAnswer } from "@/lib/search/answer";
+import { paletteInput, recentInput, searches, similarInput } from "@/lib/search/schema";
+import { nameWhere, openWhere, searchWhere, soundWhere } from "@/lib/search/where";
+import { alike } from "@/lib/values/alike";
+import { isOwnScript } from "@/lib/values/ascii";
 import { toDate } from "@/lib/values/fields/day";
 import { readName, readWords } from "@/lib/values/search-words";
 import { numberLike } from "@/lib/values/voucher-number";
@@ -41,6 +44,7 @@ const searchFor = <N extends z.ZodRawShape>(
     find: (cut) =>
       db.assessment.findMany({ ...cut, select: rowSelect, relationLoadStrategy: "join" }),
     row: rowAnswer,
+    person: ({ ref_no }) => ref_no,
   });
 
 const { mobile, officialMobile, officialEmail, dob, name } = searches;
@@ -84,6 +88,63 @@ const paletteRow = {
   state: true,
   handler: { select: { name: true } },
 } as const;
+type PaletteRow = Prisma.AssessmentGetPayload<{ select: typeof paletteRow }>;
+
+/** So many of those that sound alike are compared with what was typed, the newest. */
+const compared = 200;
+const shownSimilar = 5;
+/** Below it a name only shares a few consonants. */
+const nearEnough = 0.3;
+
+/** Whose name sounds like it, the nearest spelling first (decision C20, screens B2); of one birth date where it is given. */
+async function soundAlike(viewer: Viewer, name: string, dob?: string): Promise<PaletteRow[]> {
+  const [{ key } = { key: "" }] = await db.$queryRaw<{ key: string }[]>`
+    SELECT name_key(${name}) AS key`;
+  const rows = await db.assessment.findMany({
+    where: {
+      AND: [overviewScope(viewer), soundWhere(key), ...(dob ? [{ dob: toDate(dob) }] : [])],
+    },
+    select: paletteRow,
+    orderBy: { id: "desc" },
+    take: compared,
+    relationLoadStrategy: "join",
+  });
+  // What is written in another script is as near as it sounds.
+  const near = (row: PaletteRow) => (isOwnScript(name) ? 1 : alike(name, row.full_name));
+  const sure = key.trim().length > 4;
+  return rows
+    .map((row) => ({ row, near: near(row) }))
+    .filter((one) => sure || one.near >= nearEnough)
+    .sort((a, b) => b.near - a.near)
+    .slice(0, shownSimilar)
+    .map(({ row }) => row);
+}
+
+const foundRow = ({ full_name, handler, ...row }: PaletteRow, byOther = false) => ({
+  ...row,
+  name: full_name,
+  handler: handler?.name ?? null,
+  byOther,
+});
+
+/** People whose name sounds like another: for who was not found, and who may be registered already. */
+export const similar = query({
+  name: "search.similar",
+  summary: "Cases of people whose name sounds alike",
+  answers: similarAnswer,
+  failed: shortFailure,
+  who: "case.overview",
+  input: similarInput,
+  read: async (viewer, { name, dob }) => {
+    const rows = await soundAlike(viewer, name, dob);
+    const refused = await countPeople(
+      viewer,
+      rows.map(({ ref_no }) => ref_no),
+    );
+    if (refused) return refused;
+    return { similar: rows.map((row) => foundRow(row)) };
+  },
+});
 
 /**
  * The command palette, the newest first: those whose own name, number or reference number it is, then
@@ -99,7 +160,7 @@ export const palette = query({
   read: async (viewer, { q }) => {
     const records = await vouchersNumbered(viewer, q);
     const words = readWords(q, refPrefixes());
-    if (words.missing && numberLike(q)) return { cases: [], records };
+    if (words.missing && numberLike(q)) return { cases: [], records, similar: [] };
     if (words.missing) return refuse(422, words.missing, { fields: { q: words.missing } });
     const find = (where: Prisma.AssessmentWhereInput, take: number) =>
       db.assessment.findMany({
@@ -120,14 +181,16 @@ export const palette = query({
           room,
         )
       : [];
-    const answer = (rows: typeof own, byOther: boolean) =>
-      rows.map(({ full_name, handler, ...row }) => ({
-        ...row,
-        name: full_name,
-        handler: handler?.name ?? null,
-        byOther,
-      }));
-    return { cases: [...answer(own, false), ...answer(others, true)], records };
+    const cases = [...own.map((row) => foundRow(row)), ...others.map((row) => foundRow(row, true))];
+    // A number that nobody has is not like another one.
+    const isName = !/\d|@/.test(q);
+    const near = cases.length === 0 && isName ? await soundAlike(viewer, q) : [];
+    const refused = await countPeople(
+      viewer,
+      [...cases, ...near].map(({ ref_no }) => ref_no),
+    );
+    if (refused) return refused;
+    return { cases, records, similar: near.map((row) => foundRow(row)) };
   },
 });
 

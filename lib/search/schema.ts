@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type SearchType, searchTypes } from "@/lib/search/labels";
 import { day } from "@/lib/values/fields/day";
+import { given } from "@/lib/values/fields/given";
 import { mobile } from "@/lib/values/fields/mobile";
 import { refNo } from "@/lib/values/fields/record";
 import { readName, readWords, type Words } from "@/lib/values/search-words";
@@ -29,19 +30,25 @@ export const searches = {
   }),
   officialEmail: z.object({ email: typed("officialEmail", 254).toLowerCase() }),
   name: z.object({ name: typed("name", 100).superRefine(searchable(readName)) }),
-  dob: z.object({ dob: typed("dob", 30).pipe(day("DOB")) }),
+  dob: z.object({ dob: typed("dob", 30).pipe(day("DOB", "birth")) }),
 };
 
 export const paletteInput = z.object({
   q: z
     .string()
     .trim()
-    .min(1, "Type at least three letters or four digits")
+    .min(1, "Type at least two letters or four digits")
     .max(100)
     // R-42 is too short for people, and the number of a receipt.
     .superRefine((text, context) => {
       if (!numberLike(text)) searchable(readWords)(text, context);
     }),
+});
+
+/** A name, and the birth date where only those of the same day are meant. */
+export const similarInput = z.object({
+  name: typed("name", 100),
+  dob: given(day("DOB", "birth")),
 });
 
 /** The case that was opened. */

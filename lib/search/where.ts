@@ -44,5 +44,22 @@ export function typedWhere(viewer: Viewer, typed: string): Where | Failure {
 /** Cases whose name, mobile and reference number have every word between them. */
 export const openWhere = (words: Words): Where => all(words, (word) => contains("open", word));
 
+/** Fewer letters sound like half of all names. */
+const fewest = 3;
+
+/**
+ * Cases whose name sounds like what was typed, by the key of it (migration names_by_sound): ' skdp mtr '. A
+ * word of three sounds may still be being typed. Nothing where the key says too little.
+ */
+export function soundWhere(key: string): Where {
+  const words = key.trim().split(" ").filter(Boolean);
+  if (words.join("").length < fewest || words.every((word) => word.length < 2)) return nothing;
+  return {
+    AND: words.map((word) => ({
+      name_key: { contains: word.length < fewest ? ` ${word} ` : ` ${word}` },
+    })),
+  };
+}
+
 /** Cases whose name has every word. */
 export const nameWhere = (words: Words): Where => all(words, (word) => contains("name", word));

@@ -16,6 +16,10 @@ export const staffMember = is.named("StaffMember", {
   status: is.flag,
   /** signed up, and no admin has said yes or no yet (decision P2) */
   waiting: is.flag,
+  /** has a link to choose a password by, and has not yet */
+  invited: is.flag,
+  /** that link is too old */
+  invitationExpired: is.flag,
   /** waits, and has not shown yet that the email is theirs */
   unconfirmed: is.flag,
   /** is asked for a code after the password */

@@ -82,6 +82,8 @@ export const updateStatus = operation({
     if (input.status && isUnconfirmed(subject) && isConfigured("email"))
       return refuse(409, unknownYet);
     const switchedAt = subject.switchedAt ?? now();
+    // Its link would switch the account on again.
+    if (!input.status) await tx.invitation.deleteMany({ where: { staffId: subject.id } });
     return change(tx, subject, { active: input.status, switchedAt }, !input.status);
   },
   audit: ({ input, subject }) => ({

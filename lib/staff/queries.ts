@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dailyAnswer, dailySelect } from "@/lib/daily-work/queries";
 import { can, readsReport, type Viewer } from "@/lib/platform/access/policy";
-import { staffScope } from "@/lib/platform/access/scope";
+import { namesScope, staffScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -18,6 +18,7 @@ import { roleLabels } from "@/lib/staff/labels";
 import { staffRefInput } from "@/lib/staff/schema";
 import { isUnconfirmed } from "@/lib/staff/standing";
 import type { Branch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
 import { given } from "@/lib/values/fields/given";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
@@ -37,6 +38,7 @@ export const staffSelect = {
   createdAt: true,
   secondFactor: { select: { confirmedAt: true } },
   passkeys: { select: { id: true }, take: 1 },
+  invitation: { select: { expiresAt: true } },
 } satisfies Prisma.StaffSelect;
 type Row = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
 
@@ -51,6 +53,7 @@ export const staffAnswer = ({
   limitedTo,
   secondFactor,
   passkeys,
+  invitation,
   ...row
 }: Row): StaffAnswer => ({
   _id: id,
@@ -61,6 +64,8 @@ export const staffAnswer = ({
   secondFactor: Boolean(secondFactor?.confirmedAt),
   passkeys: passkeys.length > 0,
   waiting: !active && switchedAt === null,
+  invited: !active && invitation !== null,
+  invitationExpired: !active && invitation !== null && invitation.expiresAt <= now(),
   unconfirmed: isUnconfirmed({ active, switchedAt, emailConfirmedAt }),
 });
 
@@ -92,7 +97,15 @@ export const staffList = list({
       Name: (row) => row.name,
       Mobile: (row) => row.mobile,
       Status: (row) =>
-        row.unconfirmed ? "Not confirmed" : row.waiting ? "Waiting" : row.status ? "On" : "Off",
+        row.unconfirmed
+          ? "Not confirmed"
+          : row.waiting
+            ? "Waiting"
+            : row.invited
+              ? "Invited"
+              : row.status
+                ? "On"
+                : "Off",
       Role: (row) => roleLabels[row.type],
       "Second factor": (row) => (row.secondFactor ? "Yes" : "No"),
       // Whoever is limited to none works in all of them (decision P4).
@@ -155,10 +168,10 @@ export async function withLatestReports(id: string): Promise<StaffAnswer> {
   return found;
 }
 
-/** Whose cases can be asked for: everybody, those switched off too, for cases may stand with them. */
-export const handlerOptions = async () => {
+/** Colleagues as choices of a filter. People who were switched off are among them: cases may stand with them. */
+export const handlerOptions = async (viewer: Viewer) => {
   const rows = await db.staff.findMany({
-    where: { OR: [{ active: true }, { switchedAt: { not: null } }] },
+    where: { AND: [{ OR: [{ active: true }, { switchedAt: { not: null } }] }, namesScope(viewer)] },
     select: { id: true, name: true, active: true },
     orderBy: [{ active: "desc" }, { name: "asc" }],
     take: 500,
@@ -169,9 +182,14 @@ export const handlerOptions = async () => {
   }));
 };
 
-/** What somebody is called, or undefined where nobody has this address. */
-export const memberName = async (email: string) =>
-  (await db.staff.findUnique({ where: { email }, select: { name: true } }))?.name;
+/** The name behind an address, or undefined where nobody whom the viewer sees has it. */
+export const memberName = async (viewer: Viewer, email: string) => {
+  const where = { AND: [{ email }, staffScope(viewer)] };
+  return (await db.staff.findFirst({ where, select: { name: true } }))?.name;
+};
+
+/** Filters by a colleague are shown to people who may read the names. */
+export const readsNames = (viewer: Viewer) => can(viewer, "staff.names");
 
 /** Who may receive a case: active people of its branch, by name. */
 export const receivers = (location: Branch) =>
@@ -184,3 +202,9 @@ export const receivers = (location: Branch) =>
     orderBy: { name: "asc" },
     take: 500,
   });
+
+/** How the person is called whom a file is about; whether it may be read was asked before. */
+export const nameOf = async (viewer: Viewer, { email }: { email?: unknown }) => {
+  const where = { email: typeof email === "string" ? email : viewer.email };
+  return (await db.staff.findUnique({ where, select: { name: true } }))?.name;
+};

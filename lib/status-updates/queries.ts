@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { OpenCase } from "@/lib/case/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
-import * as by from "@/lib/platform/lists/filters";
 import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
 import type { OutboxState } from "@/lib/platform/outbox/labels";
+import { given } from "@/lib/values/fields/given";
 import type { Prisma } from "@/prisma/generated/client";
 
 const perPage = 50;
@@ -18,7 +18,7 @@ export type UpdateKind = (typeof updateKinds)[number];
 /** The state of the two pages that show updates, as it stands in their URL. */
 export const updatesInput = z.object({
   ...places,
-  kind: by.givenOr(updateKinds, "calm"),
+  kind: given(z.enum(updateKinds)),
 });
 
 type Where = Prisma.StatusUpdateWhereInput;
@@ -71,3 +71,21 @@ export async function statusUpdatesOf(
   };
 }
 export type StatusUpdateRow = Awaited<ReturnType<typeof statusUpdatesOf>>["rows"][number];
+
+/** How many updates of each kind a case has, and with which one its page opens: all, where one needs action. */
+export async function updateCounts({ id: assessmentId }: OpenCase) {
+  const rows = await db.statusUpdate.groupBy({
+    by: ["action_required"],
+    where: { assessmentId },
+    _count: { _all: true },
+  });
+  const of = (needs: boolean) =>
+    rows.find((row) => row.action_required === needs)?._count._all ?? 0;
+  const counts: Record<UpdateKind, number> = {
+    calm: of(false),
+    action: of(true),
+    all: of(false) + of(true),
+  };
+  const first: UpdateKind = counts.action > 0 ? "all" : "calm";
+  return { counts, first };
+}

@@ -29,7 +29,7 @@ export async function serverState() {
   const [row] = await db.$queryRaw<Server[]>`
     SELECT current_setting('server_version') AS version, pg_postmaster_start_time() AS since,
            pg_database_size(current_database()) AS bytes,
-           (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+           (SELECT sum(numbackends)::int FROM pg_stat_database) AS connections,
            current_setting('max_connections')::int AS most,
            (SELECT max(migration_name) FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL) AS migration`;
   if (!row) throw new Error("The server says nothing of itself");

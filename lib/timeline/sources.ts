@@ -18,13 +18,17 @@ export type Source = {
   content: string;
 };
 
-/** Who did it, by the audit log, in which the record's id stands. */
-const doer = (kind: string, byId = true) => `(
+/** Who did it, by the audit log, in which the record's id stands: the line that is next to its moment. */
+const doer = (kind: string, byId = true, operation = "%") => `(
   SELECT s.name FROM audit_line l JOIN staff s ON s.id = l.actor_id
-  WHERE l.subject = (SELECT ref_no FROM of_case) AND l.kind = '${kind}'
+  WHERE l.subject = (SELECT ref_no FROM of_case) AND l.kind = '${kind}' AND l.operation LIKE '${operation}'
     AND l.at BETWEEN p.at - interval '2 minutes' AND p.at + interval '2 minutes'
     ${byId ? "AND l.detail ->> 'id' = p.id::text" : ""}
-  ORDER BY l.at LIMIT 1)`;
+  ORDER BY greatest(l.at - p.at, p.at - l.at) LIMIT 1)`;
+
+/** Who completed a follow-up, where the row says so: the one that is opened by that is opened by the same person. */
+const completer = (row: string) =>
+  `(SELECT s.name FROM staff s WHERE s.id = (${row}.completion ->> 'by')::uuid)`;
 
 const update = (kind: TimelineKind, type: string): Source => ({
   kind,
@@ -58,9 +62,25 @@ const voucher = `SELECT jsonb_build_object('voucher', x.kind, 'number', x.number
 
 export const sources = {
   created: update("status", "created"),
+  lead: {
+    kind: "status",
+    from: "lead r",
+    at: "r.created_at",
+    content: `SELECT jsonb_build_object('name', x.name, 'wish', x.wish, 'note', x.note, 'by', s.name)
+      FROM lead x JOIN staff s ON s.id = x.created_by_id WHERE x.id = p.id`,
+  },
+  leadCall: {
+    kind: "followUps",
+    from: "lead r JOIN lead_call c ON c.lead_id = r.id",
+    at: "c.at",
+    id: "c.id",
+    content: `SELECT jsonb_build_object('lead', x.lead_id, 'spoken', x.spoken, 'words', x.words, 'by', s.name)
+      FROM lead_call x JOIN staff s ON s.id = x.staff_id WHERE x.id = p.id`,
+  },
   accepted: update("status", "accepted"),
   rejected: update("status", "rejected"),
   transferred: update("transfers", "transferred"),
+  undone: update("status", "undone"),
   update: update("messages", "update"),
   applicationUpdate: update("applications", "application"),
   offerUpdate: update("offers", "offer"),
@@ -70,7 +90,8 @@ export const sources = {
     from: "follow_up r",
     at: "r.created_at",
     content: `SELECT jsonb_build_object('action', x.action, 'day', x.follow_up_date, 'time', x.follow_up_time,
-        'by', ${doer("followUp")}) FROM follow_up x WHERE x.id = p.id`,
+        'by', coalesce(${completer("b")}, ${doer("followUp", true, "followUp.add")}))
+      FROM follow_up x LEFT JOIN follow_up b ON b.id = x.previous_id WHERE x.id = p.id`,
   },
   followUpCompleted: {
     kind: "followUps",
@@ -78,7 +99,7 @@ export const sources = {
     at: "r.completed_at",
     where: "r.completed_at IS NOT NULL",
     content: `SELECT jsonb_build_object('action', x.action, 'spoken', x.spoken, 'status', x.student_status,
-        'words', x.remarks, 'day', x.follow_up_date, 'by', ${doer("followUp")}) FROM follow_up x WHERE x.id = p.id`,
+        'words', x.remarks, 'day', x.follow_up_date, 'by', coalesce(${completer("x")}, ${doer("followUp")})) FROM follow_up x WHERE x.id = p.id`,
   },
   remark: {
     kind: "remarks",

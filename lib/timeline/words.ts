@@ -2,6 +2,7 @@ import { applicationHref, applicationTitle } from "@/lib/applications/labels";
 import { fieldLabel, fieldWords } from "@/lib/assessments/field-words";
 import { type DepositType, depositTypeWords } from "@/lib/deposits/labels";
 import { followUpTitle, type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
+import { leadPath } from "@/lib/leads/labels";
 import { offerHref } from "@/lib/offers/labels";
 import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
 import { textOf } from "@/lib/remarks/sanitise";
@@ -31,9 +32,12 @@ export type Told = {
 
 const titles: Record<Exclude<SourceName, "voucher">, string> = {
   created: "Created",
+  lead: "Lead",
+  leadCall: "Call to the lead",
   accepted: "Status",
   rejected: "Status",
   transferred: "Transfer",
+  undone: "Taken back",
   update: "Message",
   applicationUpdate: "Application",
   offerUpdate: "Offer",
@@ -79,6 +83,8 @@ const followUp = (c: Content) =>
   (c.time ? ` at ${text(c.time)}` : "");
 
 const said: Partial<Record<SourceName, (c: Content) => string>> = {
+  lead: (c) => lines(joined(text(c.name), text(c.wish)), text(c.note)),
+  leadCall: (c) => joined(c.spoken ? "Answered" : "Nobody answered", text(c.words)),
   followUpOpened: followUp,
   followUpCompleted: (c) =>
     lines(
@@ -112,6 +118,8 @@ const said: Partial<Record<SourceName, (c: Content) => string>> = {
 
 /** The page of the record itself, where it has one. */
 function recordHref(source: SourceName, id: string, c: Content, refNo: string) {
+  if (source === "lead") return leadPath(id);
+  if (source === "leadCall") return leadPath(text(c.lead));
   if (source === "application") return applicationHref(refNo, id);
   if (source === "offer") return offerHref(refNo, id);
   if (source !== "voucher") return undefined;

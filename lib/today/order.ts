@@ -10,10 +10,12 @@ export type Due = {
   time: string | null;
   hot: StudentStatus | null;
   id: string;
+  kind?: "followUp" | "lead";
 };
 
 const heat: Record<StudentStatus, number> = { hot: 0, warm: 1, cold: 2 };
-const heatOf = ({ hot }: Due) => (hot ? heat[hot] : 3);
+/** Nothing is known of a lead yet, but somebody who has just asked is no cold student: it stands with the warm ones. */
+const heatOf = ({ hot, kind }: Due) => (kind === "lead" ? heat.warm : hot ? heat[hot] : 3);
 /** The time of a day that is over says nothing of today; what has none comes after what has one. */
 const timeOf = ({ day, time }: Due, today: string) => (day === today && time ? time : "~");
 

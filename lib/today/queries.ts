@@ -14,8 +14,9 @@ import { isFailure } from "@/lib/platform/result";
 import { textOf } from "@/lib/remarks/sanitise";
 import { essentials } from "@/lib/today/answer";
 import { byUrgency } from "@/lib/today/order";
-import { dayInIndia } from "@/lib/values/clock";
+import { dayInIndia, onDay } from "@/lib/values/clock";
 import { countryName } from "@/lib/values/countries";
+import { toDate } from "@/lib/values/fields/day";
 import { given } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { fullName, showDay } from "@/lib/values/words";
@@ -62,10 +63,10 @@ async function dueFollowUps(viewer: Viewer, whose: string, today: string): Promi
     FROM (
       SELECT found.*, c.hotness, count(*) OVER ()::int AS total FROM (
         SELECT id, assessment_id, version, action, follow_up_date::text AS day, follow_up_time AS time FROM follow_up
-        WHERE handler_id = ${whose}::uuid AND remarks IS NULL AND follow_up_date <= ${today}::date
+        WHERE handler_id = ${whose}::uuid AND remarks IS NULL AND NOT shelved AND follow_up_date <= ${today}::date
           AND location = ANY (${viewer.branches})
         ORDER BY follow_up_date DESC, id DESC LIMIT ${looksAt}) found
-      JOIN assessment c ON c.id = found.assessment_id AND c.state <> 'rejected'
+      JOIN assessment c ON c.id = found.assessment_id
       ORDER BY array_position(ARRAY['hot', 'warm', 'cold'], c.hotness),
         CASE WHEN found.day = ${today} THEN found.time END, found.day, found.id LIMIT ${queueShows}) due
     JOIN assessment a ON a.id = due.assessment_id
@@ -87,7 +88,26 @@ async function queueOf(viewer: Viewer, whose: string) {
   const found = await Promise.all(sources.map((source) => source(viewer, whose, today)));
   const items = found.flatMap((one) => one.items).sort(byUrgency(today));
   const total = found.reduce((sum, one) => sum + one.total, 0);
-  return { today, items: items.slice(0, queueShows), total };
+  return { today, items: items.slice(0, queueShows), total, done: await callsMade(whose, today) };
+}
+
+/** The calls that somebody made today, to students and to leads, and how many were answered. */
+async function callsMade(staffId: string, today: string) {
+  const [calls, leads] = await Promise.all([
+    db.workSum.findMany({
+      where: { staffId, day: toDate(today), work: { in: ["Spoken", "Not Spoken"] } },
+      select: { work: true, count: true },
+    }),
+    db.leadCall.groupBy({
+      by: ["spoken"],
+      where: { staffId, at: onDay(today) },
+      _count: { _all: true },
+    }),
+  ]);
+  const sum = (spoken: boolean) =>
+    (calls.find(({ work }) => (work === "Spoken") === spoken)?.count ?? 0) +
+    (leads.find((one) => one.spoken === spoken)?._count._all ?? 0);
+  return { answered: sum(true), unanswered: sum(false) };
 }
 
 /** My day: one's own calls, or for an admin those of anybody in their branches. */

@@ -16,7 +16,7 @@ export const leadCallForm = z
     version,
     spoken: choice(followUpLabels.spoken, spokenValues),
     remarks: optionalLines(labels.words, 2000),
-    nextFollowUpDate: day(labels.followUpOn).refine(
+    nextFollowUpDate: day(labels.followUpOn, "coming").refine(
       (on) => on >= dayInIndia(),
       `${labels.followUpOn} cannot be before today`,
     ),

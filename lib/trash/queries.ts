@@ -60,4 +60,5 @@ export const trashList = list({
   find: (cut) => db.trash.findMany({ ...cut, select }),
   count: (cut) => db.trash.count(cut),
   row: answer,
+  person: ({ ref_no }) => ref_no,
 });

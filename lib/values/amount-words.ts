@@ -12,7 +12,7 @@ export function amountInWords(amount: string): string {
   const paise = part.padEnd(2, "0").slice(0, 2);
   const said = [
     Number(rupees) > 0 && `Rupees ${words.convert(rupees)}`,
-    Number(paise) > 0 && `${words.convert(paise)} Paise`,
+    Number(paise) > 0 && `${words.convert(paise)} ${Number(paise) === 1 ? "Paisa" : "Paise"}`,
   ];
   return `${said.filter(Boolean).join(" and ")} Only`;
 }

@@ -11,6 +11,10 @@ const asciiDigit = (digit: string) => {
   return zero === undefined ? digit : String(code - zero);
 };
 
+/** Whether letters of Punjab or of Hindi stand in it. */
+export const isOwnScript = (text: string) =>
+  /[\p{Script=Gurmukhi}\p{Script=Devanagari}]/u.test(text.replace(/\p{Nd}/gu, ""));
+
 /** Full-width characters, as some keyboards write them, have the usual ones at a fixed distance. */
 const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
 

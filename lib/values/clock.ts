@@ -24,3 +24,8 @@ export function onDay(day: string) {
   const gte = new Date(`${day}T00:00:00+05:30`);
   return { gte, lt: new Date(gte.getTime() + 86_400_000) };
 }
+
+const dayNumber = (at: Date) => Date.parse(dayInIndia(at)) / 86_400_000;
+
+/** How many of India's midnights lie between a moment and now: 0 today, 1 since yesterday, whatever the hour. */
+export const daysSince = (moment: Date) => dayNumber(now()) - dayNumber(moment);

@@ -1,33 +1,71 @@
+import isoCodes from "i18n-iso-countries/codes.json";
 import data from "i18n-iso-countries/langs/en.json";
+import { listedAgain, tradeNames } from "@/lib/values/country-names";
+import { foldLabel } from "@/lib/values/fold-label";
 
-// The standard country list (spec §9): ISO 3166-1 alpha-2 codes and English names. Pure.
+// The standard country list (spec §9): ISO 3166-1 codes and English names, and the trade's own names. Pure.
 
 const names = new Map<string, string[]>(
   Object.entries(data.countries as Record<string, string | string[]>).map(([code, name]) => [
     code,
-    [name].flat(),
+    [name, tradeNames[code] ?? []].flat(),
   ]),
 );
+/** "GB" → "GBR" */
+const longCodes = new Map((isoCodes as string[][]).map(([two = "", three = ""]) => [two, three]));
+
 const codes = new Map<string, string>();
-for (const [code, spellings] of names) {
-  codes.set(code.toLowerCase(), code);
-  for (const spelling of spellings) codes.set(spelling.toLowerCase(), code);
-}
+for (const [code, spellings] of names)
+  for (const spelling of [code, longCodes.get(code) ?? code, ...spellings])
+    codes.set(foldLabel(spelling), code);
 
 /** "CA" → "Canada"; an unknown code comes back as it is. */
 export const countryName = (code: string) => names.get(code)?.[0] ?? code;
 
-/** A code or a name, in any case, → the code; undefined for what is no country. */
-export const countryCode = (text: string) => codes.get(text.trim().toLowerCase());
+/** A code or any name ("uk", "U.S.A.", "Dubai", "CAN"), in any case, → the code; undefined for what is no country. */
+export const countryCode = (text: string) => codes.get(foldLabel(text));
 
 export const countryOption = (code: string) => ({ value: code, label: countryName(code) });
 
-/** Where this office's students go comes first, then the rest by name. */
-const usual = ["CA", "AU", "GB", "NZ", "US", "IE", "DE"];
-export const countryOptions = [
-  ...usual.map(countryOption),
-  ...[...names.keys()]
-    .filter((code) => !usual.includes(code))
-    .map(countryOption)
-    .sort((a, b) => a.label.localeCompare(b.label, "en")),
-];
+/** Where offices like this one send students: these begin the list while the house has no universities. */
+const usual = ["CA", "AU", "GB", "NZ", "US", "IE", "DE", "AE"];
+
+/** A code that also begins the name of a country in front means that one: "ge" is Germany, not Georgia. */
+const misleads = (code: string, front: readonly string[]) =>
+  front.some(
+    (other) =>
+      other !== code &&
+      names.get(other)?.some((name) => foldLabel(name).startsWith(code.toLowerCase())),
+  );
+
+const nameOrder = new Intl.Collator("en");
+
+/** All countries, those of `first` and the usual ones in front; `names` are what else points at one (pointing.ts). */
+export function countriesFirst(first: readonly string[]) {
+  const front = [...new Set([...first, ...usual])].filter((code) => names.has(code));
+  const rest = [...names.keys()]
+    .filter((code) => !front.includes(code))
+    .sort((a, b) => nameOrder.compare(countryName(a), countryName(b)));
+  return [...front, ...rest].map((code) => {
+    const others = (names.get(code) ?? []).slice(1);
+    const long = longCodes.get(code) ?? code;
+    const codes = [code, long].filter((one) => !misleads(one, front));
+    return { ...countryOption(code), names: [...others, ...codes] };
+  });
+}
+
+export const countryOptions = countriesFirst([]);
+
+/**
+ * For a list that the browser searches by the beginnings of its lines: behind the countries in front,
+ * "UK (United Kingdom)" and the like, so that the letters "uk" do not stop at Ukraine.
+ */
+export function countryLines(first: readonly string[]) {
+  const all = countriesFirst(first).map(({ value, label }) => ({ value, label }));
+  const front = new Set([...first, ...usual]).size;
+  const again = listedAgain.map(([value, name]) => ({
+    value,
+    label: `${name} (${countryName(value)})`,
+  }));
+  return [...all.slice(0, front), ...again, ...all.slice(front)];
+}

@@ -33,25 +33,60 @@ function bare(typed: string, unit: Unit): string {
   return text;
 }
 
+/** What Indian money is counted in beside the unit, by how many places it moves the point. */
+const powers: [RegExp, number][] = [
+  [/ ?(?:k|thousand|hazar)$/i, 3],
+  [/ ?(?:lakhs?|lacs?|l)$/i, 5],
+  [/ ?(?:crores?|cr)\.?$/i, 7],
+];
+
+/** "1.5" → "150000" for five places. */
+function shifted(decimal: string, places: number): string {
+  if (places === 0) return decimal;
+  const [whole = "", part = ""] = decimal.split(".");
+  const digits = whole + part.padEnd(places, "0").slice(0, places);
+  const left = part.slice(places);
+  return digits.replace(/^(-?)0+(?=\d)/, "$1") + (left && `.${left}`);
+}
+
+/** "25k", "1.5 lakh" and "2 cr" without the word, and how far it moves the point. */
+function withoutPower(text: string, unit: Unit): { text: string; places: number } {
+  if (unit === "rupees" || unit === "dollars")
+    for (const [word, places] of powers)
+      if (word.test(text)) return { text: text.replace(word, ""), places };
+  return { text, places: 0 };
+}
+
 /**
  * "₹ 1,25,000.50/-" → "125000.50": the same number in ASCII digits with at most one point, exactly as
- * many decimals as were typed. A comma or a space only groups, so digits grouped in another way
+ * many decimals as were typed; "1.5 lakh" → "150000" where it is money. A comma or a space only groups, so digits grouped in another way
  * ("1,5", "12,50", "1,2,5000") are no number rather than a guess. undefined for what is none.
  */
 export function readNumber(typed: string, unit: Unit = "plain"): string | undefined {
-  const parts = /^(-?)([\d, ]+)(\.\d+)?$/.exec(bare(typed, unit));
+  const { text, places } = withoutPower(bare(typed, unit), unit);
+  const parts = /^(-?)([\d, ]+)(\.\d+)?$/.exec(text);
   if (!parts) return undefined;
   const [, sign = "", digits = "", decimals = ""] = parts;
   // "1, 25, 000" as a phone writes it, and "1 25 000".
   const whole = digits.replace(/, /g, ",").replaceAll(" ", ",");
   if (!/^\d+$/.test(whole) && !grouped.test(whole)) return undefined;
-  return `${sign}${whole.replaceAll(",", "")}${decimals}`;
+  const value = shifted(`${whole.replaceAll(",", "")}${decimals}`, places);
+  // Nothing is less than nothing.
+  return /[1-9]/.test(value) ? sign + value : value;
 }
 
 /** Whether it would be a number, were its commas not where no digits are grouped. */
 export const hasOddCommas = (typed: string, unit: Unit = "plain") => {
   const text = bare(typed, unit);
   return text.includes(",") && /^[\d.,\s]+$/.test(text) && readNumber(typed, unit) === undefined;
+};
+
+/** "6,5" of a score → "6.5", where a comma stands for a point; undefined for what is grouped, and for money. */
+export const meantPoint = (typed: string, unit: Unit) => {
+  const text = bare(typed, unit);
+  return unit !== "rupees" && unit !== "dollars" && /^\d{1,3},\d{1,2}$/.test(text)
+    ? text.replace(",", ".")
+    : undefined;
 };
 
 /** Digits in groups of so many, counted from the last one. */

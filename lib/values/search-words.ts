@@ -1,5 +1,6 @@
 // What people type into a search, as patterns of the case's search text (migration search_text).
 // Every word must occur, in any order. Pure: the browser says what is missing before it asks.
+import { isOwnScript } from "@/lib/values/ascii";
 import { literally } from "@/lib/values/like";
 
 /** How far into the text a word may be looked for; each part of it begins with a bar. */
@@ -35,13 +36,25 @@ const word = (token: string): Word => ({
 
 /** The index goes by three letters in a row; without, it would have to be read whole. */
 const indexed = (token: string) => /[\p{L}\p{M}\p{N}]{3}/u.test(token);
-const threeLetters = "Type at least three letters";
+
+/** "Om" and "Jo" are names: two letters are three with the blank behind them. */
+const isShortName = (token: string) => /^[\p{L}\p{M}]{2}$/u.test(token);
+const wholeWord = (token: string): Word => ({ like: ` ${token} `, ofFile: false });
+
+/** The words of a name: those of two letters are looked for whole where nothing else is long enough for the index. */
+const nameWords = (names: string[], beside = false) =>
+  names.map((token) =>
+    isShortName(token) && !beside && !names.some(indexed) ? wholeWord(token) : word(token),
+  );
+const searchable = (token: string) => indexed(token) || isShortName(token);
+
+const twoLetters = "Type at least two letters";
 const fourDigits = "Type at least four digits";
 
 /** The words of a name. */
 export function readName(typed: string): Words {
   const names = tokens(folded(typed));
-  return names.some(indexed) ? { words: names.map(word) } : { missing: threeLetters };
+  return names.some(searchable) ? { words: nameWords(names) } : { missing: twoLetters };
 }
 
 /** What could be the beginning of a branch's numbers, for whoever does not know which there are. */
@@ -108,11 +121,12 @@ export function readWords(typed: string, prefixes?: readonly string[]): Words {
   const left = ref?.rest ?? text;
   const numbers = (left.match(inPieces) ?? []).map(numberWord);
   const names = tokens(left.replace(inPieces, " "));
-  const words = [...(ref ? [ref.word] : []), ...numbers, ...names.map(word)];
-  if (ref || names.some(indexed) || numbers.some(({ like }) => like.trim().length > 3))
-    return { words };
-  if (numbers.length === 0) return { missing: threeLetters };
-  return { missing: names.length === 0 ? fourDigits : `${threeLetters} or four digits` };
+  // "QX 90-4471" is one number in two pieces: its digits are enough, and its letters stand anywhere.
+  const byNumber = ref !== undefined || numbers.some(({ like }) => like.trim().length > 3);
+  const words = [...(ref ? [ref.word] : []), ...numbers, ...nameWords(names, byNumber)];
+  if (byNumber || names.some(searchable)) return { words };
+  if (numbers.length === 0) return { missing: twoLetters };
+  return { missing: names.length === 0 ? fourDigits : `${twoLetters} or four digits` };
 }
 
 /** Where a person who was not found is registered: the form with what was typed filled in. */
@@ -123,6 +137,7 @@ export function createHref(typed: string): string {
   if (/^[\d\s().+/-]+$/.test(text)) filled.mobile = indian.exec(digits)?.[1] ?? text;
   else if (text.includes("@")) filled.email = text;
   else if (/\d/.test(text)) return "/app/create-assessment";
+  else if (isOwnScript(text)) filled.ownName = text;
   else {
     const [first = "", ...others] = text.split(" ").map(capital);
     const surname = others.pop();
@@ -130,6 +145,18 @@ export function createHref(typed: string): string {
     if (surname) filled.surname = surname;
   }
   return `/app/create-assessment?${new URLSearchParams(filled)}`;
+}
+
+/** Where somebody who was not found is noted as a lead, with what was typed filled in. */
+export function leadHref(typed: string): string {
+  const text = typed.trim().replace(/\s+/g, " ");
+  const digits = text.replace(/\D/g, "");
+  const filled: Record<string, string> = /^[\d\s().+/-]+$/.test(text)
+    ? { mobile: indian.exec(digits)?.[1] ?? text }
+    : /[\d@]/.test(text)
+      ? {}
+      : { name: text.split(" ").map(capital).join(" ") };
+  return `/app/leads/new?${new URLSearchParams(filled)}`;
 }
 
 /** "gurpreet" was typed quickly; "McDonald" was not. */

@@ -1,4 +1,5 @@
 import { dayInIndia } from "@/lib/values/clock";
+import { showMonth } from "@/lib/values/words";
 
 // Ranges of days, as books have them: days are YYYY-MM-DD, and both ends are in. Pure.
 
@@ -90,5 +91,6 @@ export function askedSpan({ from, to }: Partial<Span>, today = dayInIndia()): Sp
   return { from: from ?? monthAround(end).from, to: end };
 }
 
-/** "04/2026" of "2026-04". */
-export const showMonthOf = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+/** "Apr 2026" of "2026-04". */
+export const showMonthOf = (month: string) =>
+  showMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)));

@@ -1,3 +1,4 @@
+import { monthNames } from "@/lib/values/months";
 import { inLakhs, inThousands } from "@/lib/values/numbers";
 
 // How values are written for people (decisions C2, C13, W3). Pure: used by pages and components.
@@ -8,9 +9,9 @@ export function showDate(value: string | Date): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 }
 
-/** A year and a month as "04/2019". */
+/** A year and a month as "Apr 2019". */
 export const showMonth = (year: number, month: number) =>
-  `${String(month).padStart(2, "0")}/${year}`;
+  `${monthNames[month - 1]?.slice(0, 3)} ${year}`;
 
 const moment = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Kolkata",

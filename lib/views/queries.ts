@@ -123,7 +123,7 @@ export const casePreview = query({
           nextFollowUp ? showDate(nextFollowUp) : "None planned",
           glance?.followUp?.action,
         ),
-        ...fact("Last contact", lastContact ? showDay(lastContact) : "None yet"),
+        ...fact("Last contact", lastContact ? showDay(lastContact) : "Not reached yet"),
         ...fact("Hotness", hotness ? studentStatusLabels[hotness as StudentStatus] : undefined),
         ...fact("Last remark", glance?.remark?.text, glance?.remark && written(glance.remark)),
         ...fact("Apply for", row.country_apply_for.label),

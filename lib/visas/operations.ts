@@ -35,7 +35,7 @@ export const createVisa = caseOperation({
       select: { id: true },
     });
     await note(asked, status, application, tell);
-    await recordWork(tx, viewer, "visa", assessment.id);
+    await recordWork(tx, viewer, "visa", { assessmentId: assessment.id, recordId: id });
     return { id };
   },
   detail: ({ input: { status, tell }, record: { apn } }, { id }) => ({
@@ -74,7 +74,8 @@ export const editVisa = caseOperation({
       select: { id: true },
     });
     await note(asked, status, record.application, tell);
-    if (changes) await recordWork(tx, viewer, "visa", assessment.id);
+    if (changes)
+      await recordWork(tx, viewer, "visa", { assessmentId: assessment.id, recordId: id });
     return { id };
   },
   detail: ({ input: { status, tell }, record }) => ({

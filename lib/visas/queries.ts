@@ -1,4 +1,5 @@
 import "server-only";
+import { visaStatusOption } from "@/lib/visas/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** What is applied for, in words: also for the timeline. */
@@ -39,11 +40,11 @@ export const visaList = {
 } satisfies Prisma.Assessment$visasArgs;
 type Stored = Prisma.VisaGetPayload<typeof visaList>;
 
-/** The label is the contract's only name of the status (spec §3), so it is spelled as there. */
+/** The status keeps the contract's value; its label is what people read (decision W2). */
 export const visaRow = ({ id, application, status, ...row }: Stored) => ({
   ...row,
   _id: id,
-  status: { value: status, label: status },
+  status: visaStatusOption(status),
   ...courseOf(application),
 });
 export type VisaRow = ReturnType<typeof visaRow>;

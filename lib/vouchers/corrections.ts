@@ -1,4 +1,5 @@
 import "server-only";
+import { notifyBranch } from "@/lib/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
@@ -6,12 +7,13 @@ import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
+import { showRupees } from "@/lib/values/words";
 import { voucher, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
-import { type StoredKind, storedKinds, type VoucherKind } from "@/lib/vouchers/labels";
+import { type StoredKind, storedKinds, type VoucherKind, voucherHref } from "@/lib/vouchers/labels";
 import { record, takeMoment } from "@/lib/vouchers/operations";
 import { voucherScope } from "@/lib/vouchers/queries";
 import { refundTax } from "@/lib/vouchers/refund-tax";
-import { mayRefund, mayVoid } from "@/lib/vouchers/rights";
+import { keptByMonth, mayRefund, mayVoid } from "@/lib/vouchers/rights";
 import {
   expenseCorrection,
   newRefund,
@@ -28,6 +30,8 @@ type Named = { recieptNumber: number };
 const select = {
   ...voucherSelect,
   assessmentId: true,
+  printedAt: true,
+  originalMailId: true,
   gstRate: true,
   cgst: true,
   sgst: true,
@@ -42,8 +46,8 @@ const select = {
 type Kept = Prisma.VoucherGetPayload<{ select: typeof select }>;
 
 /**
- * The record, locked until the commit, after its case: whoever deletes that takes them in the same order. One that
- * the viewer sees neither on its case nor in the books is not there (decision A10).
+ * The record, locked until the commit, after its case: whoever deletes or transfers that takes them in the same
+ * order, and a case that moves to another branch meanwhile would take the new record with it. One that the viewer sees neither on its case nor in the books is not there (decision A10).
  */
 const lockVoucher =
   (kinds: StoredKind[]) =>
@@ -55,12 +59,18 @@ const lockVoucher =
     const found = await tx.voucher.findFirst({ where: seen, select: { id: true } });
     if (!found) return null;
     await tx.$queryRaw`
-      SELECT FROM assessment WHERE id = (SELECT assessment_id FROM voucher WHERE id = ${found.id}::uuid) FOR KEY SHARE`;
+      SELECT FROM assessment WHERE id = (SELECT assessment_id FROM voucher WHERE id = ${found.id}::uuid) FOR NO KEY UPDATE`;
     await tx.$queryRaw`SELECT FROM voucher WHERE id = ${found.id}::uuid FOR UPDATE`;
     return tx.voucher.findFirst({ where: seen, select });
   };
 
-const isVoid = (kept: Kept) => refuse(409, `${kept.number} is void already`);
+/** Why a record cannot be voided, if it cannot; what was refunded of it and closed days the database asks itself. */
+function stays(kept: Kept) {
+  if (kept.voidedAt) return refuse(409, `${kept.number} is void already`);
+  const instead = keptByMonth(voucherAnswer(kept));
+  if (!instead) return undefined;
+  return refuse(409, `${kept.number} is of an earlier month, whose books stand. ${instead}`);
+}
 
 /** It keeps its number, and the sums lose it. */
 const voiding = (kind: VoucherKind) =>
@@ -73,18 +83,45 @@ const voiding = (kind: VoucherKind) =>
     failed: shortFailure,
     subject: lockVoucher(storedKinds[kind]),
     may: (viewer, kept) => mayVoid(viewer, voucherAnswer(kept)),
-    change: async ({ input: { reason }, subject, viewer, tx }) =>
-      subject.voidedAt ? isVoid(subject) : voidNow(tx, subject, viewer, reason),
+    change: async ({ input: { reason }, subject, viewer, tx }) => {
+      const no = stays(subject);
+      if (no) return no;
+      if (!(await waitsForAdmin(tx, subject, viewer))) return voidNow(tx, subject, viewer, reason);
+      await tellAdmins(tx, subject, viewer, `${viewer.name} asks to void`, reason);
+      return voucherAnswer(subject);
+    },
     audit: ({ subject, input }) => line(subject, { number: subject.number, reason: input.reason }),
-    done: ({ number }) => `${number} is void`,
+    done: ({ number, void: gone }) =>
+      gone ? `${number} is void` : `The admins are asked to void ${number}. It stands until then`,
   });
 
 export const voidReceipt = voiding("receipt");
 export const voidExpense = voiding("expense");
 
-async function voidNow(tx: Tx, { id }: Kept, viewer: Viewer, voidReason: string) {
+async function voidNow(tx: Tx, kept: Kept, viewer: Viewer, voidReason: string) {
   const data = { voidedAt: now(), voidedById: viewer.id, voidReason };
-  return voucherAnswer(await tx.voucher.update({ where: { id }, data, select: voucherSelect }));
+  const where = { id: kept.id };
+  const row = await tx.voucher.update({ where, data, select: voucherSelect });
+  if (isSeen(kept)) await tellAdmins(tx, kept, viewer, `${viewer.name} voided`, voidReason);
+  return voucherAnswer(row);
+}
+
+/** Money that somebody holds a paper of, or handed over in cash, does not leave the books unseen (decision A11). */
+const isSeen = ({ kind, mode, printedAt, originalMailId }: Kept) =>
+  kind === "receipt" && (mode === "cash" || printedAt !== null || originalMailId !== null);
+
+/** Whether the branch lets admins alone void it. */
+async function waitsForAdmin(tx: Tx, kept: Kept, { role }: Viewer) {
+  if (role === "admin" || !isSeen(kept)) return false;
+  const where = { code: kept.location };
+  return (await tx.branch.findUniqueOrThrow({ where, select: { voidsWait: true } })).voidsWait;
+}
+
+async function tellAdmins(tx: Tx, kept: Kept, { id }: Viewer, did: string, reason: string) {
+  const { number, location, recieptNumber, ref_no, amount } = kept;
+  const text = `${did} ${number} of ${showRupees(amount.toFixed(2))}: ${reason}`;
+  const page = voucherHref("receipt", ref_no ?? "", Number(recieptNumber)) as `/app/${string}`;
+  await notifyBranch(tx, location, ["admin"], { kind: "money", text, page, by: id });
 }
 
 /** Gives back from a receipt, by a record of its own. */
@@ -136,8 +173,10 @@ const correcting = (
     subject: lockVoucher([kind]),
     may: (viewer, kept) => mayVoid(viewer, voucherAnswer(kept)),
     change: async ({ input: { recieptNumber: _, reason, ...said }, subject, viewer, tx }) => {
-      const about = subject.voidedAt ? isVoid(subject) : aboutOf(subject);
+      const about = stays(subject) ?? aboutOf(subject);
       if (isFailure(about)) return about;
+      if (await waitsForAdmin(tx, subject, viewer))
+        return refuse(403, "In this branch an admin corrects this. Ask for it to be voided");
       // The new one first: the sums' rows come last of all that is locked, and a void takes them at once.
       const made = await record(tx, kind, said, about, viewer, subject.id);
       await voidNow(tx, subject, viewer, reason);

@@ -37,6 +37,8 @@ export const referenceLabels: Record<string, string> = {
   cheque: "Cheque number and bank",
   draft: "Draft number and bank",
 };
+/** What the field says of it: without it the bank's line is found by its amount alone. */
+export const referenceHint = "The bank’s statement names the payment by it.";
 /** Paper that comes back where it is not told apart. */
 export const referenceNeeded = ["cheque", "draft"];
 
@@ -46,6 +48,9 @@ export const feeLabels: Record<string, string> = {
   own: "Own fee",
   passedOn: "Passed on to others",
 } satisfies Record<(typeof fees)[number], string>;
+
+/** The code of the refusal that asks whether the same payment is another one (decision H12). */
+export const takenAlready = "taken_already";
 
 export type VoucherKind = "receipt" | "expense";
 /** As it is stored: a refund gives back from a receipt, and stands among the receipts. */
@@ -57,7 +62,15 @@ export const storedKinds: Record<VoucherKind, StoredKind[]> = {
 
 export const voucherWords: Record<
   VoucherKind,
-  { plural: "receipts" | "expenses"; heading: string; title: string; party: string; signed: string }
+  {
+    plural: "receipts" | "expenses";
+    heading: string;
+    title: string;
+    party: string;
+    signed: string;
+    /** who of the house took or gave the money */
+    by: string;
+  }
 > = {
   receipt: {
     plural: "receipts",
@@ -65,6 +78,7 @@ export const voucherWords: Record<
     title: "Receipt",
     party: "Received from",
     signed: "Payer's signature",
+    by: "Received by",
   },
   expense: {
     plural: "expenses",
@@ -72,13 +86,22 @@ export const voucherWords: Record<
     title: "Expense voucher",
     party: "Paid to",
     signed: "Receiver's signature",
+    by: "Paid by",
   },
 };
 
 /** What its printed sheet says. */
-export const sheetWords: Record<StoredKind, { title: string; party: string; signed: string }> = {
+export const sheetWords: Record<
+  StoredKind,
+  { title: string; party: string; signed: string; by: string }
+> = {
   ...voucherWords,
-  refund: { title: "Refund voucher", party: "Refunded to", signed: "Receiver's signature" },
+  refund: {
+    title: "Refund voucher",
+    party: "Refunded to",
+    signed: "Receiver's signature",
+    by: "Refunded by",
+  },
 };
 
 /** The address of its page, and of its PDF. */

@@ -11,7 +11,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { all, byDecimal, byNumber, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import { handlerOptions } from "@/lib/staff/queries";
+import { handlerOptions, readsNames } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
 import { choice } from "@/lib/values/fields/choice";
 import { caseKey } from "@/lib/values/fields/record";
@@ -101,7 +101,12 @@ const filters = {
       fee,
     }),
   ),
-  recordedBy: by.record("Recorded by", handlerOptions, (createdById): Where => ({ createdById })),
+  recordedBy: by.record(
+    "Recorded by",
+    handlerOptions,
+    (createdById): Where => ({ createdById }),
+    readsNames,
+  ),
 };
 
 /** The two lists of receipts or of expenses (spec §7 "Finance"): of the books, and of a case. */
@@ -123,6 +128,8 @@ export function voucherLists(kind: VoucherKind) {
     name: `${plural}.list`,
     summary: heading,
     who: "finance.read",
+    // Of a case that is open already, they are counted with it.
+    person: ({ assessmentId }: VoucherAnswer) => assessmentId,
     scope: (viewer): Where =>
       all<Where>(booksScope(viewer), kind === "expense" ? { kind } : undefined),
     branch: {

@@ -15,7 +15,7 @@ import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { gstOf } from "@/lib/values/gst";
 import { stateOfPincode } from "@/lib/values/states";
-import { nameInMail, showDay, showRupees } from "@/lib/values/words";
+import { counted, nameInMail, showDay, showRupees } from "@/lib/values/words";
 import {
   printed,
   sent,
@@ -24,7 +24,7 @@ import {
   voucherAnswer,
   voucherSelect,
 } from "@/lib/vouchers/answer";
-import type { VoucherKind } from "@/lib/vouchers/labels";
+import { takenAlready, type VoucherKind } from "@/lib/vouchers/labels";
 import {
   claimOriginal,
   contentOf,
@@ -51,9 +51,34 @@ export const addReceipt = caseOperation({
   // The product spoke of a university here (decision W1).
   done: "Receipt added successfully",
   failed: shortFailure,
-  change: ({ input, assessment, viewer, tx }) => record(tx, "receipt", input, assessment, viewer),
+  change: async ({ input: { again, ...input }, assessment, viewer, tx, caller }) => {
+    const before =
+      again || !caller.idempotencyKey ? null : await takenBefore(tx, assessment, input);
+    return before ?? record(tx, "receipt", input, assessment, viewer);
+  },
   detail: ({ assessment }, made) => said(assessment, made),
 });
+
+const soon = 10 * 60_000;
+
+/** Refuses what looks like the same payment once more (decision H12). The case is locked, so of two at once the second sees the first. */
+async function takenBefore(tx: Tx, { id }: { id: string }, { amount, mode = null }: Said) {
+  const [before] = await tx.voucher.findMany({
+    where: {
+      ...{ assessmentId: id, kind: "receipt", amount, mode, voidedAt: null },
+      date: { gt: new Date(now().getTime() - soon) },
+    },
+    orderBy: { recieptNumber: "desc" },
+    select: { number: true, date: true },
+    take: 1,
+  });
+  if (!before) return null;
+  const seconds = Math.max(0, Math.round((now().getTime() - before.date.getTime()) / 1000));
+  const ago =
+    seconds < 60 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute");
+  const message = `${before.number} of ${showRupees(amount)} was taken ${ago} ago. Another?`;
+  return refuse(409, message, { code: takenAlready });
+}
 
 /** Records what the office paid: for a student, or without one for a branch (decision C12). */
 export const addExpense = operation({
@@ -156,6 +181,10 @@ export const sendReceipt = caseOperation({
   answers: sent,
   who: "case.open",
   input: receiptToSend,
+  limits: ({ assessmentId }, { viewer }) => [
+    { name: "receipt.case", key: String(assessmentId) },
+    { name: "receipt.person", key: viewer?.id ?? "" },
+  ],
   done: (_, { email, sms }) =>
     [email && !isConfigured("email"), sms && !isConfigured("sms")].some(Boolean)
       ? "Receipt kept in the outbox: what it goes by is not configured"
@@ -163,24 +192,31 @@ export const sendReceipt = caseOperation({
   failed: shortFailure,
   record: ({ input: { recieptNumber }, assessment, tx }) =>
     findVoucher(tx, "receipt", recieptNumber, { assessmentId: assessment.id }),
-  change: async ({ input: { email, sms }, record, ...asked }) => {
+  change: async ({ input: { email, emailAgain, sms }, record, ...asked }) => {
     if (record.voidedAt) return refuse(409, "This receipt is void");
     const { assessment, tx } = asked;
+    const own = [assessment.email, assessment.officialEmail];
+    if (email && !own.includes(email) && email !== emailAgain) {
+      const message = "This is not the student’s email. Type it once more to be sure";
+      return refuse(422, message, { fields: { emailAgain: message } });
+    }
     const amount = showRupees(record.amount.toFixed(2));
     const words = `Received ${amount} with thanks: receipt ${record.number} of ${showDay(record.date)}. ${brand().name}`;
     if (email) {
       const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
       const { id: statusUpdateId } = await noteUpdate(asked, { type: "update", msg });
-      const original = await claimOriginal(tx, record.id);
       // What stands in it now; a worker draws it when the mail is sent.
-      const drawing = drawingOf(await contentOf(record, original));
+      const drawing = drawingOf(await contentOf(record, false));
       await queueMail(tx, {
         to: email,
         subject: `Receipt ${record.number}`,
         body: `Dear ${nameInMail(record.name)},\n\n${words}\n\nThe receipt is attached.\n`,
         assessmentId: assessment.id,
         statusUpdateId,
-        attachment: { name: fileName(record), mime: "application/pdf", drawing },
+        attachment: {
+          ...{ name: fileName(record), mime: "application/pdf", drawing },
+          originalOf: record.id,
+        },
       });
     }
     if (sms) await tellStudent(asked, { type: "update", msg: words });

@@ -14,8 +14,8 @@ import { job } from "@/lib/platform/workers/job";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { fromPaise, toPaise } from "@/lib/values/paise";
+import { payerOf } from "@/lib/values/payer";
 import { numberLike } from "@/lib/values/voucher-number";
-import { fullName } from "@/lib/values/words";
 import { payer, voucherAnswer, voucherSelect } from "@/lib/vouchers/answer";
 import {
   type StoredKind,
@@ -49,6 +49,9 @@ const sheetSelect = {
   ...voucherSelect,
   printedOffice: true,
   printedAt: true,
+  originalMailId: true,
+  assessmentId: true,
+  assessment: { select: { total_amount: true } },
 } satisfies Prisma.VoucherSelect;
 type Printable = Prisma.VoucherGetPayload<{ select: typeof sheetSelect }>;
 
@@ -56,13 +59,33 @@ type Printable = Prisma.VoucherGetPayload<{ select: typeof sheetSelect }>;
 async function printed(row: Printable): Promise<Sheet> {
   const kept = printedOffice.safeParse(row.printedOffice);
   const office = kept.success ? kept.data : await officeOf(row.location);
-  const sheet = sheetOf(row.kind as StoredKind, voucherAnswer(row), { ...brand(), office });
-  return { ...sheet, duplicate: row.printedAt !== null };
+  const record = { ...voucherAnswer(row), due: await dueAfter(row) };
+  const sheet = sheetOf(row.kind as StoredKind, record, { ...brand(), office });
+  return { ...sheet, duplicate: !isOriginal(row) };
 }
+
+/** What was due of the package once a receipt of our own fee was paid; undefined where nothing can be said. */
+async function dueAfter({
+  kind,
+  fee,
+  voidedAt,
+  assessmentId,
+  assessment,
+  recieptNumber,
+}: Printable) {
+  const total = assessment?.total_amount?.toFixed(2);
+  if (kind !== "receipt" || fee !== "own" || voidedAt || !assessmentId || !total) return undefined;
+  const where = { assessmentId, voidedAt: null, recieptNumber: { lte: recieptNumber } };
+  return (await standingOf(where, total)).due;
+}
+
+/** Nobody printed it, and no mail is on its way with the original. */
+const isOriginal = ({ printedAt, originalMailId }: Printable) =>
+  printedAt === null && originalMailId === null;
 
 /** Whether this is the record's first print, of which there is one however many ask at once. */
 export const claimOriginal = async (from: Pick<Tx, "voucher">, id: string) => {
-  const where = { id, printedAt: null };
+  const where = { id, printedAt: null, originalMailId: null };
   return (await from.voucher.updateMany({ where, data: { printedAt: now() } })).count === 1;
 };
 
@@ -76,7 +99,7 @@ const fileOf = async (row: Printable, original: boolean) => draw(await contentOf
 
 /** As it leaves the house: what could not be drawn was not printed, and of two at once one is the original. */
 async function printOf(row: Printable) {
-  const first = row.printedAt === null;
+  const first = isOriginal(row);
   const bytes = await fileOf(row, first);
   if (!first || isFailure(bytes) || (await claimOriginal(db, row.id))) return bytes;
   return fileOf(row, false);
@@ -202,12 +225,7 @@ export const payers = query({
       orderBy: { id: "desc" },
       take: mostPayers,
     });
-    return found.map(({ ref_no, mobile, address, city, pincode, ...person }) => ({
-      ref_no,
-      name: fullName(person),
-      mobile,
-      address: `${address}, ${city} ${pincode}`,
-    }));
+    return found.map(({ ref_no, mobile, ...person }) => ({ ref_no, mobile, ...payerOf(person) }));
   },
 });
 
@@ -239,9 +257,12 @@ export function packageOf(standing: Standing[], total: string | null) {
 export type Balance = ReturnType<typeof packageOf>;
 
 /** The same, for who did not read the case's records. */
-export async function balanceOf({ id: assessmentId }: OpenCase, total: string | null) {
+export const balanceOf = ({ id: assessmentId }: OpenCase, total: string | null) =>
+  standingOf({ assessmentId, voidedAt: null }, total);
+
+async function standingOf(where: Where, total: string | null) {
   const rows = await db.voucher.findMany({
-    where: { assessmentId, voidedAt: null },
+    where,
     select: { kind: true, fee: true, amount: true },
   });
   return packageOf(

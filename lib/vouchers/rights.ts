@@ -17,13 +17,24 @@ export const mayVoid = (viewer: Who, record: Written) =>
   mayRefund(viewer, record) ||
   (record.createdBy.email === viewer.email && dayInIndia(new Date(record.date)) === dayInIndia());
 
+const monthOf = (moment?: Date) => dayInIndia(moment).slice(0, 7);
+
+/**
+ * What answers a record that its month keeps (decision C19); undefined while it may be voided. An expense has no
+ * refund: its voiding counts today and leaves the month as it was.
+ */
+export function keptByMonth({ kind, date }: Pick<VoucherAnswer, "kind" | "date">) {
+  if (kind === "expense" || monthOf(new Date(date)) >= monthOf()) return undefined;
+  return kind === "refund" ? "Take the money as a new receipt" : "Refund it today instead";
+}
+
 /** What the menu of a record offers this person. */
 export function voucherRights(viewer: Who, record: Standing) {
   const stands = !record.void;
-  const whole = stands && record.refunded === "0.00";
+  const open = stands && record.refunded === "0.00" && !keptByMonth(record);
   return {
-    void: whole && mayVoid(viewer, record),
-    correct: whole && record.kind !== "refund" && mayVoid(viewer, record),
+    void: open && mayVoid(viewer, record),
+    correct: open && record.kind !== "refund" && mayVoid(viewer, record),
     refund:
       stands &&
       record.kind === "receipt" &&

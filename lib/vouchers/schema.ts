@@ -4,8 +4,10 @@ import { choice, optional, yesNo } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
 import { mobile } from "@/lib/values/fields/mobile";
 import { whole } from "@/lib/values/fields/number";
+import { saysWhy, tooShort } from "@/lib/values/fields/reason";
 import { caseKey } from "@/lib/values/fields/record";
 import { paperLine as line, rupees } from "@/lib/values/fields/rupees";
+import { addressRoom, nameRoom } from "@/lib/values/payer";
 import { stateCodes } from "@/lib/values/states";
 import { fees, labels, modes, referenceLabels, referenceNeeded } from "@/lib/vouchers/labels";
 
@@ -16,7 +18,7 @@ const amount = rupees(labels.amount);
 /** What a receipt and an expense have in common (spec §7 "Finance", decision H11). */
 const fields = {
   particulars: line(labels.particulars, 500),
-  name: line(labels.name, 150),
+  name: line(labels.name, nameRoom),
   amount,
   mode: optional(choice(labels.mode, modes)).optional(),
   /** the transaction's, the cheque's or the slip's number */
@@ -34,9 +36,11 @@ export const newReceipt = z.object({
   ...fields,
   assessmentId: caseKey,
   mobile: mobile(labels.mobile),
-  address: line(labels.address, 300),
+  address: line(labels.address, addressRoom),
   /** where the payer lives, for GST; unless told, what the student's PIN code says */
   state: optional(choice(labels.state, stateCodes)).optional(),
+  /** the same payment was taken minutes ago, and this is another one (decision H12) */
+  again: yesNo("Another").optional(),
 });
 
 /** For a student, or without one for a branch: rent, travel (decision C12). */
@@ -47,7 +51,7 @@ export const newExpense = z
     /** asked without a student; with one it is the case's */
     location: z.preprocess(empty, branch(labels.location).optional()),
     mobile: z.preprocess(empty, mobile(labels.mobile).optional()),
-    address: z.preprocess(empty, line(labels.address, 300).optional()),
+    address: z.preprocess(empty, line(labels.address, addressRoom).optional()),
   })
   .superRefine(({ assessmentId, location }, context) => {
     if (assessmentId || location) return;
@@ -89,6 +93,8 @@ export const receiptToSend = z
     assessmentId: caseKey,
     recieptNumber: whole(labels.recieptNumber, 1, Number.MAX_SAFE_INTEGER),
     email: z.preprocess(empty, email("Email").optional()),
+    /** the same once more, where it is not the student's own */
+    emailAgain: z.preprocess(empty, email("Email again").optional()),
     sms: z.preprocess(empty, yesNo("SMS").default(false)),
   })
   .superRefine(({ email, sms }, context) => {
@@ -112,7 +118,7 @@ export const voucherRef = z.object({
 });
 
 /** Why it is voided, refunded or corrected: it stands on the sheet. */
-const reason = line(labels.reason, 200);
+const reason = line(labels.reason, 200).refine(saysWhy, tooShort(labels.reason));
 
 /** Decision H11. */
 export const voidVoucher = voucherRef.extend({ reason });
@@ -125,8 +131,10 @@ export const newRefund = voidVoucher.extend({
 });
 
 /** What should have been written: it stands for the record that is named, which is voided. */
-export const receiptCorrection = newReceipt.omit({ assessmentId: true }).extend(voidVoucher.shape);
+export const receiptCorrection = newReceipt
+  .omit({ assessmentId: true, again: true })
+  .extend(voidVoucher.shape);
 export const expenseCorrection = receiptCorrection.extend({
   mobile: z.preprocess(empty, mobile(labels.mobile).optional()),
-  address: z.preprocess(empty, line(labels.address, 300).optional()),
+  address: z.preprocess(empty, line(labels.address, addressRoom).optional()),
 });

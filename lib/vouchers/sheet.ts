@@ -23,6 +23,10 @@ type Recorded = {
   corrects?: Other | null;
   correctedBy?: Other | null;
   gst?: Gst | null;
+  /** who took or gave the money for the house */
+  createdBy?: { name: string };
+  /** what of the package was due once this was paid */
+  due?: string;
 };
 type Other = { number: string };
 
@@ -89,24 +93,29 @@ export function officeLines({
   ].filter((line): line is string => Boolean(line));
 }
 
-/** The lines of a tax invoice; a tax of another kind of supply is not named. */
-function taxLines({ gstRate, taxable, cgst, sgst, igst }: Gst) {
-  const parts =
-    Number(igst) > 0
-      ? [{ label: `IGST ${gstRate} %`, value: igst }]
-      : [
-          { label: `CGST ${halfRate(gstRate)} %`, value: cgst },
-          { label: `SGST ${halfRate(gstRate)} %`, value: sgst },
-        ];
+/** The lines of a tax invoice; a tax of another kind of supply is not named, also where none is due. */
+function taxLines({ gstRate, taxable, cgst, sgst, igst, state }: Gst, gstin: string | null) {
+  const toAnotherState = gstin ? state !== gstin.slice(0, 2) : Number(igst) > 0;
+  const parts = toAnotherState
+    ? [{ label: `IGST ${gstRate} %`, value: igst }]
+    : [
+        { label: `CGST ${halfRate(gstRate)} %`, value: cgst },
+        { label: `SGST ${halfRate(gstRate)} %`, value: sgst },
+      ];
   return [{ label: "Taxable value", value: taxable }, ...parts].map(({ label, value }) => ({
     label,
     value: showRupees(value),
   }));
 }
 
+const dueOf = (due: string) =>
+  due.startsWith("-")
+    ? { label: "Paid in advance", value: showRupees(due.slice(1)) }
+    : { label: "Balance due", value: showRupees(due) };
+
 /** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
 export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet {
-  const { title, party, signed } = sheetWords[kind];
+  const { title, party, signed, by } = sheetWords[kind];
   const { number } = record;
   const name = plain(record.name);
   const particulars = plain(record.particulars);
@@ -141,13 +150,15 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
       ...payment,
       ...fee,
       ...supply,
+      ...(record.createdBy ? [{ label: by, value: plain(record.createdBy.name) }] : []),
+      ...(record.due === undefined ? [] : [dueOf(record.due)]),
     ],
     party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
     particulars,
     amount: showRupees(record.amount),
     words: amountInWords(record.amount),
     ...insteadOf(record),
-    tax: gst ? taxLines(gst) : [],
+    tax: gst ? taxLines(gst, brand.office.gstin) : [],
     signatures: [signed, `For ${plain(brand.name)}`],
     duplicate: false,
     dense: [name, particulars, ...more].join(" ").length > roomy,

@@ -44,7 +44,7 @@ async function countsOf(location: string, { from, to }: Span): Promise<Counts> {
            count(*) FILTER (WHERE visa_on BETWEEN week.first AND week.last)::int AS visas,
            count(*) FILTER (WHERE state = 'active' AND quiet_since <= ${today}::date - ${coldAfter}::int)::int AS cold,
            (SELECT count(*)::int FROM follow_up
-            WHERE location = ${location} AND remarks IS NULL AND follow_up_date < ${today}::date) AS overdue
+            WHERE location = ${location} AND remarks IS NULL AND NOT shelved AND follow_up_date < ${today}::date) AS overdue
     FROM assessment, (VALUES (${from}::date, ${to}::date)) AS week (first, last)
     WHERE location = ${location}`;
   if (!counts) throw new Error("A count without a row");

@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { startAppServer } from "../app-server";
 import { freePort } from "../port";
+import { appUrl } from "../rights";
 
 /** As lib/platform/env.ts has it when nothing is set; the bare server gets as many connections. */
 export const POOL_SIZE = 12;
+
+/** A database of the bench as the role that the product works with. */
+export const benchUrl = (ownerUrl: string) => appUrl(ownerUrl, "only-in-benchmarks");
 
 /** What sessions are sealed with. */
 export const benchSecret = "a-secret-that-is-only-used-in-benchmarks";
@@ -30,7 +34,7 @@ export async function startApp(
   const server = await startAppServer({
     NODE_ENV: "production",
     NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || ".next",
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: benchUrl(databaseUrl),
     DB_POOL_SIZE: String(POOL_SIZE),
     SESSION_SECRET: benchSecret,
     APP_URL: origin,
@@ -40,6 +44,8 @@ export async function startApp(
     // A line for each call would be measured through this terminal.
     LOG_LEVEL: "warn",
     SMTP_URL: "",
+    // All who measure come from one.
+    MAX_CONNECTIONS_PER_ADDRESS: "2000",
     ...more,
   });
   return {

@@ -85,7 +85,7 @@ async function busiestOf(databaseUrl: string): Promise<string> {
   const session = await connect(databaseUrl);
   try {
     const { rows } = await session.query<{ id: string }>(
-      `SELECT handler_id AS id FROM follow_up WHERE remarks IS NULL AND follow_up_date <= CURRENT_DATE
+      `SELECT handler_id AS id FROM follow_up WHERE remarks IS NULL AND NOT shelved AND follow_up_date <= CURRENT_DATE
        AND handler_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
     );
     return rows[0]?.id ?? "";

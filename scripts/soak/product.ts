@@ -11,7 +11,15 @@ import { root } from "../root";
 import type { Death } from "../supervisor";
 
 /** What an owner's .env says must not reach a product that is killed on purpose. */
-const blank = ["DATABASE_URL", "SMTP_URL", "SMS_GATEWAY", "S3_BUCKET", "BACKUP_DIR", "APP_URL"];
+const blank = [
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "SMTP_URL",
+  "SMS_GATEWAY",
+  "S3_BUCKET",
+  "BACKUP_DIR",
+  "APP_URL",
+];
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 

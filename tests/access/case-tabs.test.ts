@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { Metadata } from "next";
 import pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { caseOverview } from "@/lib/case/queries";
+import { caseOverview } from "@/lib/case/case-page";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { warmPool } from "../support/pool";

@@ -42,10 +42,10 @@ describe("gate", () => {
     ["/app/rejected-assessments", ["reception"]],
     ["/app/outbox", ["user", "reception", "Admission"]],
     ["/app/trash", ["user", "reception", "Admission"]],
-    // A7: Admission reaches them through cases only
-    ["/app/applications", ["reception", "Admission"]],
-    ["/app/deferd", ["reception", "Admission"]],
-    ["/app/deposits", ["reception", "Admission"]],
+    // A7: Admission reads the pipeline's lists whole
+    ["/app/applications", ["reception"]],
+    ["/app/deferd", ["reception"]],
+    ["/app/deposits", ["reception"]],
     ["/app/P&L", ["reception"]], // A8
     ["/app/main/dashboard", []],
     ["/app/create-assessment", []],

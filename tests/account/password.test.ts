@@ -55,6 +55,30 @@ describe("forgot password (P8)", () => {
     expect(await login(staff, fresh)).toBe(200);
   });
 
+  it("takes away the person's passkeys, which an intruder may have made, and tells by email", async () => {
+    const [staff, other] = [await makeStaff(), await makeStaff()];
+    for (const { id: staffId } of [staff, other])
+      await db.passkey.create({
+        data: {
+          id: staffId,
+          staffId,
+          publicKey: new Uint8Array(1),
+          counter: 0,
+          name: "Phone",
+          device: "Phone",
+        },
+      });
+    expect(await reset(await mailedToken(staff))).toMatchObject({ ok: true });
+    const left = await db.passkey.findMany({ where: { staffId: { in: [staff.id, other.id] } } });
+    expect(left.map(({ staffId }) => staffId)).toEqual([other.id]);
+    const told = { recipient: staff.email, subject: "Your passkeys were deleted" };
+    expect(await db.outboxMessage.count({ where: told })).toBe(1);
+    expect(await reset(await mailedToken(staff), "another horse battery")).toMatchObject({
+      ok: true,
+    });
+    expect(await db.outboxMessage.count({ where: told })).toBe(1);
+  });
+
   it("keeps only a hash of the token", async () => {
     const staff = await makeStaff();
     const token = await mailedToken(staff);

@@ -185,7 +185,7 @@ describe("the count", () => {
 
 describe("as a file", () => {
   it.each([
-    ["assessments", ["Month", "Together"], ["05/2019", 1]],
+    ["assessments", ["Month", "Together"], [new Date("2019-05-01"), 1]],
     ["active", ["Case Handler", "Together"], ["Gurpreet", 1]],
     ["overdue", ["Case Handler", "Together"], ["Gurpreet", 1]],
     ["funnel", ["By", "Of", "Assessments", "Accepted"], ["Year", "Together", 1, 1]],

@@ -141,7 +141,7 @@ describe("the figures of a year", () => {
       await countedFor(admin, { year: "2018" }),
     ];
     expect(years.map(({ funnel }) => funnel.together.assessments)).toEqual([1, 0]);
-    expect(years[0]?.assessments[0]).toMatchObject({ label: "01/2019", count: 1 });
+    expect(years[0]?.assessments[0]).toMatchObject({ label: "Jan 2019", count: 1 });
   });
 });
 

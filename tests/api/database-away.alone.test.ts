@@ -15,6 +15,7 @@ const { nameOf, rows } = await import("./policy-table");
 const { warmPool } = await import("../support/pool");
 const { makeScene } = await import("./scene");
 const { db, pool } = await import("@/lib/platform/db");
+const { words } = await import("@/lib/health/words");
 const { updateAssessmentStatus } = await import("@/lib/assessments/actions");
 
 afterEach(() => proxy.restore());
@@ -26,7 +27,7 @@ async function comeBack() {
   await proxy.restore();
 }
 
-const calls = rows.filter(({ path }) => path !== "health");
+const calls = rows.filter(({ path }) => path !== "health" && path !== "ready");
 
 /** Every call of the table, by somebody who may, ready to be sent with a session that is open. */
 const prepared = () =>
@@ -82,14 +83,20 @@ describe("the connections are gone and no new one is taken", () => {
     expect(result).toMatchObject({ ok: false, status: 503, code: "unavailable" });
   });
 
-  it("the health call says which part does not answer (H7)", async () => {
-    const well = { ok: true, database: true, files: true, room: true, worker: true, warnings: [] };
+  it("the calls of health say which part does not answer (H7, H13)", async () => {
+    const serves = { ok: true, database: true, files: true };
+    const well = { ...serves, room: true, worker: true, backup: null, warnings: [] };
     expect((await callRoute("health")).body).toEqual(well);
+    expect((await callRoute("ready")).body).toEqual(serves);
     await proxy.cut();
     const answer = await callRoute("health");
-    expect([answer.status, answer.body]).toEqual([503, { ...well, ok: false, database: false }]);
+    const away = { ok: false, database: false, warnings: [words.database] };
+    expect([answer.status, answer.body]).toEqual([503, { ...well, ...away }]);
+    const ready = await callRoute("ready");
+    expect([ready.status, ready.body]).toEqual([503, { ...serves, ok: false, database: false }]);
     await comeBack();
     expect((await callRoute("health")).status).toBe(200);
+    expect((await callRoute("ready")).status).toBe(200);
   });
 });
 

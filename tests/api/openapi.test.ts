@@ -26,10 +26,15 @@ describe("the description of the calls (H7)", () => {
     expect(told).toEqual([]);
   });
 
-  it("says what health answers, which is no query", async () => {
-    const { Health } = whole.components.schemas as Record<string, { required: string[] }>;
-    const { body } = await callRoute("health");
-    expect(Object.keys(body).sort()).toEqual([...(Health?.required ?? [])].sort());
+  it("says what health and readiness answer, which are no queries", async () => {
+    const { Health, Ready } = whole.components.schemas as Record<string, { required: string[] }>;
+    for (const [path, schema] of [
+      ["health", Health],
+      ["ready", Ready],
+    ] as const) {
+      const { body } = await callRoute(path);
+      expect(Object.keys(body).sort(), path).toEqual([...(schema?.required ?? [])].sort());
+    }
   });
 
   it("says each schema once, so that all of it stays small", () => {

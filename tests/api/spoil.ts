@@ -8,7 +8,7 @@ import { makeScene } from "./scene";
 
 /** Every call that takes anything, by name. */
 export const calls = rows
-  .filter(({ path }) => path !== "health")
+  .filter(({ path }) => path !== "health" && path !== "ready")
   .map((row) => [nameOf(row), row] as const);
 
 /** Those whose body is JSON. */

@@ -74,11 +74,10 @@ describe("creating an assessment", () => {
     ["Simran", "Simran"],
     ["Md.Arif", "Md. Arif"],
     ["S. Jaspreet-Anne", "S. Jaspreet-Anne"],
-    ["ਸਿਮਰਨ ਕੌਰ", "ਸਿਮਰਨ ਕੌਰ"],
     ["O'Brien", "O'Brien"],
     ["Call 98765 43210 now", "student"],
     ["You have won a free visa call us", "student"],
-    ["x".repeat(100), "student"],
+    ["x".repeat(60), "student"],
     ["win.example", "student"],
   ])("greets %j as %j, since anybody can type any address (S18)", async (first_name, greeted) => {
     const ref_no = refNoOf(

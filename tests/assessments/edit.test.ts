@@ -27,6 +27,7 @@ const ielts = (overall: string) => ({
 const corrections: [string, unknown, unknown, string | null, string | null][] = [
   ["first_name", " Amritpal ", "Amritpal", "Amrit", "Amritpal"],
   ["surname", "", null, "Kaur", null],
+  ["ownName", " ਅੰਮ੍ਰਿਤਪਾਲ ", "ਅੰਮ੍ਰਿਤਪਾਲ", null, "ਅੰਮ੍ਰਿਤਪਾਲ"],
   ["email", "New@Example.com", "new@example.com", expect.any(String), "new@example.com"],
   ["dob", "05/03/2002", new Date("2002-03-05"), "2001-05-04", "2002-03-05"],
   ["address", "3 Dera Road", "3 Dera Road", "12 Hanuman Chowk", "3 Dera Road"],
@@ -41,7 +42,7 @@ const corrections: [string, unknown, unknown, string | null, string | null][] = 
 ];
 
 /** What the database makes of the fields, and the version: not what was typed. */
-const followed = { version: 0, full_name: "", search_text: "" };
+const followed = { version: 0, full_name: "", search_text: "", name_key: "" };
 
 describe("correcting what was registered", () => {
   it.each(corrections)("%s", async (field, typed, stored, from, to) => {

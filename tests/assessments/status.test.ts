@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { updateAssessmentStatus } from "@/lib/assessments/operations";
+import { takeOverAssessment, updateAssessmentStatus } from "@/lib/assessments/operations";
 import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
@@ -19,18 +19,30 @@ const now = ({ id }: Case) =>
 const mailsOf = ({ id }: Case) => db.outboxMessage.findMany({ where: { assessmentId: id } });
 
 describe("accept (A3)", () => {
-  it.each(roles)("%s may, and becomes the handler", async (role) => {
-    const staff = await makeStaff({ role, name: "Harjit" });
+  it("reception may, and the case waits to be handed out", async () => {
+    const desk = await makeStaff({ role: "reception", name: "Aman" });
     const c = await makeCase();
-    expect(await set(staff, c, true)).toMatchObject({
-      ok: true,
-      message: `Status for assessment with REFERENCE NO - ${c.ref_no} updated successfully`,
-    });
+    expect(await set(desk, c, true)).toMatchObject({ ok: true });
     const row = await now(c);
-    expect(row).toMatchObject({ state: "active", handlerId: staff.id, version: c.version + 1 });
-    expect(row.status_updates.map(({ type }) => type)).toEqual(["created", "accepted"]);
-    expect(row.status_updates[1]).toMatchObject({ actorId: staff.id, msg: "Accepted by Harjit" });
+    expect(row).toMatchObject({ state: "active", handlerId: null });
+    expect(row.status_updates[1]).toMatchObject({ msg: "Accepted by Aman, to be handed out" });
   });
+
+  it.each(roles.filter((role) => role !== "reception"))(
+    "%s may, and becomes the handler",
+    async (role) => {
+      const staff = await makeStaff({ role, name: "Harjit" });
+      const c = await makeCase();
+      expect(await set(staff, c, true)).toMatchObject({
+        ok: true,
+        message: `Status for assessment with REFERENCE NO - ${c.ref_no} updated successfully`,
+      });
+      const row = await now(c);
+      expect(row).toMatchObject({ state: "active", handlerId: staff.id, version: c.version + 1 });
+      expect(row.status_updates.map(({ type }) => type)).toEqual(["created", "accepted"]);
+      expect(row.status_updates[1]).toMatchObject({ actorId: staff.id, msg: "Accepted by Harjit" });
+    },
+  );
 
   it("an inactive case goes back to its handler, who is told", async () => {
     const [before, other] = [
@@ -80,18 +92,51 @@ describe("accept (A3)", () => {
     expect(await mailsOf(c)).toEqual([]);
   });
 
-  it("a new case is whoever accepts it's, also when somebody else had it", async () => {
-    const [before, after] = [await makeStaff(), await makeStaff()];
-    const c = await makeCase({ state: "unattended", handler: before });
-    expect(await set(after, c, true)).toMatchObject({ ok: true });
-    expect(await now(c)).toMatchObject({ state: "active", handlerId: after.id });
+  it("a new case that was given to somebody is accepted for them, who are told", async () => {
+    const [given, other] = [
+      await makeStaff({ name: "Jaskaran" }),
+      await makeStaff({ name: "Ravi" }),
+    ];
+    const c = await makeCase({ state: "unattended", handler: given });
+    expect(await set(other, c, true)).toMatchObject({ ok: true });
+    const row = await now(c);
+    expect(row).toMatchObject({ state: "active", handlerId: given.id });
+    expect(row.status_updates[1]).toMatchObject({ msg: "Accepted by Ravi for Jaskaran" });
+    expect(await mailsOf(c)).toMatchObject([{ recipient: given.email }]);
+  });
+
+  it("taking a new case over is a step of its own, of which its handler is told", async () => {
+    const [given, other] = [
+      await makeStaff({ name: "Jaskaran" }),
+      await makeStaff({ name: "Ravi" }),
+    ];
+    const c = await makeCase({ state: "unattended", handler: given });
+    const take = async (staff: Staff) =>
+      takeOverAssessment.run({ ref_no: c.ref_no }, await callerFor(staff));
+    expect(await take(await makeStaff({ role: "reception" }))).toMatchObject({ status: 403 });
+    expect(await take(given)).toMatchObject({ status: 403 });
+    expect(await take(other)).toMatchObject({ ok: true });
+    const row = await now(c);
+    expect(row).toMatchObject({ state: "unattended", handlerId: other.id });
+    expect(row.status_updates[1]).toMatchObject({
+      type: "transferred",
+      msg: "Taken over from Jaskaran by Ravi",
+    });
+    expect(await mailsOf(c)).toMatchObject([{ recipient: given.email }]);
+    expect(await db.notification.findMany({ where: { staffId: given.id } })).toMatchObject([
+      { text: expect.stringContaining("was taken over from you by Ravi") },
+    ]);
   });
 
   it("a second one is told that it is active, and changes nothing", async () => {
     const [first, second] = [await makeStaff(), await makeStaff()];
     const c = await makeCase();
     await set(first, c, true);
-    expect(await set(second, c, true)).toMatchObject({ ok: false, status: 409 });
+    expect(await set(second, c, true)).toMatchObject({
+      ok: false,
+      status: 409,
+      message: `This assessment is active already: ${first.name} accepted it`,
+    });
     const row = await now(c);
     expect(row.handlerId).toBe(first.id);
     expect(row.status_updates).toHaveLength(2);

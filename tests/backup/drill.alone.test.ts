@@ -17,6 +17,7 @@ import { migrate, migrationNames } from "../../scripts/migrate";
 import { connect, createDatabase } from "../../scripts/session";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
+import { ownerUrl } from "../support/owner";
 import { type S3Server, startS3 } from "../support/s3";
 import { codeOf, makeFactor } from "../support/second-factor";
 import { makeStaff, type Staff } from "../support/staff";
@@ -33,7 +34,7 @@ let factor: Awaited<ReturnType<typeof makeFactor>>;
 const opened: Client[] = [];
 beforeAll(async () => {
   s3 = await startS3();
-  source = await open(process.env.DATABASE_URL ?? "");
+  source = await open(ownerUrl());
   store = await storeWith({ DATA_DIR: folder() });
   staff = await makeStaff({ role: "admin" });
   factor = await makeFactor(staff.id);
@@ -188,6 +189,30 @@ describe("a restored backup", () => {
     await db.outboxMessage.delete({ where: { id } });
   });
 
+  it("goes on with no change of many that was half done when it was made", async () => {
+    const { id } = await db.bulkRun.create({
+      data: {
+        staffId: staff.id,
+        action: "update",
+        input: {},
+        total: 2,
+        rows: { create: [{ ref_no: "GSP-26-1", state: "done" }, { ref_no: "GSP-26-2" }] },
+      },
+    });
+    const path = archive();
+    await backUp({ client: source, store }, path);
+    const there = await target();
+    await restore(there, path);
+    const runs = await there.client.query("SELECT state FROM bulk_run WHERE id = $1", [id]);
+    expect(runs.rows).toEqual([{ state: "done" }]);
+    const rows = await there.client.query("SELECT state, why FROM bulk_row ORDER BY id");
+    expect(rows.rows).toEqual([
+      { state: "done", why: null },
+      { state: "skipped", why: "The backup was made before it was done" },
+    ]);
+    await db.bulkRun.delete({ where: { id } });
+  });
+
   it("is of one moment, however much is written meanwhile", async () => {
     const path = archive();
     let busy = true;
@@ -289,6 +314,19 @@ describe("what is not whole, not ours, or has no room", () => {
     const there = await target();
     await expect(restore(there, path)).rejects.toThrow("BACKUP_KEY");
     await expect(restore(there, path, "another")).rejects.toThrow("cut or was changed");
+  });
+
+  it("is refused where it is not encrypted and there is a key, unless it is said to be known", async () => {
+    const path = archive();
+    await backUp({ client: source, store }, path);
+    const key = "a long key that is kept elsewhere";
+    const there = await target();
+    await expect(restore(there, path, key)).rejects.toThrow("--plain");
+    expect((await there.client.query("SELECT to_regclass('staff')")).rows[0]).toEqual({
+      to_regclass: null,
+    });
+    await restore(there, path, key, { plain: true });
+    expect(await rowsOf(there.client)).toEqual(await rowsOf(source));
   });
 
   it("is refused where it was made by a newer version, and by a target that is not empty", async () => {

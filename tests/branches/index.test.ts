@@ -6,6 +6,7 @@ import { followUpCards, followUpCounts } from "@/lib/follow-ups/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { pool } from "@/lib/platform/db";
 import { makeBranch } from "../support/branches";
+import { asOwner } from "../support/owner";
 import { makeStaff, viewerFor } from "../support/staff";
 
 // Twenty branches of which two have nearly everything: a list is read along its index, whether it is
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await pool.query(`
     INSERT INTO counter_change (location, counter, change)
     SELECT location, 'active', 1 FROM assessment`);
-  await pool.query("VACUUM ANALYZE assessment, follow_up, counter_change, branch");
+  await asOwner("VACUUM ANALYZE assessment, follow_up, counter_change, branch");
   viewers.admin = await viewerFor(await makeStaff({ role: "admin" }));
   viewers.limitedAdmin = await viewerFor(await makeStaff({ role: "admin", branches: few }));
   viewers.admission = await viewerFor(await makeStaff({ role: "Admission" }));

@@ -49,7 +49,7 @@ describe("a branch that an admin adds", () => {
     expect(paid).toMatchObject({
       ok: true,
       data: {
-        number: expect.stringMatching(/^ASR\/\d\d-\d\d\/E-00001$/),
+        number: expect.stringMatching(/^ASR\/\d{4}\/E00001$/),
         location: { value: code, label: body.name },
       },
     });
@@ -229,13 +229,27 @@ describe("money of a branch", () => {
     ).toMatchObject({ detail: { adminBooks: true } });
   });
 
-  it("stays as it is where a call says nothing of it", async () => {
+  it("stays as it is where a call says nothing of it, and is emptied by a call that says so", async () => {
     const branch = await added();
-    const first = await edit(branch, { gstOwn: "12", adminBooks: true });
+    const first = await edit(branch, {
+      ...{ gstOwn: "12", adminBooks: true, upiId: "office@bank", licenceNumber: "214/DC" },
+      ...{ address: "Hall Bazar", phones: ["9876543210"], gstin: "03AAPFU0939F1Z5" },
+    });
     if (!first.ok) throw new Error(first.message);
-    const { code, name, prefix, colour, active, version } = first.data as BranchAnswer;
-    const bare = { code, name, prefix, colour, active, version };
-    const result = await editBranch.run(bare, await admin());
-    expect(result).toMatchObject({ ok: true, data: { gstOwn: "12", adminBooks: true } });
+    const { version: _, ...stands } = first.data as BranchAnswer;
+    const bare = { code: stands.code, version: (first.data as BranchAnswer).version };
+    const same = await editBranch.run(bare, await admin());
+    expect(same).toMatchObject({ ok: true, data: stands });
+    expect(
+      await editBranch.run({ ...bare, version: 0, upiId: "new@bank" }, await admin()),
+    ).toMatchObject({
+      status: 409,
+    });
+    const { version } = (same.ok && same.data) as BranchAnswer;
+    const emptied = await editBranch.run(
+      { ...bare, version, upiId: "", phones: [] },
+      await admin(),
+    );
+    expect(emptied).toMatchObject({ ok: true, data: { ...stands, upiId: null, phones: [] } });
   });
 });

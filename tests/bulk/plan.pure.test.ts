@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Candidate, planned, type Receiver, reasonsOf } from "@/lib/bulk/plan";
+import {
+  type Candidate,
+  changedMeanwhile,
+  planned,
+  type Receiver,
+  reasonsOf,
+  receiverNotes,
+} from "@/lib/bulk/plan";
 import type { Role, Viewer } from "@/lib/platform/access/policy";
 
 const branches = ["gurdaspur", "batala"];
@@ -34,6 +41,7 @@ const cases = (many: number, more: Partial<Candidate> = {}): Candidate[] =>
     state: "unattended",
     handlerId: null,
     openFollowUps: 0,
+    version: 0,
     ...more,
   }));
 const assign = (to: Receiver[], of: Candidate[], by = viewer("admin")) =>
@@ -41,11 +49,27 @@ const assign = (to: Receiver[], of: Candidate[], by = viewer("admin")) =>
 const given = (rows: ReturnType<typeof assign>) => rows.map(({ to, why }) => to?.name ?? why);
 
 describe("handing out evenly", () => {
-  it("gives each to whoever has the least open cases by then", () => {
-    const rows = assign([person("Asha", { open: 4 }), person("Binu", { open: 1 })], cases(7));
-    expect(given(rows).filter((name) => name === "Asha")).toHaveLength(2);
-    expect(given(rows).filter((name) => name === "Binu")).toHaveLength(5);
-    expect(given(rows).slice(0, 3)).toEqual(["Binu", "Binu", "Binu"]);
+  it("gives equally many to each, the odd one to whoever has the least open cases", () => {
+    const rows = assign([person("Asha", { open: 40 }), person("Binu", { open: 1 })], cases(7));
+    expect(given(rows).filter((name) => name === "Asha")).toHaveLength(3);
+    expect(given(rows).filter((name) => name === "Binu")).toHaveLength(4);
+    expect(given(rows)[0]).toBe("Binu");
+  });
+
+  it("says who is given none of the cases", () => {
+    const people = [person("Asha"), person("Binu", { limitedTo: ["batala"] })];
+    expect(receiverNotes(assign(people, cases(4)), people)).toEqual([
+      "Binu is given none of these",
+    ]);
+  });
+
+  it("skips a case that somebody changed after it was chosen, but still sends it a message", () => {
+    const [changed] = cases(1, { version: 3, seen: 2 });
+    if (!changed) throw new Error("no case");
+    const whys = (["assign", "reject", "update"] as const).map(
+      (action) => planned(viewer("admin"), { action }, [changed], [person("Asha")])[0]?.why,
+    );
+    expect(whys).toEqual([changedMeanwhile, changedMeanwhile, undefined]);
   });
 
   it("passes whoever is away by, unless they are chosen alone", () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { updateAssessmentStatus } from "@/lib/assessments/operations";
+import { bulkRows } from "@/lib/bulk/list";
 import { workBulk } from "@/lib/bulk/operations";
-import { previewBulk } from "@/lib/bulk/queries";
+import { chosenCases, holdingsOf, previewBulk } from "@/lib/bulk/queries";
 import { claimRun, freeRun } from "@/lib/bulk/rows";
 import { workOn } from "@/lib/bulk/work";
 import { db } from "@/lib/platform/db";
@@ -20,6 +21,7 @@ import {
   undo,
 } from "../support/bulk";
 import { makeCase } from "../support/cases";
+import { makeLead } from "../support/leads";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 
 beforeEach(async () => {
@@ -132,6 +134,64 @@ describe("handing out", () => {
   });
 });
 
+describe("what was chosen", () => {
+  const chosen = async (by: Staff, input: Record<string, unknown>) => {
+    const result = await chosenCases.run(input, await callerFor(by));
+    if (!result.ok) throw new Error(result.message);
+    return result.data;
+  };
+
+  it("is what the list held when it was asked: who comes in afterwards is not rejected unseen", async () => {
+    await db.assessment.deleteMany();
+    const by = await admin();
+    await makeCases(12);
+    const { names, ...cases } = await chosen(by, { list: "new", asked: {} });
+    expect(names).toHaveLength(10);
+    const late = await makeCase();
+    const reason = await reasonCalled("No response");
+    const { refs, versions } = cases;
+    expect(await begun(by, { action: "reject", refs, versions, reason })).toMatchObject({
+      done: 12,
+    });
+    const { state } = await db.assessment.findUniqueOrThrow({ where: { ref_no: late.ref_no } });
+    expect(state).toBe("unattended");
+  });
+
+  it("leaves out what is ticked and not on the list any more", async () => {
+    const by = await admin();
+    const refs = refsOf(await makeCases(2));
+    await updateAssessmentStatus.run({ ref_no: refs[0], status: true }, await callerFor(by));
+    expect(await chosen(by, { list: "new", asked: {}, refs })).toMatchObject({
+      refs: [refs[1]],
+      gone: 1,
+    });
+  });
+
+  it("does not take a case from whoever accepted it after it was chosen", async () => {
+    const [by, quick, to] = [await admin(), await makeStaff({ name: "Quick" }), await makeStaff()];
+    const [c] = await makeCases(1);
+    const { refs, versions } = await chosen(by, { refs: [c?.ref_no] });
+    await updateAssessmentStatus.run({ ref_no: refs[0], status: true }, await callerFor(quick));
+    const input = { action: "assign", refs, versions, to: [to.email] };
+    expect(await preview(by, input)).toMatchObject({ data: { will: 0 } });
+    expect(await start(by, input)).toMatchObject({ ok: false, status: 409 });
+    expect(await handlers(refs)).toEqual([quick.id]);
+  });
+
+  it("is skipped where somebody accepted it between the plan and its row", async () => {
+    const [by, quick, to] = [await admin(), await makeStaff({ name: "Quick" }), await makeStaff()];
+    const refs = await manyCases(101);
+    const { _id } = await begun(by, { action: "assign", refs, to: [to.email] });
+    await updateAssessmentStatus.run({ ref_no: refs[7], status: true }, await callerFor(quick));
+    while ((await workBulk()) > 0);
+    const skipped = (await rowsOf(_id)).filter(({ state }) => state === "skipped");
+    expect(skipped).toMatchObject([
+      { ref_no: refs[7], why: expect.stringContaining("Quick changed this meanwhile") },
+    ]);
+    expect(await handlers([refs[7] ?? ""])).toEqual([quick.id]);
+  });
+});
+
 describe("what is not one's own", () => {
   it("is skipped row by row, and nothing of it is changed", async () => {
     const [me, other] = [await makeStaff(), await makeStaff()];
@@ -169,6 +229,33 @@ describe("what is not one's own", () => {
     });
   });
 
+  it("is not named in the rows of a run to somebody who was limited to another branch since", async () => {
+    const by = await admin();
+    const cases = [...(await makeCases(1)), await makeCase({ location: "batala" })];
+    const run = await begun(by, {
+      action: "assign",
+      refs: refsOf(cases),
+      to: [(await makeStaff()).email],
+    });
+    await db.staff.update({ where: { id: by.id }, data: { limitedTo: ["batala"] } });
+    const rows = await bulkRows.run({ id: run._id }, await callerFor(by));
+    const names = rows.ok ? rows.data.rows.map(({ name }) => name !== null) : [];
+    expect(names).toEqual([false, true]);
+  });
+
+  it("is counted in nobody's holdings", async () => {
+    const [by, leaving] = [
+      await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
+      await makeStaff({ branches: ["gurdaspur"] }),
+    ];
+    await makeCase({ handler: leaving, location: "batala", state: "active" });
+    await makeCase({ handler: leaving, state: "active" });
+    await makeLead({ handler: leaving });
+    expect(await holdingsOf.run({ email: leaving.email }, await callerFor(by))).toMatchObject({
+      data: { active: 1, new: 0, followUps: 0, leads: 1 },
+    });
+  });
+
   it("is refused to reception", async () => {
     const by = await makeStaff({ role: "reception" });
     expect(await start(by, { action: "reject", refs: ["GSP-26-00001"] })).toMatchObject({
@@ -196,7 +283,7 @@ describe("bad input", () => {
     [{ action: "update", refs: ["GSP-26-00001"], action_required: "no" }, "msg"],
     [{ action: "assign", to: ["a@example.com"] }, "refs"],
     [{ action: "assign", refs: [], to: ["a@example.com"] }, "refs"],
-    [{ action: "assign", refs: ["X"], list: "new", to: ["a@example.com"] }, "refs"],
+    [{ action: "assign", of: "b@example.com", list: "new", to: ["a@example.com"] }, "refs"],
     [{ action: "delete", refs: ["X"] }, "action"],
     [{ action: "assign", refs: Array(10_001).fill("X"), to: ["a@example.com"] }, "refs"],
     [{ action: "assign", list: "trash", to: ["a@example.com"] }, "list"],
@@ -261,14 +348,22 @@ describe("follow-ups", () => {
     const open = await db.followUp.create({ data: data as never });
     const closed = await db.followUp.create({ data: { ...data, remarks: "Spoke" } as never });
     const bare = await makeCase({ handler: by });
-    const input = { action: "reschedule", refs: [c.ref_no, bare.ref_no], day: "2099-01-02" };
+    const planned = await makeCase({ handler: by });
+    const next = { nextFollowUpDate: new Date("2099-01-01"), nextAction: "Revenue" };
+    const kept = await db.followUp.create({
+      data: { ...data, ...next, assessmentId: planned.id } as never,
+    });
+    const refs = [c.ref_no, bare.ref_no, planned.ref_no];
+    const input = { action: "reschedule", refs, day: "2099-01-02" };
     const run = await begun(by, input);
-    expect(run).toMatchObject({ done: 1, skipped: 1 });
+    // Nothing is open on the second; on the third it would come after its own next one.
+    expect(run).toMatchObject({ done: 1, skipped: 2 });
     const dayOf = async ({ id }: { id: string }) =>
       (await db.followUp.findUniqueOrThrow({ where: { id } })).followUpDate
         .toISOString()
         .slice(0, 10);
     expect([await dayOf(open), await dayOf(closed)]).toEqual(["2099-01-02", "2026-11-01"]);
+    expect(await dayOf(kept)).toBe("2026-11-01");
     expect(await undo(by, run._id)).toMatchObject({ ok: true, data: { undone: 1 } });
     expect(await dayOf(open)).toBe("2026-11-01");
   });
@@ -316,6 +411,19 @@ describe("undoing", () => {
     expect(await undo(by, run._id)).toMatchObject({ status: 409, message: "It is undone already" });
   });
 
+  it("gives no case back to somebody who was switched off meanwhile", async () => {
+    const by = await admin();
+    const [before, to] = [await makeStaff({ name: "Asha" }), await makeStaff()];
+    const cases = await makeCases(1, { handler: before });
+    const run = await begun(by, { action: "assign", refs: refsOf(cases), to: [to.email] });
+    await db.staff.update({ where: { id: before.id }, data: { active: false } });
+    expect(await undo(by, run._id)).toMatchObject({ data: { undone: 0, kept: 1 } });
+    expect(await rowsOf(run._id)).toMatchObject([
+      { why: expect.stringContaining("Asha is switched off") },
+    ]);
+    expect(await handlers(refsOf(cases))).toEqual([to.id]);
+  });
+
   it("brings rejected cases back to where they stood", async () => {
     const by = await admin();
     const fresh = await makeCase();
@@ -343,6 +451,39 @@ describe("undoing", () => {
     const late = await undo(by, run._id);
     setClock();
     expect(late).toMatchObject({ status: 409, message: "It can be undone for ten minutes only" });
+  });
+});
+
+describe("what is in the way for a while", () => {
+  it("sends nothing on the day after it was written", async () => {
+    const by = await admin();
+    const refs = await manyCases(101);
+    const run = await begun(by, { action: "update", refs, msg: "Today", action_required: "no" });
+    const createdAt = new Date(Date.now() - 86_400_000);
+    await db.bulkRun.update({ where: { id: run._id }, data: { createdAt } });
+    while ((await workBulk()) > 0);
+    expect(new Set((await rowsOf(run._id)).map(({ why }) => why))).toEqual(
+      new Set(["The day on which it was written is over"]),
+    );
+  });
+
+  it("waits for another look at the run, and does not leave it to the worker", async () => {
+    const by = await admin();
+    const refs = refsOf(await makeCases(3));
+    const run = await begun(by, { action: "assign", refs, to: [(await makeStaff()).email] });
+    await db.bulkRun.update({ where: { id: run._id }, data: { state: "undoing" } });
+    const claim = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM bulk_run WHERE id = ${run._id}::uuid FOR NO KEY UPDATE`;
+      const waiting = claimRun(db, run._id);
+      await expect
+        .poll(
+          async () =>
+            (await db.$queryRaw<unknown[]>`SELECT FROM pg_locks WHERE NOT granted`).length,
+        )
+        .toBeGreaterThan(0);
+      return { waiting };
+    });
+    expect(await claim.waiting).toMatchObject({ id: run._id });
   });
 });
 

@@ -86,6 +86,32 @@ describe("what is expected", () => {
     expect((await read("2031-01-09")).data.close).toMatchObject({ opening: "1010.00" });
   });
 
+  it("before a branch's first closing begins with all the cash that came and went", async () => {
+    at("2031-01-06");
+    const { receive, spend, read } = await scene();
+    await receive("5000", "cash");
+    await spend("300", "cash");
+    await receive("70", "upi");
+    at("2031-01-09");
+    expect((await read()).data).toMatchObject({ opening: "4700.00", expected: { upi: "0.00" } });
+  });
+
+  it("of a void on an open day that a later closing counted changes on the day of the void", async () => {
+    at("2031-01-06");
+    const { admin, receive, close, read } = await scene();
+    const { recieptNumber } = await receive("5000", "cash");
+    at("2031-01-07");
+    await receive("1000", "cash");
+    expect(await close({ counted: { ...counted, cash: "6000" } })).toMatchObject({
+      data: { difference: "0.00" },
+    });
+    at("2031-01-08");
+    await run(voidReceipt, admin, { recieptNumber, reason: "Typed twice" });
+    expect((await read()).data.expected.cash).toBe("1000.00");
+    at("2031-01-09");
+    expect((await read()).data.opening).toBe("1000.00");
+  });
+
   it("of a void on a closed day changes on the day of the void", async () => {
     at("2031-01-06");
     const { admin, receive, close, read } = await scene();
@@ -208,6 +234,37 @@ describe("closing", () => {
     expect(written).toBeLessThan(51);
   });
 
+  it("of a hundred of the largest receipts is nothing else than of one", async () => {
+    at("2031-01-06");
+    const { location, admin, c, receive, close } = await scene();
+    await receive("10000000", "cash");
+    const [{ id: _, ...one } = { id: "" }] = await db.voucher.findMany({ where: { location } });
+    const rows = Array.from({ length: 99 }, (_, at) => ({
+      ...one,
+      ...{ recieptNumber: BigInt(5_000_000_000_000 + at), number: "", createdById: admin.id },
+      ...{ assessmentId: c.id, printedOffice: undefined },
+    }));
+    await db.voucher.createMany({ data: rows as never });
+    const cash = "1000000000.00";
+    expect(await close({ counted: { ...counted, cash } })).toMatchObject({
+      ok: true,
+      data: { expected: { cash }, difference: "0.00" },
+    });
+  });
+
+  it("of a day that is over is an admin's", async () => {
+    at("2031-01-06");
+    const { receive, close } = await scene();
+    await receive("20", "cash");
+    at("2031-01-07");
+    const values = { day: "2031-01-06", counted: { ...counted, cash: "20" } };
+    expect(await close(values, await makeStaff())).toMatchObject({
+      status: 403,
+      message: "A day that is over is closed by an admin",
+    });
+    expect(await close(values)).toMatchObject({ ok: true });
+  });
+
   it("is for those who keep the branch's books", async () => {
     const { location, close, read } = await scene();
     await db.branch.update({ where: { code: location }, data: { adminBooks: true, version: 1 } });
@@ -228,7 +285,7 @@ describe("opening again", () => {
   const reopen = (by: Staff, location: string, day = dayInIndia()) =>
     run<CloseAnswer>(reopenDay, by, { location, day, reason: "One came late" });
 
-  it("is an admin's, of today, with a reason; the first closing stays in the history", async () => {
+  it("is an admin's, with a reason, from the last closed day back; the first closing stays in the history", async () => {
     at("2031-01-06");
     const { location, admin, receive, close, read } = await scene();
     await close();
@@ -249,23 +306,43 @@ describe("opening again", () => {
     });
     const history = await closesOf(await viewerFor(admin), location, {});
     expect("rows" in history && history.rows.map(({ round }) => round)).toEqual([2, 1]);
-    at("2031-01-07");
-    expect(await reopen(admin, location, "2031-01-06")).toMatchObject({ status: 409 });
+    at("2031-01-08");
+    await close({ counted: { ...counted, cash: "20" } });
+    expect(await reopen(admin, location, "2031-01-06")).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("A later day is closed"),
+    });
+    expect(await reopen(admin, location, "2031-01-08")).toMatchObject({ ok: true });
+    expect(await reopen(admin, location, "2031-01-06")).toMatchObject({ ok: true });
+    const again = { day: "2031-01-06", counted: { ...counted, cash: "20" } };
+    expect(await close(again)).toMatchObject({ ok: true, data: { round: 3 } });
+  });
+
+  it("asks for a reason that says something", async () => {
+    at("2031-01-06");
+    const { location, admin, close } = await scene();
+    await close();
+    const day = "2031-01-06";
+    expect(await run(reopenDay, admin, { location, day, reason: ".... 123" })).toMatchObject({
+      status: 422,
+      fields: { reason: "Reason must have at least 5 letters" },
+    });
   });
 });
 
-it("who keeps the books is reminded of days that have records and are not closed", async () => {
+it("who closes past days is reminded of all that have records and are not closed, however old", async () => {
   at("2031-01-06");
   const { location, admin, receive, close } = await scene();
   await receive("20", "cash");
   const mine = async () =>
     (await openDays(await viewerFor(admin))).find((open) => open.location === location);
   expect(await mine()).toBeUndefined();
-  at("2031-01-08");
+  at("2031-03-08");
   expect(await mine()).toMatchObject({ days: 1, first: "2031-01-06" });
+  expect(await openDays(await viewerFor(await makeStaff()))).toEqual([]);
   await close({ day: "2031-01-06", counted: { ...counted, cash: "20" } });
   expect(await mine()).toBeUndefined();
-  expect(await openDays({ books: [] })).toEqual([]);
+  expect(await openDays({ role: "admin", books: [] })).toEqual([]);
 });
 
 it("a closing is never changed or removed", async () => {

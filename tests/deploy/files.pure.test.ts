@@ -71,7 +71,7 @@ describe("compose.yaml", () => {
   it("starts what is there", () => {
     for (const { command } of Object.values(services))
       for (const file of Array.isArray(command) ? command.slice(1) : [])
-        expect(existsSync(file), file).toBe(true);
+        expect(file.startsWith("-") || existsSync(file), file).toBe(true);
   });
 });
 

@@ -53,7 +53,8 @@ async function everything(id: string) {
   const found: Record<string, unknown> = {};
   for (const table of [...tables, ...more])
     found[table] = await db.$queryRawUnsafe(
-      `SELECT to_jsonb(r) AS row FROM ${table} r WHERE assessment_id = $1::uuid ORDER BY r::text`,
+      // An application's status follows its offers, and its version counts that.
+      `SELECT to_jsonb(r) ${table === "application" ? "- 'version'" : ""} AS row FROM ${table} r WHERE assessment_id = $1::uuid ORDER BY r::text`,
       id,
     );
   const [c] = await db.$queryRawUnsafe<object[]>(

@@ -63,6 +63,13 @@ describe("country", () => {
     ["UK", "GB"],
     ["USA", "US"],
     ["United States of America", "US"],
+    ["England", "GB"],
+    ["u.s.a.", "US"],
+    ["America", "US"],
+    ["Dubai", "AE"],
+    ["nz", "NZ"],
+    ["AUS", "AU"],
+    [" Can ", "CA"],
   ])("%j is %s", (given, out) => {
     expect(outcome(destination, given)).toEqual({ out });
   });

@@ -141,7 +141,18 @@ const amounts: [string, string][] = [
   ["25²", ""],
   ["1٫5", ""],
   ["$25,000", ""],
-  ["25k", ""],
+  ["25k", "25000"],
+  ["25 K", "25000"],
+  ["1.5 lakh", "150000"],
+  ["1,25,000.50 Rs", "125000.50"],
+  ["₹1.25 lac/-", "125000"],
+  ["2 cr", "20000000"],
+  ["2.5 Crores", "25000000"],
+  ["1.2345k", "1234.5"],
+  ["0.5 lakh", "50000"],
+  ["2 lakhs", "200000"],
+  ["k", ""],
+  ["2 kk", ""],
   ["25000 or so", ""],
   ["9".repeat(61), ""],
 ];
@@ -194,6 +205,10 @@ describe("other units", () => {
     ["७१.५", "percent", "71.5"],
     ["7.5", "plain", "7.5"],
     ["7.5%", "plain", undefined],
+    ["7k", "plain", undefined],
+    ["25k", "dollars", "25000"],
+    ["-0", "plain", "0"],
+    ["-0.00", "rupees", "0.00"],
   ] as const)("%j in %s is %j", (typed, unit, read) => {
     expect(readNumber(typed, unit)).toBe(read);
   });
@@ -205,6 +220,15 @@ describe("other units", () => {
     ["71.5", "percent", "71.5"],
   ] as const)("%j in %s is shown as %j", (read, unit, shown) => {
     expect(showTyped(read, unit)).toBe(shown);
+  });
+});
+
+describe("a score with a comma where the point belongs", () => {
+  it.each([
+    ["6,5", "IELTS: write 6.5"],
+    ["71,25", "IELTS: write 71.25"],
+  ])("%s: %s", (typed, says) => {
+    expect(outcome(decimal("IELTS", 0, 100), typed)).toEqual({ says });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atMost, flat, matching, pointedAt } from "@/components/forms/pointing";
-import { countryOptions } from "@/lib/values/countries";
+import { countriesFirst, countryLines, countryOptions } from "@/lib/values/countries";
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 
@@ -12,11 +12,40 @@ describe("what typed text points at", () => {
     [" kingdom ", "United Kingdom"],
     ["new  zea", "New Zealand"],
     ["Oman", "Oman"],
+    ["uk", "United Kingdom"],
+    ["UK", "United Kingdom"],
+    ["U.K.", "United Kingdom"],
+    ["gb", "United Kingdom"],
+    ["england", "United Kingdom"],
+    ["engl", "United Kingdom"],
+    ["britain", "United Kingdom"],
+    ["great brit", "United Kingdom"],
+    ["scotland", "United Kingdom"],
+    ["us", "United States of America"],
+    ["USA", "United States of America"],
+    ["u.s.a.", "United States of America"],
+    ["america", "United States of America"],
+    ["uae", "United Arab Emirates"],
+    ["dubai", "United Arab Emirates"],
+    ["nz", "New Zealand"],
+    ["newzealand", "New Zealand"],
+    ["aus", "Australia"],
+    ["can", "Canada"],
+    ["ger", "Germany"],
+    // The codes of Georgia, Iran and Armenia begin the names of countries that students go to.
+    ["ge", "Germany"],
+    ["ir", "Ireland"],
+    ["am", "United States of America"],
+    ["ukr", "Ukraine"],
+    ["turkey", "Türkiye"],
+    ["turkiye", "Türkiye"],
+    ["ivory", "Cote d'Ivoire"],
+    ["territory indian", "British Indian Ocean Territory"],
   ])("%j is %s", (typed, label) => {
     expect(pointedAt(countryOptions, typed)?.label).toBe(label);
   });
 
-  it.each(["Atlantis", "", "   ", "xx"])("%j is none of them", (typed) => {
+  it.each(["Atlantis", "", "   ", "xx", "land", "anada", "stan"])("%j is none of them", (typed) => {
     const found = typed.trim() ? pointedAt(countryOptions, typed) : undefined;
     expect(found).toBeUndefined();
   });
@@ -30,6 +59,33 @@ describe("what typed text points at", () => {
       "Germany",
       "Command",
     ]);
+  });
+
+  it("a hit inside a word is listed and not taken", () => {
+    const list = options("Ukraine", "Blue Rain");
+    expect(flat(matching(list, "rain")).map(({ label }) => label)).toEqual([
+      "Blue Rain",
+      "Ukraine",
+    ]);
+    expect(pointedAt(options("Ukraine"), "rain")).toBeUndefined();
+  });
+
+  it("the countries that the house has universities in come before the usual ones", () => {
+    const house = countriesFirst(["FR", "CY"]);
+    expect(house.slice(0, 3).map(({ label }) => label)).toEqual(["France", "Cyprus", "Canada"]);
+    expect(house.length).toBe(countryOptions.length);
+    expect(pointedAt(house, "c")?.label).toBe("Cyprus");
+    expect(pointedAt(house, "u")?.label).toBe("United Kingdom");
+  });
+
+  it("a list that the browser searches has UK and USA before Ukraine, and each name once", () => {
+    const lines = countryLines(["CA"]).map(({ label }) => label);
+    const begins = (text: string) => lines.findIndex((line) => line.toLowerCase().startsWith(text));
+    expect(lines[begins("uk")]).toBe("UK (United Kingdom)");
+    expect(lines[begins("us")]).toBe("USA (United States of America)");
+    expect(lines[begins("america")]).toBe("America (United States of America)");
+    expect(lines[begins("dubai")]).toBe("Dubai (United Arab Emirates)");
+    expect(new Set(lines).size).toBe(lines.length);
   });
 
   it("groups stay in their order, and empty ones go", () => {

@@ -5,7 +5,8 @@ import { fileStore } from "@/lib/platform/storage/store";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeDocument, makePhoto, makeStoredFile, samples } from "../support/files";
-import { makeStaff } from "../support/staff";
+import { makeStaff, type Staff } from "../support/staff";
+import { makeReport } from "../support/work";
 
 // Files leave only through an authorised route, as what they are and nothing else (decision H6).
 
@@ -76,6 +77,18 @@ describe("a document", () => {
     expect([status, bytes.length]).toEqual([200, 0]);
     expect(headers.get("content-length")).toBe(String(samples.pdf.length));
   });
+});
+
+it("a file of a daily report is its author's, and an admin's who sees the author (P4)", async () => {
+  const author = await makeStaff({ branches: ["batala"] });
+  const { id } = await makeStoredFile();
+  await makeReport(author, "2026-03-05T07:30:00Z", { fileId: id });
+  const asked = async (as: Staff) => (await callRoute("files", { as, query: { id } })).status;
+  expect(await asked(author)).toBe(200);
+  expect(await asked(await makeStaff({ role: "admin", branches: ["batala"] }))).toBe(200);
+  expect(await asked(await makeStaff({ role: "admin" }))).toBe(200);
+  expect(await asked(await makeStaff({ role: "admin", branches: ["gurdaspur"] }))).toBe(404);
+  expect(await asked(await makeStaff({ branches: ["batala"] }))).toBe(404);
 });
 
 it("a file that nothing refers to is nobody's, not even an admin's", async () => {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { words } from "@/lib/health/words";
 import { outboxWith } from "../support/outbox";
 
-// What the health call says of a disk that is full and of a worker that does not work (S24).
+// What the calls of health say of a disk that is full, of a worker that does not work and of a backup that is
+// missing (S24): people are told, and the site stays (decision H13).
 
 const before = { ...process.env };
 afterEach(() => {
@@ -12,30 +14,59 @@ afterEach(() => {
 async function healthWith(settings: Record<string, string>, minutes = 0) {
   Object.assign(process.env, settings);
   vi.resetModules();
-  const [{ GET }, { db }, { setClock }] = await Promise.all([
+  const [{ GET }, ready, { db }, { setClock }] = await Promise.all([
     import("@/app/api/health/route"),
+    import("@/app/api/ready/route"),
     import("@/lib/platform/db"),
     import("@/lib/values/clock"),
   ]);
   const { NextRequest } = await import("next/server");
   setClock(new Date(Date.now() + minutes * 60_000));
-  const ask = async () => {
-    const answer = await GET(new NextRequest("http://localhost:3000/api/health"), {});
+  const asked = async (path: string, get: typeof GET) => {
+    const answer = await get(new NextRequest(`http://localhost:3000/api/${path}`), {});
     return [answer.status, await answer.json()];
   };
-  return { ask, db };
+  return { ask: () => asked("health", GET), askReady: () => asked("ready", ready.GET), db };
 }
 
-const well = { ok: true, database: true, files: true, room: true, worker: true, warnings: [] };
+const serves = { ok: true, database: true, files: true };
+const well = { ...serves, room: true, worker: true, backup: null as boolean | null, warnings: [] };
+/** What is told where one part is not as it should be. */
+const lacks = (part: "room" | "worker" | "backup") => [
+  200,
+  { ...well, ok: false, [part]: false, warnings: [words[part]] },
+];
 
 it("all is well", async () => {
   const { ask } = await healthWith({});
   expect(await ask()).toEqual([200, well]);
 });
 
-it("a disk with too little room is told", async () => {
-  const { ask } = await healthWith({ LEAST_ROOM_MB: "1000000000" });
-  expect(await ask()).toEqual([503, { ...well, ok: false, room: false }]);
+it("a disk with too little room is told, and proxies go on sending people here", async () => {
+  const { ask, askReady } = await healthWith({ LEAST_ROOM_MB: "1000000000" });
+  expect(await ask()).toEqual(lacks("room"));
+  expect(await askReady()).toEqual([200, serves]);
+});
+
+it("a nightly backup that failed, or is older than two nights, is told", async () => {
+  const { ask, db } = await healthWith({ BACKUP_DIR: "/nowhere" });
+  expect(await ask()).toEqual([200, well]);
+  const made = (hours: number, failed: string | null = null) =>
+    db.backupRun.create({
+      data: {
+        name: "a",
+        at: new Date(Date.now() - hours * 3_600_000),
+        encrypted: false,
+        ...(failed ? { failed } : { rows: 1, files: 1, bytes: 1 }),
+      },
+    });
+  await made(60);
+  expect(await ask()).toEqual(lacks("backup"));
+  await made(20);
+  expect(await ask()).toEqual([200, { ...well, backup: true }]);
+  await made(1, "ENOSPC");
+  expect(await ask()).toEqual(lacks("backup"));
+  await db.backupRun.deleteMany();
 });
 
 it("a database that was moved to an older server is told", async () => {
@@ -47,7 +78,7 @@ it("a database that was moved to an older server is told", async () => {
 
 describe("a worker", () => {
   const works = { WORKER_OFF: "" };
-  const dead = [503, { ...well, ok: false, worker: false }];
+  const dead = lacks("worker");
 
   it("that never came is told once it had its time", async () => {
     expect(await (await healthWith(works)).ask()).toEqual([200, well]);
@@ -63,6 +94,19 @@ describe("a worker", () => {
     expect(await ask()).toEqual(dead);
     await beat("1 minute");
     expect(await ask()).toEqual([200, well]);
+  });
+
+  it("that lives and leaves a job lying for a quarter of an hour is told", async () => {
+    const { ask, db } = await healthWith(works, 10);
+    await db.$executeRaw`INSERT INTO job_run (name, at, ms) VALUES ('beat', now(), 0)
+      ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
+    await db.$executeRaw`SELECT graphile_worker.add_job('foldCounters', run_at := now() - interval '10 minutes')`;
+    expect(await ask()).toEqual([200, well]);
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '20 minutes'`;
+    expect(await ask()).toEqual(dead);
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`;
+    expect(await ask()).toEqual([200, well]);
+    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   });
 
   it("beats while it works, and its jobs are written down", async () => {

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { caseGlance } from "@/lib/assessments/glance";
-import { createAssessment } from "@/lib/assessments/operations";
+import { createAssessment, deleteAssessment } from "@/lib/assessments/operations";
+import { handOverLeads } from "@/lib/leads/hand-over";
 import { mostCalls } from "@/lib/leads/labels";
 import { leadList } from "@/lib/leads/list";
 import * as operations from "@/lib/leads/operations";
 import { knownMobile, leadsDue, leadToFill } from "@/lib/leads/queries";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
-import { dayInIndia } from "@/lib/values/clock";
+import { timelineOf } from "@/lib/timeline/queries";
+import { restoreAssessment } from "@/lib/trash/operations";
+import { dayInIndia, now } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { enquiry, makeCase } from "../support/cases";
 import { leadBody, makeLead } from "../support/leads";
@@ -68,7 +71,7 @@ describe("noting a lead", () => {
     });
     expect(await told(counsellor)).toMatchObject([
       {
-        text: expect.stringContaining("Lead: Gurpreet Kaur Gill"),
+        text: expect.stringContaining("Lead: {name}, {mobile},"),
         page: `/app/leads/${answer.data?._id}`,
       },
     ]);
@@ -311,7 +314,7 @@ describe("a lead becomes the assessment", () => {
     expect(read).toMatchObject({ lead: { ref_no }, calls: [{ spoken: false }] });
     expect(await told(staff)).toMatchObject([
       {
-        text: `Your lead ${lead.name} is an assessment now: ${ref_no}`,
+        text: `Your lead {name} is an assessment now: ${ref_no}`,
         page: `/app/view-assessment/${ref_no}`,
       },
     ]);
@@ -379,5 +382,228 @@ describe("a lead becomes the assessment", () => {
     });
     expect(await stored(lead.id)).toMatchObject({ state: "assessment", assessmentId: null });
     expect(await reopen()).toMatchObject({ ok: true });
+  });
+});
+
+describe("a lead of somebody who is not there", () => {
+  const dueOf = async (staff: Staff) => {
+    const { items } = await leadsDue(await viewerFor(staff), staff.id, today);
+    return items.map(({ id, action }) => `${id} ${action}`);
+  };
+
+  it("stands in the day of the desk and of admins while its handler is off or away, and in nobody else's", async () => {
+    const [off, away] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
+    const [desk, admin, other] = [
+      await makeStaff({ role: "reception" }),
+      await makeStaff({ role: "admin" }),
+      await makeStaff(),
+    ];
+    const leads = [await makeLead({ handler: off }), await makeLead({ handler: away })];
+    expect(await dueOf(desk)).toEqual([]);
+    await db.staff.update({ where: { id: off.id }, data: { active: false } });
+    await db.absence.create({
+      data: { staffId: away.id, from: new Date(today), to: new Date(today) },
+    });
+    const expected = [`${leads[0]?.id} Lead of Asha`, `${leads[1]?.id} Lead of Binu`];
+    for (const one of [desk, admin])
+      expect(await dueOf(one)).toEqual(expect.arrayContaining(expected));
+    expect(await dueOf(other)).toEqual([]);
+    await db.absence.deleteMany({ where: { staffId: away.id } });
+    await db.lead.deleteMany({ where: { id: { in: leads.map(({ id }) => id) } } });
+  });
+
+  it("is handed over with the others, equally many to each who works in its branch, who are told once", async () => {
+    const admin = await makeStaff({ role: "admin", name: "Harjit" });
+    const leaving = await makeStaff({ name: "Asha" });
+    const [binu, chand] = [await makeStaff(), await makeStaff({ branches: ["gurdaspur"] })];
+    for (const location of ["gurdaspur", "gurdaspur", "batala"])
+      await makeLead({ handler: leaving, location });
+    const closed = await makeLead({
+      handler: leaving,
+      state: "closed",
+      closeReason: "later",
+      endedAt: new Date(),
+    });
+    const answer = await run(handOverLeads, admin, {
+      of: leaving.email,
+      to: [binu.email, chand.email, leaving.email],
+    });
+    expect(answer).toMatchObject({ ok: true, data: { handed: 3, left: 0 } });
+    const held = (staff: Staff) => db.lead.count({ where: { handlerId: staff.id } });
+    expect([await held(binu), await held(chand), await held(leaving)]).toEqual([2, 1, 1]);
+    expect((await stored(closed.id)).handlerId).toBe(leaving.id);
+    expect(await told(binu)).toMatchObject([
+      { text: "2 leads of Asha are yours to call. From Harjit" },
+    ]);
+  });
+
+  it("is handed over by an admin of its branch only", async () => {
+    const leaving = await makeStaff();
+    await makeLead({ handler: leaving });
+    const input = { of: leaving.email, to: [(await makeStaff()).email] };
+    expect(await run(handOverLeads, await makeStaff(), input)).toMatchObject({ status: 403 });
+    const elsewhere = await makeStaff({ role: "admin", branches: ["batala"] });
+    expect(await run(handOverLeads, elsewhere, input)).toMatchObject({ data: { handed: 0 } });
+  });
+});
+
+describe("a lead that becomes an assessment", () => {
+  const became = async (lead: { mobile: string }, by: Staff | null = null, more: object = {}) => {
+    const body = { ...enquiry(), mobile: lead.mobile.replace("+91", ""), ...more };
+    const caller = by
+      ? await callerFor(by)
+      : { ...(await callerFor(await makeStaff())), viewer: null };
+    const made = await createAssessment.run(body, caller);
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    return db.assessment.findUniqueOrThrow({
+      where: { ref_no: made.data.ref_no },
+      include: { followUps: true },
+    });
+  };
+  const day = new Date(`${later}T00:00:00Z`);
+
+  it("hands over its handler, source and planned call, by the student's own form and by the staff's", async () => {
+    for (const by of [null, await makeStaff({ role: "reception" })]) {
+      const handler = await makeStaff();
+      const lead = await makeLead({ handler, source: "fair", followUpOn: day });
+      const c = await became(lead, by, { source: undefined });
+      expect(c).toMatchObject({
+        handlerId: handler.id,
+        source: "fair",
+        state: "unattended",
+        followUps: [{ action: "Generic Follow Up", followUpDate: day, handlerId: handler.id }],
+      });
+      expect(await stored(lead.id)).toMatchObject({ state: "assessment", assessmentId: c.id });
+    }
+  });
+
+  it("keeps the time that was agreed, and the source that the student named", async () => {
+    const lead = await makeLead({ source: "fair", followUpOn: day, followUpTime: "15:30" });
+    const c = await became(lead, null, { source: "friend" });
+    expect(c).toMatchObject({
+      source: "friend",
+      followUps: [{ action: "Appointment", followUpTime: "15:30" }],
+    });
+  });
+
+  it("waits to be handed out where its handler is the desk, switched off or of another branch", async () => {
+    const off = await makeStaff();
+    const handlers = [
+      await makeStaff({ role: "reception" }),
+      await makeStaff({ branches: ["batala"] }),
+      off,
+    ];
+    for (const handler of handlers) {
+      const lead = await makeLead({ handler });
+      if (handler === off)
+        await db.staff.update({ where: { id: off.id }, data: { active: false } });
+      const c = await became(lead);
+      expect([c.handlerId, c.followUps.length]).toEqual([null, 1]);
+    }
+  });
+
+  it("hands over too where the wizard was opened from it and another number was typed", async () => {
+    const handler = await makeStaff();
+    const lead = await makeLead({ handler, followUpOn: day });
+    const other = await makeLead({ followUpOn: day });
+    const c = await became({ mobile: newMobile() }, handler, { lead: lead.id });
+    expect(c).toMatchObject({ handlerId: handler.id, followUps: [{ followUpDate: day }] });
+    // The number is one lead's, and the wizard was opened from another.
+    const second = await makeLead({ followUpOn: day });
+    const both = await became(other, await makeStaff(), { lead: second.id });
+    expect(both.followUps).toHaveLength(1);
+    expect(await stored(second.id)).toMatchObject({ assessmentId: both.id });
+  });
+
+  it("stands in the case's timeline with its wish, note and calls, and links to itself", async () => {
+    const handler = await makeStaff({ name: "Simran" });
+    const lead = await makeLead({ handler, wish: "Germany", note: "Father calls" });
+    await db.leadCall.create({
+      data: { leadId: lead.id, staffId: handler.id, spoken: true, words: "Has a passport" },
+    });
+    const c = await became(lead);
+    const { rows } = await timelineOf(await viewerFor(handler), await opened(handler, c), {});
+    const href = `/app/leads/${lead.id}`;
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          title: "Lead",
+          words: `${lead.name} · Germany\nFather calls`,
+          href,
+        }),
+        expect.objectContaining({ words: "Answered · Has a passport", by: "Simran", href }),
+      ]),
+    );
+  });
+
+  describe("whose assessment went to the trash", () => {
+    const admin = makeStaff({ role: "admin" });
+    const trashed = async ({ completed = false } = {}) => {
+      const lead = await makeLead({ handler: await makeStaff(), followUpOn: day });
+      const c = await became(lead);
+      if (completed)
+        await db.followUp.updateMany({
+          where: { assessmentId: c.id },
+          data: { remarks: "Spoken", completedAt: now() },
+        });
+      const caller = await callerFor(await admin);
+      expect(await deleteAssessment.run({ ref_no: c.ref_no }, caller)).toMatchObject({ ok: true });
+      return { lead, c, caller };
+    };
+    const reopened = async ({ id }: { id: string }) => {
+      const answer = await run(operations.reopenLead, await admin, { id, version: 1 });
+      expect(answer).toMatchObject({ ok: true });
+    };
+    const restore = async ({ lead, c, caller }: Awaited<ReturnType<typeof trashed>>) => {
+      expect(await restoreAssessment.run({ ref_no: c.ref_no }, caller)).toMatchObject({ ok: true });
+      const followUps = await db.followUp.count({ where: { assessmentId: c.id } });
+      return { ...(await stored(lead.id)), followUps };
+    };
+
+    it("is its lead again when it is restored", async () => {
+      const gone = await trashed();
+      expect(await restore(gone)).toMatchObject({ assessmentId: gone.c.id, state: "assessment" });
+    });
+
+    it("becomes it anew where it was reopened meanwhile", async () => {
+      const gone = await trashed();
+      await reopened(gone.lead);
+      const lead = await restore(gone);
+      expect(lead).toMatchObject({ assessmentId: gone.c.id, state: "assessment" });
+      // Its own came back with it: no second one is planned beside it.
+      expect(lead.followUps).toBe(1);
+    });
+
+    it("hands its planned call over where all follow-ups of the restored case are completed", async () => {
+      const gone = await trashed({ completed: true });
+      await reopened(gone.lead);
+      expect((await restore(gone)).followUps).toBe(2);
+    });
+
+    it("stays closed where it was reopened and closed meanwhile", async () => {
+      const gone = await trashed();
+      await reopened(gone.lead);
+      await run(operations.closeLead, await admin, {
+        id: gone.lead.id,
+        version: 2,
+        reason: "later",
+      });
+      expect(await restore(gone)).toMatchObject({ assessmentId: null, state: "closed" });
+    });
+
+    it("stays open under another number where it was reopened and renumbered meanwhile", async () => {
+      const gone = await trashed();
+      await reopened(gone.lead);
+      await db.lead.update({ where: { id: gone.lead.id }, data: { mobile: newMobile() } });
+      expect(await restore(gone)).toMatchObject({ assessmentId: null, state: "open" });
+    });
+
+    it("stays another assessment's where it became one meanwhile", async () => {
+      const gone = await trashed();
+      await reopened(gone.lead);
+      await db.lead.update({ where: { id: gone.lead.id }, data: { mobile: newMobile() } });
+      const other = await became(await stored(gone.lead.id));
+      expect(await restore(gone)).toMatchObject({ assessmentId: other.id, state: "assessment" });
+    });
   });
 });

@@ -195,8 +195,13 @@ describe("one range of an index, either way", () => {
           list.read(viewer, { ...more, sort: `${way}${sort}` }),
         );
         expect(plan).toMatch(/Index (Only )?Scan (Backward )?using/);
-        // A sort of the rows that one page has, by the join's subqueries, has no limit below it.
-        expect(plan).not.toMatch(/Sort\b(?![\s\S]*Limit)/);
+        // A sort of the rows that one page has, by the join's subqueries, has no limit below it; what hangs on one row
+        // and is shown by its latest is sorted for that row.
+        const rows = plan.replace(
+          /Aggregate[^\n]*\n\s*-> {2}Limit[^\n]*\n\s*-> {2}Sort/g,
+          "Aggregate",
+        );
+        expect(rows).not.toMatch(/Sort\b(?![\s\S]*Limit)/);
       }
     },
   );

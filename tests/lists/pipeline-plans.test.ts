@@ -7,6 +7,7 @@ import { pool } from "@/lib/platform/db";
 import { statementNames } from "@/lib/platform/prepared";
 import { visaList } from "@/lib/visas/list";
 import { makeCase, makeCourse } from "../support/cases";
+import { asOwner } from "../support/owner";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
@@ -23,7 +24,7 @@ const tables = ["application", "offer_letter", "deposit", "visa"];
 const id = (kind: number, n = "n") =>
   `('00000000-0000-7000-800${kind}-' || lpad(${n}::text, 12, '0'))::uuid`;
 const triggers = (way: "DISABLE" | "ENABLE") =>
-  Promise.all(tables.map((table) => pool.query(`ALTER TABLE ${table} ${way} TRIGGER USER`)));
+  Promise.all(tables.map((table) => asOwner(`ALTER TABLE ${table} ${way} TRIGGER USER`)));
 
 beforeAll(async () => {
   const staff = await Promise.all(Array.from({ length: 10 }, () => makeStaff()));
@@ -74,7 +75,7 @@ beforeAll(async () => {
     deposit: { createdAt: old.date, depositType: "Credit Card" },
     visa: { ...old, status: "Visa Rejected" },
   });
-  await pool.query("VACUUM ANALYZE");
+  await asOwner("VACUUM ANALYZE");
 }, 120_000);
 
 type Sent = { text: string; values: unknown[] };

@@ -40,7 +40,7 @@ describe("location=all", () => {
     const { codes, handler } = await scene();
     const viewer = await viewerFor(await makeStaff({ role: "admin", branches: codes }));
     const page = await followUpPage(viewer, all({ handler: handler.id }));
-    expect([page.tab, page.counts.pending, page.list.rows.length]).toEqual(["pending", 2, 2]);
+    expect([page.tab, page.counts.pending, page.list.rows.length]).toEqual(["due", 2, 2]);
     const own = await followUpPage(await viewerFor(handler), all());
     expect([own.counts.pending, own.list.rows.length, own.list.tabs]).toEqual([2, 2, undefined]);
   });

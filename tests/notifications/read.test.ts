@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readAllNotifications, readNotification } from "@/lib/notifications/operations";
 import { ownNotifications, ownUnread } from "@/lib/notifications/queries";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
+import { makeCase } from "../support/cases";
+import { makeLead } from "../support/leads";
 import { makeNotification } from "../support/notifications";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 
@@ -95,5 +98,70 @@ describe("the list", () => {
     expect(answer.headers.get("link")).toBe(
       `</api/notifications?limit=2&cursor=${third}>; rel="next"`,
     );
+  });
+});
+
+describe("the student in a notification (R15)", () => {
+  const textsOf = async (staff: Staff) =>
+    (await ownNotifications.read(await viewerFor(staff), { limit: 50 })).rows.map(
+      ({ text }) => text,
+    );
+  const office = () =>
+    Promise.all([makeStaff({ branches: ["gurdaspur"] }), makeStaff({ branches: ["batala"] })]);
+  const tell = (staff: Staff, text: string, page: string) =>
+    db.notification.create({ data: { staffId: staff.id, kind: "assigned", text, page } });
+
+  it("is named as the case is named today, and only to people of its branch", async () => {
+    const [own, foreign] = await office();
+    const { id, ref_no } = await makeCase({ location: "gurdaspur" });
+    await db.assessment.update({ where: { id }, data: { first_name: "Harman", surname: "Gill" } });
+    for (const staff of [own, foreign]) {
+      await tell(staff, `{name}, ${ref_no}, is yours now`, `/app/view-assessment/${ref_no}`);
+      await tell(
+        staff,
+        `An SMS about {name}, ${ref_no}`,
+        `/app/view-assessment/${ref_no}/timeline`,
+      );
+    }
+    expect(await textsOf(own)).toEqual([
+      `An SMS about Harman Gill, ${ref_no}`,
+      `Harman Gill, ${ref_no}, is yours now`,
+    ]);
+    expect(await textsOf(foreign)).toEqual([
+      `An SMS about a student, ${ref_no}`,
+      `A student, ${ref_no}, is yours now`,
+    ]);
+    await db.assessment.delete({ where: { id } });
+    expect(await textsOf(own)).toContain(`A student, ${ref_no}, is yours now`);
+  });
+
+  it("has the mobile of a lead beside the name, both for its branch alone", async () => {
+    const [own, foreign] = await office();
+    const { id } = await makeLead({ handler: own, mobile: "+919876512345" });
+    for (const staff of [own, foreign])
+      await tell(staff, "Lead: {name}, {mobile}, is yours to call", `/app/leads/${id}`);
+    expect(await textsOf(own)).toEqual([
+      "Lead: Gurpreet Kaur Gill, +91 98765 12345, is yours to call",
+    ]);
+    expect(await textsOf(foreign)).toEqual(["Lead: a student, is yours to call"]);
+  });
+
+  it("is taken out of what was written before", async () => {
+    const staff = await makeStaff();
+    const { ref_no, full_name } = await makeCase();
+    const { id } = await makeLead({ handler: staff, mobile: "+919876554321" });
+    await tell(staff, `${full_name}, ${ref_no}, is yours now`, `/app/view-assessment/${ref_no}`);
+    await tell(staff, "Lead: Gurpreet Kaur Gill, +91 98765 54321, is yours", `/app/leads/${id}`);
+    const migration = "prisma/migrations/20261202010100_names_of_notifications/migration.sql";
+    for (const statement of readFileSync(migration, "utf8").split(";\n"))
+      if (statement.trim()) await db.$executeRawUnsafe(statement);
+    const rows = await db.notification.findMany({
+      where: { staffId: staff.id },
+      orderBy: { id: "asc" },
+    });
+    expect(rows.map(({ text }) => text)).toEqual([
+      `{name}, ${ref_no}, is yours now`,
+      "Lead: {name}, {mobile}, is yours",
+    ]);
   });
 });

@@ -47,7 +47,7 @@ describe("a case that comes to somebody", () => {
     expect(await told(to)).toEqual([
       {
         kind: "transferred",
-        text: `Amrit Kaur, ${c.ref_no}, is yours now, from Simran`,
+        text: `{name}, ${c.ref_no}, is yours now, from Simran`,
         page: `/app/view-assessment/${c.ref_no}`,
       },
     ]);
@@ -76,7 +76,7 @@ describe("a case that comes to somebody", () => {
     expect(await told(handler)).toMatchObject([
       {
         kind: "assigned",
-        text: `Amrit Kaur, ${c.ref_no}, is active again, accepted by Harjit`,
+        text: `{name}, ${c.ref_no}, is active again, accepted by Harjit`,
       },
     ]);
     expect(await told(other)).toEqual([]);
@@ -150,7 +150,7 @@ describe("an appointment", () => {
     expect(await told(handler)).toEqual([
       {
         kind: "appointment",
-        text: `Appointment with Amrit Kaur, ${ref_no}, at 11:00`,
+        text: `Appointment with {name}, ${ref_no}, at 11:00`,
         page: `/app/view-assessment/${ref_no}`,
       },
     ]);
@@ -242,7 +242,7 @@ describe("a message that could not be sent", () => {
     ];
     const says = (what: string, ref_no: string) => ({
       kind: "message",
-      text: `${what} about Amrit Kaur, ${ref_no}, of ${day}/${month}/${year} could not be sent`,
+      text: `${what} about {name}, ${ref_no}, of ${day}/${month}/${year} could not be sent`,
       page: `/app/view-assessment/${ref_no}`,
     });
     expect(await told(author)).toEqual([says("An SMS", c.ref_no)]);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { numberFirst } from "@/lib/applications/labels";
+import { applicationList } from "@/lib/applications/list";
+import { applicationHistory } from "@/lib/applications/queries";
+import { undoDeletion } from "@/lib/entries/operations";
 import { offerOf } from "@/lib/offers/queries";
 import { db } from "@/lib/platform/db";
 import { type Call, callRoute } from "../support/call";
@@ -7,7 +10,7 @@ import { type Case, makeCase } from "../support/cases";
 import { samples } from "../support/files";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { opened } from "../support/opened";
-import { makeStaff, type Staff } from "../support/staff";
+import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 
 // What a university answers to an application: four kinds with what each asks for (spec §2, §4), the
 // number first (decision C8), and the trail from a conditional offer to its unconditional one.
@@ -58,6 +61,72 @@ const traces = async (c: Case) => ({
   updates: await db.statusUpdate.count({ where: { assessmentId: c.id } }),
   work: await db.dailyReportNormal.count({ where: { assessmentId: c.id } }),
   files: await db.storedFile.count(),
+});
+
+describe("an application's status", () => {
+  const statusOf = async (id: string) =>
+    (await db.application.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+  const moreDocuments = {
+    type: "More Documents Required by University",
+    moreDocuments: ["Statement of purpose"],
+  };
+  const rejected = { type: "Rejected", rejectionReason: "Seats are full" };
+
+  it.each<[Values, string]>([
+    [unconditional, "Pending"],
+    [conditional, "Pending"],
+    [moreDocuments, "More Documents Required"],
+    [rejected, "Rejected"],
+  ])(
+    "follows the offer %j and goes back with its deletion, and forth with its undo",
+    async (offer, status) => {
+      const { handler, c, applicationId, create, remove } = await scene();
+      expect(await statusOf(applicationId)).toBe("Offer awaited");
+      expect(await create(offer)).toMatchObject({ status: 200 });
+      expect(await statusOf(applicationId)).toBe(status);
+      const list = await applicationList.read(await viewerFor(handler), { offer: offer.type });
+      expect(list.rows).toMatchObject([
+        { status: { value: status }, offer: { status: { value: offer.type } } },
+      ]);
+      expect(
+        (await applicationList.read(await viewerFor(handler), { offer: "none" })).rows,
+      ).toEqual([]);
+      const [line] = await applicationHistory(await opened(handler, c), applicationId);
+      expect(line).toMatchObject({
+        what: "Status, by its offer",
+        from: "Offer awaited",
+        to: status,
+      });
+
+      const { id } = await newest(c);
+      expect(await remove(id)).toMatchObject({ status: 200 });
+      expect(await statusOf(applicationId)).toBe("Offer awaited");
+      const back = await undoDeletion.run({ ref_no: c.ref_no, id }, await callerFor(handler));
+      expect(back).toMatchObject({ ok: true });
+      expect(await statusOf(applicationId)).toBe(status);
+    },
+  );
+
+  it.each(["Rejected", "Not Applied", "Application can't process for future intake"])(
+    "stays %s where somebody chose that",
+    async (status) => {
+      const { c, applicationId, create, remove } = await scene();
+      await db.application.update({ where: { id: applicationId }, data: { status } });
+      await create(unconditional);
+      expect(await statusOf(applicationId)).toBe(status);
+      await remove((await newest(c)).id);
+      expect(await statusOf(applicationId)).toBe(status);
+    },
+  );
+
+  it("is that of the latest offer, of a trail the last", async () => {
+    const { c, applicationId, create, remove } = await scene();
+    await create(moreDocuments);
+    await create(conditional);
+    expect(await statusOf(applicationId)).toBe("Pending");
+    await remove((await newest(c)).id);
+    expect(await statusOf(applicationId)).toBe("More Documents Required");
+  });
 });
 
 describe("an offer", () => {

@@ -28,7 +28,7 @@ const office = {
   gstin: null,
 };
 const voucher = {
-  number: "GSP/26-27/R-00042",
+  number: "GSP/2627/R00042",
   date: "2026-11-20T06:30:00.000Z",
   particulars: "First half",
   amount: "2500.50",

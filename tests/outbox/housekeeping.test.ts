@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { now } from "@/lib/values/clock";
@@ -33,4 +33,14 @@ it("what has had its time goes, and nothing else", async () => {
   expect((await db.passwordReset.findMany()).map(({ tokenHash }) => tokenHash)).toEqual(["recent"]);
   expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["recent"]);
   expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(["recent"]);
+});
+
+it("a step that fails keeps none of those after it from its turn, and is told", async () => {
+  const { id: staffId } = await makeStaff();
+  await db.rateLimit.create({ data: { key: "long over", points: 1, expire: 0 } });
+  await db.passwordReset.create({ data: { tokenHash: "stays", staffId, expiresAt: new Date(0) } });
+  vi.spyOn(db.passwordReset, "deleteMany").mockRejectedValue(new Error("this step fails"));
+  await expect(housekeeping()).rejects.toThrow("this step fails");
+  expect(await db.rateLimit.count({ where: { key: "long over" } })).toBe(0);
+  expect(await db.passwordReset.count({ where: { tokenHash: "stays" } })).toBe(1);
 });

@@ -9,11 +9,13 @@ vi.hoisted(() => {
   });
 });
 
+import { workBulk } from "@/lib/bulk/operations";
 import { sendAgain } from "@/lib/outbox/operations";
 import { db } from "@/lib/platform/db";
 import { editSmsLimits } from "@/lib/sms-limits/operations";
 import { sendStatusUpdate } from "@/lib/status-updates/operations";
 import { now, setClock } from "@/lib/values/clock";
+import { begun } from "../support/bulk";
 import { type Case, makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
@@ -122,4 +124,23 @@ it("an admin of all branches sets them, from the version that they saw", async (
     expect(
       await editSmsLimits.run({ ...wanted, perCase, version: undefined }, admin),
     ).toMatchObject({ status: 422, fields: { perCase: expect.any(String) } });
+});
+
+it("of a message to many, a student's limit holds up that student alone; raised, the run goes on and rings", async () => {
+  const by = await makeStaff({ role: "admin" });
+  const [over, ...others] = await Promise.all([makeCase(), makeCase(), makeCase()]);
+  await limit({ perCase: 1 });
+  await send(by, over);
+  const refs = [over, ...others].map(({ ref_no }) => ref_no);
+  const run = await begun(by, { action: "update", refs, msg: "Closed", action_required: "no" });
+  expect(run).toMatchObject({ state: "running", background: true, done: 2, waiting: 1 });
+  expect(await workBulk()).toBe(0);
+  await limit({ perCase: 20 });
+  await db.bulkRun.update({ where: { id: run._id }, data: { leaseUntil: null } });
+  await workBulk();
+  const ended = await db.bulkRun.findUniqueOrThrow({ where: { id: run._id } });
+  expect(ended.state).toBe("done");
+  expect(await db.notification.findMany({ where: { staffId: by.id } })).toMatchObject([
+    { kind: "job", text: "Send an update: 3 cases sent the update" },
+  ]);
 });

@@ -105,6 +105,16 @@ describe("a passkey", () => {
     expect((await signIn(response)).result).toMatchObject({ status: 422 });
   });
 
+  it("of an id that is here already, whoever's it is, is refused", async () => {
+    const [owner, other] = [await makeStaff(), await makeStaff()];
+    const device = await withPasskey(owner);
+    expect(await add(other, device.make(await challengeOf(other)))).toMatchObject({
+      ok: false,
+      status: 409,
+      message: "This passkey is known here already",
+    });
+  });
+
   it("is called as its owner says, and says so in the audit log", async () => {
     const staff = await makeStaff();
     const response = makeDevice().make(await challengeOf(staff));

@@ -63,7 +63,7 @@ describe("a photo", () => {
       (
         await callRoute("photo", { as: handler, query: { ref_no: c.ref_no, ...query } })
       ).headers.get("cache-control");
-    expect(await kept({ v })).toBe("private, max-age=31536000, immutable");
+    expect(await kept({ v })).toBe("private, max-age=86400");
     expect(await kept({ v: "000000000000" })).toBe("no-store");
     expect(await kept({})).toBe("no-store");
   });

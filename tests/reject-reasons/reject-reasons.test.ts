@@ -55,6 +55,18 @@ describe("the list of reasons", () => {
     const result = await addRejectReason.run({ label: newEmail("reason"), position: 1 }, caller);
     expect(result.ok).toBe(role === "admin");
   });
+
+  it("is left alone by an admin of some branches, because all branches share it", async () => {
+    const caller = await callerFor(await makeStaff({ role: "admin", branches: ["batala"] }));
+    const id = await reasonCalled("Other");
+    const edit = { id, label: "Another", position: 1, active: true, version: 0 };
+    expect(
+      await addRejectReason.run({ label: newEmail("reason"), position: 1 }, caller),
+    ).toMatchObject({
+      status: 403,
+    });
+    expect(await editRejectReason.run(edit, caller)).toMatchObject({ status: 403 });
+  });
 });
 
 describe("rejecting", () => {

@@ -45,9 +45,10 @@ describe("the sums of work", () => {
   it("go with what operations write, and with nothing that was undone", async () => {
     setClock(new Date("2026-03-05T06:30:00Z"));
     const c = await makeCase();
-    for (const work of works) await recordWork(db, staff, work, c.id);
+    for (const work of works)
+      await recordWork(db, staff, work, { assessmentId: c.id, recordId: c.id });
     const undone = db.$transaction(async (tx) => {
-      await recordWork(tx, staff, "visa", c.id);
+      await recordWork(tx, staff, "visa", { assessmentId: c.id, recordId: c.id });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

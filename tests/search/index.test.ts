@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { activeAssessments } from "@/lib/assessments/queries";
 import { db, pool } from "@/lib/platform/db";
 import { byName, palette } from "@/lib/search/queries";
+import { asOwner } from "../support/owner";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 // Thirty thousand cases of which nearly all have the same few words, as in Punjab: whoever is rare is
@@ -22,7 +23,7 @@ beforeAll(async () => {
       'Gurdaspur', 'IN', '10+2', 'Commerce', 2019, 70, 'gurdaspur', false, false, 'CA', 'active', ${counsellor.id}::uuid
     FROM generate_series(1, 30000) n`;
   // As it is a moment later: the index has all of them.
-  await pool.query("VACUUM ANALYZE assessment");
+  await asOwner("VACUUM ANALYZE assessment");
 }, 120_000);
 
 type Sent = { text: string; values: unknown[] };

@@ -168,13 +168,38 @@ describe("what Next would fall over", () => {
   });
 });
 
-it("the address is the connection's, marked as ours, whatever the client claims", async () => {
+it("a TRACE is answered here: Next would fall over it", async () => {
+  const { port } = await served();
+  const { socket, says } = await dial(port);
+  socket.write("TRACE /api/x HTTP/1.1\r\nHost: a\r\n\r\n");
+  await says("HTTP/1.1 405 ");
+  await says("Allow: GET, HEAD, POST");
+});
+
+it("one address has so many connections at once and no more, and another after one of them ended", async () => {
+  const { port, connections } = await served(hello, { perAddress: 3 });
+  const [first] = await Promise.all([dial(port), dial(port), dial(port)]);
+  const fourth = await dial(port);
+  await expect.poll(() => fourth.heard.ended).toBe(true);
+  expect(await connections()).toBe(3);
+  first.socket.destroy();
+  await expect.poll(connections).toBe(2);
+  const fifth = await dial(port);
+  fifth.socket.write("GET /in HTTP/1.1\r\nHost: a\r\n\r\n");
+  await fifth.says("hello /in");
+});
+
+it("the address is the connection's, marked as ours, and says whether a client claims another", async () => {
   const { port } = await served(async (request, response) => {
-    response.end(`seen: ${request.headers["x-client-address"]};`);
+    response.end(`seen ${request.url}: ${request.headers["x-client-address"]};`);
   });
   const { socket, says } = await dial(port);
   socket.write("GET / HTTP/1.1\r\nHost: a\r\nX-Client-Address: m 6.6.6.6\r\n\r\n");
-  await says("seen: m 127.0.0.1;");
+  await says("seen /: m 127.0.0.1;");
+  for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP"]) {
+    socket.write(`GET /${name} HTTP/1.1\r\nHost: a\r\n${name}: 6.6.6.6\r\n\r\n`);
+    await says(`seen /${name}: m 127.0.0.1 forwarded;`);
+  }
 });
 
 describe("what every answer says", () => {

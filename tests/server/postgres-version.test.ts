@@ -27,7 +27,7 @@ it.each([
     env: {
       ...process.env,
       DATABASE_URL: old.url,
-      SESSION_SECRET: "x".repeat(32),
+      SESSION_SECRET: "a-secret-that-is-only-used-in-tests",
       PORT: String(await freePort()),
     },
     stdio: ["ignore", "ignore", "pipe"],

@@ -19,13 +19,16 @@ export const pagesOf: Record<string, RegExp> = {
   "New assessments": /^\/app\/new-assessments$/,
   "Active list": /^\/app\/active-assessments$/,
   "Inactive list": /^\/app\/rejected-assessments$/,
-  "Applications, follow-ups, offers, deposits, visas, deferred":
-    /^\/app\/(applications|followups|offers|deposits|visas|deferd)$/,
   "Staff list": /^\/app\/users$/,
 };
 
 /** Whom a page lets in that no row of section 6 is about. */
 export const pageRules: readonly Rule<Role[]>[] = [
+  [
+    /^\/app\/(applications|followups|offers|deposits|visas|deferd)$/,
+    office,
+    "A7 as amended: Admission reads them whole, by a card of their dashboard; the header stays",
+  ],
   [/^\/app\/analytics$/, admin, "A8; the header has it for admins"],
   [/^\/app\/create\/daily$/, desk, "the header has it for admin and user"],
   [/^\/app\/(P&L|reciepts)$/, office, "A8; reception's sidebar has no P&L"],

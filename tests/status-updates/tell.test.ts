@@ -5,6 +5,7 @@ import { type Call, callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeVisa } from "../support/deposits";
 import { makeOfferable } from "../support/offers";
+import { asOwner } from "../support/owner";
 import { makeStaff } from "../support/staff";
 
 // "Tell the student" of an offer and of a visa: off unless asked for; then what stands on the timeline
@@ -120,10 +121,10 @@ describe.each(changes)("%s", (_, change) => {
   it("whose text cannot be queued is not written either", async () => {
     const s = await scene();
     await db.assessment.update({ where: { id: s.c.id }, data: { mobile: failing } });
-    await db.$executeRawUnsafe(`
+    await asOwner(`
       CREATE OR REPLACE FUNCTION no_text() RETURNS trigger LANGUAGE plpgsql
         AS $$ BEGIN RAISE EXCEPTION 'no text'; END $$`);
-    await db.$executeRawUnsafe(`
+    await asOwner(`
       CREATE OR REPLACE TRIGGER no_text BEFORE INSERT ON outbox_message
         FOR EACH ROW WHEN (NEW.recipient = '${failing}') EXECUTE FUNCTION no_text()`);
     const before = await left(s);
@@ -133,7 +134,7 @@ describe.each(changes)("%s", (_, change) => {
   });
 });
 
-afterAll(() => db.$executeRawUnsafe("DROP FUNCTION IF EXISTS no_text CASCADE"));
+afterAll(() => asOwner("DROP FUNCTION IF EXISTS no_text CASCADE"));
 
 describe("what a student reads", () => {
   const kinds: [string, object, RegExp][] = [

@@ -164,7 +164,7 @@ describe.each(stores)("the sweeper on %s", (_, storage) => {
     await product.db.storedFile.deleteMany({ where: { id: { in: lost } } });
     await product.sweepIn(1);
     expect([await product.files(), await product.trash()]).toEqual([used, []]);
-    expect(await product.warnings()).toEqual([expect.stringContaining("Too many files")]);
+    expect(await product.warnings()).toEqual([expect.stringContaining("belong to no record")]);
     await product.name(lost);
     await product.sweepIn(1);
     expect(await product.warnings()).toEqual([]);

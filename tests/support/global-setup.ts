@@ -1,7 +1,8 @@
 import type { TestProject } from "vitest/node";
-import { migrate } from "../../scripts/migrate";
+import { bringUpToDate } from "../../scripts/migrate";
 import { connect, createDatabase } from "../../scripts/session";
 import { startThrowawayPostgres } from "../../scripts/throwaway-postgres";
+import { asApp } from "./owner";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -35,6 +36,7 @@ async function startServer(): Promise<Server> {
   const session = await connect(postgres.url("postgres"));
   await createDatabase(session, TEMPLATE);
   await session.end();
-  await migrate(postgres.url(TEMPLATE));
+  const url = postgres.url(TEMPLATE);
+  await bringUpToDate({ url, appUrl: asApp(url) });
   return postgres;
 }

@@ -4,6 +4,7 @@ import type { Client } from "pg";
 import { inject } from "vitest";
 import { connect } from "../../scripts/session";
 import { freshDatabase } from "./database";
+import { asApp } from "./owner";
 import "./settings";
 
 // A setup file: this runs for each test file before its imports. The first file of a worker gets a
@@ -28,7 +29,8 @@ if (kept.ownDatabase) {
   kept.ownDatabase = { url, folder, written: await writtenByMigrations(url) };
 }
 Object.assign(process.env, {
-  DATABASE_URL: kept.ownDatabase.url,
+  DATABASE_URL: asApp(kept.ownDatabase.url),
+  TEST_OWNER_URL: kept.ownDatabase.url,
   DATA_DIR: kept.ownDatabase.folder,
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { editFollowUp } from "@/lib/follow-ups/operations";
+import { addFollowUp, editFollowUp } from "@/lib/follow-ups/operations";
 import { db } from "@/lib/platform/db";
 import { kindNames, type TimelineKind } from "@/lib/timeline/labels";
 import { placeText } from "@/lib/timeline/place";
@@ -22,7 +22,15 @@ beforeAll(async () => {
 describe("a case's timeline", () => {
   it("has every kind of entry, each once", async () => {
     const { case: c, offer, application } = await makeFullCase(handler);
-    for (const type of ["accepted", "rejected", "transferred", "application", "offer", "visa"])
+    for (const type of [
+      "accepted",
+      "rejected",
+      "transferred",
+      "undone",
+      "application",
+      "offer",
+      "visa",
+    ])
       await db.statusUpdate.create({
         data: { assessmentId: c.id, type, msg: `Said ${type}`, createdAt: new Date("2026-01-01") },
       });
@@ -34,6 +42,8 @@ describe("a case's timeline", () => {
         remarks: "Paid",
       },
     });
+    const lead = await db.lead.findFirstOrThrow({ where: { assessmentId: c.id } });
+    await db.leadCall.create({ data: { leadId: lead.id, staffId: handler.id, spoken: false } });
     const { rows } = await read(handler, c);
     const told = rows.map(({ key }) => key.slice(0, key.indexOf("-"))).sort();
     // Two follow-ups are opened and one of them is completed; a receipt and an expense.
@@ -52,6 +62,57 @@ describe("a case's timeline", () => {
       message: { state: "queued", channel: "sms" },
     });
     expect(one("deposit")?.words).toContain("Direct Payment · ₹100");
+  });
+
+  it("tells every type of status update that the database allows", async () => {
+    const [row] = await db.$queryRaw<{ rule: string }[]>`
+      SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = 'status_update_type'`;
+    const allowed = [...(row?.rule ?? "").matchAll(/'(\w+)'::text/g)].map(([, type = ""]) => type);
+    expect(allowed).toContain("undone");
+    const c = await makeCase({ handler });
+    const first = await db.statusUpdate.findFirstOrThrow({ where: { assessmentId: c.id } });
+    const others = allowed.filter((type) => type !== first.type);
+    for (const type of others)
+      await db.statusUpdate.create({
+        data: { assessmentId: c.id, type, msg: `Said ${type}`, actorId: handler.id },
+      });
+    const { rows } = await read(handler, c);
+    expect(rows.map(({ words }) => words).sort()).toEqual(
+      [first.msg, ...others.map((type) => `Said ${type}`)].sort(),
+    );
+    expect(rows.filter(({ title }) => !title)).toEqual([]);
+  });
+
+  it("says who opened and who completed a follow-up, however soon one came after the other", async () => {
+    const other = await makeStaff({ role: "admin", name: "Harjit Singh" });
+    const c = await makeCase({ handler });
+    const { ref_no } = c;
+    const day = { action: "Revenue", followUpDate: "2026-01-05" };
+    const added = await addFollowUp.run({ ref_no, ...day }, await callerFor(handler));
+    const done = {
+      ...day,
+      spoken: "Spoken",
+      studentStatus: "hot",
+      remarks: "Paid",
+      nextFollowUpDate: "2026-01-09",
+      nextAction: "Revenue",
+    };
+    const followUpId = added.ok ? added.data.id : "";
+    const completed = await editFollowUp.run(
+      { ref_no, followUpId, version: 0, ...done },
+      await callerFor(other),
+    );
+    expect(completed).toMatchObject({ ok: true });
+    const { rows } = await read(handler, c, { kind: "followUps" });
+    const told = rows.map(({ key, title, by }) => ({ title, by, first: key.endsWith(followUpId) }));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { title: "Follow-up opened", by: "Simran Kaur", first: true },
+        { title: "Follow-up completed", by: "Harjit Singh", first: true },
+        { title: "Follow-up opened", by: "Harjit Singh", first: false },
+      ]),
+    );
+    expect(told).toHaveLength(3);
   });
 
   it("of one kind has all of it and nothing else", async () => {

@@ -36,6 +36,17 @@ describe("the order of the calls", () => {
     expect(ordered(calls)).toEqual(["early", "late", "longest", "overdue", "any time"]);
   });
 
+  it("has leads among the warm ones by their time, not last", () => {
+    const calls = [
+      due("cold", { hot: "cold", day: "2026-11-02" }),
+      due("lead", { kind: "lead", time: "10:00" }),
+      due("warm", { hot: "warm", time: "11:00" }),
+      due("asked just now", { kind: "lead" }),
+      due("hot", { hot: "hot" }),
+    ];
+    expect(ordered(calls)).toEqual(["hot", "lead", "warm", "asked just now", "cold"]);
+  });
+
   it("leaves the time of a day that is over out", () => {
     const calls = [
       due("missed", { day: "2026-11-22", time: "09:00" }),

@@ -43,7 +43,7 @@ describe("a visa", () => {
       data: {
         visas: [
           {
-            status: { label: "Visa not applied" },
+            status: { label: "Visa Not Applied" },
             remarks: "Biometrics\nbooked",
             applicationId: application.id,
             version: 0,
@@ -59,7 +59,7 @@ describe("a visa", () => {
     });
     expect(edited).toMatchObject({
       message: "Record edited successfully",
-      data: { visas: [{ status: { label: "Visa Recevied" }, version: 1 }] },
+      data: { visas: [{ status: { value: "Visa Recevied", label: "Visa Received" }, version: 1 }] },
     });
     expect(await told(c)).toEqual([
       expect.stringMatching(/^Visa Not Applied for Data Science, university/),

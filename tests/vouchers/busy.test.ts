@@ -25,7 +25,12 @@ async function receipt() {
   const pdf = () =>
     callRoute("receipts/pdf", { as: handler, query: { recieptNumber: String(recieptNumber) } });
   const mail = async () => {
-    const input = { assessmentId: ref_no, recieptNumber, email: "student@example.com" };
+    const input = {
+      assessmentId: ref_no,
+      recieptNumber,
+      email: "student@example.com",
+      emailAgain: "student@example.com",
+    };
     return sendReceipt.run(input, await callerFor(handler));
   };
   return { printedAt, pdf, mail };

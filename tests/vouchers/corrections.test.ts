@@ -102,6 +102,94 @@ describe("a void", () => {
     expect((await stored(made)).voidedAt).toBeNull();
   });
 
+  it("has a reason that says something", async () => {
+    const { admin, receive } = await scene();
+    const made = await receive();
+    for (const reason of [".", "ok", "12345678"])
+      expect(await run(fix.voidReceipt, admin, { ...named(made), reason })).toMatchObject({
+        status: 422,
+        fields: { reason: "Reason must have at least 5 letters" },
+      });
+    expect((await stored(made)).voidedAt).toBeNull();
+  });
+
+  it("of a receipt that was printed or paid in cash is told to every admin of the branch, nobody else's", async () => {
+    const { admin, handler, receive } = await scene();
+    const elsewhere = await makeStaff({ role: "admin", branches: ["batala"] });
+    const told = async (staff: Staff) => {
+      const where = { staffId: staff.id, kind: "money" };
+      return (await db.notification.findMany({ where })).map(({ text }) => text);
+    };
+    const [quiet, cash, wrong] = [
+      await receive({ mode: "upi", modeReference: "UTR1" }),
+      await receive({ mode: "cash" }),
+      await receive({ mode: "cash" }),
+    ];
+    for (const made of [quiet, cash])
+      await run(fix.voidReceipt, handler, { ...named(made), reason });
+    await run(fix.correctReceipt, handler, correction(wrong));
+    const words = (await told(admin)).filter((text) => text.includes(handler.name));
+    expect(words.filter((text) => text.includes(quiet.number))).toEqual([]);
+    expect(words).toContain(`${handler.name} voided ${cash.number} of ₹2,500.50: ${reason}`);
+    expect(words.some((text) => text.includes(wrong.number))).toBe(true);
+    expect((await told(elsewhere)).filter((text) => text.includes(cash.number))).toEqual([]);
+    expect(await told(handler)).toEqual([]);
+  });
+
+  it("of such a receipt waits for an admin where the branch is set so", async () => {
+    const { admin, handler, receive, location } = await scene();
+    await db.branch.update({ where: { code: location }, data: { voidsWait: true } });
+    const [made, quiet] = [await receive({ mode: "cash" }), await receive({ mode: "upi" })];
+    expect(await run(fix.voidReceipt, handler, { ...named(made), reason })).toMatchObject({
+      ok: true,
+      message: `The admins are asked to void ${made.number}. It stands until then`,
+      data: { void: null },
+    });
+    expect((await stored(made)).voidedAt).toBeNull();
+    const text = `${handler.name} asks to void ${made.number} of ₹2,500.50: ${reason}`;
+    const where = { staffId: admin.id, kind: "money", text };
+    expect(await db.notification.count({ where })).toBe(1);
+    expect(await run(fix.correctReceipt, handler, correction(made))).toMatchObject({ status: 403 });
+    expect(await run(fix.voidReceipt, handler, { ...named(quiet), reason })).toMatchObject({
+      data: { void: { reason } },
+    });
+    expect(await run(fix.voidReceipt, admin, { ...named(made), reason })).toMatchObject({
+      data: { void: { reason } },
+    });
+  });
+
+  it("is refused for a record of an earlier month, whose books stand (C19)", async () => {
+    setClock(new Date("2031-05-31T18:29:00Z"));
+    const { admin, handler, location, receive } = await scene();
+    const made = await receive();
+    const { data: given } = await run(fix.refundReceipt, admin, refund(made, "100"));
+    const { data: spent } = await run(addExpense, handler, { ...voucherBody, location });
+    const whole = await receive();
+    setClock(new Date("2031-05-31T18:30:00Z"));
+    for (const [record, instead] of [
+      [whole, "Refund it today instead"],
+      [given, "Take the money as a new receipt"],
+    ] as const)
+      expect(await run(fix.voidReceipt, admin, { ...named(record), reason })).toMatchObject({
+        status: 409,
+        message: `${record.number} is of an earlier month, whose books stand. ${instead}`,
+      });
+    expect(await run(fix.correctReceipt, admin, correction(whole))).toMatchObject({ status: 409 });
+    const voidedAt = new Date("2031-05-31T18:31:00Z");
+    const byHand = { voidedAt, voidedById: admin.id, voidReason: reason };
+    await expect(
+      db.voucher.updateMany({ where: { location, kind: "receipt" }, data: byHand }),
+    ).rejects.toThrow("month over");
+    expect(await run(fix.refundReceipt, admin, refund(whole, "2500.50"))).toMatchObject({
+      ok: true,
+    });
+    // An expense has no refund: its voiding stands in today's books.
+    expect(await run(fix.voidExpense, admin, { ...named(spent), reason })).toMatchObject({
+      ok: true,
+    });
+    expect((await stored(spent)).voidDay).toEqual(new Date("2031-06-01"));
+  });
+
   it("of an author who may not open the case any more is refused", async () => {
     const { c, receive, handler } = await scene();
     await db.branch.update({ where: { code: c.location }, data: { adminBooks: true } });
@@ -153,7 +241,7 @@ describe("a refund", () => {
     );
     expect(data).toMatchObject({
       kind: "refund",
-      number: expect.stringMatching(/\/RF-00001$/),
+      number: expect.stringMatching(/\/C00001$/),
       amount: "1000.00",
       particulars: `Refund of ${made.number}: Withdrawn`,
       refundOf: { number: made.number, recieptNumber: made.recieptNumber },
@@ -314,6 +402,34 @@ it("the package of a case counts our own fees less what was given back; what is 
     ...{ package: "65000.00", paid: "40000.00", refunded: "1000.50", due: "26000.50" },
     ...{ forOthers: "45000.00", paidOn: "30000.00" },
   });
+});
+
+it("a correction waits for a transfer of its case, and is refused in the branch that the case went to", async () => {
+  const { admin, c, receive } = await scene();
+  const made = await receive();
+  const { code: location } = await makeBranch();
+  const session = await pool.connect();
+  try {
+    await session.query("BEGIN");
+    await session.query("UPDATE assessment SET location = $2 WHERE id = $1", [c.id, location]);
+    const corrected = run(fix.correctReceipt, admin, correction(made));
+    const waits = async () => {
+      const { rows } = await pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))",
+        [(await session.query("SELECT pg_backend_pid() AS pid")).rows[0].pid],
+      );
+      return rows.length > 0;
+    };
+    await expect.poll(waits).toBe(true);
+    await session.query("COMMIT");
+    expect(await corrected).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("This case is in another branch now"),
+    });
+  } finally {
+    session.release();
+  }
+  expect(await db.voucher.count({ where: { location } })).toBe(0);
 });
 
 describe("on a closed day", () => {

@@ -37,10 +37,13 @@ describe("the list of receipts", () => {
     const name = "Zorawar Bhullar";
     const more = { name, mobile: "9812300045", mode: "upi", modeReference: "UTR90071234" };
     const { c, made, viewer } = await scene(more);
-    const short = made.number.replace(/^.*\/([A-Z]+)-0*/, "$1-");
+    const short = made.number.replace(/^.*\/([A-Z]+)0*/, "$1-");
     const typed = [
       made.number,
       made.number.toLowerCase(),
+      // as it would have been printed before
+      made.number.replace(/^(\w+)\/(\d\d)(\d\d)\/R/, "$1/$2-$3/R-"),
+      short.replace("-", ""),
       short,
       short.replace(/\D/g, ""),
       "zorawar",
@@ -71,7 +74,7 @@ describe("the list of receipts", () => {
     for (const [name, value] of [
       ["amount", "1,5"],
       ["amount", "0"],
-      ["q", "ab"],
+      ["q", "a"],
     ] as const) {
       const answer = await callRoute("receipts", { as, query: { [name]: value } });
       expect([answer.status, Object.keys(Object(answer.body.fields))]).toEqual([422, [name]]);
@@ -179,6 +182,21 @@ it("a sheet says the branch as it was on the day, the reference and what is pass
   expect(facts).toEqual(expect.arrayContaining(["Cheque", "004711 SBI", "Passed on to others"]));
 });
 
+it("a receipt says what of the package was due once it was paid, whatever was paid later", async () => {
+  const handler = await makeStaff();
+  const c = await makeCase({ handler });
+  await db.assessment.update({ where: { id: c.id }, data: { total_amount: "65000" } });
+  const first = await paid(handler, c.ref_no, { amount: "25000" });
+  await paid(handler, c.ref_no, { amount: "9000", fee: "passedOn" });
+  const second = await paid(handler, c.ref_no, { amount: "45000" });
+  const due = async ({ recieptNumber }: Made) => {
+    const found = await receipts.sheet(await viewerFor(handler), c.ref_no, `${recieptNumber}`);
+    return found?.sheet.facts.slice(-2).map(({ label, value }) => `${label} ${value}`);
+  };
+  expect(await due(first)).toEqual([`Received by ${handler.name}`, "Balance due ₹40,000.00"]);
+  expect((await due(second))?.[1]).toBe("Paid in advance ₹5,000.00");
+});
+
 describe("who pays, by ten digits", () => {
   it("is found by either mobile among the cases that the viewer may open", async () => {
     const handler = await makeStaff({ role: "reception" });
@@ -204,12 +222,12 @@ describe("sending a receipt", () => {
       include: { attachment: true, statusUpdate: true },
     });
 
-  it("queues a mail with the PDF, said on the timeline; the first is the original", async () => {
+  it("queues a mail with the PDF, said on the timeline", async () => {
     const { handler, c, made } = await scene();
     const input = {
       assessmentId: c.ref_no,
       recieptNumber: made.recieptNumber,
-      email: "A@Example.com",
+      ...{ email: "A@Example.com", emailAgain: "a@example.com" },
     };
     const caller = await callerFor(handler, { idempotencyKey: "send" });
     const answers = await Promise.all([1, 2].map(() => sendReceipt.run(input, caller)));
@@ -228,10 +246,100 @@ describe("sending a receipt", () => {
     });
     expect(mail?.attachment).toMatchObject({
       bytes: null,
-      drawing: { args: [{ number: made.number, duplicate: false }] },
+      drawing: { args: [{ number: made.number }] },
     });
-    const row = await db.voucher.findUnique({ where: { id: made._id } });
-    expect(row?.printedAt).not.toBeNull();
+  });
+
+  it("holds the original while it waits, spends it when it left, and gives it back when it was given up", async () => {
+    const { handler, c, made } = await scene();
+    const input = { assessmentId: c.ref_no, recieptNumber: made.recieptNumber };
+    const mailed = await sendReceipt.run(
+      { ...input, email: "a@example.com", emailAgain: "a@example.com" },
+      await callerFor(handler),
+    );
+    expect(mailed).toMatchObject({ ok: true });
+    const [mail] = await sent(c.id);
+    const become = (state: string) =>
+      db.outboxMessage.update({ where: { id: mail?.id ?? "" }, data: { state } });
+    const printsDuplicate = async () => {
+      const found = await receipts.sheet(
+        await viewerFor(handler),
+        c.ref_no,
+        `${made.recieptNumber}`,
+      );
+      return found?.sheet.duplicate;
+    };
+    const mailsDuplicate = async () => {
+      const [{ attachment } = {}] = await sent(c.id);
+      const drawing = attachment?.drawing as { args: { duplicate: boolean }[] } | undefined;
+      return drawing?.args[0]?.duplicate;
+    };
+    // Nothing sends mail here, so it stays in the outbox.
+    expect(mail?.state).toBe("unconfigured");
+    expect(await printsDuplicate()).toBe(false);
+    await become("queued");
+    expect([await mailsDuplicate(), await printsDuplicate()]).toEqual([false, true]);
+    await become("dead");
+    expect(await printsDuplicate()).toBe(false);
+    const { recieptNumber } = made;
+    const print = await printReceipt.run({ recieptNumber }, await callerFor(handler));
+    expect(print).toMatchObject({ ok: true, data: { duplicate: false } });
+    await become("queued");
+    expect(await mailsDuplicate()).toBe(true);
+    const other = await scene();
+    await sendReceipt.run(
+      {
+        assessmentId: other.c.ref_no,
+        recieptNumber: other.made.recieptNumber,
+        ...{ email: "b@example.com", emailAgain: "b@example.com" },
+      },
+      await callerFor(other.handler),
+    );
+    await db.outboxMessage.updateMany({
+      where: { assessmentId: other.c.id },
+      data: { state: "queued" },
+    });
+    const sentAt = new Date("2031-05-05T06:00:00Z");
+    await db.outboxMessage.updateMany({
+      where: { assessmentId: other.c.id, subject: { startsWith: "Receipt " } },
+      data: { state: "sent", sentAt },
+    });
+    expect(await db.voucher.findUnique({ where: { id: other.made._id } })).toMatchObject({
+      printedAt: sentAt,
+      originalMailId: null,
+    });
+  });
+
+  it("goes to the case's own addresses, and to another one that was typed twice", async () => {
+    const { handler, c, made } = await scene();
+    const official = { officialEmail: "official@example.com" };
+    await db.assessment.update({ where: { id: c.id }, data: official });
+    const { email = "" } = await db.assessment.findUniqueOrThrow({ where: { id: c.id } });
+    const send = async (values: object) =>
+      sendReceipt.run(
+        { assessmentId: c.ref_no, recieptNumber: made.recieptNumber, ...values },
+        await callerFor(handler),
+      );
+    expect(await send({ email })).toMatchObject({ ok: true });
+    expect(await send({ email: "Official@example.com" })).toMatchObject({ ok: true });
+    const other = "stranger@example.com";
+    for (const emailAgain of [undefined, "strange@example.com"])
+      expect(await send({ email: other, emailAgain })).toMatchObject({
+        status: 422,
+        fields: { emailAgain: expect.stringContaining("Type it once more") },
+      });
+    expect(await send({ email: other, emailAgain: other })).toMatchObject({ ok: true });
+    expect(await sent(c.id)).toHaveLength(3);
+  });
+
+  it("of one case ends with the twentieth of a day", async () => {
+    const { handler, c, made } = await scene();
+    const caller = await callerFor(handler);
+    const input = { assessmentId: c.ref_no, recieptNumber: made.recieptNumber };
+    const { email } = await db.assessment.findUniqueOrThrow({ where: { id: c.id } });
+    for (let time = 0; time < 20; time++)
+      expect(await sendReceipt.run({ ...input, email }, caller)).toMatchObject({ ok: true });
+    expect(await sendReceipt.run({ ...input, email }, caller)).toMatchObject({ status: 429 });
   });
 
   it("as a text message goes to the registered mobile", async () => {
@@ -267,7 +375,7 @@ describe("sending a receipt", () => {
 
 it("the palette finds a record by its printed number, for those who may open it", async () => {
   const { made, viewer } = await scene();
-  const short = made.number.replace(/^.*\/([A-Z]+)-0*/, "$1-");
+  const short = made.number.replace(/^.*\/([A-Z]+)0*/, "$1-");
   for (const q of [made.number, short]) {
     const mine = await palette.read(viewer, { q });
     expect(mine.records.map(({ number }) => number)).toContain(made.number);

@@ -65,7 +65,7 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "content-disposition": expect.stringMatching(
-        /^attachment; filename=".* GSP-\d\d-\d\d-[RE]-\d{5}\.pdf"$/,
+        /^attachment; filename=".* GSP-\d{4}-[RE]\d{5}\.pdf"$/,
       ),
     });
     const others: Wanted[] = [

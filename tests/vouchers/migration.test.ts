@@ -43,3 +43,32 @@ it("what stood before is numbered in its order, and the next one goes on from th
       { ...receipt, moment: 10, number: "BTL/26-27/R-00003", amount: "1.00" },
     ]);
   }));
+
+it("what was printed before keeps its number, the series goes on in the new spelling, and both are found", () =>
+  beforeMigration("20261201040300_short_numbers", async (session, migration) => {
+    await session.query(
+      "INSERT INTO staff (id, email, name, mobile) VALUES (gen_random_uuid(), 'a@example.com', 'A', '+919876543210')",
+    );
+    const add = (moment: number, kind: string, more = "NULL") =>
+      session.query(`
+        INSERT INTO voucher (id, kind, reciept_number, location, date, particulars, amount, name, created_by_id, refund_of_id)
+          SELECT gen_random_uuid(), '${kind}', ${moment}, 'batala', '2026-06-01', 'Fee', 10, 'Amrit', id, ${more} FROM staff`);
+    const receipt = "(SELECT id FROM voucher WHERE reciept_number = 1)";
+    await add(1, "receipt");
+    await add(2, "refund", receipt);
+    await session.query(migration);
+    await add(3, "receipt");
+    await add(4, "expense");
+    const { rows } = await session.query(
+      "SELECT number, search_text FROM voucher ORDER BY reciept_number",
+    );
+    expect(rows.map(({ number }) => number)).toEqual([
+      ...["BTL/26-27/R-00001", "BTL/26-27/RF-00001", "BTL/2627/R00002", "BTL/2627/E00001"],
+    ]);
+    expect(rows.map(({ search_text }) => search_text)).toEqual([
+      expect.stringContaining(" btl/26-27/r-00001 btl/2627/r-1 r-1 1 "),
+      expect.stringContaining(" btl/26-27/rf-00001 btl/2627/c-1 c-1 1 "),
+      expect.stringContaining(" btl/2627/r00002 btl/2627/r-2 r-2 2 "),
+      expect.stringContaining(" btl/2627/e00001 btl/2627/e-1 e-1 1 "),
+    ]);
+  }));

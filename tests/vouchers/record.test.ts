@@ -63,7 +63,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
         _id: expect.any(String),
         recieptNumber: at.getTime(),
         date: at.toISOString(),
-        number: expect.stringMatching(/^BTL\/\d\d-\d\d\/[RE]-\d{5}$/),
+        number: expect.stringMatching(/^BTL\/\d{4}\/[RE]\d{5}$/),
         amount: "1234567.10",
         mode: "upi",
         modeReference: null,
@@ -176,12 +176,17 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     expect(await of(c.id)).toEqual([]);
   });
 
-  it("keeps the most that the column holds, and a paisa", async () => {
+  it("is of a paisa and of a crore of rupees, and of no paisa more", async () => {
     const { handler, c } = await ownCase();
-    for (const amount of ["9999999999.99", "0.01"]) {
+    for (const amount of ["10000000.00", "0.01"]) {
       const result = await run(add, handler, { assessmentId: c.ref_no, amount });
       expect(result).toMatchObject({ ok: true, data: { amount } });
     }
+    const more = await run(add, handler, { assessmentId: c.ref_no, amount: "10000000.01" });
+    expect(more).toMatchObject({
+      status: 422,
+      fields: { amount: "Amount must be between 0.01 and 1,00,00,000" },
+    });
   });
 });
 

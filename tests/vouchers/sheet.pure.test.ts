@@ -20,7 +20,7 @@ const brand = {
 };
 
 const record = {
-  number: "GSP/26-27/R-00042",
+  number: "GSP/2627/R00042",
   // 00:10 on the 22nd in India
   date: "2026-11-21T18:40:00.000Z",
   particulars: "Registration fee",
@@ -49,11 +49,11 @@ describe("what stands on an invoice", () => {
   it("is the branch's address, the day in India, +91, rupees in Indian grouping and in words", () => {
     expect(invoice()).toEqual({
       title: "Receipt",
-      number: "GSP/26-27/R-00042",
+      number: "GSP/2627/R00042",
       brand: "Overseas Desk",
       office: ["Gurdaspur", "Hanuman Chowk, Gurdaspur 143521", "Phone +91 18740 00000"],
       facts: [
-        { label: "Number", value: "GSP/26-27/R-00042" },
+        { label: "Number", value: "GSP/2627/R00042" },
         { label: "Date", value: "22/11/2026" },
         { label: "Reference number", value: "GSP-26-00042" },
         { label: "Mode", value: "UPI" },
@@ -99,6 +99,18 @@ describe("what stands on an invoice", () => {
     expect(sheetOf("receipt", record, { ...brand, office: bare }).office).toEqual(["Gurdaspur"]);
   });
 
+  it("says who received it, and what of the package is due or paid in advance", () => {
+    const last = (more: object) => invoice(more).facts.slice(-2);
+    const createdBy = { name: "Simran Kaur" };
+    expect(last({ createdBy, due: "26000.50" })).toEqual([
+      { label: "Received by", value: "Simran Kaur" },
+      { label: "Balance due", value: "₹26,000.50" },
+    ]);
+    expect(last({ createdBy, due: "-10.00" })[1]).toEqual({
+      ...{ label: "Paid in advance", value: "₹10.00" },
+    });
+  });
+
   it("turns no writing round and breaks no line", () => {
     expect(invoice({ name: "A\u202eB\u0007\nC" }).party.name).toBe("AB C");
   });
@@ -123,6 +135,13 @@ describe("a receipt with GST in it", () => {
     expect(invoice({ gst: elsewhere }).tax.slice(1)).toEqual([
       { label: "IGST 18 %", value: "₹1,88,313.56" },
     ]);
+  });
+
+  it("names IGST for a payer of another state, also where none is due", () => {
+    const free = { ...taxed, state: "06", gstRate: "0", cgst: "0.00", sgst: "0.00", igst: "0.00" };
+    const office = { ...brand.office, gstin: "03AAAAA0000A1ZQ" };
+    const { tax } = sheetOf("receipt", { ...record, gst: free }, { ...brand, office });
+    expect(tax.slice(1)).toEqual([{ label: "IGST 0 %", value: "₹0.00" }]);
   });
 
   it("says the same in its PDF, on one page also with the longest of everything", async () => {
@@ -154,21 +173,17 @@ describe("its PDF", () => {
   it("of what is void says so across it, when and why; still one page with the longest of everything", async () => {
     const gone = {
       void: { date: "2026-11-21T18:40:00.000Z", reason: `${"W".repeat(200)}` },
-      correctedBy: { number: "GSP/26-27/R-00043" },
-      corrects: { number: "GSP/26-27/R-00041" },
+      correctedBy: { number: "GSP/2627/R00043" },
+      corrects: { number: "GSP/2627/R00041" },
       particulars: "W".repeat(500),
       name: "W".repeat(150),
       address: "W".repeat(300),
     };
     const { pages, text } = await read(invoice(gone));
     expect(pages).toBe(1);
-    for (const words of [
-      "VOID",
-      "Void since 22/11/2026:",
-      "GSP/26-27/R-00043 stands instead of it",
-    ])
+    for (const words of ["VOID", "Void since 22/11/2026:", "GSP/2627/R00043 stands instead of it"])
       expect(text).toContain(words);
-    expect(text).toContain("Stands instead of GSP/26-27/R-00041, which is void");
+    expect(text).toContain("Stands instead of GSP/2627/R00041, which is void");
     expect((await read(invoice())).text).not.toContain("VOID");
   });
 

@@ -25,7 +25,7 @@ const given = new Set([
   "Assessment created successfully. An email has been sent to your registered email id",
   "Follow Ups",
   "Follow ups",
-  "Daily Follow Up&rsquo;s",
+  "Daily Follow Up's",
   "Generic Follow Up",
   "Generic Follow Up's",
   "Expected Applicant Follow Up's",

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { PublicFrame } from "@/components/account/public-frame";
 import { WhoReads } from "@/components/assessments/who-reads";
 import { Wizard } from "@/components/assessments/wizard";
+import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { studentQuestions } from "@/lib/assessments/questions";
 import { brand, openOffices } from "@/lib/platform/brand";
+import { houseCountries } from "@/lib/universities/queries";
 import { showDate, showMobile } from "@/lib/values/words";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,13 +34,15 @@ export default async function CreateAssessment() {
   );
   return (
     <PublicFrame brand={name} title="Please fill the assessment in order to proceed." wide>
-      <Wizard
-        by="student"
-        draft="assessment"
-        words={studentQuestions}
-        branches={offices.map(({ code, name: label }) => ({ value: code, label }))}
-        contacts={contacts}
-      />
+      <HouseCountriesOf codes={await houseCountries()}>
+        <Wizard
+          by="student"
+          draft="assessment"
+          words={studentQuestions}
+          branches={offices.map(({ code, name: label }) => ({ value: code, label }))}
+          contacts={contacts}
+        />
+      </HouseCountriesOf>
       <WhoReads brand={name} contacts={contacts} licences={licences} />
     </PublicFrame>
   );

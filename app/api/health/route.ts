@@ -4,10 +4,11 @@ import { methods } from "@/lib/platform/operation/route";
 
 export const dynamic = "force-dynamic";
 
+/** For people, and for programs that tell people: 503 only where nothing can be served (decision H13). */
 async function answer() {
   const state = await health();
   return NextResponse.json(state, {
-    status: state.ok ? 200 : 503,
+    status: state.database ? 200 : 503,
     headers: { "Cache-Control": "no-store" },
   });
 }

@@ -20,7 +20,17 @@ export default async function ActiveAssessments({ searchParams }: ListPageProps)
       title="Active Assessments"
       path="/app/active-assessments"
       list={list}
-      shown={["refNo", "name", "mobile", "applyFor", "handler", "next", "photo"]}
+      shown={[
+        "refNo",
+        "name",
+        "mobile",
+        "applyFor",
+        "hotness",
+        "contact",
+        "next",
+        "handler",
+        "photo",
+      ]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
       first={tickColumn}

@@ -15,7 +15,7 @@ export default async function Applications({ searchParams }: ListPageProps) {
       title="Applications"
       path="/app/applications"
       list={await applicationList.page(viewer, searchParams)}
-      columns={applicationColumns(hasBranchTabs(viewer))}
+      columns={applicationColumns(hasBranchTabs(viewer, "pipeline"))}
       rowKey={(row) => row._id}
       exportCall="/api/applications/export"
       noun="application"

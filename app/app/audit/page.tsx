@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { auditColumns } from "@/components/audit/columns";
 import { ListPage } from "@/components/lists/list-page";
+import { ReadingLimitsButton } from "@/components/reading-limits/button";
 import { auditList } from "@/lib/audit/queries";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { readReadingLimits } from "@/lib/reading-limits/queries";
 
 export const metadata: Metadata = { title: "Audit log" };
 
@@ -21,6 +23,7 @@ export default async function Audit({ searchParams }: ListPageProps) {
       exportCall="/api/audit/export"
       list={await auditList.page(viewer, searchParams)}
       columns={auditColumns}
+      actions={viewer.allBranches && <ReadingLimitsButton limits={await readReadingLimits()} />}
       rowKey={(row) => row._id}
       noun="line"
       none="No lines. Each change that somebody makes is written here."

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
+import { SamePerson } from "@/components/assessments/same-person";
 import { Wizard } from "@/components/assessments/wizard";
+import { KnownLead } from "@/components/leads/known-lead";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
@@ -18,6 +20,7 @@ export const metadata: Metadata = { title: "Create Assessment" };
 const handedOver = z.object({
   first_name: z.string().max(200),
   surname: z.string().max(200),
+  ownName: z.string().max(200),
   mobile: z.string().max(40),
   email: z.string().max(254),
 });
@@ -50,6 +53,12 @@ export default async function CreateAssessment({ searchParams }: Props) {
           draft={draft}
           initial={initial}
           lead={lead}
+          known={
+            <>
+              <KnownLead own={noted?.mobile} />
+              <SamePerson />
+            </>
+          }
           words={staffQuestions}
           branches={branchChoices(branches)}
           branch={branch}

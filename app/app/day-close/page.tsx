@@ -67,7 +67,7 @@ export default async function DayClose({ searchParams }: { searchParams: SearchP
         />
       )}
       <DayPicker {...state} today={today} wrong={wrong} />
-      {!close && openBefore && (
+      {!close && openBefore && can(viewer, "days.closePast") && (
         <Notice>
           {counted(openBefore.days, "day before this one is", "days before this one are")} not
           closed.{" "}
@@ -92,7 +92,9 @@ export default async function DayClose({ searchParams }: { searchParams: SearchP
           </section>
           <section aria-label="Count">
             {close ? (
-              <Closed close={close} mayReopen={day === today && can(viewer, "days.reopen")} />
+              <Closed close={close} mayReopen={can(viewer, "days.reopen")} />
+            ) : day < today && !can(viewer, "days.closePast") ? (
+              <Notice>A day that is over is closed by an admin.</Notice>
             ) : (
               <CloseForm key={`${location} ${day}`} day={read} />
             )}

@@ -15,7 +15,7 @@ export default async function Deferred({ searchParams }: ListPageProps) {
       title="Deferred"
       path="/app/deferd"
       list={await deferredList.page(viewer, searchParams)}
-      columns={deferredColumns(hasBranchTabs(viewer))}
+      columns={deferredColumns(hasBranchTabs(viewer, "pipeline"))}
       rowKey={(row) => row._id}
       exportCall="/api/deferred/export"
       noun="deferred application"

@@ -15,7 +15,7 @@ export default async function Deposits({ searchParams }: ListPageProps) {
       title="Deposits"
       path="/app/deposits"
       list={await depositList.page(viewer, searchParams)}
-      columns={depositColumns(hasBranchTabs(viewer))}
+      columns={depositColumns(hasBranchTabs(viewer, "pipeline"))}
       rowKey={(row) => row._id}
       exportCall="/api/deposits/export"
       noun="deposit"

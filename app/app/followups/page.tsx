@@ -21,7 +21,7 @@ export default async function FollowUps({ searchParams }: ListPageProps) {
       path={path}
       tabs={<BucketTabs path={path} state={list.state} counts={counts} current={tab} />}
       list={list}
-      columns={listColumns(hasBranchTabs(viewer))}
+      columns={listColumns(hasBranchTabs(viewer, "pipeline"))}
       rowKey={(row) => row._id}
       around={(table) => <FollowUpDialogs>{table}</FollowUpDialogs>}
       exportCall="/api/followUps/export"

@@ -15,7 +15,7 @@ export default async function OfferLetters({ searchParams }: ListPageProps) {
       title="Offer Letters"
       path="/app/offers"
       list={await offerList.page(viewer, searchParams)}
-      columns={offerColumns(hasBranchTabs(viewer))}
+      columns={offerColumns(hasBranchTabs(viewer, "pipeline"))}
       rowKey={(row) => row._id}
       exportCall="/api/offers/export"
       alsoExport={{ call: "/api/offers/pending-fee/export", label: "Export Pending Fee" }}

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { RequestForm } from "@/components/vouchers/request-form";
 import { RequestSheet } from "@/components/vouchers/request-sheet";
-import { caseOverview } from "@/lib/case/queries";
+import { caseOverview } from "@/lib/case/case-page";
 import { requestOf } from "@/lib/payment-request/request";
 import { paymentRequest } from "@/lib/payment-request/schema";
 import { can } from "@/lib/platform/access/policy";

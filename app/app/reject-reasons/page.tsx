@@ -14,12 +14,12 @@ export default async function RejectReasons() {
     <>
       <PageHeader
         title="Reasons for rejecting"
-        note="Whoever rejects a case chooses one. One that is switched off is no choice any more; cases that say it still do."
-        actions={<AddReason />}
+        note={`Whoever rejects a case chooses one. One that is switched off is no choice any more; cases that say it still do.${viewer.allBranches ? "" : " All branches share them, so an admin of all branches changes them."}`}
+        actions={viewer.allBranches && <AddReason />}
       />
       <DataTable
         caption="Reasons for rejecting"
-        columns={reasonColumns}
+        columns={reasonColumns(viewer.allBranches)}
         rows={await rejectReasons.read(viewer, {})}
         rowKey={(row) => row._id}
         empty="There is no reason yet. Add the first one: rejecting asks for it."

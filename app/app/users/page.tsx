@@ -4,6 +4,7 @@ import { HandOvers } from "@/components/bulk/hand-overs";
 import { ListPage } from "@/components/lists/list-page";
 import { SecondFactorRule } from "@/components/second-factor/rule-button";
 import { staffColumns } from "@/components/staff/columns";
+import { InviteUser } from "@/components/staff/invite";
 import { awayToday } from "@/lib/absences/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
@@ -15,7 +16,7 @@ import { staffList } from "@/lib/staff/queries";
 export const metadata: Metadata = { title: "Users" };
 
 const note =
-  "Whoever registers waits here until an admin switches them on: not before they have confirmed their email, where mail is set up.";
+  "Whom you invite is on once they have chosen a password. Whoever registers waits here until an admin switches them on: not before they have confirmed their email, where mail is set up.";
 
 export default async function Users({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("staff.list");
@@ -33,7 +34,12 @@ export default async function Users({ searchParams }: ListPageProps) {
       })}
       rowKey={(row) => row._id}
       actions={
-        manages && viewer.allBranches && <SecondFactorRule rule={await rule.read(viewer, {})} />
+        manages && (
+          <>
+            {viewer.allBranches && <SecondFactorRule rule={await rule.read(viewer, {})} />}
+            <InviteUser choices={branchChoices(viewer.branches)} everywhere={viewer.allBranches} />
+          </>
+        )
       }
       around={(table) =>
         manages ? (

@@ -15,7 +15,7 @@ export default async function Visas({ searchParams }: ListPageProps) {
       title="Visas"
       path="/app/visas"
       list={await visaList.page(viewer, searchParams)}
-      columns={visaColumns(hasBranchTabs(viewer))}
+      columns={visaColumns(hasBranchTabs(viewer, "pipeline"))}
       rowKey={(row) => row._id}
       exportCall="/api/visas/export"
       noun="visa"

@@ -18,6 +18,7 @@ export const pageRights: Record<string, Right> = {
   "/app/reject-reasons": "rejectReasons.manage",
   "/app/bulk": "assessments.all",
   "/app/account": "account.own",
+  "/app/limit": "account.own",
   "/app/offer": "case.open",
   "/app/cases": "cases.list",
   "/app/applications": "applications.list",

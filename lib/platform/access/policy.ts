@@ -45,6 +45,7 @@ export const roleRights = {
   "account.enrol": everyone, // the second factor, also of whom nothing else is open before
   "staff.list": everyone, // own row, or all for an admin (A8)
   "staff.manage": admin,
+  "staff.names": office, // colleagues as choices of a filter, those of one's branches (A6, P4)
   "outbox.read": admin,
   "trash.manage": admin, // of their branches (A4)
   "audit.read": admin, // of their branches (P4)
@@ -73,12 +74,13 @@ export const roleRights = {
   "cases.list": everyone, // of oneself, or for an admin of anybody: readsReport
   "universities.edit": everyone, // A9
   "courses.edit": everyone, // A9
-  "applications.list": desk, // A7, and the five below
-  "followUps.list": desk,
-  "offers.list": desk,
-  "deposits.list": desk,
-  "visas.list": desk,
-  "deferred.list": desk,
+  "applications.list": office, // A7, and the five below
+  "followUps.list": office,
+  "offers.list": office,
+  "deposits.list": office,
+  "visas.list": office,
+  "deferred.list": office,
+  "dashboard.toWorkOn": ["Admission"], // what waits in these lists: their way in (A7)
   "reports.daily": desk,
   "reports.analysis": everyone, // of oneself, or for an admin of anybody: readsReport
   "reports.team": admin,
@@ -86,12 +88,13 @@ export const roleRights = {
   "expenses.add": everyone, // on a case that one may open, or of a branch whose books one keeps (C12)
   "vouchers.void": everyone, // the author on its day, or an admin of the branch's books (A11)
   "vouchers.refund": admin,
-  "days.close": office, // of a branch whose books one keeps (C16)
+  "days.close": office, // today's, of a branch whose books one keeps (C16)
+  "days.closePast": admin, // A11
   "days.reopen": admin,
   "registers.licence": admin, // with passport numbers, of their branches (C17)
   analytics: admin,
   "views.share": admin, // a view of a list, with everybody or a branch of theirs
-  "lists.export": admin, // every list as a file; some lists are anybody's to take who sees them
+  "lists.export": admin, // books, registers and the team's reports as files; a list is taken by whoever sees it (A7)
 } satisfies Record<string, readonly Role[]>;
 
 export type RoleRight = keyof typeof roleRights;
@@ -120,6 +123,16 @@ export const rejectsCase = (viewer: Worker, c: CaseFacts) =>
   c.state !== "rejected" &&
   (viewer.role === "admin" || handles(viewer, c));
 
+/** Take a case over from whoever it was given to (A3): a new one; of an admin's also an inactive one. */
+const takesCase = (viewer: Worker, c: CaseFacts) =>
+  inBranches(viewer, c) &&
+  c.handlerId !== null &&
+  !handles(viewer, c) &&
+  (c.state === "unattended" || (c.state === "rejected" && viewer.role === "admin"));
+
+/** Whoever accepts a case that nobody handles handles it, but the desk, whose cases wait to be handed out (A3). */
+export const handlesAccepted = ({ role }: Holder) => role !== "reception";
+
 const adminOf = (viewer: Worker, c: CaseFacts) => inBranches(viewer, c) && viewer.role === "admin";
 
 /**
@@ -130,6 +143,7 @@ export const caseRights = {
   "case.overview": { roles: everyone, on: seesOverview },
   "case.open": { roles: everyone, on: opensCase },
   "case.accept": { roles: everyone, on: acceptsCase },
+  "case.take": { roles: office, on: takesCase },
   "case.reject": { roles: everyone, on: rejectsCase },
   "case.delete": { roles: admin, on: adminOf }, // A4
   "case.transfer": { roles: admin, on: adminOf }, // A5
@@ -151,9 +165,9 @@ export const can = (viewer: Holder, right: Right) => rolesWith(right).includes(v
 export const may = (viewer: Worker, right: CaseRight, c: CaseFacts) =>
   can(viewer, right) && caseRights[right].on(viewer, c);
 
-/** Admins see both branches in tabs (spec §6); on the Active list Admission does too. */
-export const hasBranchTabs = (viewer: Holder, list?: "active") =>
-  viewer.role === "admin" || (list === "active" && viewer.role === "Admission");
+/** Admins see both branches in tabs (spec §6); on the Active list and those of the pipeline Admission does too. */
+export const hasBranchTabs = (viewer: Holder, list?: "active" | "pipeline") =>
+  viewer.role === "admin" || (list !== undefined && viewer.role === "Admission");
 
 /** To another branch: who may transfer it, and works in both. */
 export const movesCase = (viewer: Worker, c: CaseFacts, to: Branch) =>
@@ -176,14 +190,17 @@ export const listsCase = {
 export const listsRecord = (viewer: Worker, c: CaseFacts) =>
   can(viewer, "applications.list") &&
   inBranches(viewer, c) &&
-  (viewer.role === "admin" || handles(viewer, c));
+  (readsWholeLists(viewer) || handles(viewer, c));
+
+/** Admins and Admission read the lists of the pipeline whole; a counsellor reads the own cases' rows (A7). */
+export const readsWholeLists = ({ role }: Holder) => role === "admin" || role === "Admission";
 
 /** Whether somebody of this role sees the books of a branch where they work: an admin narrows them to admins (A8). */
 export const seesBooks = (viewer: Holder, branch: { adminBooks: boolean }) =>
   can(viewer, "finance.read") && (viewer.role === "admin" || !branch.adminBooks);
 
 /** Rights that mean nothing to whom no book is open. */
-const ofBooks: readonly Right[] = ["finance.read", "days.close"];
+const ofBooks: readonly Right[] = ["finance.read", "days.close", "days.closePast"];
 
 type RightHolder = Pick<Viewer, "role" | "books"> & Partial<Pick<Viewer, "enrols">>;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { can } from "@/lib/platform/access/policy";
+import { can, readsWholeLists } from "@/lib/platform/access/policy";
 import type { Branch } from "@/lib/values/branches";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -48,13 +48,13 @@ export const recordScope = (viewer: Worker): { handlerId?: string; location?: { 
   !can(viewer, "applications.list")
     ? { location: { in: [] } }
     : {
-        ...(viewer.role === "admin" ? {} : { handlerId: viewer.id }),
+        ...(readsWholeLists(viewer) ? {} : { handlerId: viewer.id }),
         ...(viewer.allBranches ? {} : { location: { in: viewer.branches } }),
       };
 
 /**
- * The same for SQL written by hand, as ranges of the records' indexes: a row of `from` for each. An
- * admin's are the branches, of which `only` leaves one; anybody else has one range, without a branch.
+ * The same for SQL written by hand, as ranges of the records' indexes: a row of `from` for each. Whoever
+ * reads them whole has the branches, of which `only` leaves one; anybody else has one range, without a branch.
  * However many there are, it is one statement: `FROM ${from} JOIN follow_up ON ${where}`.
  */
 export function recordRanges(
@@ -63,7 +63,7 @@ export function recordRanges(
 ): { from: Prisma.Sql; branch: Prisma.Sql; where: Prisma.Sql } | undefined {
   if (!can(viewer, "applications.list")) return undefined;
   const branch = Prisma.sql`ranges.branch`;
-  if (viewer.role === "admin") {
+  if (readsWholeLists(viewer)) {
     const codes = viewer.branches.filter((code) => !only || code === only);
     const from = Prisma.sql`unnest(${codes}::text[]) AS ranges (branch)`;
     return { from, branch, where: Prisma.sql`location = ranges.branch COLLATE "C"` };
@@ -95,14 +95,22 @@ export const leadScope = ({
 }: Pick<Worker, "allBranches" | "branches">): Prisma.LeadWhereInput =>
   allBranches ? {} : { location: branches.length === 1 ? branches[0] : { in: branches } };
 
-/** Users: oneself, or for an admin all who work in a branch of theirs (A8, P4). */
-export const staffScope = ({ id, role, allBranches, branches }: Worker): Prisma.StaffWhereInput =>
-  role !== "admin"
-    ? { id }
-    : allBranches
-      ? {}
-      : { OR: [{ limitedTo: { isEmpty: true } }, { limitedTo: { hasSome: branches } }] };
+type Colleague = Pick<Worker, "allBranches" | "branches">;
 
-/** What people typed into their daily reports: one's own, or anybody's for an admin (A8). */
-export const reportScope = ({ id, role }: Pick<Viewer, "id" | "role">) =>
-  role === "admin" ? {} : { staffId: id };
+/** People who work in a branch where the viewer works; who is limited to none works in each. */
+const inSharedBranch = ({ allBranches, branches }: Colleague): Prisma.StaffWhereInput =>
+  allBranches
+    ? {}
+    : { OR: [{ limitedTo: { isEmpty: true } }, { limitedTo: { hasSome: branches } }] };
+
+/** Users: oneself, or for an admin all who work in a branch of theirs (A8, P4). */
+export const staffScope = (viewer: Worker): Prisma.StaffWhereInput =>
+  viewer.role === "admin" ? inSharedBranch(viewer) : { id: viewer.id };
+
+/** Colleagues whose names a filter offers: none to reception, else those of the viewer's branches. */
+export const namesScope = (viewer: Worker): Prisma.StaffWhereInput =>
+  can(viewer, "staff.names") ? inSharedBranch(viewer) : { id: { in: [] } };
+
+/** Typed daily reports: one's own, or for an admin those of the users whom they see (A8, P4). */
+export const reportScope = (viewer: Worker): Prisma.DailyReportExtendedWhereInput =>
+  viewer.role === "admin" ? { staff: staffScope(viewer) } : { staffId: viewer.id };

@@ -131,6 +131,18 @@ export class Unreadable extends Error {}
 const broken = (cause: unknown) =>
   new Unreadable("The archive is cut or was changed: nothing was taken from it.", { cause });
 
+/** Whether anybody can read it: it begins as a .gz does. */
+export async function isPlain(path: string): Promise<boolean> {
+  const handle = await open(path, "r");
+  try {
+    const head = Buffer.alloc(2);
+    await handle.read(head, 0, 2, 0);
+    return head.equals(Buffer.from([0x1f, 0x8b]));
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Every entry but the last, which the caller has from `verify`. */
 export async function* readArchive(path: string, passphrase?: string) {
   for await (const entry of entriesOf(path, passphrase)) if (entry.name !== last) yield entry;

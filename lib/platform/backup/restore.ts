@@ -6,7 +6,7 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { readArchive, Unreadable, verifyArchive } from "@/lib/platform/backup/archive";
+import { isPlain, readArchive, Unreadable, verifyArchive } from "@/lib/platform/backup/archive";
 import { type Manifest, manifest } from "@/lib/platform/backup/manifest";
 import { columnsOf, leftOut, onlyGrows, quoted, type Sequence } from "@/lib/platform/backup/tables";
 import type { FileStore } from "@/lib/platform/storage/file-store";
@@ -20,12 +20,17 @@ type Target = {
   migrate: (upTo?: string) => Promise<unknown>;
 };
 
-/** Puts an archive into an empty database and an empty store: all of it, or nothing. Throws Unreadable with a reason. */
+/**
+ * Puts an archive into an empty database and an empty store: all of it, or nothing. Throws Unreadable with a reason.
+ * With a passphrase an archive that is not encrypted is refused, unless `plain` says that it is known.
+ */
 export async function restore(
   target: Target,
   path: string,
   passphrase?: string,
+  { plain = false } = {},
 ): Promise<Manifest> {
+  if (passphrase && !plain) await refusePlain(path);
   const read = manifest.safeParse(await verifyArchive(path, passphrase));
   if (!read.success)
     throw new Unreadable("The archive is of another format than this version reads.");
@@ -47,6 +52,7 @@ export async function restore(
     for (const { table, name, definition } of keys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     await holdMessages(client);
+    await endRuns(client);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
@@ -57,6 +63,14 @@ export async function restore(
   await client.query("ANALYZE");
   if (what.installation) await store.claim(what.installation);
   return what;
+}
+
+/** Anybody who can write to where backups lie can put one there that is not encrypted, with an admin of their own in it. */
+async function refusePlain(path: string): Promise<void> {
+  if (!(await isPlain(path).catch(() => false))) return;
+  throw new Unreadable(
+    "BACKUP_KEY is set and this archive is not encrypted, so it may be somebody else's. Restore it with --plain if you know that it is yours.",
+  );
 }
 
 async function assertEmpty(client: ClientBase, store: FileStore): Promise<void> {
@@ -150,5 +164,21 @@ async function holdMessages(client: ClientBase): Promise<void> {
   await client.query(
     `UPDATE outbox_message SET state = 'dead', last_error = 'It waited when the backup was made and may have been sent since'
      WHERE state IN ('queued', 'retrying')`,
+  );
+}
+
+/** A change of many that was half done went on after the backup: what the rest of it was, somebody decides anew. */
+async function endRuns(client: ClientBase): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('bulk_run') AS there");
+  if (!rows[0]?.there) return;
+  await client.query(
+    `UPDATE bulk_row SET state = CASE run.state WHEN 'running' THEN 'skipped' ELSE 'kept' END,
+       why = 'The backup was made before it was done'
+     FROM bulk_run run WHERE run.id = run_id
+       AND (run.state, bulk_row.state) IN (('running', 'waiting'), ('undoing', 'done'))`,
+  );
+  await client.query(
+    `UPDATE bulk_run SET state = CASE state WHEN 'running' THEN 'done' ELSE 'undone' END, ended_at = created_at,
+       lease_until = NULL WHERE state IN ('running', 'undoing')`,
   );
 }

@@ -11,6 +11,7 @@ export const leftOut = [
   "session",
   "password_reset",
   "email_confirmation",
+  "invitation",
   "passkey_challenge",
   "outbox_secret",
   "rate_limit",

@@ -7,35 +7,38 @@ import { log } from "@/lib/platform/log";
 /** What scripts/server.mjs writes before an address; under any other server there is none. */
 const { addressMark } = globalThis as { addressMark?: string };
 
-/** The address of the connection, which is believed only where our own server wrote it. */
-function socketAddress(headers: Headers): string {
-  const [mark, address] = (headers.get("x-client-address") ?? "").split(" ");
-  return addressMark && mark === addressMark && address ? address : "unknown";
+/** What our own server wrote of the connection: its address, and whether somebody before it said who asks. */
+function socketOf(headers: Headers): { address: string; forwarded: boolean } {
+  const [mark, address, forwarded] = (headers.get("x-client-address") ?? "").split(" ");
+  const ours = addressMark && mark === addressMark && address;
+  return ours
+    ? { address: bareAddress(address), forwarded: forwarded === "forwarded" }
+    : { address: "unknown", forwarded: false };
 }
 
-/** What proxies write who asked before they did. */
-const forwarding = ["x-forwarded-for", "forwarded", "x-real-ip"];
-
-let proxied = false;
+// One for all copies of this module that a build makes.
+const kept = globalThis as { proxied?: boolean };
 
 /**
  * Somebody behind a proxy of ours asked, and no proxy is trusted: everybody has the proxy's address, and shares
  * its limits. An address of https says so too, since this server speaks none.
  */
 export const proxyUntold = () =>
-  env().TRUSTED_PROXIES === 0 && (proxied || env().APP_URL.startsWith("https:"));
+  env().TRUSTED_PROXIES === 0 && (kept.proxied === true || env().APP_URL.startsWith("https:"));
 
-export const proxyWords =
-  "Requests come through a proxy and TRUSTED_PROXIES is 0: everybody shares its rate limits";
+const proxyWords =
+  "TRUSTED_PROXIES is 0, and requests say whom they are forwarded for, or APP_URL is https: where a proxy stands in front, " +
+  "set it, or everybody shares one limit; where none does, leave it, or anybody chooses the own address";
 
 /** Said at start, where the settings tell it already. */
 export function warnOfProxy() {
   if (proxyUntold()) log.warn(proxyWords);
 }
 
-function noticeProxy(headers: Headers, socket: string) {
-  if (proxied || !isPrivate(socket) || !forwarding.some((name) => headers.has(name))) return;
-  proxied = true;
+/** Next fills X-Forwarded-For itself, so only our own server knows whether it came with the request. */
+function noticeProxy(socket: string) {
+  if (kept.proxied || !isPrivate(socket)) return;
+  kept.proxied = true;
   log.warn(proxyWords);
 }
 
@@ -44,10 +47,10 @@ function noticeProxy(headers: Headers, socket: string) {
  * what the outermost of them saw. What a client writes into the header itself is never believed.
  */
 export function clientAddress(headers: Headers): string {
-  const socket = bareAddress(socketAddress(headers));
+  const { address: socket, forwarded } = socketOf(headers);
   const proxies = env().TRUSTED_PROXIES;
   if (proxies === 0) {
-    noticeProxy(headers, socket);
+    if (forwarded) noticeProxy(socket);
     return socket;
   }
   const hops = (headers.get("x-forwarded-for") ?? "")

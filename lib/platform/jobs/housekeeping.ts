@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { emptyTrash } from "@/lib/platform/jobs/trash";
+import { noteReading } from "@/lib/platform/limits/people";
 import { longestDrawing } from "@/lib/platform/workers/job";
 import { now } from "@/lib/values/clock";
 
@@ -57,17 +58,24 @@ async function forgetWords(): Promise<void> {
   });
 }
 
-/** Hourly: what has had its time. */
+const steps: (() => Promise<unknown>)[] = [
+  () => db.session.deleteMany({ where: { expiresAt: { lt: now() } } }),
+  () => db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } }),
+  () => db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: now() } } }),
+  () => db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } }),
+  () => db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } }),
+  () => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } }),
+  () => db.notification.deleteMany({ where: { at: { lt: ago(2 * aMonth) } } }),
+  () => db.bulkRun.deleteMany({ where: { createdAt: { lt: ago(aMonth) } } }),
+  noteReading,
+  forgetWords,
+  emptyTrash,
+  () => db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } }),
+];
+
+/** Hourly: what has had its time. A step that fails keeps no other from its turn; the first failure is thrown at the end. */
 export async function housekeeping(): Promise<void> {
-  await db.session.deleteMany({ where: { expiresAt: { lt: now() } } });
-  await db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } });
-  await db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: now() } } });
-  await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
-  await db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } });
-  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } });
-  await db.notification.deleteMany({ where: { at: { lt: ago(2 * aMonth) } } });
-  await db.bulkRun.deleteMany({ where: { createdAt: { lt: ago(aMonth) } } });
-  await forgetWords();
-  await emptyTrash();
-  await db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } });
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,14 +1,16 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { failureKind, log } from "@/lib/platform/log";
+import { isOverdue } from "@/lib/platform/jobs/queue";
+import { failureKind } from "@/lib/platform/log";
 import { now } from "@/lib/values/clock";
 
 // When the worker last did each of its jobs, for /app/system, and whether it lives, for /api/health.
 
-const beatEvery = 30_000;
 /** After so many seconds without a beat nobody works; a process that just started gets as long. */
 const beatWithin = 180;
+/** So many seconds a job may wait, as behind a thousand messages or where nobody ran at night, before somebody must look. */
+const dueWithin = 15 * 60;
 const startedAt = now().getTime();
 
 /** By the database's clock, which all processes share. */
@@ -32,20 +34,18 @@ export const noted = (name: string, run: () => Promise<unknown>) => async (): Pr
   }
 };
 
-/** Tells that the worker lives, until what comes back is called. */
-export function startBeating(): () => void {
-  const beat = () =>
-    note("beat", 0).catch((error) => log.warn({ reason: failureKind(error) }, "no beat"));
-  void beat();
-  const timer = setInterval(beat, beatEvery);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Tells that a worker of this process takes jobs. */
+export const beat = () => note("beat", 0);
 
-/** Whether a worker lives, of this process or of another one. Throws while the database is away. */
+/**
+ * Whether somebody does what is queued: a worker, of this process or of another one, looked at the queue lately, and no
+ * job is due for long. Throws while the database is away.
+ */
 export async function worksNow(): Promise<boolean> {
   // A process that is told to leave it to others does not judge them.
-  if (env().WORKER_OFF || now().getTime() - startedAt < beatWithin * 1_000) return true;
+  if (env().WORKER_OFF) return true;
+  if (now().getTime() - startedAt < beatWithin * 1_000) return true;
+  if (await isOverdue(dueWithin * 1_000)) return false;
   const [row] = await db.$queryRaw<{ alive: boolean }[]>`
     SELECT EXISTS (SELECT FROM job_run WHERE name = 'beat' AND at > now() - ${beatWithin} * interval '1 second') AS alive`;
   return row?.alive === true;

@@ -1,15 +1,19 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run } from "graphile-worker";
-import { nightlyBackup } from "@/lib/platform/backup/nightly";
 import { pool } from "@/lib/platform/db";
-import { foldCounters, freeOrphans, housekeeping } from "@/lib/platform/jobs/housekeeping";
-import { noted, startBeating } from "@/lib/platform/jobs/runs";
-import { forgetDeleted } from "@/lib/platform/jobs/undo";
+import { freeOrphans } from "@/lib/platform/jobs/housekeeping";
+import { knowTasks } from "@/lib/platform/jobs/queue";
+import { crontab, type Jobs, taskList } from "@/lib/platform/jobs/tasks";
+import { watchRunner } from "@/lib/platform/jobs/watch";
 import { failureKind, log } from "@/lib/platform/log";
-import { deliver } from "@/lib/platform/outbox/deliver";
 import { claimStore } from "@/lib/platform/storage/installation";
-import { removeFile } from "@/lib/platform/storage/stored-file";
-import { lookThroughTrash, sweepFiles } from "@/lib/platform/storage/sweep";
+import { lookThroughTrash } from "@/lib/platform/storage/sweep";
+
+const hands = 2;
+/** How long a runner that is ended may wait for its jobs; they go on, beside those of the next one. */
+const endWithin = 10_000;
+const pause = 2_000;
 
 /** A failed job's own words may quote what people typed; its row in the queue has them. */
 const withoutWords = (message: string) => message.replace(/ with error [\s\S]*/, "");
@@ -17,37 +21,6 @@ const withoutWords = (message: string) => message.replace(/ with error [\s\S]*/,
 const quiet = new Logger(() => (level, message) => {
   if (level === "error") log.warn({ reason: withoutWords(message) }, "worker");
 });
-
-/** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
-type Jobs = Record<string, { at: string; run: () => Promise<unknown> }>;
-
-const crontab = (jobs: Jobs) =>
-  [
-    "17 * * * * housekeeping",
-    "47 * * * * sweepFiles",
-    // 01:40 in India; a server that slept then does it when it wakes
-    "10 20 * * * nightlyBackup ?fill=20h",
-    "* * * * * foldCounters",
-    "* * * * * forgetDeleted",
-    "* * * * * freeOrphans",
-    ...Object.entries(jobs).map(([name, { at }]) => `${at} ${name}`),
-  ].join("\n");
-
-/** Each is written down when it ends, for /app/system. */
-const byTheClock = (jobs: Jobs) => {
-  const ours = {
-    housekeeping,
-    foldCounters,
-    forgetDeleted,
-    freeOrphans,
-    sweepFiles,
-    nightlyBackup,
-  };
-  const theirs = Object.entries(jobs).map(([name, { run }]) => [name, run] as const);
-  return Object.fromEntries(
-    [...Object.entries(ours), ...theirs].map(([name, run]) => [name, noted(name, run)]),
-  );
-};
 
 /** Files that a restored database names again are there before the first hour is over. */
 async function openStore(): Promise<void> {
@@ -58,40 +31,71 @@ async function openStore(): Promise<void> {
   }
 }
 
-/** Runs the jobs in this process, and begins again when the database was away. */
-export async function superviseWorker(jobs: Jobs = {}): Promise<() => Promise<void>> {
-  let stopped = false;
+/** Ends a runner, or leaves it to its long jobs. Never rejects. */
+async function endRunner(runner: Runner): Promise<void> {
+  const ended = runner
+    .stop()
+    .then(() => runner.promise)
+    .catch(() => undefined);
+  await Promise.race([ended, sleep(endWithin, undefined, { ref: false })]);
+}
+
+/** One runner from its beginning until it ended, takes no jobs any more, or is told to end. */
+async function runOnce(jobs: Jobs, ending: AbortSignal): Promise<void> {
+  const watch = watchRunner(hands);
+  const told = new AbortController();
   let runner: Runner | undefined;
-  const begin = async () => {
-    while (!stopped) {
+  const work = async () => {
+    await freeOrphans();
+    await openStore();
+    const begun = await run({
+      pgPool: pool,
+      concurrency: hands,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: quiet,
+      events: watch.events,
+      crontab: crontab(jobs),
+      taskList: taskList(jobs),
+    });
+    // Where this took too long, the next one has begun meanwhile.
+    if (told.signal.aborted) return endRunner(begun);
+    runner = begun;
+    await runner.promise;
+  };
+  try {
+    const reason = await Promise.race([work(), watch.lost, aborted(ending)]);
+    if (reason) log.warn({ reason }, "the worker begins again");
+  } finally {
+    told.abort();
+    watch.end();
+    if (runner) await endRunner(runner);
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+/** Runs the jobs in this process, and begins again whenever they are done no more, as after a database that was away. */
+export async function superviseWorker(jobs: Jobs = {}): Promise<() => Promise<void>> {
+  const ending = new AbortController();
+  knowTasks(Object.keys(taskList(jobs)));
+  const work = async () => {
+    while (!ending.signal.aborted) {
       try {
-        await freeOrphans();
-        await openStore();
-        if (stopped) return;
-        runner = await run({
-          pgPool: pool,
-          concurrency: 2,
-          noHandleSignals: true,
-          pollInterval: 2_000,
-          logger: quiet,
-          crontab: crontab(jobs),
-          taskList: {
-            outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
-            ...byTheClock(jobs),
-            removeFile: (payload) => removeFile((payload as { id: string }).id),
-          },
-        });
-        const stopBeating = startBeating();
-        await runner.promise.finally(stopBeating);
+        await runOnce(jobs, ending.signal);
       } catch (error) {
         log.warn({ reason: failureKind(error) }, "worker stopped");
       }
-      if (!stopped) await new Promise((next) => setTimeout(next, 2_000));
+      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   };
-  void begin();
+  const worked = work();
   return async () => {
-    stopped = true;
-    await runner?.stop().catch(() => undefined);
+    ending.abort();
+    await worked;
   };
 }

@@ -25,9 +25,14 @@ const limits = {
   "forgot.address": [20, 3600],
   "forgot.account": [5, 3600],
   "reset.address": [30, 3600],
+  "invite.account": [60, 3600],
+  "invitation.address": [30, 3600],
   "publicForm.address": [60, 3600],
   // Each sends a mail to an address that a stranger typed (a family may share one).
   "publicForm.recipient": [5, 86_400],
+  // Each sends a mail with a receipt.
+  "receipt.case": [20, 86_400],
+  "receipt.person": [200, 86_400],
   "mobileCheck.address": [60, 600],
   "mobileCheck.account": [600, 600],
   "analytics.count": [10, 600],

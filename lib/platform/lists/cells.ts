@@ -7,10 +7,21 @@ export type Typed = { value: number | Date | null; format: string };
 /** The columns of an export: what each row has under these words. */
 export type Cells<Row> = Record<string, (row: Row) => Cell>;
 
-/** A day, given as YYYY-MM-DD or as a moment, whose day is India's. */
-export const asDay = (day: string | Date | null): Typed => ({
-  value: day ? new Date(`${typeof day === "string" ? day : dayInIndia(day)}T00:00:00Z`) : null,
-  format: "dd/mm/yyyy",
+const calendarDay = /^\d{4}-\d\d-\d\d$/;
+
+/** A day, given as YYYY-MM-DD or as a moment (a Date, or its ISO text), whose day is India's. */
+export function asDay(given: string | Date | null): Typed {
+  const format = "dd/mm/yyyy";
+  if (!given) return { value: null, format };
+  const isDay = typeof given === "string" && calendarDay.test(given);
+  const day = isDay ? given : dayInIndia(new Date(given));
+  return { value: new Date(`${day}T00:00:00Z`), format };
+}
+
+/** A month, given as YYYY-MM: Excel knows it as its first day. */
+export const asMonth = (month: string | null): Typed => ({
+  value: month === null ? null : new Date(`${month}-01T00:00:00Z`),
+  format: "mmmm yyyy",
 });
 
 const indiaMs = 5.5 * 3_600_000;

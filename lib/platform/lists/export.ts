@@ -8,6 +8,7 @@ import type { Right, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
+import { countPeople } from "@/lib/platform/limits/people";
 import type { Cell, Cells, Typed } from "@/lib/platform/lists/cells";
 import { places } from "@/lib/platform/lists/keyset";
 import { failureKind, log } from "@/lib/platform/log";
@@ -29,17 +30,21 @@ const pageSize = 1_000;
 const inOneGo = 100;
 
 type Input = Record<string, unknown>;
+/** Whose rows these are, where the file is about one person: its name says it. */
+export type About = (viewer: Viewer, input: Input) => Promise<string | undefined>;
 type Source<W, Row> = {
   name: string;
   summary?: string;
   who: Right;
   input: z.ZodObject;
-  excel?: { title: string; cells: Cells<Row> };
+  excel?: { title: string; cells: Cells<Row>; about?: About };
   may: (viewer: Viewer) => boolean;
   /** the filters that hold what was typed to look for somebody */
   searches: string[];
   where: (viewer: Viewer, input: Input) => Promise<W | Failure>;
   page: (input: Input, where: W) => Promise<Page<Row>>;
+  /** whose contact data is in these rows */
+  people?: (viewer: Viewer, rows: Row[]) => string[];
 };
 
 /** The call that answers with the file. Who took it, of which list and narrowed by what, is audited. */
@@ -54,17 +59,45 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
       if (!excel || !source.may(viewer)) return refuse(403);
       const where = await source.where(viewer, input);
       if (isFailure(where)) return where;
+      const pages = () => pagesOf((at) => source.page({ ...input, ...at }, where));
+      const people = (rows: Row[]) => source.people?.(viewer, rows) ?? [];
+      // A file that was begun cannot be refused any more. Admins are not refused: theirs are counted as they leave.
+      const refused = viewer.role !== "admin" && (await countAll(viewer, pages(), people));
+      if (refused) return refused;
       return workbook({
         ...excel,
         operation: `${source.name}.export`,
         viewer,
         caller,
-        name: [excel.title, branchIn(input), dayInIndia()].filter(Boolean).join(" "),
-        pages: pagesOf((at) => source.page({ ...input, ...at }, where)),
+        name: [excel.title, await excel.about?.(viewer, input), branchIn(input), dayInIndia()]
+          .filter(Boolean)
+          .join(" "),
+        pages: viewer.role === "admin" ? countedAs(viewer, pages(), people) : pages(),
         detail: { filters: filtersFor(input, source.searches) },
       });
     },
   });
+
+type People<Row> = (rows: Row[]) => string[];
+
+/** Counts the people of the whole file, before its first byte. */
+async function countAll<Row>(viewer: Viewer, pages: AsyncIterable<Row[]>, people: People<Row>) {
+  const all = new Set<string>();
+  let rows = 0;
+  for await (const page of pages) {
+    for (const person of people(page)) all.add(person);
+    rows += page.length;
+    if (rows >= most.rows) break;
+  }
+  return countPeople(viewer, [...all]);
+}
+
+async function* countedAs<Row>(viewer: Viewer, pages: AsyncIterable<Row[]>, people: People<Row>) {
+  for await (const page of pages) {
+    await countPeople(viewer, people(page));
+    yield page;
+  }
+}
 
 type Workbook<Row> = {
   /** in the audit log, with `detail` and how many rows were written */
@@ -195,12 +228,20 @@ function styleOf(format: string) {
 }
 
 function addRow(sheet: Worksheet, cells: Cell[]) {
-  const row = sheet.addRow(cells.map((cell) => (isTyped(cell) ? cell.value : cell)));
+  const row = sheet.addRow(cells.map(realValue));
   cells.forEach((cell, at) => {
     // What is undefined has no cell, and would be given one.
     if (cell !== undefined) row.getCell(at + 1).style = formatted(cell);
   });
   row.commit();
+}
+
+/** A file with NaN in it is a damaged one to Excel: a cell that is no number and no day breaks the export off. */
+function realValue(cell: Cell) {
+  const value = isTyped(cell) ? cell.value : cell;
+  const counts = typeof value === "number" || value instanceof Date;
+  if (counts && Number.isNaN(Number(value))) throw new RangeError("Neither a number nor a day");
+  return value;
 }
 
 function formatted(cell: Exclude<Cell, undefined>) {

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Failure } from "@/lib/platform/result";
+import type { DayKind } from "@/lib/values/days";
 import { branch } from "@/lib/values/fields/branch";
 import { day as dayField } from "@/lib/values/fields/day";
 import { given, notGiven } from "@/lib/values/fields/given";
@@ -31,6 +32,8 @@ export type Filter<W> = {
   options?: Options;
   /** the call that finds more by what is typed, as `q`; of a choice whose options are only the first */
   found?: `/api/${string}`;
+  /** of a day: what a short date means ("15 dec") */
+  dayKind?: DayKind;
   /** who has the control on the page; everybody unless told */
   shownTo?: (viewer: Viewer) => boolean;
 };
@@ -42,7 +45,7 @@ const filter = <S extends z.ZodType, W>(
   label: string,
   schema: S,
   where: Where<S, W>,
-  more: Pick<Filter<W>, "options" | "shownTo" | "found"> = {},
+  more: Pick<Filter<W>, "options" | "shownTo" | "found" | "dayKind"> = {},
 ): Filter<W> => ({
   kind,
   label,
@@ -94,9 +97,9 @@ export const choices = <V extends string, W>(
   return filter("choices", label, schema, where as Where<typeof schema, W>, { options });
 };
 
-/** A day, dd/mm/yyyy or as the database writes it; YYYY-MM-DD comes out. */
-export const day = <W>(label: string, where: (day: string) => W) =>
-  filter("day", label, dayField(label), where);
+/** A day as people write it; YYYY-MM-DD comes out. Short dates mean days that have passed unless told. */
+export const day = <W>(label: string, where: (day: string) => W, dayKind: DayKind = "past") =>
+  filter("day", label, dayField(label, dayKind), where, { dayKind });
 
 /** One of some values, always: they have tabs on the page rather than a control. */
 export const tab = <const V extends readonly [string, ...string[]], W>(

@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { can, holds, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { holds, type Right, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, branchTabs } from "@/lib/platform/branches/known";
 import { Refused } from "@/lib/platform/errors";
+import { countPeople } from "@/lib/platform/limits/people";
 import type { Cells } from "@/lib/platform/lists/cells";
-import { exportOf } from "@/lib/platform/lists/export";
+import { type About, exportOf } from "@/lib/platform/lists/export";
 import { type Filter, location } from "@/lib/platform/lists/filters";
 import {
   type At,
@@ -73,11 +74,12 @@ export type ListSpec<
   /** the filters that ask other tables: up to a thousand of those would be gathered by reading them whole */
   uncounted?: string[];
   row: (found: Found) => Row;
+  /** whose contact data a row shows, by the case's number or as "lead <id>": it is counted (decision A13) */
+  person?: (row: Row, viewer: Viewer) => string | null;
   excel?: {
     title: string;
     cells: Cells<Row>;
-    /** who may take the list out of the house besides admins; nobody unless told */
-    may?: (viewer: Viewer) => boolean;
+    about?: About;
   };
 };
 
@@ -159,16 +161,23 @@ export function list<
       return refuse(422, message, { fields: { cursor: message } });
     }
     const where = await whereOf(viewer, input);
-    return isFailure(where) ? where : pageOf(input, where);
+    if (isFailure(where)) return where;
+    const found = await pageOf(input, where);
+    return (await counted(viewer, found.rows)) ?? found;
   }
+
+  /** The people of these rows, or none where nobody is shown in them. */
+  const peopleIn = (viewer: Viewer, rows: Shown[]) =>
+    rows.flatMap((row) => spec.person?.(row, viewer) ?? []);
+  const counted = (viewer: Viewer, rows: Shown[]) => countPeople(viewer, peopleIn(viewer, rows));
 
   /** How many rows there are, no further than a thousand: 1,001 are more. */
   const countOf = async (where: W) => spec.count?.({ where, take: countLimit + 1 });
 
   const isCounted = (input: Input) => !spec.uncounted?.some((name) => input[name] !== undefined);
 
-  const mayExport = (viewer: Viewer) =>
-    spec.excel !== undefined && (can(viewer, "lists.export") || spec.excel.may?.(viewer) === true);
+  /** A file holds what its page shows: whoever may see a list may take it along (A7). */
+  const mayExport = (viewer: Viewer) => spec.excel !== undefined && holds(viewer, spec.who);
 
   /** What of the state says which branch a page is of, and all that the page then asks for. */
   function placeOf(
@@ -206,14 +215,17 @@ export function list<
     const where = await whereOf(viewer, parsed);
     // A filter that cannot be asked finds nobody; a scope that refuses is a page that is not theirs.
     if (isFailure(where) && where.status !== 422) throw new Refused(where);
-    const [found, count, controls] = await Promise.all([
+    const [read, count, controls] = await Promise.all([
       isFailure(where) ? { rows: [] } : pageOf(parsed, where),
       isFailure(where) ? 0 : isCounted(parsed) ? countOf(where) : undefined,
       controlsFor(viewer, state),
     ]);
+    const refused = await counted(viewer, read.rows);
+    const found: Page<Shown> = refused ? { rows: [] } : read;
     const { limit: _, cursor: __, before: ___, ...exported } = wanted as Record<string, string>;
     return {
       ...found,
+      refused: refused?.message,
       count: spec.count && count,
       state: { ...shown(state), ...also },
       kept: { ...shown(state), ...inUrl(fixed), ...also },
@@ -316,6 +328,7 @@ export function list<
       searches: filters.flatMap(([name, { kind }]) => (kind === "search" ? [name] : [])),
       where: whereOf,
       page: pageOf,
+      people: peopleIn,
     }),
   };
 }

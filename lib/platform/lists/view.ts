@@ -7,7 +7,7 @@ import type { Page } from "@/lib/platform/operation/query";
 import type { Branch } from "@/lib/values/branches";
 
 /** A filter as its page shows it. */
-export type Control = Pick<Filter<never>, "kind" | "label" | "found"> & {
+export type Control = Pick<Filter<never>, "kind" | "label" | "found" | "dayKind"> & {
   name: string;
   options: readonly Option[];
 };
@@ -32,6 +32,8 @@ export type ListMemory = {
 
 /** What a page shows of a list. */
 export type ListView<Row> = Page<Row> & {
+  /** why nobody is shown: the viewer has read as many people as the limit allows (A13) */
+  refused?: string;
   /** the state in the URL; and with what the page decides itself, which its next page must keep */
   state: ListState;
   kept: ListState;

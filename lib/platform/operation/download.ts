@@ -39,7 +39,7 @@ export async function sendFile(
   return new Response(headOnly ? null : (Readable.toWeb(bytes) as ReadableStream), {
     headers: {
       ...headers,
-      ...(lasting && { "Cache-Control": "private, max-age=31536000, immutable" }),
+      ...(lasting && { "Cache-Control": "private, max-age=86400" }),
       "Content-Type": mime,
       ...(size !== undefined && { "Content-Length": String(size) }),
       "Content-Disposition": create(name, { type: inline ? "inline" : "attachment" }),

@@ -153,28 +153,53 @@ function describeCall({ path, method, hasGet }: Place, { serves }: CallHandler, 
   };
 }
 
-/** Asked by programs that watch the product: it is neither a query nor an operation. */
-const state = {
+/** Asked by programs that watch the product, or send people to it: these are neither queries nor operations. */
+const ready = {
   type: "object",
-  required: ["ok", "database", "files", "room", "worker", "warnings"],
+  required: ["ok", "database", "files"],
   properties: {
     ok: { type: "boolean" },
-    database: { type: "boolean" },
-    files: { type: "boolean" },
+    database: { type: "boolean", description: "The database answers" },
+    files: { type: "boolean", description: "The file store answers" },
+  },
+};
+const state = {
+  type: "object",
+  required: [...ready.required, "room", "worker", "backup", "warnings"],
+  properties: {
+    ...ready.properties,
     room: { type: "boolean", description: "There is room to write files and rows" },
-    worker: { type: "boolean", description: "Somebody does what is queued" },
-    warnings: { type: "array", items: { type: "string" } },
+    worker: { type: "boolean", description: "Somebody does what is queued, and no job waits long" },
+    backup: {
+      type: ["boolean", "null"],
+      description: "The nightly backup is made; null where none is set up",
+    },
+    warnings: { type: "array", items: { type: "string" }, description: "What a person must know" },
+  },
+};
+const getReady = {
+  operationId: "ready.get",
+  summary: "Whether the database and the file store answer, for proxies",
+  tags: ["health"],
+  security: [],
+  responses: {
+    200: { description: "Both do", content: json(reference("schemas", "Ready")) },
+    405: reference("responses", "Problem"),
+    503: { description: "One does not", content: json(reference("schemas", "Ready")) },
   },
 };
 const health = {
   operationId: "health.get",
-  summary: "Whether the database and the file store answer, and the rest is well",
+  summary: "All that a person must know of how the product is",
   tags: ["health"],
   security: [],
   responses: {
-    200: { description: "All is well", content: json(reference("schemas", "Health")) },
+    200: {
+      description: "It is served; whether all is well says `ok`",
+      content: json(reference("schemas", "Health")),
+    },
     405: reference("responses", "Problem"),
-    503: { description: "Something is not", content: json(reference("schemas", "Health")) },
+    503: { description: "Nothing can be served", content: json(reference("schemas", "Health")) },
   },
 };
 
@@ -224,7 +249,10 @@ export function describe(modules: [file: string, module: Module][]) {
     }),
   );
   const answers = answersOf(served.map(({ handler }) => handler));
-  const paths: Record<string, Json> = { "/api/health": { get: health } };
+  const paths: Record<string, Json> = {
+    "/api/health": { get: health },
+    "/api/ready": { get: getReady },
+  };
   for (const { place, handler } of served) {
     const { answers: kind } = handler.serves;
     const call = describeCall(place, handler, isSchema(kind) ? answers.of(kind) : undefined);
@@ -244,7 +272,7 @@ export function describe(modules: [file: string, module: Module][]) {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
       },
-      schemas: { Health: state, Problem: problem, ...answers.schemas },
+      schemas: { Health: state, Ready: ready, Problem: problem, ...answers.schemas },
       responses,
     },
     security: [{ session: [] }],

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
 import { type Job, job } from "@/lib/platform/workers/job";
-import { Prisma } from "@/prisma/generated/client";
 
 /**
  * A file that a mail brings: it is drawn by a worker before the mail is sent for the first time, of these
@@ -13,6 +12,8 @@ export type Attachment = {
   name: string;
   mime: string;
   drawing: Pick<Job, "file" | "name"> & { args: object[] };
+  /** the record whose original this is unless somebody has it already; the database then sets `duplicate` in the drawing */
+  originalOf?: string;
 };
 /** As it is sent. */
 export type Attached = { name: string; mime: string; bytes: Uint8Array };
@@ -38,7 +39,7 @@ export async function drawn({ messageId, name, mime, ...kept }: Kept): Promise<A
   const made = await job<(...args: object[]) => Uint8Array>({ by: "drawing", ...which })(...args);
   if (isFailure(made)) throw new Error(`The file was not drawn: ${made.message}`);
   const bytes = new Uint8Array(made);
-  const data = { bytes, drawing: Prisma.DbNull };
-  await db.outboxAttachment.updateMany({ where: { messageId }, data });
+  // The drawing stays: a mail that was given up is drawn anew, because its original may be printed by then.
+  await db.outboxAttachment.updateMany({ where: { messageId }, data: { bytes } });
   return { name, mime, bytes };
 }

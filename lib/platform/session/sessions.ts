@@ -58,6 +58,8 @@ export async function setSessionCookie({ sid, role }: { sid: string; role: Role 
 
 export async function clearSessionCookie() {
   (await cookies()).set(cookieName(), "", { ...cookieOptions(), maxAge: 0 });
+  // What the browser keeps of photos and pages; under another server than ours it has its day.
+  (globalThis as { clearCache?: () => void }).clearCache?.();
 }
 
 /** Ends one session, of which nothing may be left. */

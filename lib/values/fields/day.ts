@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { dayInIndia } from "@/lib/values/clock";
-import { isoOf } from "@/lib/values/days";
+import { type DayKind, isoOf } from "@/lib/values/days";
 import { text } from "@/lib/values/fields/text";
-
-const isDay = (iso: string) => {
-  const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso;
-};
+import { isDay } from "@/lib/values/written-days";
 
 const moment =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
@@ -20,10 +16,10 @@ function dayOfMoment(value: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : dayInIndia(at);
 }
 
-/** A day: YYYY-MM-DD, dd/mm/yyyy (or with dots, dashes, blanks, or none) or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */
-export const day = (label: string) =>
+/** A day as people write it (lib/values/days.ts) or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */
+export const day = (label: string, kind: DayKind = "near") =>
   text(label, 40).transform((value, context) => {
-    const iso = isoOf(value) ?? dayOfMoment(value) ?? value;
+    const iso = isoOf(value, kind) ?? dayOfMoment(value) ?? value;
     if (/^(19|20)\d\d-\d\d-\d\d$/.test(iso) && isDay(iso)) return iso;
     context.addIssue({ code: "custom", message: `${label} is not a date (dd/mm/yyyy)` });
     return z.NEVER;

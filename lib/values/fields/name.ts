@@ -10,8 +10,51 @@ const addressInName =
 const holdsAddress = (value: string | null) => value !== null && addressInName.test(value);
 const noAddress = (label: string) => `${label} cannot hold a web address or an email address`;
 
+/** Pictures, and letters of two alphabets in one word: "Аmrit" with a Cyrillic А is found by nobody. */
+const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Co}\p{Cn}]/u;
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cherokee}/u,
+];
+const mixesAlphabets = (value: string) =>
+  value.split(/\s+/).some((word) => alphabets.filter((one) => one.test(word)).length > 1);
+const isStrange = (value: string | null) =>
+  value !== null && (picture.test(value.replace(/\p{Nd}/gu, "")) || mixesAlphabets(value));
+const noStrange = (label: string) =>
+  `${label} holds a picture or letters that only look like these: type it again`;
+
 /** The name of a person. */
 export const name = (label: string, max = 100) =>
-  text(label, max).refine((value) => !holdsAddress(value), noAddress(label));
-export const optionalName = (label: string, max = 100) =>
-  optionalText(label, max).refine((value) => !holdsAddress(value), noAddress(label));
+  text(label, max)
+    .refine((value) => !holdsAddress(value), noAddress(label))
+    .refine((value) => !isStrange(value), noStrange(label));
+
+/** As much as a passport prints of a name. */
+const inPassport = 60;
+const latin = /^[\p{Script=Latin}\p{M}\p{Nd}\s.,'’‘`()/&-]*$/u;
+const asInPassport = (label: string) =>
+  `${label} must be in Latin letters (A to Z), as in the passport`;
+const isLatin = (value: string | null) => value === null || latin.test(value);
+
+/** A name as it stands in the passport (decision C20). */
+export const passportName = (label: string, max = inPassport) =>
+  text(label, max)
+    .refine((value) => !holdsAddress(value), noAddress(label))
+    .refine(isLatin, asInPassport(label));
+export const optionalPassportName = (label: string, max = inPassport) =>
+  optionalText(label, max)
+    .refine((value) => !holdsAddress(value), noAddress(label))
+    .refine(isLatin, asInPassport(label));
+
+// With the danda, and the joiners that these scripts are written with.
+const ownScript =
+  /^(?:[\p{Script=Gurmukhi}\p{Script=Devanagari}\u0964\u0965\s.'’-]|\u200c|\u200d)*$/u;
+
+/** The same name as it is written at home. */
+export const ownScriptName = (label: string) =>
+  optionalText(label, 120).refine(
+    (value) => value === null || ownScript.test(value),
+    `${label} must be in Gurmukhi or Devanagari`,
+  );

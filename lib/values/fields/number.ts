@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "@/lib/values/fields/says";
-import { hasOddCommas, readNumber, showTyped, type Unit } from "@/lib/values/numbers";
+import { hasOddCommas, meantPoint, readNumber, showTyped, type Unit } from "@/lib/values/numbers";
 
 const digitsOnly = (value: number | string) => {
   const read = typeof value === "number" ? String(value) : readNumber(value);
@@ -42,6 +42,11 @@ const oddCommas = "commas only group digits, as in 1,25,000, and decimals follow
  */
 export const decimal = (label: string, min: number, max: number, unit: Unit = "plain") => {
   const wrong = `${label} must be a number with at most two decimals`;
+  const whyNot = (typed: string) => {
+    const meant = meantPoint(typed, unit);
+    if (meant) return `${label}: write ${meant}`;
+    return hasOddCommas(typed, unit) ? `${label}: ${oddCommas}` : wrong;
+  };
   const [low, high] = [min, max].map((bound) => showTyped(String(bound), unit));
   return z
     .union([z.number(), z.string().trim()], says(label, "must be a number"))
@@ -50,8 +55,7 @@ export const decimal = (label: string, min: number, max: number, unit: Unit = "p
       if (value === "") return z.NEVER;
       const read = typeof value === "number" ? String(value) : readNumber(value, unit);
       if (read && /^-?\d{1,12}(\.\d{1,2})?$/.test(read)) return read;
-      const odd = typeof value === "string" && hasOddCommas(value, unit);
-      const message = odd ? `${label}: ${oddCommas}` : wrong;
+      const message = typeof value === "string" ? whyNot(value) : wrong;
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     })

@@ -1,8 +1,8 @@
 import { decimal } from "@/lib/values/fields/number";
 import { text } from "@/lib/values/fields/text";
 
-/** More than the column holds would be cut or refused by the database. */
-const most = 9_999_999_999.99;
+/** One record is at most a crore, which the database keeps too: a nought too many stops here and not at the books. */
+const most = 10_000_000;
 
 /** Rupees, exactly (decision C13); a receipt of nothing is none. */
 export const rupees = (label: string) => decimal(label, 0.01, most, "rupees");

@@ -1,3 +1,5 @@
+import type { OfferStatus } from "../../../lib/pipeline/labels";
+import { outcomeOf } from "../../../lib/pipeline/labels";
 import type { Course } from "../catalogue";
 import { addDays, dayOf } from "../days";
 import type { Row } from "../insert";
@@ -50,6 +52,7 @@ export function progressOf(cases: Case[], courses: Course[], random: Random): Pr
     if (!reached(one, "offer")) continue;
     const offer = offerFor(one, application, random);
     all.offers.push(offer);
+    application.status = outcomeOf(offer.status as OfferStatus);
     if (!reached(one, "deposit")) continue;
     all.deposits.push(depositFor(one, offer, all.deposits.length, random));
     if (reached(one, "visa")) all.visas.push(visaFor(one, application, all.visas.length, random));
@@ -90,7 +93,8 @@ function applicationFor(one: Case, chosen: Row, index: number, random: Random): 
   const decided = reached(one, "offer");
   // Two were put off after all (list "Deferred").
   const deferred = index === 1 || index === 8;
-  const status = decided ? "Offer awaited" : (waiting[index % waiting.length] ?? "Pending");
+  // By its offer, where there is one.
+  const status = decided ? outcomeOf(undefined) : (waiting[index % waiting.length] ?? "Pending");
   return {
     id: uuidAt(at.getTime(), random),
     assessment_id: one.id,

@@ -161,6 +161,7 @@ export function ownReports(
         staff_id: handler.id,
         ...deed,
         assessment_id: row.assessment_id ?? null,
+        record_id: row.id ?? null,
         date,
       },
     ];

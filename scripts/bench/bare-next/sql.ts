@@ -50,7 +50,7 @@ export const pageSql = {
      FROM follow_up r JOIN assessment a ON a.id = r.assessment_id
      LEFT JOIN LATERAL (SELECT remarks FROM follow_up done WHERE done.assessment_id = a.id AND done.remarks IS NOT NULL
        ORDER BY done.follow_up_date DESC, done.id DESC LIMIT 1) said ON TRUE
-     WHERE r.remarks IS NULL AND r.follow_up_date <= CURRENT_DATE AND a.state <> 'rejected'
+     WHERE r.remarks IS NULL AND NOT r.shelved AND r.follow_up_date <= CURRENT_DATE
        AND r.handler_id = $1::uuid
      ORDER BY array_position(ARRAY['hot', 'warm', 'cold'], a.hotness), r.follow_up_date, r.id LIMIT 200`,
   ],
@@ -64,7 +64,7 @@ export const pageSql = {
       ])
       .map((count, at) => `${count} AS count_${at}`)
       .join(", ")}
-     FROM follow_up WHERE remarks IS NULL GROUP BY location`,
+     FROM follow_up WHERE remarks IS NULL AND NOT shelved GROUP BY location`,
   ],
   overview: [
     `SELECT field.key AS field, field.value FROM (

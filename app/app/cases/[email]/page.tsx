@@ -15,7 +15,7 @@ export default async function Cases({ params, searchParams }: Props) {
   const viewer = await pageViewer("cases.list");
   const email = decodeURIComponent((await params).email).toLowerCase();
   if (!readsReport(viewer, email)) forbidden();
-  const name = await memberName(email);
+  const name = await memberName(viewer, email);
   if (!name) notFound();
   return (
     <AssessmentList

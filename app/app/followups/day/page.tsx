@@ -27,7 +27,7 @@ export default async function FollowUpDay({ searchParams }: { searchParams: Sear
       <FollowUpDialogs>
         <DataTable
           caption={`Follow-ups of ${shown}`}
-          columns={listColumns(hasBranchTabs(viewer))}
+          columns={listColumns(hasBranchTabs(viewer, "pipeline"))}
           rows={rows}
           rowKey={(row) => row._id}
           empty="No follow-up on this day."

@@ -2,6 +2,9 @@ import type { Metadata } from "next";
 import { LicenceNotices } from "@/components/branches/licence-notices";
 import { Counters } from "@/components/dashboard/counters";
 import { DeskToday } from "@/components/dashboard/desk-today";
+import { Places } from "@/components/dashboard/places";
+import { ToDoNow } from "@/components/dashboard/to-do";
+import { ToWorkOn } from "@/components/dashboard/to-work-on";
 import { OpenDaysNotice } from "@/components/day-close/open-days";
 import { FollowUpCards } from "@/components/follow-ups/cards";
 import { DailyFollowUps } from "@/components/follow-ups/daily";
@@ -9,6 +12,8 @@ import { SearchCard } from "@/components/search/search-card";
 import { FirstCalls } from "@/components/today/first-calls";
 import { PageHeader } from "@/components/ui/page-header";
 import { deskDay, stats } from "@/lib/dashboard/queries";
+import { toDoNow } from "@/lib/dashboard/to-do";
+import { toWorkOn } from "@/lib/dashboard/to-work-on";
 import { openDays } from "@/lib/day-close/queries";
 import { followUpCards } from "@/lib/follow-ups/queries";
 import { can } from "@/lib/platform/access/policy";
@@ -26,13 +31,15 @@ const FIRST = 10;
 export default async function Dashboard() {
   const viewer = await pageViewer("dashboard.search");
   const desk = can(viewer, "dashboard.desk");
-  const [counters, cards, queue, atDesk, open] = await Promise.all([
+  const [counters, cards, queue, atDesk, open, toDo, work] = await Promise.all([
     can(viewer, "dashboard.counters") ? stats.read(viewer, {}) : undefined,
     can(viewer, "dashboard.followUps") ? followUpCards.read(viewer, {}) : undefined,
     // At the desk for those of them who handle cases.
     myDay.read(viewer, {}),
     desk ? deskDay.read(viewer, {}) : undefined,
     openDays(viewer),
+    can(viewer, "case.transfer") ? toDoNow(viewer) : undefined,
+    can(viewer, "dashboard.toWorkOn") ? toWorkOn(viewer) : undefined,
   ]);
   const types = searchTypes.filter(({ right }) => can(viewer, right)).map(({ value }) => value);
   return (
@@ -43,12 +50,22 @@ export default async function Dashboard() {
         <LicenceNotices branches={licencesOf(viewer.branches)} today={dayInIndia()} />
       )}
       {counters && <Counters counters={counters} branch={viewer.branch} />}
-      <SearchCard types={types} preset={counters ? undefined : "mobile"} />
-      {atDesk && <DeskToday {...atDesk} />}
-      {(queue.total > 0 || viewer.role === "user") && (
-        <FirstCalls {...queue} items={queue.items.slice(0, FIRST)} />
-      )}
-      {cards && <FollowUpCards rows={cards} />}
+      {work && <ToWorkOn work={work} />}
+      <Places
+        search={<SearchCard types={types} focused={!counters} />}
+        side={
+          <>
+            {toDo && <ToDoNow lines={toDo} />}
+            {(queue.total > 0 || viewer.role === "user") && (
+              <FirstCalls {...queue} items={queue.items.slice(0, FIRST)} />
+            )}
+          </>
+        }
+      >
+        {atDesk && <DeskToday {...atDesk} />}
+        {cards && !toDo && <FollowUpCards rows={cards} />}
+      </Places>
+      {cards && toDo && <FollowUpCards rows={cards} />}
       {cards && <DailyFollowUps madeAt={now().getTime()} />}
     </>
   );

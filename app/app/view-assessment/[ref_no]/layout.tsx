@@ -6,8 +6,14 @@ import { CaseTabs } from "@/components/case/case-tabs";
 import { CaseWay } from "@/components/case/way";
 import { OpenedCase } from "@/components/shell/not-yours";
 import { NoteVisit } from "@/components/shell/note-visit";
-import { caseOverview } from "@/lib/case/queries";
-import { acceptsCase, may, opensCase, rejectsCase } from "@/lib/platform/access/policy";
+import { caseOverview } from "@/lib/case/case-page";
+import {
+  acceptsCase,
+  handlesAccepted,
+  may,
+  opensCase,
+  rejectsCase,
+} from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 type Props = { params: Promise<{ ref_no: string }>; children: ReactNode };
@@ -24,14 +30,17 @@ export default async function CaseLayout({ params, children }: Props) {
   const shown = { ...names, accepted, location, version, case_handled_by, country_apply_for };
   const mayDo = {
     accept: acceptsCase(viewer, facts),
+    take: may(viewer, "case.take", facts),
+    handlesAccepted: handlesAccepted(viewer),
     reject: rejectsCase(viewer, facts),
     delete: may(viewer, "case.delete", facts),
     open: opensCase(viewer, facts),
   };
+  const givenTo = facts.handlerId === viewer.id ? undefined : case_handled_by?.name;
   return (
     <div className={classes.case}>
       <NoteVisit refNo={ref_no} />
-      <CaseHeader assessment={shown} may={mayDo} />
+      <CaseHeader assessment={shown} givenTo={givenTo} may={mayDo} />
       {way && <CaseWay way={way} />}
       <CaseTabs refNo={ref_no} counts={counts} transfers={may(viewer, "case.transfer", facts)}>
         <OpenedCase refNo={ref_no} handler={assessment.case_handled_by?.name}>

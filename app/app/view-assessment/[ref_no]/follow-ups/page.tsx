@@ -2,6 +2,7 @@ import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
 import { FollowUpSection } from "@/components/follow-ups/section";
 import { Pager } from "@/components/lists/pager";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { tabCounts } from "@/lib/follow-ups/labels";
 import { caseFollowUps } from "@/lib/follow-ups/list-props";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
 
@@ -24,7 +25,7 @@ export default async function FollowUpsTab({ params, searchParams }: Props) {
         next={next}
         previous={previous}
         shown={rows.length}
-        count={counts[tab]}
+        count={tabCounts(counts)[tab]}
       />
     </>
   );

@@ -7,9 +7,11 @@ import { kindLabels } from "@/lib/status-updates/labels";
 import {
   statusUpdatesOf,
   type UpdateKind,
+  updateCounts,
   updateKinds,
   updatesInput,
 } from "@/lib/status-updates/queries";
+import { showCount } from "@/lib/values/words";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 
@@ -18,14 +20,18 @@ export const generateMetadata = caseTitle("Status Updates");
 export default async function StatusUpdatesTab({ params, searchParams }: Props) {
   const { viewer, refNo, opened } = await openedCase(params);
   const state = await listState(updatesInput, searchParams);
-  const { kind } = updatesInput.parse(state);
+  const { counts, first } = await updateCounts(opened);
+  const { kind = first } = updatesInput.parse(state);
   const path = `/app/view-assessment/${refNo}/status-updates`;
   const at = (kind: UpdateKind) => href(path, { kind });
   return (
     <>
       <PageTabs
         label="Which updates"
-        tabs={updateKinds.map((one) => ({ href: at(one), label: kindLabels[one] }))}
+        tabs={updateKinds.map((one) => ({
+          href: at(one),
+          label: `${kindLabels[one]} (${showCount(counts[one])})`,
+        }))}
         current={at(kind)}
       />
       <Timeline

@@ -1,0 +1,6 @@
+import { withdrawInvitation } from "@/lib/invitations/operations";
+import { methods, route } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(withdrawInvitation),
+});

@@ -1,0 +1,38 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { PasswordField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { acceptInvitation } from "@/lib/invitations/actions";
+import { messages } from "@/lib/invitations/labels";
+import { passwordByLink } from "@/lib/password/schema";
+
+const acceptance = passwordByLink(messages.expired);
+
+/** By a button and not by the link alone, which programs that read messages open too. */
+export function AcceptForm({ token }: { token: string }) {
+  const router = useRouter();
+  const form = useActionForm({
+    schema: acceptance,
+    action: acceptInvitation,
+    defaultValues: { token, password: "", confirmPassword: "" },
+    onDone: () => router.push("/login"),
+  });
+  return (
+    <Form form={form} label="Choose your password">
+      <PasswordField
+        name="password"
+        label="Password"
+        description="At least 10 characters"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton wide>Save the password</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+"use client";
+import { takeBack } from "@/components/forms/take-back";
+import { offerUndo } from "@/components/ui/undo";
+import { restoreAssessment } from "@/lib/trash/actions";
+
+/** Says where a deleted assessment is, and brings it back for whoever presses Undo. */
+export const offerRestore = (refNo: string) =>
+  offerUndo(`Record deleted successfully. ${refNo} is in the trash.`, () =>
+    takeBack(restoreAssessment, { ref_no: refNo }),
+  );

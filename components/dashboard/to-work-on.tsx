@@ -1,0 +1,25 @@
+import Link from "next/link";
+import classes from "@/components/dashboard/counters.module.css";
+import { href } from "@/components/lists/href";
+import type { ToWorkOn as Work } from "@/lib/dashboard/to-work-on";
+import { showNumber } from "@/lib/values/words";
+
+/** Lists count no further than this. */
+const most = 1_000;
+
+/** What waits in the lists of the pipeline; each card opens its rows. */
+export const ToWorkOn = ({ work }: { work: Work[] }) => (
+  <section aria-labelledby="to-work-on">
+    <h2 id="to-work-on">To work on</h2>
+    <ul className={classes.cards}>
+      {work.map(({ label, count, page, state }) => (
+        <li key={label}>
+          <Link href={href(page, state)}>
+            <strong>{count > most ? `${showNumber(most)}+` : showNumber(count)}</strong>
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,15 @@
+"use client";
+import { createContext, type ReactNode, useContext } from "react";
+
+const HouseCountries = createContext<readonly string[]>([]);
+
+/** The codes of the countries that the house has universities in: every list of countries begins with them. */
+export const useHouseCountries = () => useContext(HouseCountries);
+
+export const HouseCountriesOf = ({
+  codes,
+  children,
+}: {
+  codes: readonly string[];
+  children: ReactNode;
+}) => <HouseCountries value={codes}>{children}</HouseCountries>;

@@ -1,0 +1,70 @@
+"use client";
+import { useState } from "react";
+import { Modal } from "@/components/dialogs/modal";
+import styles from "@/components/forms/entry-form.module.css";
+import { SelectField, TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { MultiSelectField } from "@/components/forms/multi-select-field";
+import InvitationLink, { type Made } from "@/components/staff/invitation-link";
+import { Button } from "@/components/ui/button";
+import { invite } from "@/lib/invitations/actions";
+import { labels } from "@/lib/invitations/labels";
+import { invitation } from "@/lib/invitations/schema";
+import { shortFailure } from "@/lib/platform/labels";
+import { roleOptions } from "@/lib/staff/labels";
+
+export type Offered = {
+  choices: { value: string; label: string }[];
+  /** may let somebody work in all branches */
+  everywhere: boolean;
+};
+
+/** Who is invited, and then the link, which is shown this once. */
+export default function InvitationForm({
+  choices,
+  everywhere,
+  onClose,
+}: Offered & { onClose: () => void }) {
+  const [made, setMade] = useState<Made>();
+  const [only] = choices;
+  const branches = !everywhere && choices.length === 1 && only ? [only.value] : [];
+  const form = useActionForm({
+    schema: invitation,
+    action: invite,
+    defaultValues: { name: "", email: "", mobile: "", type: "user", branches },
+    failed: shortFailure,
+    onDone: setMade,
+  });
+  if (made) return <InvitationLink made={made} onClose={onClose} />;
+  return (
+    <Modal title="Invite a user" onClose={onClose}>
+      <Form form={form} label="Invite a user">
+        <div className={styles.form}>
+          <TextField name="name" label={labels.name} required autoFocus autoComplete="off" />
+          <TextField name="email" label={labels.email} required autoComplete="off" />
+          <TextField
+            name="mobile"
+            label={labels.mobile}
+            required
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <SelectField name="type" label={labels.type} options={roleOptions} required />
+          <MultiSelectField
+            name="branches"
+            label={labels.branches}
+            description={
+              everywhere ? "None: they work in all branches." : "At least one of your own."
+            }
+            options={choices}
+            required={!everywhere}
+          />
+          <div className={styles.end}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Invite</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import {
+  asked,
+  fillEducation,
+  fillPerson,
+  makeCase,
+  next,
+  setStatus,
+  someStudent,
+} from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+const select = (page: Page, label: string) =>
+  page.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) });
+
+/** What people call a country, and which one it is. */
+const called: [string, string][] = [
+  ["uk", "United Kingdom"],
+  ["england", "United Kingdom"],
+  ["us", "United States of America"],
+  ["america", "United States of America"],
+  ["nz", "New Zealand"],
+  ["dubai", "United Arab Emirates"],
+  ["aus", "Australia"],
+];
+
+async function takes(page: Page, label: string, names = called) {
+  const country = select(page, label);
+  for (const [at, [typed, taken]] of names.entries()) {
+    await country.focus();
+    await country.selectText();
+    await page.keyboard.type(typed);
+    await page.keyboard.press(at % 2 ? "Enter" : "Tab");
+    await expect(country, typed).toHaveValue(taken);
+  }
+  await country.focus();
+  await country.selectText();
+  await page.keyboard.type("anada");
+  await page.keyboard.press("Tab");
+  await expect(country).toHaveValue("anada");
+  await expect(page.getByText("“anada” is not in the list")).toBeVisible();
+}
+
+test("a student on a phone finds a country by what it is called", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/create-assessment");
+  await fillPerson(page, someStudent());
+  await next(page);
+  await fillEducation(page);
+  await next(page);
+  await takes(page, asked.country);
+  const country = select(page, asked.country);
+  await country.fill("usa");
+  await page.getByRole("option", { name: "United States of America" }).click();
+  await expect(country).toHaveValue("United States of America");
+  await expect(page.getByText("is not in the list")).toHaveCount(0);
+});
+
+test("every list of countries in the office knows the same names", async ({ asAdmin: page }) => {
+  await page.goto("/app/universities/add");
+  await takes(page, "Country");
+  await expectPresentable(page, "country-not-listed");
+
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  await page.goto(`/app/view-assessment/${refNo}/edit`);
+  await takes(page, "Country Applying For", called.slice(0, 2));
+  await page.goto(`/app/view-assessment/${refNo}/details`);
+  await page.getByRole("button", { name: "Add course" }).click();
+  await takes(page, "Country", called.slice(0, 2));
+});
+
+test("letters typed into a filter stop at the country that is called so", async ({
+  asAdmin: page,
+}) => {
+  await page.goto("/app/universities");
+  const country = page.getByLabel("Country");
+  await country.focus();
+  await page.keyboard.type("uk");
+  await expect(page).toHaveURL(/country=GB/);
+  await expect(country).toHaveValue("GB");
+});

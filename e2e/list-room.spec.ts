@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { ownHouse } from "./support/own-house";
+import { makeCase } from "./support/people";
+import { expect, test } from "./support/test";
+
+// How much of a list is in sight: on a laptop ten rows from 300 px on, in a narrow window every column, on a phone
+// nothing beside the page.
+
+const lists = [
+  "/app/active-assessments",
+  "/app/new-assessments",
+  "/app/rejected-assessments",
+  "/app/assessments",
+  "/app/leads?tab=all",
+  "/app/applications",
+  "/app/deferd",
+  "/app/offers",
+  "/app/deposits",
+  "/app/visas",
+  "/app/followups?tab=completed",
+  "/app/universities",
+  "/app/courses",
+  "/app/users",
+  "/app/outbox",
+  "/app/audit",
+  "/app/reciepts",
+  "/app/expenses",
+  "/app/cases/gurdaspur%40overseasdesk.example",
+];
+
+/** Where the rows of the page's list stand, and how much of its table is hidden at the right. */
+const measure = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    const rows = [...main.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
+    const frame = main.querySelector("table")?.parentElement;
+    return {
+      first: rows[0]?.top ?? Number.NaN,
+      tallest: Math.max(...rows.slice(0, 10).map(({ height }) => height)),
+      tenth: rows[9]?.bottom,
+      hidden: frame ? frame.scrollWidth - frame.clientWidth : 0,
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+
+/** The lists of the demo data set, as an admin: what other journeys write may be of any length. */
+const demo = ownHouse.extend({
+  page: async ({ page }, use) => {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL(/dashboard/);
+    // Each registered student is written to: then the outbox has a row too.
+    await makeCase(page);
+    await use(page);
+  },
+});
+
+async function openList(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+demo(
+  "at 1280×800 every list shows its first row above 300 px, and ten of them",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of lists) {
+      await openList(page, path);
+      const { first, tallest, tenth, hidden } = await measure(page);
+      expect.soft(first, `first row of ${path}`).toBeLessThan(300);
+      // Of a list that has fewer: ten like its tallest would stand there.
+      // A user's row has a switch, a role and branches below each other.
+      if (path === "/app/users") continue;
+      expect.soft(tenth ?? first + 10 * tallest, `tenth row of ${path}`).toBeLessThanOrEqual(800);
+      // Half pixels of the columns may add up to one.
+      expect.soft(hidden, `hidden of ${path}`).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+/** Still scroll inside themselves there, by 4 to 89 px. */
+const tooWide = [
+  "/app/active-assessments",
+  "/app/applications",
+  "/app/outbox",
+  "/app/reciepts",
+  "/app/expenses",
+];
+
+for (const width of [1093, 1024])
+  demo(`at ${width} px no column of a list is hidden`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of lists.filter((one) => !tooWide.includes(one))) {
+      await openList(page, path);
+      expect.soft((await measure(page)).hidden, path).toBe(0);
+    }
+  });
+
+demo("on a phone no list is wider than the page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of lists) {
+    await openList(page, path);
+    expect.soft((await measure(page)).sideways, path).toBe(0);
+  }
+});
+
+test("a filter under More is seen while it is set, and taken away by pressing it", async ({
+  asAdmin: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openList(page, "/app/active-assessments");
+  await page.getByRole("search").getByText("More", { exact: true }).click();
+  await page.locator("#filter-test").selectOption("PTE");
+  const set = page.getByRole("link", { name: "Without Test: PTE" });
+  await expect(set).toBeVisible();
+  await page.reload();
+  await expect(set).toBeVisible();
+  await expect(page.locator("#filter-test")).toBeHidden();
+  await set.click();
+  await expect(set).toHaveCount(0);
+  await expect(page).not.toHaveURL(/PTE/);
+});
+
+test("the box in the head ticks all rows of the page, and says whether some are ticked", async ({
+  asAdmin: page,
+}) => {
+  await openList(page, "/app/active-assessments");
+  const head = page.getByRole("checkbox", { name: "Tick all on this page" });
+  const rows = page.getByRole("checkbox", { name: /^Tick .+, GSP-/ });
+  await head.check();
+  const count = await rows.count();
+  await expect(page.getByText(`${count} ticked`)).toBeVisible();
+  await rows.first().uncheck();
+  await expect(head).toHaveJSProperty("indeterminate", true);
+  await expect(page.getByText(`${count - 1} ticked`)).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(head).not.toBeChecked();
+  await expect(head).toHaveJSProperty("indeterminate", false);
+});
+
+test("Active shows hotness and last contact, and marks a follow-up that nobody made", async ({
+  asAdmin: page,
+}) => {
+  await openList(page, "/app/active-assessments");
+  for (const name of ["Hotness", /^Last Contact/, /^Next Follow-up/])
+    await expect(page.getByRole("columnheader", { name })).toBeVisible();
+  await page.getByLabel("Next follow-up").selectOption({ label: "Overdue" });
+  await expect(page).toHaveURL(/next=/);
+  await expect(page.locator("tbody tr").filter({ hasText: "Overdue: " }).first()).toBeVisible();
+  await expect(page.locator("tbody tr").filter({ hasNotText: "Overdue: " })).toHaveCount(0);
+});

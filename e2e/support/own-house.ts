@@ -1,0 +1,20 @@
+import { demoDatabase } from "./databases";
+import { startOwnApp } from "./own-app";
+import { test } from "./test";
+
+/** The demo data set in a database and an app of this test's own: what others make meanwhile is not there. */
+export const ownHouse = test.extend<{ database: string; origin: string }>({
+  database: async ({ browserName: _ }, use) => {
+    const at = (database: string) =>
+      Object.assign(new URL(String(process.env.E2E_DATABASE_URL)), { pathname: database }).href;
+    const url = at(`/own_${crypto.randomUUID().replaceAll("-", "")}`);
+    await demoDatabase(at("/postgres"), url);
+    await use(url);
+  },
+  origin: async ({ database }, use) => {
+    const app = await startOwnApp(database);
+    await use(app.origin);
+    await app.stop();
+  },
+  baseURL: async ({ origin }, use) => use(origin),
+});

@@ -1,0 +1,60 @@
+import "server-only";
+import type { TaskList } from "graphile-worker";
+import { nightlyBackup } from "@/lib/platform/backup/nightly";
+import { readBranches } from "@/lib/platform/branches/known";
+import { foldCounters, freeOrphans, housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { noted } from "@/lib/platform/jobs/runs";
+import { forgetDeleted } from "@/lib/platform/jobs/undo";
+import { deliver } from "@/lib/platform/outbox/deliver";
+import { removeFile } from "@/lib/platform/storage/stored-file";
+import { sweepFiles } from "@/lib/platform/storage/sweep";
+
+/** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
+export type Jobs = Record<string, { at: string; run: () => Promise<unknown> }>;
+
+export const crontab = (jobs: Jobs) =>
+  [
+    "17 * * * * housekeeping",
+    "47 * * * * sweepFiles",
+    // 01:40 in India; a server that slept then does it when it wakes
+    "10 20 * * * nightlyBackup ?fill=20h",
+    "* * * * * foldCounters",
+    "* * * * * forgetDeleted",
+    "* * * * * freeOrphans",
+    ...Object.entries(jobs).map(([name, { at }]) => `${at} ${name}`),
+  ].join("\n");
+
+/** Each is written down when it ends, for /app/system. */
+const byTheClock = (jobs: Jobs): TaskList => {
+  const ours = {
+    housekeeping,
+    foldCounters,
+    forgetDeleted,
+    freeOrphans,
+    sweepFiles,
+    nightlyBackup,
+  };
+  const theirs = Object.entries(jobs).map(([name, { run }]) => [name, run] as const);
+  return Object.fromEntries(
+    [...Object.entries(ours), ...theirs].map(([name, run]) => [name, noted(name, run)]),
+  );
+};
+
+/** A request reads the branches with its viewer. A job has none: without this it would write codes for names. */
+const withBranches = (tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (...given: Parameters<NonNullable<typeof task>>) => {
+        await readBranches();
+        return task?.(...given);
+      },
+    ]),
+  );
+
+export const taskList = (jobs: Jobs): TaskList =>
+  withBranches({
+    outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
+    removeFile: (payload) => removeFile((payload as { id: string }).id),
+    ...byTheClock(jobs),
+  });

@@ -1,0 +1,4 @@
+export const labels = {
+  perDay: "In a day",
+  perHour: "In an hour",
+};

@@ -1,0 +1,121 @@
+import type { Client } from "pg";
+import { connect } from "./session";
+
+// Two roles share the work: the owner migrates, restores and seeds; the app's role reads and writes rows, and can
+// neither change a table nor empty one, read files of the server or run programs there.
+
+/** The app's role in the embedded database and in tests. */
+const APP = "overseas_desk_app";
+
+/** Two starts at once would change the same rows of the catalogue; migrations hold their own lock. */
+const LOCK = 5_281_004;
+
+/** Written by triggers alone: what money adds up to, and the printed numbers. */
+const byTriggersOnly = ["voucher_sum", "voucher_month", "voucher_series"];
+
+/** The address of a database as the app's role, on a server of ours. */
+export const appUrl = (ownerUrl: string, password: string) =>
+  Object.assign(new URL(ownerUrl), { username: APP, password }).href;
+
+type Role = { name: string; password: string };
+
+const roleOf = (url: string): Role => {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
+
+/**
+ * Gives the role of `app` its rights in the database of `owner`, and makes the role where it is missing. After every
+ * migration: new tables and functions get theirs here. Where both addresses name one role, nothing is done. A role that
+ * exists keeps its password unless it is to be set.
+ */
+export async function giveRights(owner: string, app: string, password?: "set"): Promise<void> {
+  const session = await connect(owner);
+  try {
+    const { rows } = await session.query<{ name: string; superuser: boolean }>(
+      "SELECT rolname AS name, rolsuper AS superuser FROM pg_roles WHERE rolname = current_user",
+    );
+    const role = roleOf(app);
+    if (rows[0]?.name === role.name) return;
+    await session.query("BEGIN");
+    await session.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+    await makeRole(session, role, password);
+    // A trigger's function runs as its owner, which must not be a superuser.
+    const rules = rows[0]?.superuser ? `${role.name}_rules` : undefined;
+    if (rules) await makeRole(session, { name: rules, password: "" });
+    await session.query(grants(session, role.name, rules));
+    for (const statement of await statements(session, role.name, rules))
+      await session.query(statement);
+    await session.query("COMMIT");
+  } finally {
+    await session.end();
+  }
+}
+
+async function makeRole(session: Client, { name, password }: Role, set?: "set"): Promise<void> {
+  const role = session.escapeIdentifier(name);
+  const { rowCount } = await session.query("SELECT FROM pg_roles WHERE rolname = $1", [name]);
+  const login = password ? `LOGIN PASSWORD ${session.escapeLiteral(password)}` : "NOLOGIN";
+  if (!rowCount)
+    await session.query(
+      `CREATE ROLE ${role} ${login} NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS`,
+    );
+  else if (set) await session.query(`ALTER ROLE ${role} ${login}`);
+}
+
+function grants(session: Client, name: string, rules: string | undefined): string {
+  const app = session.escapeIdentifier(name);
+  const rows = "SELECT, INSERT, UPDATE, DELETE";
+  const writer = rules && session.escapeIdentifier(rules);
+  return `
+    REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+    GRANT USAGE ON SCHEMA public, graphile_worker TO ${app};
+    GRANT ${rows} ON ALL TABLES IN SCHEMA public, graphile_worker TO ${app};
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${app};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ${rows} ON TABLES TO ${app};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${app};
+    REVOKE INSERT, UPDATE, DELETE ON ${byTriggersOnly.join(", ")}, _prisma_migrations FROM ${app};
+    REVOKE UPDATE, DELETE ON audit_line FROM ${app};
+    ${
+      writer
+        ? `GRANT USAGE, CREATE ON SCHEMA public TO ${writer};
+           GRANT ${rows} ON ALL TABLES IN SCHEMA public TO ${writer};
+           GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public TO ${writer};
+           ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ${rows} ON TABLES TO ${writer};
+           ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${writer};
+           ALTER DEFAULT PRIVILEGES FOR ROLE ${writer} IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${app};`
+        : ""
+    }`;
+}
+
+/**
+ * What differs from database to database: functions of triggers run as their owner, with names looked up in `public`
+ * alone, and the job queue's tables, which show their rows to their owner only, show them to the app.
+ */
+async function statements(session: Client, app: string, rules: string | undefined) {
+  const { rows } = await session.query<{ statement: string }>(
+    `SELECT format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = public, pg_temp', oid::regprocedure) AS statement
+       FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype
+        AND NOT (prosecdef AND coalesce('search_path=public, pg_temp' = ANY (proconfig), false))
+     UNION ALL
+     SELECT format('ALTER FUNCTION %s OWNER TO %I', oid::regprocedure, $2::text)
+       FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype
+        AND $2 IS NOT NULL AND pg_get_userbyid(proowner) <> $2
+     UNION ALL
+     SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', $1::text, c.oid::regclass, $1::text)
+       FROM pg_class c WHERE relnamespace = 'graphile_worker'::regnamespace AND relrowsecurity
+        AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = $1)`,
+    [app, rules ?? null],
+  );
+  return rows.map(({ statement }) => statement);
+}
+
+/** Whether the role may change tables, and so may migrate. */
+export async function mayMigrate(url: string): Promise<boolean> {
+  const session = await connect(url);
+  const { rows } = await session.query<{ may: boolean }>(
+    "SELECT has_schema_privilege('public', 'CREATE') AS may",
+  );
+  await session.end();
+  return rows[0]?.may ?? false;
+}

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+
+// npm run walk -- --minutes 5 [--seed N --path P] [--known WORDS]: the random walk of tests/walk for longer than in the
+// tests. A fault is shrunk to the fewest steps, with the seed and the path that walk them again; --known leaves aside
+// what is known already and would hide others.
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "5" },
+    seed: { type: "string" },
+    path: { type: "string" },
+    known: { type: "string" },
+  },
+});
+
+const { minutes, seed, path, known } = values;
+const walk = spawn("npx", ["vitest", "run", "tests/walk"], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    WALK_MINUTES: minutes,
+    ...(seed && { WALK_SEED: seed }),
+    ...(path && { WALK_PATH: path }),
+    ...(known && { WALK_KNOWN: known }),
+  },
+});
+walk.on("exit", (code) => {
+  process.exitCode = code ?? 1;
+});

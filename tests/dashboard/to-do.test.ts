@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { newAssessments } from "@/lib/assessments/queries";
+import { toDoNow } from "@/lib/dashboard/to-do";
+import { followUpList } from "@/lib/follow-ups/list";
+import { leadList } from "@/lib/leads/list";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { dayInIndia } from "@/lib/values/clock";
+import { makeCase } from "../support/cases";
+import { makeFollowUp } from "../support/follow-ups";
+import { makeLead } from "../support/leads";
+import { makeStaff, viewerFor } from "../support/staff";
+
+type List = {
+  page: (viewer: Viewer, asked: Promise<Record<string, string>>) => Promise<{ count?: number }>;
+};
+const lists: Record<string, List> = {
+  "/app/new-assessments": newAssessments,
+  "/app/followups": followUpList,
+  "/app/leads": leadList,
+};
+
+it("what waits for an admin is counted as the lists that it leads to have it", async () => {
+  const handler = await makeStaff();
+  await makeCase({ state: "unattended" });
+  await makeCase({ state: "unattended", handlerId: handler.id });
+  const active = await makeCase({ state: "active", handlerId: handler.id });
+  await makeFollowUp(active.id, "2020-01-06");
+  await makeFollowUp(active.id, dayInIndia());
+  await makeLead({ followUpOn: new Date(dayInIndia()) });
+  const viewer = await viewerFor(await makeStaff({ role: "admin" }));
+  const lines = await toDoNow(viewer);
+  expect(lines.map(({ count }) => count > 0)).toEqual([true, true, true, true]);
+  for (const { label, page, asked, count } of lines) {
+    const list = await lists[page]?.page(viewer, Promise.resolve(asked));
+    expect(list?.count, label).toBe(count);
+  }
+});

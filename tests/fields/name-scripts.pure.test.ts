@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { name, ownScriptName, passportName } from "@/lib/values/fields/name";
+import { outcome } from "../support/parse";
+
+const latin = { says: "First Name must be in Latin letters (A to Z), as in the passport" };
+
+describe("a name as in the passport (decision C20)", () => {
+  const first = passportName("First Name");
+  it.each(["Gurpreet Singh", "O'Brien", "Anne-Marie", "José", "S/O Harjit", "D’Souza", "Md. Arif"])(
+    "%s is one",
+    (typed) => expect(outcome(first, typed)).toEqual({ out: typed }),
+  );
+  it.each(["ਹਰਮਨਦੀਪ ਸਿੰਘ", "Sidhu 😀", "हरमन", "Аmrit", "Gυrpreet"])("%s is none", (typed) => {
+    expect(outcome(first, typed)).toEqual(latin);
+  });
+  it("is no longer than a passport prints", () => {
+    expect(outcome(first, "a".repeat(61))).toEqual({
+      says: "First Name is too long (at most 60 characters)",
+    });
+  });
+});
+
+describe("the name in its own script", () => {
+  const own = ownScriptName("Name in Own Script");
+  it.each(["ਹਰਮਨਦੀਪ ਸਿੰਘ", "हरमनदीप सिंह", "ਗੁਰਪ੍ਰੀਤ"])("%s is one", (typed) => {
+    expect(outcome(own, typed)).toEqual({ out: typed });
+  });
+  it.each(["Gurpreet", "ਹਰਮਨ Singh", "😀"])("%s is none", (typed) => {
+    expect(outcome(own, typed)).toEqual({
+      says: "Name in Own Script must be in Gurmukhi or Devanagari",
+    });
+  });
+  it.each(["", null, undefined])("%j may be left out", (typed) => {
+    expect(outcome(own, typed)).toEqual({ out: null });
+  });
+});
+
+describe("any other name", () => {
+  const person = name("Name");
+  it.each(["ਹਰਮਨ", "Gurpreet 2", "Amrit"])("%s is one", (typed) => {
+    expect(outcome(person, typed)).toEqual({ out: typed });
+  });
+  // The second begins with a Cyrillic letter that looks like an A.
+  it.each(["Amrit 😀", "Аmrit"])("%s is none", (typed) => {
+    expect(outcome(person, typed)).toEqual({
+      says: "Name holds a picture or letters that only look like these: type it again",
+    });
+  });
+});

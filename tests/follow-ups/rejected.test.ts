@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { updateAssessmentStatus } from "@/lib/assessments/operations";
+import { undoReject } from "@/lib/assessments/undo";
+import { followUpDay, followUpList, followUpsOf } from "@/lib/follow-ups/list";
+import {
+  followUpCalendar,
+  followUpCards,
+  followUpCounts,
+  followUpCountsOf,
+} from "@/lib/follow-ups/queries";
+import { tellAppointments } from "@/lib/notifications/operations";
+import { db } from "@/lib/platform/db";
+import { isFailure } from "@/lib/platform/result";
+import { myDay } from "@/lib/today/queries";
+import { setClock } from "@/lib/values/clock";
+import { weekOf } from "@/lib/weekly-mail/queries";
+import { reasonCalled } from "../support/bulk";
+import { type Case, makeCase } from "../support/cases";
+import { done, makeFollowUp } from "../support/follow-ups";
+import { opened } from "../support/opened";
+import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
+import { restore, trash } from "../support/trash";
+
+const today = "2026-11-24";
+const days = { pending: "2026-11-20", today, upcoming: "2026-11-30" };
+
+let handler: Staff;
+let one: Case;
+beforeEach(async () => {
+  await db.assessment.deleteMany();
+
+  setClock(new Date(`${today}T10:50:00+05:30`));
+  handler = await makeStaff();
+  one = await makeCase({ handler, acceptedOn: new Date("2026-11-01") });
+  await makeFollowUp(one.id, days.pending);
+  await makeFollowUp(one.id, days.today, { followUpTime: "11:00" });
+  await makeFollowUp(one.id, days.upcoming);
+  await makeFollowUp(one.id, days.pending, done);
+});
+afterEach(() => setClock());
+
+const set = async (status: boolean) =>
+  updateAssessmentStatus.run(
+    { ref_no: one.ref_no, status, reason: status ? undefined : await reasonCalled("No funds") },
+    await callerFor(handler),
+  );
+
+/** How many open follow-ups of the handler each place says there are. */
+async function places() {
+  const viewer = await viewerFor(handler);
+  const listed = async (tab: "due" | "upcoming") =>
+    (await followUpList.read(viewer, { tab })).rows.length;
+  const [counts] = await followUpCounts.read(viewer, {});
+  const card = (await followUpCards.read(viewer, {})).find(
+    ({ action }) => action === "Appointment",
+  );
+  const calendar = await followUpCalendar.read(viewer, { from: days.pending, to: days.upcoming });
+  const day = await followUpDay.read(viewer, { day: days.today });
+
+  if (isFailure(calendar) || isFailure(day)) throw new Error("not answered");
+  await db.notification.deleteMany();
+  return {
+    due: await listed("due"),
+    upcoming: await listed("upcoming"),
+    counts: [counts?.pending, counts?.today, counts?.upcoming],
+    card: [card?.pending, card?.today, card?.upcoming],
+    calendar: calendar.events.filter(({ completed }) => !completed).length,
+    day: day.rows.length,
+    myDay: (await myDay.read(viewer, {})).total,
+    weekly: (await weekOf("gurdaspur", { from: "2026-11-16", to: "2026-11-22" })).overdue,
+    bell: await tellAppointments(),
+  };
+}
+const all = {
+  due: 2,
+  upcoming: 1,
+  counts: [1, 1, 1],
+  card: [1, 1, 1],
+  calendar: 3,
+  day: 1,
+  myDay: 2,
+  weekly: 1,
+  bell: 1,
+};
+const none = {
+  due: 0,
+  upcoming: 0,
+  counts: [0, 0, 0],
+  card: [0, 0, 0],
+  calendar: 0,
+  day: 0,
+  myDay: 0,
+  weekly: 0,
+  bell: 0,
+};
+
+describe("the open follow-ups of a rejected case", () => {
+  it("leave every list, card, calendar, figure and bell, and come back when the rejection is taken back", async () => {
+    expect(await places()).toEqual(all);
+    const rejected = await set(false);
+    expect(rejected).toMatchObject({ ok: true });
+    expect(await places()).toEqual(none);
+    const { version } = await db.assessment.findUniqueOrThrow({ where: { id: one.id } });
+    const back = { ref_no: one.ref_no, version };
+    expect(await undoReject.run(back, await callerFor(handler))).toMatchObject({ ok: true });
+    expect(await places()).toEqual(all);
+  });
+
+  it("come back when the case is made active again", async () => {
+    await set(false);
+    expect(await set(true)).toMatchObject({ ok: true });
+    expect(await places()).toEqual(all);
+  });
+
+  it("stay on the case's own tab, and completed ones stay in the lists", async () => {
+    await set(false);
+    const open = await opened(handler, one);
+    expect(await followUpCountsOf(open)).toEqual({
+      completed: 1,
+      today: 1,
+      upcoming: 1,
+      pending: 1,
+    });
+    expect((await followUpsOf(open, { tab: "due", limit: 50 })).rows).toHaveLength(2);
+    const completed = await followUpList.read(await viewerFor(handler), { tab: "completed" });
+    expect(completed.rows).toHaveLength(1);
+  });
+
+  it("are still nobody's work after the case went to the trash and came back, until it is active", async () => {
+    await set(false);
+    await trash(one);
+    expect(await restore(one)).toMatchObject({ ok: true });
+    expect(await places()).toEqual(none);
+    expect(await set(true)).toMatchObject({ ok: true });
+    expect(await places()).toEqual(all);
+  });
+
+  it("are nobody's work either where one is planned while the case is rejected", async () => {
+    await set(false);
+    await makeFollowUp(one.id, today);
+    expect(await places()).toEqual(none);
+  });
+});

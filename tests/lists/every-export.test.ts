@@ -1,0 +1,167 @@
+import ExcelJS from "exceljs";
+import JSZip from "jszip";
+import { beforeAll, describe, expect, it } from "vitest";
+import { partLabels } from "@/lib/analytics/labels";
+import { type Role, roles } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { dayInIndia } from "@/lib/values/clock";
+import { seedDemo } from "../../prisma/seed/demo";
+import { rows } from "../api/policy-table";
+import { callRoute } from "../support/call";
+import { ownerUrl } from "../support/owner";
+import { makeBooks } from "../support/registers";
+import { makeReport } from "../support/work";
+
+// Each export is opened as everybody who may take it, over the demo data set. The policy table names the exports, so
+// a new one is opened without a line here.
+
+const exported = rows.filter(({ path }) => path.endsWith("/export"));
+
+const today = dayInIndia();
+const year = today.slice(0, 4);
+/** A year of work, so that every kind of it is there. */
+const aYear = { from: `${Number(year) - 1}${today.slice(4)}`, to: today };
+const accounts: Record<Role, string> = {
+  admin: "admin@overseasdesk.example",
+  user: "gurdaspur@overseasdesk.example",
+  reception: "reception@overseasdesk.example",
+  Admission: "admission@overseasdesk.example",
+};
+
+/** A branch whose receipts have GST, which the demo's have not. */
+let books: Awaited<ReturnType<typeof makeBooks>>;
+const ofBooks = () => [{ location: books.code, period: `${year}-01` }];
+
+/** What an export has to be asked, where that is more than nothing. */
+const questions: Record<string, (role: Role) => Record<string, string>[]> = {
+  "analytics/export": () => Object.keys(partLabels).map((part) => ({ part, year })),
+  "books/export": () => [aYear],
+  "cases/export": () => [{ email: accounts.user }],
+  "followUps/export": () => [{ tab: "today" }, { tab: "completed" }],
+  "registers/gst/export": ofBooks,
+  "registers/licence/export": ofBooks,
+  "report/export": (role) => [{ ...aYear, email: accounts[role] }],
+  "report/list/export": (role) => [{ ...aYear, email: accounts[role] }],
+  "report/team/export": () => [aYear],
+};
+
+/** Columns of days and amounts that the demo data set has nothing for: its new and rejected cases have no calls. */
+const nothingThere = [
+  "assessments/newAssessments: Last Contact",
+  "assessments/newAssessments: Next Follow-up",
+  "assessments/rejected: Last Contact",
+  "assessments/rejected: Next Follow-up",
+];
+
+beforeAll(async () => {
+  await seedDemo(ownerUrl());
+  books = await makeBooks();
+  await db.assessment.update({ where: { id: books.c.id }, data: { total_amount: "125000" } });
+  const receipt = await books.pay({ day: `${year}-01-05`, amount: "118000" });
+  await books.pay({ day: `${year}-01-06`, state: "07", amount: "1180" });
+  await books.pay({ day: `${year}-01-07`, amount: "5900", refundOfId: receipt.id });
+  for (const email of Object.values(accounts)) {
+    const staff = await db.staff.findUniqueOrThrow({ where: { email } });
+    await makeReport(staff, `${today}T04:30:00Z`, { task: "Email", addInfo: "Colleges" });
+  }
+}, 120_000);
+
+type Column = { head: string; cells: ExcelJS.Cell[] };
+type Taken = { name: string; xml: string; columns: Column[] };
+
+/** The columns of the first sheet: their heads are in the first row that is bold. */
+async function columnsOf(bytes: Buffer): Promise<Column[]> {
+  const book = new ExcelJS.Workbook();
+  // biome-ignore lint/suspicious/noExplicitAny: exceljs declares a Buffer of another Node
+  await book.xlsx.load(bytes as any);
+  const [sheet] = book.worksheets;
+  if (!sheet) throw new Error("A book without a sheet");
+  const all = Array.from({ length: sheet.rowCount }, (_, at) => sheet.getRow(at + 1));
+  const at = all.findIndex((row) => row.getCell(1).font?.bold);
+  const { values = [] } = all[at] ?? {};
+  const heads = (values as ExcelJS.CellValue[]).slice(1).map(String);
+  return heads.map((head, n) => ({
+    head,
+    cells: all.slice(at + 1).map((row) => row.getCell(n + 1)),
+  }));
+}
+
+async function take(path: string, role: Role): Promise<Taken[]> {
+  const as = await db.staff.findUniqueOrThrow({ where: { email: accounts[role] } });
+  const taken: Taken[] = [];
+  for (const query of questions[path]?.(role) ?? [{}]) {
+    const answer = await callRoute(path, { as, query });
+    expect([query, answer.status]).toEqual([query, 200]);
+    const zip = await JSZip.loadAsync(answer.bytes);
+    const xml = await Promise.all(
+      zip.file(/^xl\/(worksheets\/|sharedStrings)/).map((file) => file.async("string")),
+    );
+    const name = [path.replace("/export", ""), query.part].filter(Boolean).join(" ");
+    taken.push({ name, xml: xml.join("\n"), columns: await columnsOf(answer.bytes) });
+  }
+  return taken;
+}
+
+const noValue = /NaN|Invalid Date|undefined|\[object|Infinity|<v>null/;
+/** A text that Excel would sort as letters, though it is a day, a moment, a month or a number. */
+const dayAsText = /^(\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d\d(-\d\d.*)?)$/;
+const monthAsText =
+  /^(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(uary|ruary|ch|il|ust|tember|ober|ember)? \d{4}$/;
+const numberAsText = /^-?[\d,]+\.\d+$/;
+
+/** What the format of a cell says that it holds, which an empty cell has as well. */
+const saysDay = ({ numFmt = "" }: ExcelJS.Cell) => /^dd\/mm\/yyyy|^mmm+ yyyy/.test(numFmt);
+const saysAmount = ({ numFmt = "" }: ExcelJS.Cell) => numFmt.includes("0.00");
+
+/** What is wrong with a cell, or nothing. */
+function faultOf(cell: ExcelJS.Cell): string | undefined {
+  const { value } = cell;
+  if (value === null) return undefined;
+  if (value instanceof Date) {
+    const far = value.getUTCFullYear() < 1930 || value.getUTCFullYear() > Number(year) + 5;
+    if (Number.isNaN(value.getTime()) || far) return "an impossible day";
+    return saysDay(cell) ? undefined : "a day that Excel shows as a number";
+  }
+  if (saysDay(cell)) return `what is no day: ${JSON.stringify(value)}`;
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : "what is no number";
+  if (saysAmount(cell)) return `what is no amount: ${JSON.stringify(value)}`;
+  if (typeof value !== "string") return `neither text, number nor day: ${JSON.stringify(value)}`;
+  if (dayAsText.test(value)) return `a day as text: ${value}`;
+  if (monthAsText.test(value)) return `a month as text: ${value}`;
+  return numberAsText.test(value) ? `a number as text: ${value}` : undefined;
+}
+
+function faultsOf({ name, columns }: Taken): string[] {
+  return columns.flatMap(({ head, cells }) => {
+    const faults = cells.flatMap((cell) => faultOf(cell) ?? []);
+    return [...new Set(faults)].map((fault) => `${name}: ${head} has ${fault}`);
+  });
+}
+
+/** A column of days or amounts that is empty in every file shows nothing about them. */
+function unseen(taken: Taken[]): string[] {
+  const filled = new Set<string>();
+  const typed = new Set<string>();
+  for (const { name, columns } of taken)
+    for (const { head, cells } of columns) {
+      if (cells.some((cell) => saysDay(cell) || saysAmount(cell))) typed.add(`${name}: ${head}`);
+      if (cells.some(({ value }) => value !== null)) filled.add(`${name}: ${head}`);
+    }
+  return [...typed].filter((one) => !filled.has(one) && !nothingThere.includes(one));
+}
+
+describe("each export, opened", () => {
+  const mayTake = exported.map(
+    (row) => [row.path, roles.filter((role) => row.gets[role] === 200)] as const,
+  );
+
+  it.each(mayTake)("%s holds days, numbers and texts as its columns say", async (path, who) => {
+    const taken = (await Promise.all(who.map((role) => take(path, role)))).flat();
+    const without = taken.flatMap(({ name, xml }) => {
+      const [found] = noValue.exec(xml) ?? [];
+      return found ? [`${name} has ${found}`] : [];
+    });
+    expect([...without, ...taken.flatMap(faultsOf)]).toEqual([]);
+    expect(unseen(taken)).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { activeAssessments, inactiveAssessments, newAssessments } from "@/lib/assessments/queries";
+import { stats } from "@/lib/dashboard/queries";
+import { figuresOf } from "@/lib/day-close/figures";
+import { followUpList } from "@/lib/follow-ups/list";
+import { listsCase, type Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { isFailure } from "@/lib/platform/result";
+import { myDay } from "@/lib/today/queries";
+import { dayInIndia } from "@/lib/values/clock";
+import { casesOfOffice, fault, leadsOfOffice, type Office, viewerOf } from "./world";
+
+// What is true of an office after each step, whatever was done in it. Each answers what is wrong, or nothing.
+
+type Invariant = (office: Office, step: number) => Promise<string[]>;
+
+/** What the rows add up to, against a table of sums that triggers keep. */
+const unlikeRows = (table: "voucher_sum" | "voucher_month", { branches }: Office) => {
+  const at = table === "voucher_sum" ? "day" : "month";
+  const of = (day: string) => (table === "voucher_sum" ? day : `date_trunc('month', ${day})::date`);
+  return db.$queryRawUnsafe<{ wrong: string }[]>(
+    `WITH rows AS (
+       SELECT location, at, kind, fee, mode, sum(amount) AS amount FROM (
+         SELECT location, ${of("day")} AS at, kind, fee, coalesce(mode, '') AS mode, amount FROM voucher
+         UNION ALL
+         SELECT location, ${of("void_day")}, kind, fee, coalesce(mode, ''), -amount FROM voucher WHERE void_day IS NOT NULL
+       ) each WHERE location = ANY ($1) GROUP BY 1, 2, 3, 4, 5),
+     sums AS (
+       SELECT location, ${at} AS at, kind, fee, coalesce(mode, '') AS mode, sum(amount) AS amount
+       FROM ${table} WHERE location = ANY ($1) GROUP BY 1, 2, 3, 4, 5)
+     SELECT format('%s %s %s %s: the rows are %s, the sum says %s', location, at, kind, mode, rows.amount, sums.amount) AS wrong
+     FROM rows FULL JOIN sums USING (location, at, kind, fee, mode)
+     WHERE coalesce(rows.amount, 0) <> coalesce(sums.amount, 0)`,
+    branches,
+  );
+};
+
+const sumsEqualRows: Invariant = async (office) =>
+  [
+    ...(await unlikeRows("voucher_sum", office)),
+    ...(await unlikeRows("voucher_month", office)),
+  ].map(({ wrong }) => wrong);
+
+/** Of an open day: what was taken to the bank leaves the drawer when it is closed. */
+const tillEqualsNotes: Invariant = async ({ branches, drawer }) => {
+  const day = dayInIndia();
+  const wrong: string[] = [];
+  for (const location of branches) {
+    const where = { location, day: new Date(day), reopenedAt: null };
+    if (await db.dayClose.findFirst({ where, select: { id: true } })) continue;
+    const { expected } = await figuresOf(db, location, day);
+    const lies = (drawer[location] ?? 0).toFixed(2);
+    if (expected.cash !== lies)
+      wrong.push(`${location} expects ${expected.cash} in the till, where ${lies} lie`);
+  }
+  return wrong;
+};
+
+const numbersWithoutGap: Invariant = async ({ branches }) => {
+  const rows = await db.voucher.findMany({
+    where: { location: { in: branches } },
+    select: { number: true },
+  });
+  const series = new Map<string, number[]>();
+  for (const { number } of rows) {
+    const [, name = "", at = ""] = /^(.*?)(\d+)$/.exec(number) ?? [];
+    series.set(name, [...(series.get(name) ?? []), Number(at)]);
+  }
+  return [...series].flatMap(([name, numbers]) =>
+    [...numbers].sort((a, b) => a - b).every((one, at) => one === at + 1)
+      ? []
+      : [`${name} has the numbers ${numbers.sort((a, b) => a - b)}`],
+  );
+};
+
+/** Another viewer after each step, so that each is asked in a walk. */
+async function sampled(office: Office, step: number): Promise<Viewer | null> {
+  const names = Object.keys(office.people);
+  return viewerOf(office, names[step % names.length] ?? "");
+}
+
+const everyRow = { limit: "200" };
+
+/** The three lists of assessments are what the policy says of each case, and no more. */
+const listsAsPolicy: Invariant = async (office, step) => {
+  const viewer = await sampled(office, step);
+  if (!viewer) return [];
+  const cases = await casesOfOffice(office);
+  const lists = { new: newAssessments, active: activeAssessments, inactive: inactiveAssessments };
+  const wrong: string[] = [];
+  for (const [name, list] of Object.entries(lists)) {
+    const may = cases
+      .filter((c) => listsCase[name as keyof typeof lists](viewer, c))
+      .map(({ ref_no }) => ref_no)
+      .sort();
+    const seen: string[] = [];
+    for (const location of viewer.branches) {
+      const read = await list.run({ ...everyRow, location }, callerOf(viewer));
+      if (read.ok) seen.push(...read.data.rows.map(({ ref_no }) => ref_no));
+    }
+    if (seen.sort().join() !== may.join())
+      wrong.push(`${viewer.name} is shown ${name}: ${seen}, and may see ${may}`);
+  }
+  return wrong;
+};
+
+const callerOf = (viewer: Viewer) => ({ viewer, address: "walk", requestId: "walk" });
+
+/** The numbers of the dashboard are those of the lists that they open. */
+const countersEqualLists: Invariant = async (office, step) => {
+  const viewer = await sampled(office, step + 2);
+  if (!viewer || !["admin", "user"].includes(viewer.role)) return [];
+  const wrong: string[] = [];
+  for (const branch of viewer.branches) {
+    const counters = await stats.read(viewer, { branch });
+    if (isFailure(counters)) continue;
+    const listed = {
+      unattended: await newAssessments.count(viewer, { location: branch }),
+      active: await activeAssessments.count(viewer, { location: branch }),
+      rejected: await inactiveAssessments.count(viewer, { location: branch }),
+    };
+    for (const [name, count] of Object.entries(listed))
+      if (count !== counters[name as keyof typeof listed])
+        wrong.push(
+          `${viewer.name} reads ${name} ${counters[name as keyof typeof listed]} in ${branch} and is shown ${count}`,
+        );
+  }
+  return wrong;
+};
+
+const dueOf = async (viewer: Viewer) => {
+  const read = await myDay.read(viewer, { whose: undefined, call: undefined });
+  return isFailure(read) ? [] : read.items;
+};
+
+/** A call that is due stands in the day of somebody who is here to make it. */
+const everyCallIsSomebodys: Invariant = async (office) => {
+  const today = new Date(dayInIndia());
+  const away = new Set(
+    (
+      await db.absence.findMany({
+        where: { from: { lte: today }, to: { gte: today } },
+        select: { staffId: true },
+      })
+    ).map(({ staffId }) => staffId),
+  );
+  const called = new Set<string>();
+  const wrong: string[] = [];
+  for (const name of Object.keys(office.people)) {
+    const viewer = await viewerOf(office, name);
+    if (!viewer) continue;
+    const due = await dueOf(viewer);
+    if (!away.has(viewer.id)) for (const { id } of due) called.add(id);
+    if (viewer.role !== "user") continue;
+    // The list of follow-ups and My day are about the same calls.
+    const inDay = due.flatMap((one) => (one.kind === "followUp" ? [one.id] : []));
+    const inList: string[] = [];
+    for (const tab of ["pending", "today"]) {
+      const read = await followUpList.run({ ...everyRow, tab }, callerOf(viewer));
+      if (read.ok) inList.push(...read.data.rows.map(({ _id }) => _id));
+    }
+    if (inDay.sort().join() !== inList.sort().join())
+      wrong.push(
+        `${name} has ${inDay.length} follow-ups in My day and ${inList.length} in the list`,
+      );
+  }
+  const leads = await leadsOfOffice(office, { state: "open", followUpOn: { lte: today } });
+  for (const { id, handler } of leads)
+    if (!called.has(id)) wrong.push(`A lead of ${handler.email} is in nobody's day`);
+  return wrong;
+};
+
+/** How a case came to where it stands is told by its history. */
+const everyCaseHasItsHistory: Invariant = async (office) => {
+  const rows = await db.$queryRaw<{ wrong: string }[]>`
+    SELECT a.ref_no || ' is ' || a.state || ', and its history ends with ' || coalesce(last.type, 'nothing') AS wrong
+    FROM assessment a LEFT JOIN LATERAL (
+      SELECT type FROM status_update u WHERE u.assessment_id = a.id AND type IN ('created', 'accepted', 'rejected', 'undone')
+      ORDER BY created_at DESC, id DESC LIMIT 1) last ON TRUE
+    WHERE a.location = ANY (${office.branches}) AND (
+      NOT EXISTS (SELECT FROM status_update u WHERE u.assessment_id = a.id AND u.type = 'created')
+      OR a.enquired_on IS NULL
+      OR (a.state = 'active' AND (a.accepted_on IS NULL OR last.type NOT IN ('accepted', 'undone')))
+      OR (a.state = 'rejected' AND last.type <> 'rejected')
+      OR (a.state = 'unattended' AND last.type NOT IN ('created', 'undone')))`;
+  return rows.map(({ wrong }) => wrong);
+};
+
+const invariants: Record<string, Invariant> = {
+  sumsEqualRows,
+  tillEqualsNotes,
+  numbersWithoutGap,
+  listsAsPolicy,
+  countersEqualLists,
+  everyCallIsSomebodys,
+  everyCaseHasItsHistory,
+};
+
+/** Throws with all that is not true of the office. */
+export async function expectWhole(office: Office, step: number): Promise<void> {
+  for (const [name, invariant] of Object.entries(invariants))
+    for (const wrong of await invariant(office, step)) fault(`${name}: ${wrong}`);
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { partLabels } from "@/lib/analytics/labels";
+import { anyStatus, applicationTypes } from "@/lib/applications/labels";
+import { colourOptions } from "@/lib/branches/labels";
+import { words as bulkWords, rowStates, runStates } from "@/lib/bulk/labels";
+import { englishTestLabels, qualifications, sources, stateLabels } from "@/lib/case/labels";
+import { graduateTypeLabels } from "@/lib/courses/labels";
+import { courseTypeLabels } from "@/lib/courses-applied/labels";
+import { deedLabels, taskWords, workLabels } from "@/lib/daily-work/labels";
+import { depositTypeWords } from "@/lib/deposits/labels";
+import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/follow-ups/labels";
+import { closeReasons, leadStateLabels } from "@/lib/leads/labels";
+import { notificationKinds } from "@/lib/notifications/labels";
+import { offerTabs } from "@/lib/pipeline/labels";
+import { pool } from "@/lib/platform/db";
+import { channels, outboxStates } from "@/lib/platform/outbox/labels";
+import { roleLabels } from "@/lib/staff/labels";
+import { testLabels } from "@/lib/tests-taken/labels";
+import { tieUpLabels } from "@/lib/universities/labels";
+import { visaStatusWords } from "@/lib/visas/labels";
+import { feeLabels, modeLabels, sheetWords } from "@/lib/vouchers/labels";
+
+// Each value that the database lets a column have is one that the product has words for, and no word is of a value that
+// cannot be stored. The sets are read from a migrated database, so a new one fails here until it has its words.
+// Colours are Records of the same values, which do not compile without one.
+
+/** The values that people read as they are stored. */
+const asStored = (values: readonly string[]) => Object.fromEntries(values.map((one) => [one, one]));
+const { pursuing: _notStored, ...englishTests } = englishTestLabels;
+
+const words: Record<string, Record<string, unknown>> = {
+  "analytics_figure.part": { ...partLabels, sources: undefined },
+  "application.application_type": asStored(applicationTypes),
+  "application.status": asStored(anyStatus),
+  "applied_course.type": courseTypeLabels,
+  "assessment.english_test_type": englishTests,
+  "assessment.qualification": asStored(qualifications),
+  "assessment.source": sources,
+  "branch.colour": Object.fromEntries(colourOptions.map(({ value, label }) => [value, label])),
+  "bulk_row.state": rowStates,
+  "bulk_run.action": bulkWords,
+  "bulk_run.state": runStates,
+  "course.graduate_type": graduateTypeLabels,
+  "daily_report_extended.task": taskWords,
+  "deposit.deposit_type": depositTypeWords,
+  "follow_up.action": asStored(followUpActions),
+  "follow_up.next_action": asStored(followUpActions),
+  "follow_up.spoken": asStored(spokenValues),
+  "follow_up.student_status": studentStatusLabels,
+  "lead.close_reason": closeReasons,
+  "lead.source": sources,
+  "lead.state": leadStateLabels,
+  "notification.kind": notificationKinds,
+  "notification_off.kind": notificationKinds,
+  "offer_letter.status": offerTabs,
+  "outbox_message.channel": channels,
+  "outbox_message.state": outboxStates,
+  "test_taken.test_name": testLabels,
+  "university.tie_up": tieUpLabels,
+  "visa.status": visaStatusWords,
+  "voucher.fee": feeLabels,
+  "voucher.kind": sheetWords,
+  "voucher.mode": modeLabels,
+  "work_sum.work": workLabels,
+  "enum assessment_state": stateLabels,
+  "enum role": roleLabels,
+};
+
+/** Sets that no label is made of, and why. */
+const withoutWords: Record<string, string> = {
+  "backup_run.kind": "the page of the system has a part for each of the two",
+  "daily_report_normal.name": "deedLabels has them, and Appointment besides, which is a type",
+  "licence_warning.days": "the warning says the days as a number",
+  "status_update.type": "each is a source of the timeline (tests/timeline)",
+};
+
+let stored: Map<string, Set<string>>;
+beforeAll(async () => {
+  stored = new Map();
+  const { rows: checks } = await pool.query<{ of: string; says: string }>(`
+    SELECT conrelid::regclass::text AS of, pg_get_constraintdef(oid) AS says FROM pg_constraint
+    WHERE contype = 'c' AND connamespace = 'public'::regnamespace`);
+  for (const { of, says } of checks)
+    for (const [, column, list = ""] of says.matchAll(/\b(\w+) = ANY \(ARRAY\[(.*?)\]\)/g)) {
+      const values = [...list.matchAll(/'((?:[^']|'')*)'|(-?\d+)/g)].map(
+        ([, text, number]) => text?.replaceAll("''", "'") ?? number ?? "",
+      );
+      const set = `${of}.${column}`;
+      stored.set(set, new Set([...(stored.get(set) ?? []), ...values]));
+    }
+  const { rows: enums } = await pool.query<{ name: string; values: string }>(`
+    SELECT typname AS name, string_agg(enumlabel, ',') AS values
+    FROM pg_enum JOIN pg_type ON pg_type.oid = enumtypid GROUP BY typname`);
+  for (const { name, values } of enums) stored.set(`enum ${name}`, new Set(values.split(",")));
+});
+
+describe("closed sets", () => {
+  it("each that the database has is looked at here", () => {
+    const known = [...Object.keys(words), ...Object.keys(withoutWords)].sort();
+    expect([...stored.keys()].sort()).toEqual(known);
+  });
+
+  it.each(Object.entries(words))("%s has words for each of its values", (set, labels) => {
+    const worded = Object.keys(labels).filter((value) => labels[value] !== undefined);
+    expect([...(stored.get(set) ?? [])].sort()).toEqual(worded.sort());
+    for (const value of worded) expect(labels[value]).toBeTruthy();
+  });
+
+  it("what somebody did is worded as what it is counted as", () => {
+    const done = [...(stored.get("daily_report_normal.name") ?? []), "Appointment"].sort();
+    expect(Object.keys(deedLabels).sort()).toEqual(done);
+  });
+});
