@@ -292,3 +292,31 @@ test("the next caller's lead begins empty: Cancel drops what was typed, an inter
   await expect(name).toHaveValue("Balwinder");
   await box.getByRole("button", { name: "Cancel" }).click();
 });
+
+test("a colleague's lead is taken over before it is changed, and its page tells what was there", async ({
+  asAdmin: admin,
+  asGurdaspur: page,
+}) => {
+  const lead = await noteLead(admin, { wish: "Canada, January" });
+  await page.goto(`/app/leads?tab=open&q=${lead.mobile}`);
+  const more = () => page.getByRole("button", { name: `More about ${lead.name}` }).press("Enter");
+  await more();
+  await expect(page.getByRole("button", { name: `Edit ${lead.name}` })).toHaveCount(0);
+  await page.getByRole("button", { name: `Take over ${lead.name}` }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expectPresentable(page, "leads-take-over");
+  await dialog.getByRole("button", { name: "Take over" }).press("Enter");
+  await toast(page, `${lead.name} is yours to call now`);
+  await more();
+  await page.getByRole("button", { name: `Edit ${lead.name}` }).press("Enter");
+  await box(page, "Wish").fill("UK, September");
+  await page.keyboard.press("Control+s");
+  await toast(page, "Lead saved");
+  await page.getByRole("link", { name: lead.name, exact: true }).press("Enter");
+  const changes = page.getByRole("table", { name: "Changes" });
+  await expect(changes.getByRole("row").filter({ hasText: "Wish" })).toContainText(
+    "Canada, JanuaryUK, September",
+  );
+  await expect(changes.getByRole("row").filter({ hasText: "Handler" })).toHaveCount(1);
+  await expectPresentable(page, "leads-changes");
+});

@@ -2,6 +2,7 @@ import { Standing } from "@/components/leads/cells";
 import styles from "@/components/leads/leads.module.css";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import type { LeadAnswer } from "@/lib/leads/answer";
+import type { LeadChangeLine } from "@/lib/leads/history";
 import { labels } from "@/lib/leads/labels";
 import type { LeadWithCalls } from "@/lib/leads/queries";
 import { showMobile, showMoment } from "@/lib/values/words";
@@ -28,6 +29,28 @@ export const Calls = ({ calls }: { calls: CallRow[] }) => (
     rows={calls}
     rowKey={({ id }) => id}
     empty="Nobody called yet."
+  />
+);
+
+const changeColumns: Column<LeadChangeLine>[] = [
+  { key: "at", header: "When", cell: ({ createdAt }) => showMoment(createdAt) },
+  { key: "who", header: "Who", cell: ({ who }) => who },
+  { key: "field", header: "Field", cell: ({ field }) => field },
+  { key: "from", header: "Before", cell: ({ from }) => <Value of={from} /> },
+  { key: "to", header: "After", cell: ({ to }) => <Value of={to} /> },
+];
+const Value = ({ of }: { of: string | null }) => (
+  <span className={styles.words}>{of ?? "empty"}</span>
+);
+
+/** Who changed what of a lead, the latest first. */
+export const Changes = ({ changes }: { changes: LeadChangeLine[] }) => (
+  <DataTable
+    caption="Changes"
+    columns={changeColumns}
+    rows={changes}
+    rowKey={({ id }) => id}
+    empty="Nothing was changed since it was noted."
   />
 );
 

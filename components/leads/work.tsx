@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
+import { useConfirm } from "@/components/dialogs/confirm";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { useAction } from "@/components/forms/use-action";
 import type { LeadDialogProps } from "@/components/leads/dialog";
@@ -11,9 +12,10 @@ import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { deleteLead, reopenLead } from "@/lib/leads/actions";
+import { deleteLead, reopenLead, takeOverLead } from "@/lib/leads/actions";
 import type { LeadAnswer } from "@/lib/leads/answer";
 import { createFromHref } from "@/lib/leads/labels";
+import { can, changesLead, type Viewer } from "@/lib/platform/access/policy";
 
 type OfLead = { lead: LeadAnswer; onClose: () => void };
 const EditDialog = dynamic<LeadDialogProps>(() => import("@/components/leads/dialog"), {
@@ -28,28 +30,38 @@ type What = "edit" | "call" | "close";
 type Work = {
   open: (what: What, lead: LeadAnswer) => void;
   reopen: (lead: LeadAnswer) => void;
+  takeOver: (lead: LeadAnswer) => void;
+  /** false where a colleague calls it: it is taken over first */
+  mayChange: (lead: LeadAnswer) => boolean;
   remove?: (lead: LeadAnswer) => void;
   /** the id of the one that is being deleted */
   going?: string;
 };
-const Around = createContext<Work>({ open: () => undefined, reopen: () => undefined });
+const nothing = () => undefined;
+const Around = createContext<Work>({
+  open: nothing,
+  reopen: nothing,
+  takeOver: nothing,
+  mayChange: () => false,
+});
 
 type Props = {
   desk: Desk;
-  /** who may delete one */
-  deletes: boolean;
+  viewer: Pick<Viewer, "role" | "email" | "branches">;
   /** where one goes that shows a single lead, once that is deleted */
   leave?: string;
   children: ReactNode;
 };
 
 /** Around the list, or a lead's own page: what is done with leads is done here, once for all of them. */
-export function LeadWork({ desk, deletes, leave, children }: Props) {
+export function LeadWork({ desk, viewer, leave, children }: Props) {
   const router = useRouter();
   const [doing, setDoing] = useState<{ what: What; lead: LeadAnswer }>();
   const opener = useRef<HTMLElement>(null);
   useFocusBack(doing !== undefined, opener);
   const { run } = useAction(reopenLead);
+  const taking = useAction(takeOverLead);
+  const confirm = useConfirm();
   const onDone = () => leave && router.push(leave);
   const { ask, going } = useDeletion(deleteLead, { onDone });
   const open = (what: What, lead: LeadAnswer) => {
@@ -57,11 +69,27 @@ export function LeadWork({ desk, deletes, leave, children }: Props) {
     setDoing({ what, lead });
   };
   const reopen = ({ _id, version }: LeadAnswer) => run({ id: _id, version });
+  const takeOver = async ({ _id, version, name, handler }: LeadAnswer) => {
+    const sure = await confirm({
+      title: `Take ${name} over from ${handler.name}?`,
+      message: `${handler.name} is told that you took this lead over. You call it from now on.`,
+      action: "Take over",
+      look: "primary",
+    });
+    if (sure) await taking.run({ id: _id, version });
+  };
+  const mayChange = ({ location, handler, atDesk }: LeadAnswer) =>
+    changesLead(viewer, { location: location.value, handlerEmail: handler.email, atDesk });
   const remove = ({ _id, name }: LeadAnswer) =>
     ask(_id, { name: `lead ${name}`, values: { id: _id } });
   const onClose = () => setDoing(undefined);
   return (
-    <Around value={{ open, reopen, remove: deletes ? remove : undefined, going }}>
+    <Around
+      value={{
+        ...{ open, reopen, takeOver, mayChange, going },
+        remove: can(viewer, "leads.delete") ? remove : undefined,
+      }}
+    >
       {children}
       {doing?.what === "edit" && <EditDialog {...desk} lead={doing.lead} onClose={onClose} />}
       {doing?.what === "call" && <CallDialog lead={doing.lead} onClose={onClose} />}
@@ -72,7 +100,7 @@ export function LeadWork({ desk, deletes, leave, children }: Props) {
 
 /** What can be done with a lead: the call stands first, the rest behind the dots. */
 export function LeadActions({ lead }: { lead: LeadAnswer }) {
-  const { open, reopen, remove, going } = useContext(Around);
+  const { open, remove, going } = useContext(Around);
   const { _id, name, state } = lead;
   const menu = `more-${_id}`;
   return (
@@ -95,26 +123,7 @@ export function LeadActions({ lead }: { lead: LeadAnswer }) {
       )}
       {(state !== "assessment" || remove || !lead.ref_no) && (
         <RowMenu id={menu} label={`More about ${name}`}>
-          {state === "open" ? (
-            <>
-              <MenuItem menu={menu} aria-label={`Edit ${name}`} onClick={() => open("edit", lead)}>
-                Edit
-              </MenuItem>
-              <MenuItem
-                menu={menu}
-                aria-label={`Close lead ${name}`}
-                onClick={() => open("close", lead)}
-              >
-                Close lead
-              </MenuItem>
-            </>
-          ) : (
-            !lead.ref_no && (
-              <MenuItem menu={menu} aria-label={`Open again: ${name}`} onClick={() => reopen(lead)}>
-                Open again
-              </MenuItem>
-            )
-          )}
+          {!lead.ref_no && <ChangeItems lead={lead} menu={menu} />}
           {remove && (
             <MenuItem
               menu={menu}
@@ -129,5 +138,37 @@ export function LeadActions({ lead }: { lead: LeadAnswer }) {
         </RowMenu>
       )}
     </RowButtons>
+  );
+}
+
+/** What changes a lead; where a colleague calls it, first to take it over. */
+function ChangeItems({ lead, menu }: { lead: LeadAnswer; menu: string }) {
+  const { open, reopen, takeOver, mayChange } = useContext(Around);
+  const { name, state, handler } = lead;
+  if (!mayChange(lead))
+    return (
+      <MenuItem
+        menu={menu}
+        aria-label={`Take over ${name} from ${handler.name}`}
+        onClick={() => takeOver(lead)}
+      >
+        Take over
+      </MenuItem>
+    );
+  if (state !== "open")
+    return (
+      <MenuItem menu={menu} aria-label={`Open again: ${name}`} onClick={() => reopen(lead)}>
+        Open again
+      </MenuItem>
+    );
+  return (
+    <>
+      <MenuItem menu={menu} aria-label={`Edit ${name}`} onClick={() => open("edit", lead)}>
+        Edit
+      </MenuItem>
+      <MenuItem menu={menu} aria-label={`Close lead ${name}`} onClick={() => open("close", lead)}>
+        Close lead
+      </MenuItem>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
+import { keepHistory } from "@/lib/assessments/field-changes";
 import { fieldWords } from "@/lib/assessments/field-words";
 import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import {
@@ -19,6 +19,7 @@ import type { Tx } from "@/lib/platform/db";
 import { refuseStale } from "@/lib/platform/operation/version";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { type Branch, worksIn } from "@/lib/values/branches";
+import { changesBetween } from "@/lib/values/field-changes";
 import { showMobile } from "@/lib/values/words";
 
 type Asked = { input: Correction; assessment: Case; tx: Tx; viewer: Viewer };

@@ -1,17 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
-
-export type FieldChange = { field: string; from: string | null; to: string | null };
-
-/** The fields whose text differs. */
-export const changesBetween = <F extends string>(
-  before: Record<F, string | null>,
-  after: Record<F, string | null>,
-): (FieldChange & { field: F })[] =>
-  (Object.keys(after) as F[])
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, from: before[field], to: after[field] }));
+import type { FieldChange } from "@/lib/values/field-changes";
 
 /**
  * Keeps what fields were before, with the change itself. `of.version` is the case's version before

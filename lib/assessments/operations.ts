@@ -1,6 +1,6 @@
 import "server-only";
 import { caseRef as deleted } from "@/lib/assessments/answer";
-import { changesBetween, keepHistory } from "@/lib/assessments/field-changes";
+import { keepHistory } from "@/lib/assessments/field-changes";
 import { acceptedFor, confirmation, handedOver, takenOver } from "@/lib/assessments/mails";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import { columnsOf } from "@/lib/assessments/registered";
@@ -31,6 +31,7 @@ import { isFailure, refuse } from "@/lib/platform/result";
 import { chosenReason } from "@/lib/reject-reasons/chosen";
 import { type Branch, worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import { changesBetween } from "@/lib/values/field-changes";
 import { twoDecimals } from "@/lib/values/money";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */

@@ -8,5 +8,6 @@ export const editLead = action(operations.editLead);
 export const callLead = action(operations.callLead);
 export const closeLead = action(operations.closeLead);
 export const reopenLead = action(operations.reopenLead);
+export const takeOverLead = action(operations.takeOverLead);
 export const handOverLeads = action(handingOver.handOverLeads);
 export const deleteLead = action(operations.deleteLead);

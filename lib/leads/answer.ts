@@ -14,6 +14,8 @@ export const lead = is.named("Lead", {
   source: is.optionOf(Object.keys(sources)).nullable(),
   note: is.text.nullable(),
   handler: is.person,
+  /** the desk's own: it waits to be handed out, and anybody of the branch may change it */
+  atDesk: is.flag,
   createdBy: is.text,
   state: z.enum(leadStates),
   reason: is.optionOf(Object.keys(closeReasons)).nullable(),

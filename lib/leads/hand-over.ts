@@ -1,5 +1,6 @@
 import "server-only";
 import { leadsHandedOver } from "@/lib/leads/answer";
+import { keepHandedOver } from "@/lib/leads/history";
 import { leadHandOver } from "@/lib/leads/schema";
 import { notify } from "@/lib/notifications/notify";
 import { leadScope, staffScope } from "@/lib/platform/access/scope";
@@ -26,7 +27,7 @@ export const handOverLeads = operation({
   change: async ({ input, subject: from, viewer, tx }) => {
     const people = await tx.staff.findMany({
       where: { email: { in: input.to }, active: true, id: { not: from.id } },
-      select: { id: true, name: true, limitedTo: true },
+      select: { id: true, name: true, email: true, limitedTo: true },
       orderBy: { name: "asc" },
     });
     if (people.length === 0) return refuse(422, "There is no active user to give the leads to");
@@ -41,21 +42,25 @@ export const handOverLeads = operation({
       const least = able.reduce((best, next) => (longer(best, next) ? next : best), able[0]);
       least?.push(id);
     }
-    for (const [handlerId, ids] of given) {
-      if (ids.length === 0) continue;
-      await tx.lead.updateMany({
-        where: { id: { in: ids } },
-        data: { handlerId, version: { increment: 1 } },
+    let handed = 0;
+    for (const to of people) {
+      const ids = given.get(to.id) ?? [];
+      const rows = await tx.lead.updateManyAndReturn({
+        where: { id: { in: ids }, handlerId: from.id, state: "open" },
+        data: { handlerId: to.id, version: { increment: 1 } },
+        select: { id: true, version: true },
       });
-      const are = ids.length === 1 ? "is" : "are";
-      await notify(tx, [handlerId], {
+      if (rows.length === 0) continue;
+      handed += rows.length;
+      await keepHandedOver(tx, rows, { from, to, by: viewer });
+      const are = rows.length === 1 ? "is" : "are";
+      await notify(tx, [to.id], {
         kind: "assigned",
-        text: `${counted(ids.length, "lead")} of ${from.name} ${are} yours to call. From ${viewer.name}`,
+        text: `${counted(rows.length, "lead")} of ${from.name} ${are} yours to call. From ${viewer.name}`,
         page: "/app/leads",
         by: viewer.id,
       });
     }
-    const handed = [...given.values()].reduce((sum, ids) => sum + ids.length, 0);
     return { handed, left: leads.length - handed };
   },
   done: ({ handed, left }) =>

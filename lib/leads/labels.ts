@@ -10,6 +10,7 @@ export const labels = {
   handler: "Handler",
   followUpOn: "Call on",
   followUpTime: "At",
+  state: "Standing",
   spoken: "Answered",
   words: "What was said",
   reason: "Reason",

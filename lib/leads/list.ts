@@ -44,7 +44,7 @@ export const leadSelect = {
   followUpTime: true,
   createdAt: true,
   version: true,
-  handler: person,
+  handler: { select: { ...person.select, role: true } },
   creator: person,
   assessment: { select: { ref_no: true } },
 } satisfies Prisma.LeadSelect;
@@ -57,6 +57,7 @@ export const leadAnswer = ({
   state,
   closeReason,
   followUpOn,
+  handler: { role, ...handler },
   creator,
   assessment,
   ...row
@@ -65,6 +66,8 @@ export const leadAnswer = ({
   ...row,
   location: branchOption(location),
   source: source === null ? null : { ...sourceOption(source), value: source as Source },
+  handler,
+  atDesk: role === "reception",
   createdBy: creator.name,
   state: state as LeadState,
   reason:

@@ -1,63 +1,30 @@
 import "server-only";
-import { lead as answer, leadRef as deleted, type KnownMobile } from "@/lib/leads/answer";
+import { lead as answer, leadRef as deleted } from "@/lib/leads/answer";
+import {
+  factsOf,
+  handlerFor,
+  isOpen,
+  type Locked,
+  locked,
+  mayChange,
+  refuseKnown,
+  worksThere,
+} from "@/lib/leads/guards";
+import { keepLeadHistory } from "@/lib/leads/history";
 import { closeReasonLabel, leadPath, mostCalls } from "@/lib/leads/labels";
 import { leadAnswer, leadSelect } from "@/lib/leads/list";
 import { auditOf, whoHas } from "@/lib/leads/queries";
-import { leadCall, leadClose, leadEdit, leadRef, leadReopen, newLead } from "@/lib/leads/schema";
+import { leadCall, leadClose, leadEdit, leadRef, leadVersion, newLead } from "@/lib/leads/schema";
 import { mobileToken, nameToken } from "@/lib/notifications/names";
 import { notify } from "@/lib/notifications/notify";
-import type { Viewer } from "@/lib/platform/access/policy";
-import { leadScope } from "@/lib/platform/access/scope";
+import { takesLead, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";
-import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import { type Branch, worksIn } from "@/lib/values/branches";
+import { isFailure, refuse } from "@/lib/platform/result";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 import { showDate } from "@/lib/values/words";
-
-/** Found in the viewer's branches alone, and locked: two changes of one lead happen one after the other. */
-async function locked({ input, viewer, tx }: { input: { id: string }; viewer: Viewer; tx: Tx }) {
-  await tx.$queryRaw`SELECT id FROM lead WHERE id = ${input.id}::uuid FOR NO KEY UPDATE`;
-  return tx.lead.findFirst({
-    where: { AND: [{ id: input.id }, leadScope(viewer)] },
-    select: { ...leadSelect, handlerId: true },
-  });
-}
-type Locked = NonNullable<Awaited<ReturnType<typeof locked>>>;
-
-const isOpen = ({ state, assessment }: Locked): true | Failure => {
-  if (state === "open") return true;
-  if (state === "closed") return refuse(409, "This lead is closed already");
-  const as = assessment ? `: ${assessment.ref_no}` : "";
-  return refuse(409, `This lead is an assessment already${as}`);
-};
-
-const worksThere = (viewer: Viewer, location: Branch) =>
-  viewer.branches.includes(location) || refuse(403, "You do not work in this branch");
-
-/** Why nobody is noted as a lead whose mobile is known; which one it is only where the viewer may see it. */
-function refuseKnown({ case: found, lead, elsewhere }: KnownMobile): Failure | undefined {
-  const say = (message: string) =>
-    refuse(409, message, {
-      fields: { mobile: message },
-      ...(found && { case: { ref_no: found.ref_no, name: found.name } }),
-    });
-  if (found) return say(`This mobile is ${found.name}’s already, ${found.ref_no}`);
-  if (lead) return say(`This mobile is an open lead already: ${lead.name}`);
-  return elsewhere ? say("This mobile is known in another branch already") : undefined;
-}
-
-/** Whom a lead is given: an active person of its branch. */
-async function handlerFor(tx: Tx, email: string, location: Branch) {
-  const found = await tx.staff.findUnique({
-    where: { email },
-    select: { id: true, name: true, active: true, limitedTo: true },
-  });
-  const wrong = (message: string) => refuse(422, message, { fields: { handler: message } });
-  if (!found?.active) return wrong("There is no active staff member with this email");
-  return worksIn(found, location) ? found : wrong(`${found.name} does not work in this branch`);
-}
+import type { Prisma } from "@/prisma/generated/client";
 
 /** A lead that is given to somebody else is told to them. */
 async function tellHandler(tx: Tx, { id, handlerId }: HandedLead, by: Viewer) {
@@ -95,14 +62,18 @@ export const createLead = operation({
   audit: ({ input: { location } }, { _id }) => auditOf({ id: _id, location }),
 });
 
-const saved = async (tx: Tx, id: string, data: Parameters<Tx["lead"]["update"]>[0]["data"]) =>
-  leadAnswer(
-    await tx.lead.update({
-      where: { id },
-      data: { ...data, version: { increment: 1 } },
-      select: leadSelect,
-    }),
-  );
+type Saving = { subject: Locked; viewer: Viewer; tx: Tx };
+
+/** Every change of a lead is written here, with what its fields were before. */
+async function saved({ subject, viewer, tx }: Saving, data: Prisma.LeadUncheckedUpdateInput) {
+  const after = await tx.lead.update({
+    where: { id: subject.id },
+    data: { ...data, version: { increment: 1 } },
+    select: leadSelect,
+  });
+  await keepLeadHistory(tx, subject, after, viewer);
+  return leadAnswer(after);
+}
 
 export const editLead = operation({
   ...shared,
@@ -113,7 +84,9 @@ export const editLead = operation({
   subject: locked,
   may: (viewer, subject, { location }) => {
     const open = isOpen(subject);
-    return open === true ? worksThere(viewer, location) : open;
+    if (open !== true) return open;
+    const mine = mayChange(viewer, subject);
+    return mine === true ? worksThere(viewer, location) : mine;
   },
   record: ({ subject: { handler, ...row } }) => ({
     version: row.version,
@@ -138,7 +111,7 @@ export const editLead = operation({
     const handler = moves ? await handlerFor(tx, email, input.location) : { id: subject.handlerId };
     if (isFailure(handler)) return handler;
     const data = { ...about, followUpOn: toDate(followUpOn), handlerId: handler.id };
-    const made = await saved(tx, id, data);
+    const made = await saved({ subject, viewer, tx }, data);
     if (handler.id !== subject.handlerId)
       await tellHandler(tx, { id, handlerId: handler.id }, viewer);
     return made;
@@ -155,7 +128,8 @@ export const callLead = operation({
   subject: locked,
   may: (_, subject) => isOpen(subject),
   record: ({ subject: { version } }) => ({ version }),
-  change: async ({ input, subject: { id }, viewer, tx }) => {
+  change: async ({ input, subject, viewer, tx }) => {
+    const { id } = subject;
     const { spoken, words, followUpOn, followUpTime } = input;
     if ((await tx.leadCall.count({ where: { leadId: id } })) >= mostCalls)
       return refuse(409, `This lead holds ${mostCalls} calls already: no more can be added`);
@@ -163,7 +137,7 @@ export const callLead = operation({
       data: { leadId: id, staffId: viewer.id, at: now(), spoken, words },
       select: { id: true },
     });
-    return saved(tx, id, { followUpOn: toDate(followUpOn), followUpTime });
+    return saved({ subject, viewer, tx }, { followUpOn: toDate(followUpOn), followUpTime });
   },
   done: ({ name, followUpOn }) => `Call to ${name} noted. The next is on ${showDate(followUpOn)}`,
   audit: ({ subject, input: { spoken } }) => {
@@ -178,10 +152,13 @@ export const closeLead = operation({
   summary: "Close a lead with a reason",
   input: leadClose,
   subject: locked,
-  may: (_, subject) => isOpen(subject),
+  may: (viewer, subject) => {
+    const open = isOpen(subject);
+    return open === true ? mayChange(viewer, subject) : open;
+  },
   record: ({ subject: { version } }) => ({ version }),
-  change: ({ input: { reason, words }, subject: { id }, tx }) =>
-    saved(tx, id, { state: "closed", closeReason: reason, closeWords: words, endedAt: now() }),
+  change: ({ input: { reason, words }, ...saving }) =>
+    saved(saving, { state: "closed", closeReason: reason, closeWords: words, endedAt: now() }),
   done: ({ name }) => `${name} is closed`,
   audit: ({ subject, input: { reason } }) => {
     const { subject: about, detail } = auditOf(subject);
@@ -194,22 +171,51 @@ export const reopenLead = operation({
   ...shared,
   name: "lead.reopen",
   summary: "Open a closed lead again",
-  input: leadReopen,
+  input: leadVersion,
   subject: locked,
-  may: (_, subject) => {
+  may: (viewer, subject) => {
     if (subject.state === "open") return refuse(409, "This lead is open already");
-    return subject.assessment ? isOpen(subject) : true;
+    return subject.assessment ? isOpen(subject) : mayChange(viewer, subject);
   },
   record: ({ subject: { version } }) => ({ version }),
-  change: async ({ subject: { id, mobile }, viewer, tx }) => {
-    const known = refuseKnown(await whoHas(tx, mobile, viewer));
+  change: async ({ subject, viewer, tx }) => {
+    const known = refuseKnown(await whoHas(tx, subject.mobile, viewer));
     if (known) return known;
     const followUpOn = toDate(dayInIndia());
     const open = { state: "open", closeReason: null, closeWords: null, endedAt: null };
-    return saved(tx, id, { ...open, followUpOn, followUpTime: null });
+    return saved({ subject, viewer, tx }, { ...open, followUpOn, followUpTime: null });
   },
   done: ({ name }) => `${name} is open again, to be called today`,
   audit: ({ subject }) => auditOf(subject),
+});
+
+/** Whoever takes it over calls it from now on; its handler is told. A closed one too, so that it can be opened again. */
+export const takeOverLead = operation({
+  ...shared,
+  name: "lead.takeOver",
+  summary: "Take a lead over from whoever calls it",
+  input: leadVersion,
+  subject: locked,
+  may: (viewer, subject) => {
+    if (subject.state === "assessment" && subject.assessment) return isOpen(subject);
+    return takesLead(viewer, factsOf(subject)) || refuse(409, "This lead is yours already");
+  },
+  record: ({ subject: { version } }) => ({ version }),
+  change: async ({ subject, viewer, tx }) => {
+    const taken = await saved({ subject, viewer, tx }, { handlerId: viewer.id });
+    await notify(tx, [subject.handlerId], {
+      kind: "transferred",
+      text: `Lead: ${nameToken}, ${mobileToken}, was taken over from you by ${viewer.name}`,
+      page: leadPath(subject.id),
+      by: viewer.id,
+    });
+    return taken;
+  },
+  done: ({ name }) => `${name} is yours to call now`,
+  audit: ({ subject }) => {
+    const { subject: about, detail } = auditOf(subject);
+    return { subject: about, detail: { ...detail, from: subject.handlerId } };
+  },
 });
 
 export const deleteLead = operation({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { awayToday } from "@/lib/absences/queries";
 import { dayOf } from "@/lib/case/answer";
 import { handlers, type KnownMobile, known } from "@/lib/leads/answer";
+import { changeInWords, changesOfLead } from "@/lib/leads/history";
 import { leadAnswer, leadSelect } from "@/lib/leads/list";
 import { handlersInput, knownInput } from "@/lib/leads/schema";
 import { countryInWish, namesOf } from "@/lib/leads/wish";
@@ -35,6 +36,7 @@ export const leadsOfCase = {
   orderBy: { id: "desc" },
   take: 5,
 } as const satisfies Prisma.Assessment$leadsArgs;
+
 type WithCalls = Prisma.LeadGetPayload<{ select: typeof leadsOfCase.select }>;
 
 /** A lead and its calls, as it is read on its own page and on its case. */
@@ -44,15 +46,17 @@ export const withCalls = ({ calls: said, ...row }: WithCalls) => ({
 });
 export type LeadWithCalls = ReturnType<typeof withCalls>;
 
-/** A lead with its calls, the latest first; null outside the viewer's branches, and for what is no id. */
-export async function leadOpened(viewer: Viewer, id: string): Promise<LeadWithCalls | null> {
+/** A lead with its calls and changes, the latest first; null outside the viewer's branches, and for what is no id. */
+export async function leadOpened(viewer: Viewer, id: string) {
   if (!z.uuid().safeParse(id).success) return null;
   const found = await db.lead.findFirst({
     where: { AND: [{ id }, leadScope(viewer)] },
-    select: leadsOfCase.select,
+    select: { ...leadsOfCase.select, changes: changesOfLead },
     relationLoadStrategy: "join",
   });
-  return found && withCalls(found);
+  if (!found) return null;
+  const { changes, ...lead } = found;
+  return { ...withCalls(lead), changes: changes.map(changeInWords) };
 }
 
 /** What the wizard is given of a lead: undefined where it is not open, or not of the viewer's branches. */

@@ -73,7 +73,8 @@ export const leadClose = z
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
-export const leadReopen = z.object(change);
+/** To open it again, and to take it over. */
+export const leadVersion = z.object(change);
 
 /** All open leads of one user go to these, by their emails. */
 export const leadHandOver = z.object({

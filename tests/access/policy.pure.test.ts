@@ -174,6 +174,32 @@ describe("what depends on the case", () => {
   });
 });
 
+describe("what depends on the lead (review R6)", () => {
+  const branches = ["gurdaspur"];
+  const by = (role: Role, email = "other@example.com") => ({ role, email, branches });
+  const lead = { location: "gurdaspur", handlerEmail: "simran@example.com", atDesk: false };
+  it.each<[string, Parameters<typeof policy.changesLead>, { changes: boolean; takes: boolean }]>([
+    ["its handler", [by("user", lead.handlerEmail), lead], { changes: true, takes: false }],
+    ["an admin", [by("admin"), lead], { changes: true, takes: true }],
+    ["a colleague", [by("user"), lead], { changes: false, takes: true }],
+    ["the desk", [by("reception"), lead], { changes: false, takes: true }],
+    ["Admission", [by("Admission"), lead], { changes: false, takes: true }],
+    [
+      "a colleague, of the desk's",
+      [by("user"), { ...lead, atDesk: true }],
+      { changes: true, takes: true },
+    ],
+    [
+      "an admin, of another branch's",
+      [by("admin"), { ...lead, location: "batala" }],
+      { changes: false, takes: false },
+    ],
+  ])("%s", (_, asked, expected) => {
+    const [changes, takes] = [policy.changesLead(...asked), policy.takesLead(...asked)];
+    expect({ changes, takes }).toEqual(expected);
+  });
+});
+
 describe("what depends on the person", () => {
   it("A8 a report and cases: the person or an admin", () => {
     for (const role of policy.roles) {

@@ -8,7 +8,7 @@ import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../
 import { entryKinds } from "../support/entries";
 import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeInvited } from "../support/invitations";
-import { leadBody, makeLead } from "../support/leads";
+import { leadBody, makeLead, makeLeadOfHandler } from "../support/leads";
 import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
@@ -131,7 +131,7 @@ const catalogue = (
 const lead = (does: string, body: () => Record<string, unknown>, more: Partial<Row> = {}): Row => ({
   path: `lead/${does}`,
   methods: POST,
-  part: () => makeLead(),
+  part: (caseId) => makeLeadOfHandler(caseId),
   send: ({ partId }) => ({ query: { id: partId }, body: body() }),
   gets: signedIn,
   ...more,
@@ -766,8 +766,10 @@ export const rows: Row[] = [
   lead("call", () => ({ spoken: "yes", words: "Comes on Monday", followUpOn: dayInIndia() })),
   lead("close", () => ({ reason: "money" })),
   lead("reopen", () => ({}), {
-    part: () => makeLead({ state: "closed", closeReason: "money", endedAt: new Date() }),
+    part: (caseId) =>
+      makeLeadOfHandler(caseId, { state: "closed", closeReason: "money", endedAt: new Date() }),
   }),
+  lead("takeOver", () => ({}), { part: () => makeLead() }),
   lead("delete", () => ({}), { gets: adminOnly }),
   {
     path: "branch/create",

@@ -25,6 +25,7 @@ const beyondInput: Record<string, string> = {
   daily_report_normal_kind: written,
   field_change_differs: "a field that did not change writes no line",
   installation_is_one: onlyRow,
+  lead_change_differs: "a field that did not change writes no line",
   lead_ended: "the day is written with the state, by the same change",
   lead_state: written,
   licence_warning_days: written,

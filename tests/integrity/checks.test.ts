@@ -33,6 +33,11 @@ beforeAll(async () => {
     "INSERT INTO lead_call (id, lead_id, staff_id, spoken, words) SELECT gen_random_uuid(), id, $1, true, 'Comes' FROM lead",
     [staff.id],
   );
+  await pool.query(
+    `INSERT INTO lead_change (id, lead_id, field, to_value, actor_id, version)
+     SELECT gen_random_uuid(), id, 'wish', 'Canada', $1, 1 FROM lead`,
+    [staff.id],
+  );
   await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query(
     "INSERT INTO absence (id, staff_id, from_day, to_day) VALUES (gen_random_uuid(), $1, '2026-11-20', '2026-11-25')",
@@ -108,6 +113,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["assessment", "total_amount = -1", "assessment_amount"],
   ["assessment", "source = 'rumour'", "assessment_source"],
   ["field_change", "from_value = to_value", "field_change_differs"],
+  ["lead_change", "from_value = to_value", "lead_change_differs"],
   ["status_update", "type = 'other'", "status_update_type"],
   ["passport", "valid_to = valid_from - 1", "passport_dates"],
   ["follow_up", "follow_up_time = '9:30'", "follow_up_time"],

@@ -21,6 +21,15 @@ export async function makeLead({ handler, ...wanted }: Wanted = {}) {
   });
 }
 
+/** A lead of whoever handles this case. */
+export async function makeLeadOfHandler(caseId: string, wanted: Wanted = {}) {
+  const { handler } = await db.assessment.findUniqueOrThrow({
+    where: { id: caseId },
+    select: { handler: true },
+  });
+  return makeLead({ ...wanted, ...(handler && { handler }) });
+}
+
 /** A filled form as a call sends it. */
 export const leadBody = (more: Record<string, unknown> = {}) => ({
   name: "Gurpreet Kaur Gill",

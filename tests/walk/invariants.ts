@@ -169,6 +169,20 @@ const everyCallIsSomebodys: Invariant = async (office) => {
   return wrong;
 };
 
+/** What a lead's fields are now is what its history says of each last. */
+const everyLeadHasItsHistory: Invariant = async (office) => {
+  const rows = await db.$queryRaw<{ wrong: string }[]>`
+    SELECT l.mobile || ': the history ends with ' || last.field || ' ' || last.to_value AS wrong
+    FROM lead l JOIN staff s ON s.id = l.handler_id CROSS JOIN LATERAL (
+      SELECT DISTINCT ON (field) field, to_value FROM lead_change
+      WHERE lead_id = l.id ORDER BY field, version DESC) last
+    WHERE l.location = ANY (${office.branches}) AND (
+      (last.field = 'handler' AND last.to_value <> s.name || ', ' || s.email)
+      OR (last.field = 'followUpOn' AND last.to_value <> l.follow_up_on::text)
+      OR (last.field = 'state' AND last.to_value = 'open' AND l.state = 'closed'))`;
+  return rows.map(({ wrong }) => wrong);
+};
+
 /** How a case came to where it stands is told by its history. */
 const everyCaseHasItsHistory: Invariant = async (office) => {
   const rows = await db.$queryRaw<{ wrong: string }[]>`
@@ -192,6 +206,7 @@ const invariants: Record<string, Invariant> = {
   listsAsPolicy,
   countersEqualLists,
   everyCallIsSomebodys,
+  everyLeadHasItsHistory,
   everyCaseHasItsHistory,
 };
 

@@ -8,7 +8,7 @@ import {
 import { undoReject } from "@/lib/assessments/undo";
 import { startBulk, undoBulk } from "@/lib/bulk/operations";
 import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/operations";
-import { callLead, closeLead, createLead, reopenLead } from "@/lib/leads/operations";
+import { callLead, closeLead, createLead, reopenLead, takeOverLead } from "@/lib/leads/operations";
 import { db } from "@/lib/platform/db";
 import { updateStatus } from "@/lib/staff/operations";
 import { restoreAssessment } from "@/lib/trash/operations";
@@ -139,6 +139,12 @@ export const steps: Record<string, Step> = {
       n[0] ?? 0,
     );
     if (lead) await act(office, "admin", reopenLead, { id: lead.id, version: lead.version });
+  },
+  "a lead is taken over": async (office, n) => {
+    const lead = pick(await leadsOfOffice(office, { state: "open" }), n[0] ?? 0);
+    if (!lead) return;
+    const { id, version } = lead;
+    await act(office, who(everybody, n[1]), takeOverLead, { id, version });
   },
   "a lead sends the public form": (office, n) => becomes(office, null, n),
   "a lead is registered by staff": (office, n) => becomes(office, who(everybody, n[1]), n),

@@ -4,10 +4,9 @@ import { NoteLead } from "@/components/leads/note";
 import { emptyTab, LeadTabs } from "@/components/leads/tabs";
 import { LeadWork } from "@/components/leads/work";
 import { ListPage } from "@/components/lists/list-page";
-import { deskOf } from "@/lib/leads/desk";
+import { deskOf, rightsOf } from "@/lib/leads/desk";
 import type { LeadTab } from "@/lib/leads/labels";
 import { leadList } from "@/lib/leads/list";
-import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
@@ -30,7 +29,7 @@ export default async function Leads({ searchParams }: ListPageProps) {
       columns={leadColumns(tab, dayInIndia())}
       rowKey={(row) => row._id}
       around={(table) => (
-        <LeadWork desk={desk} deletes={can(viewer, "leads.delete")}>
+        <LeadWork desk={desk} viewer={rightsOf(viewer)}>
           {table}
         </LeadWork>
       )}

@@ -69,7 +69,7 @@ export const roleRights = {
   "assessments.new": office,
   "assessments.active": office,
   "assessments.inactive": office,
-  "leads.list": everyone, // of their branches: to read, note, call and close them
+  "leads.list": everyone, // of their branches: to read, note and call them; the rest by changesLead
   "leads.delete": admin,
   "cases.list": everyone, // of oneself, or for an admin of anybody: readsReport
   "universities.edit": everyone, // A9
@@ -132,6 +132,26 @@ const takesCase = (viewer: Worker, c: CaseFacts) =>
 
 /** Whoever accepts a case that nobody handles handles it, but the desk, whose cases wait to be handed out (A3). */
 export const handlesAccepted = ({ role }: Holder) => role !== "reception";
+
+/** What the rules need to know of a lead. */
+export type LeadFacts = {
+  location: Branch;
+  handlerEmail: string;
+  /** the desk's own leads wait to be handed out (A3) */
+  atDesk: boolean;
+};
+type Caller = Pick<Viewer, "role" | "email" | "branches">;
+
+const callsLead = (viewer: Caller, lead: LeadFacts) => viewer.email === lead.handlerEmail;
+
+/** Edit, close or reopen a lead: its handler or an admin; the desk's, whoever works in the branch. */
+export const changesLead = (viewer: Caller, lead: LeadFacts) =>
+  viewer.branches.includes(lead.location) &&
+  (viewer.role === "admin" || lead.atDesk || callsLead(viewer, lead));
+
+/** Take a lead over from a colleague of the branch, who is told. */
+export const takesLead = (viewer: Caller, lead: LeadFacts) =>
+  viewer.branches.includes(lead.location) && !callsLead(viewer, lead);
 
 const adminOf = (viewer: Worker, c: CaseFacts) => inBranches(viewer, c) && viewer.role === "admin";
 

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LeadBadge } from "@/components/leads/cells";
-import { Calls, LeadFacts } from "@/components/leads/detail";
+import { Calls, Changes, LeadFacts } from "@/components/leads/detail";
 import styles from "@/components/leads/leads.module.css";
 import { LeadActions, LeadWork } from "@/components/leads/work";
 import { PageHeader } from "@/components/ui/page-header";
-import { deskOf } from "@/lib/leads/desk";
+import { deskOf, rightsOf } from "@/lib/leads/desk";
 import { leadOpened } from "@/lib/leads/queries";
-import { can } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
 
@@ -17,9 +16,9 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
   const viewer = await pageViewer("leads.list");
   const opened = await leadOpened(viewer, (await params).id);
   if (!opened) notFound();
-  const { lead, calls } = opened;
+  const { lead, calls, changes } = opened;
   return (
-    <LeadWork desk={deskOf(viewer)} deletes={can(viewer, "leads.delete")} leave="/app/leads">
+    <LeadWork desk={deskOf(viewer)} viewer={rightsOf(viewer)} leave="/app/leads">
       <PageHeader
         title={lead.name}
         note={<LeadBadge lead={lead} />}
@@ -29,6 +28,10 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
       <section className={styles.calls} aria-labelledby="calls">
         <h2 id="calls">Calls</h2>
         <Calls calls={calls} />
+      </section>
+      <section className={styles.calls} aria-labelledby="changes">
+        <h2 id="changes">Changes</h2>
+        <Changes changes={changes} />
       </section>
     </LeadWork>
   );

@@ -1,0 +1,6 @@
+import { takeOverLead } from "@/lib/leads/operations";
+import { methods, route } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(takeOverLead),
+});
