@@ -290,6 +290,13 @@ test("the next caller's lead begins empty: Cancel drops what was typed, an inter
   await expect(box).toContainText("Unfinished: Balwinder");
   await box.getByRole("button", { name: "Go on" }).click();
   await expect(name).toHaveValue("Balwinder");
+  // Whoever comes to a filled field by Tab types over it.
+  const mobile = box.getByRole("textbox", { name: /^Mobile/ });
+  await mobile.fill("9876511111");
+  await name.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("9815500001");
+  await expect(mobile).toHaveValue(/^9815500001$|^\+91 98155 00001$/);
   await box.getByRole("button", { name: "Cancel" }).click();
 });
 

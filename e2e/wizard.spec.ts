@@ -9,7 +9,7 @@ import {
   register,
   someStudent,
 } from "./support/people";
-import { expect, test } from "./support/test";
+import { expect, expectPresentable, test } from "./support/test";
 
 test("empty steps say what is required, beside the field, and focus the first", async ({
   page,
@@ -117,4 +117,27 @@ test("a lost connection loses nothing, and trying again registers once", async (
   await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: /GSP-\d\d-\d+/ })).toBeVisible();
+});
+
+test("the next walk-in begins with an empty form: the one before is offered by name, and is not lost when the next is saved", async ({
+  asReception: page,
+}) => {
+  const [first, second] = [someStudent(), someStudent()];
+  const path = "/app/create-assessment";
+  await page.goto(path);
+  await fillPerson(page, first);
+  await next(page);
+  await box(page, "City").fill("Dhariwal");
+  await page.goto("/app/main/dashboard");
+  await page.goto(path);
+  await expect(box(page, "First Name")).toHaveValue("");
+  const offer = page.getByText(`Unfinished: ${first.firstName} ${first.surname}`);
+  await expect(offer).toBeVisible();
+  await expectPresentable(page, "wizard-offer");
+  await register(page, second);
+  await page.goto(path);
+  await expect(box(page, "First Name")).toHaveValue("");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(box(page, "City")).toHaveValue("Dhariwal");
+  await expect(offer).toBeHidden();
 });

@@ -45,6 +45,10 @@ const emptyValues = (words: Questions, branch: string): Questions => ({
   location: branch,
 });
 
+/** Whose unfinished form it is, as far as that was typed. */
+const nameOf = ({ first_name, surname, mobile }: Record<string, unknown>) =>
+  [first_name, surname].filter(Boolean).join(" ") || String(mobile || "an assessment");
+
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
 export function Wizard({ by, draft, words, branches, branch = "", contacts = [], ...from }: Props) {
   const [later, setLater] = useState<Later>();
@@ -71,6 +75,7 @@ export function Wizard({ by, draft, words, branches, branch = "", contacts = [],
     action: createAssessment,
     defaultValues: defaults,
     draft,
+    offered: by === "staff" && !from.lead && !from.initial ? nameOf : undefined,
     failed: "Something went wrong. Please try again",
     intercept: () => {
       if (step < last) goTo(step + 1);

@@ -1,6 +1,7 @@
 "use client";
 import { Modal as MantineModal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useSelectOnTab } from "@/components/dialogs/use-select-on-tab";
 import styles from "./modal.module.css";
 
 type Props = { title: string; size?: "md" | "lg" | "xl"; onClose: () => void; children: ReactNode };
@@ -15,6 +16,7 @@ export const Modal = ({ title, size = "md", onClose, children }: Props) => (
     classNames={{ title: styles.title }}
     closeOnClickOutside={false}
     closeButtonProps={{ "aria-label": "Close" }}
+    {...useSelectOnTab()}
   >
     {children}
   </MantineModal>

@@ -35,9 +35,10 @@ export default async function CreateAssessment({ searchParams }: Props) {
   const { branches, branch } = viewer;
   const { lead } = await listState(ofLead, searchParams);
   const noted = lead ? await leadToFill(viewer, lead) : undefined;
-  const initial = noted ?? (await listState(handedOver, searchParams));
+  const searched = await listState(handedOver, searchParams);
+  const initial = noted ?? (Object.keys(searched).length > 0 ? searched : undefined);
   // Another person's form: what was begun without a search stays as it is.
-  const draft = ["assessment", ...(lead ? [lead] : Object.values(initial))].join(":");
+  const draft = ["assessment", ...(lead ? [lead] : Object.values(initial ?? {}))].join(":");
   return (
     <>
       <PageHeader title="Create Assessment" />
