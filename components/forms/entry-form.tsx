@@ -2,6 +2,7 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { useSelectOnTab } from "@/components/dialogs/use-select-on-tab";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import type { Action } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
@@ -86,6 +87,7 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": "Close" }}
       onClose={onClose}
+      {...useSelectOnTab()}
     >
       <Form form={form} label={title}>
         <div className={styles.form}>

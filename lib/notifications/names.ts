@@ -6,7 +6,17 @@ export const nameToken = "{name}";
 /** The mobile of the lead that its page belongs to. */
 export const mobileToken = "{mobile}";
 
-export type Person = { name: string; mobile?: string };
+/** The first words of a remark, for whoever may open its case. */
+export const remarkToken = (words: string) => `{words:${words.replaceAll("}", "")}}`;
+
+export type Person = {
+  name: string;
+  mobile?: string;
+  /** the reader may open the case, and so read its remarks */
+  opens?: boolean;
+};
+
+export const hasTokens = (text: string) => /\{name\}|\{words:/.test(text);
 
 /** "/app/view-assessment/GSP-26-00012/timeline" belongs to GSP-26-00012. */
 export const keyOf = (page: string, room: string) =>
@@ -17,7 +27,10 @@ export function named(text: string, person: Person | undefined): string {
   const withName = text
     .replace(/^\{name\}/, person?.name ?? "A student")
     .replaceAll(nameToken, person?.name ?? "a student");
-  return person?.mobile
+  const withMobile = person?.mobile
     ? withName.replaceAll(mobileToken, person.mobile)
     : withName.replaceAll(`, ${mobileToken}`, "");
+  return withMobile.replace(/: \{words:([^}]*)\}/, (_, words) =>
+    person?.opens ? `: ${words}` : "",
+  );
 }

@@ -8,9 +8,9 @@ import {
 } from "@/lib/notifications/answer";
 import { type NotificationKind, notificationKinds } from "@/lib/notifications/labels";
 import { openFor } from "@/lib/notifications/live";
-import { keyOf, named, nameToken, type Person } from "@/lib/notifications/names";
+import { hasTokens, keyOf, named, type Person } from "@/lib/notifications/names";
 import { pageOf } from "@/lib/notifications/schema";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { type CaseFacts, opensCase, type Viewer } from "@/lib/platform/access/policy";
 import { leadScope, overviewScope } from "@/lib/platform/access/scope";
 import { db, type Tx } from "@/lib/platform/db";
 import * as is from "@/lib/platform/operation/answer";
@@ -60,7 +60,7 @@ async function peopleOf(viewer: Viewer, pages: readonly string[]): Promise<Map<s
   const cases = refNos.length
     ? await db.assessment.findMany({
         where: { AND: [{ ref_no: { in: refNos } }, overviewScope(viewer)] },
-        select: { ref_no: true, full_name: true },
+        select: { ref_no: true, full_name: true, location: true, state: true, handlerId: true },
       })
     : [];
   const leads = leadIds.length
@@ -70,7 +70,10 @@ async function peopleOf(viewer: Viewer, pages: readonly string[]): Promise<Map<s
       })
     : [];
   return new Map<string, Person>([
-    ...cases.map(({ ref_no, full_name }) => [ref_no, { name: full_name }] as const),
+    ...cases.map(
+      ({ ref_no, full_name, ...facts }) =>
+        [ref_no, { name: full_name, opens: opensCase(viewer, facts as CaseFacts) }] as const,
+    ),
     ...leads.map(({ id, name, mobile }) => [id, { name, mobile: showMobile(mobile) }] as const),
   ]);
 }
@@ -80,13 +83,13 @@ async function withNames<Row extends { text: string; page: string }>(
   viewer: Viewer,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const about = rows.filter(({ text }) => text.includes(nameToken));
+  const about = rows.filter(({ text }) => hasTokens(text));
   const people = await peopleOf(
     viewer,
     about.map(({ page }) => page),
   );
   return rows.map((row) => {
-    if (!row.text.includes(nameToken)) return row;
+    if (!hasTokens(row.text)) return row;
     const key = keyOf(row.page, "view-assessment") ?? keyOf(row.page, "leads");
     return { ...row, text: named(row.text, key === undefined ? undefined : people.get(key)) };
   });

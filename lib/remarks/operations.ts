@@ -1,6 +1,7 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded } from "@/lib/case/labels";
+import { remarkToken } from "@/lib/notifications/names";
 import { notify } from "@/lib/notifications/notify";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { mentionableOf } from "@/lib/remarks/queries";
@@ -44,7 +45,7 @@ export const addRemark = caseOperation({
     const others = told.map(({ _id }) => _id).filter((id) => id !== viewer.id);
     await notify(tx, others, {
       kind: "mention",
-      text: `${viewer.name} mentions you: ${firstWords(textOf(html))}, ${assessment.ref_no}`,
+      text: `${viewer.name} mentions you: ${remarkToken(firstWords(textOf(html)))}, ${assessment.ref_no}`,
       page: `/app/view-assessment/${assessment.ref_no}/timeline`,
     });
     return tx.remark.create({

@@ -146,15 +146,41 @@ describe("the student in a notification (R15)", () => {
     expect(await textsOf(foreign)).toEqual(["Lead: a student, is yours to call"]);
   });
 
+  it("is mentioned with the first words of the remark only to those who may open the case", async () => {
+    const [handler, colleague] = [await makeStaff(), await makeStaff()];
+    const { ref_no } = await makeCase({ handler });
+    for (const staff of [handler, colleague])
+      await tell(
+        staff,
+        `Ravi mentions you: {words:Father is ill: call him}, ${ref_no}`,
+        `/app/view-assessment/${ref_no}/timeline`,
+      );
+    expect(await textsOf(handler)).toEqual([
+      `Ravi mentions you: Father is ill: call him, ${ref_no}`,
+    ]);
+    expect(await textsOf(colleague)).toEqual([`Ravi mentions you, ${ref_no}`]);
+  });
+
   it("is taken out of what was written before", async () => {
     const staff = await makeStaff();
     const { ref_no, full_name } = await makeCase();
     const { id } = await makeLead({ handler: staff, mobile: "+919876554321" });
     await tell(staff, `${full_name}, ${ref_no}, is yours now`, `/app/view-assessment/${ref_no}`);
     await tell(staff, "Lead: Gurpreet Kaur Gill, +91 98765 54321, is yours", `/app/leads/${id}`);
-    const migration = "prisma/migrations/20261202010100_names_of_notifications/migration.sql";
-    for (const statement of readFileSync(migration, "utf8").split(";\n"))
-      if (statement.trim()) await db.$executeRawUnsafe(statement);
+    await db.notification.create({
+      data: {
+        ...{ staffId: staff.id, kind: "mention", page: `/app/view-assessment/${ref_no}/timeline` },
+        text: `Ravi mentions you: call, he {waits}: soon, ${ref_no}`,
+      },
+    });
+    for (const name of [
+      "20261202010100_names_of_notifications",
+      "20261202030000_words_of_mentions",
+    ])
+      for (const statement of readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8").split(
+        ";\n",
+      ))
+        if (statement.trim()) await db.$executeRawUnsafe(statement);
     const rows = await db.notification.findMany({
       where: { staffId: staff.id },
       orderBy: { id: "asc" },
@@ -162,6 +188,7 @@ describe("the student in a notification (R15)", () => {
     expect(rows.map(({ text }) => text)).toEqual([
       `{name}, ${ref_no}, is yours now`,
       "Lead: {name}, {mobile}, is yours",
+      `Ravi mentions you: {words:call, he {waits: soon}, ${ref_no}`,
     ]);
   });
 });

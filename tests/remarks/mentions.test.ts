@@ -34,7 +34,7 @@ describe("a remark that mentions a user", () => {
     expect(await told(admin)).toMatchObject([
       {
         kind: "mention",
-        text: `Simran Kaur mentions you: @${name} and @${name}, @Simran Kaur: please call, ${c.ref_no}`,
+        text: `Simran Kaur mentions you: {words:@${name} and @${name}, @Simran Kaur: please call}, ${c.ref_no}`,
         page: `/app/view-assessment/${c.ref_no}/timeline`,
       },
     ]);
