@@ -27,6 +27,12 @@ module.exports = {
       },
     ),
     rule(
+      "late-code",
+      "Code that does not come must not take the page away: lateDialog or latePart of components/ui/late.tsx",
+      { path: "^(app|components)/" },
+      { path: "(^|/)next/dynamic" },
+    ),
+    rule(
       "no-cycles",
       "Two files that need each other are one, or need a third",
       {},

@@ -7,6 +7,7 @@ import { ColorSchemeScript } from "@mantine/core";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { EarlyPress } from "@/components/forms/early-press";
 import { Providers } from "@/components/ui/providers";
 import { brand } from "@/lib/platform/brand";
@@ -31,6 +32,12 @@ export function generateMetadata(): Metadata {
   };
 }
 
+// Letters are measured once: a line that fits in another typeface and not in this one would move the page under the reader.
+const letters = new URL(
+  "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  import.meta.url,
+);
+
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
@@ -43,6 +50,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Scripts run only with the nonce of this answer, so no page is made ahead of its request.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  preload(letters.pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>

@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
+import { lateDialog } from "@/components/ui/late";
 
-const AbsencesDialog = dynamic(() => import("@/components/absences/dialog"), { ssr: false });
+const AbsencesDialog = lateDialog(() => import("@/components/absences/dialog"));
 
 /** Around the list of users: hears the Absences of their menus. */
 export function Absences({ children }: { children: ReactNode }) {

@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import styles from "@/components/applications/applications.module.css";
@@ -7,10 +6,11 @@ import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { Button } from "@/components/ui/button";
 import { IconUpload } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late";
 import { labels } from "@/lib/applications/labels";
 
 // Loaded when it is opened.
-const Upload = dynamic(() => import("@/components/case/named-file-dialog"), { ssr: false });
+const Upload = lateDialog(() => import("@/components/case/named-file-dialog"));
 
 export type Choices = { value: string; label: string }[];
 

@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { Typed } from "@/components/applications/type-dialog";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import { lateDialog } from "@/components/ui/late";
 
 // Loaded when it is opened.
-const Dialog = dynamic(() => import("@/components/applications/type-dialog"), { ssr: false });
+const Dialog = lateDialog(() => import("@/components/applications/type-dialog"));
 
 type Props = { refNo: string; mobile: string; row: Typed; name: string; defers?: boolean };
 

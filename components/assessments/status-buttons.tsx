@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { deleteQuestion } from "@/components/assessments/delete-question";
@@ -9,6 +8,7 @@ import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { tell, useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late";
 import {
   deleteAssessment,
   takeOverAssessment,
@@ -16,9 +16,7 @@ import {
 } from "@/lib/assessments/actions";
 import { statusFailure } from "@/lib/case/labels";
 
-const RejectDialog = dynamic(() => import("@/components/assessments/reject-dialog"), {
-  ssr: false,
-});
+const RejectDialog = lateDialog(() => import("@/components/assessments/reject-dialog"));
 
 type Case = { refNo: string; version: number; accepted: boolean | null };
 

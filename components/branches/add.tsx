@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late";
 
-const BranchForm = dynamic(() => import("@/components/branches/form"), { ssr: false });
+const BranchForm = lateDialog(() => import("@/components/branches/form"));
 
 export function AddBranch() {
   const [open, setOpen] = useState(false);

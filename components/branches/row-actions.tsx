@@ -1,15 +1,15 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late";
 import { editBranch } from "@/lib/branches/actions";
 import type { BranchAnswer } from "@/lib/branches/answer";
 import { shortFailure } from "@/lib/platform/labels";
 
-const BranchForm = dynamic(() => import("@/components/branches/form"), { ssr: false });
+const BranchForm = lateDialog(() => import("@/components/branches/form"));
 
 type Props = { branch: BranchAnswer; numbered: boolean };
 

@@ -1,17 +1,17 @@
 "use client";
-import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
 import type { BulkDone } from "@/components/bulk/dialog";
 import { type HandedOver, HandOver, type Leaving } from "@/components/case/hand-over";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
 import { holdingsOf } from "@/lib/bulk/actions";
 import { handOverLeads } from "@/lib/leads/actions";
 import type { Result } from "@/lib/platform/result";
 import { counted } from "@/lib/values/words";
 
-const BulkDialog = dynamic(() => import("@/components/bulk/dialog"), { ssr: false });
+const BulkDialog = lateDialog(() => import("@/components/bulk/dialog"));
 
 type Held = { active: number; new: number; followUps: number; leads: number };
 type Asked = Leaving & { held: Held; answer: (how: HandedOver) => void };

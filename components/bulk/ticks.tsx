@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import {
   type ChangeEvent,
@@ -14,10 +13,11 @@ import styles from "@/components/bulk/bulk.module.css";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
+import { lateDialog } from "@/components/ui/late";
 import { type BulkAction, words } from "@/lib/bulk/labels";
 import { counted, showCount, showNumber } from "@/lib/values/words";
 
-const BulkDialog = dynamic(() => import("@/components/bulk/dialog"), { ssr: false });
+const BulkDialog = lateDialog(() => import("@/components/bulk/dialog"));
 
 type Props = {
   list: "new" | "active" | "inactive";

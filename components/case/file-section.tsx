@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
@@ -10,12 +9,13 @@ import { AddFirst, DeleteButton } from "@/components/lists/entry-section";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { IconDownload, IconUpload } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late";
 import type { FileRow } from "@/lib/files/file-row";
 import { fileKinds } from "@/lib/platform/storage/labels";
 import { showMoment, showSize } from "@/lib/values/words";
 
 // Loaded when it is opened: a list needs none of a form's code.
-const Dialog = dynamic(() => import("@/components/case/named-file-dialog"), { ssr: false });
+const Dialog = lateDialog(() => import("@/components/case/named-file-dialog"));
 
 type Props<Row> = {
   refNo: string;

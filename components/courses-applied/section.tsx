@@ -1,18 +1,17 @@
 "use client";
-import dynamic from "next/dynamic";
 import { columns } from "@/components/courses-applied/columns";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { lateDialog } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
 import { deleteAppliedCourse } from "@/lib/courses-applied/actions";
 import type { AppliedCourseRow } from "@/lib/courses-applied/answer";
 import { alreadyApplied, appliedCourseTitle } from "@/lib/courses-applied/labels";
 
-const Form = dynamic<EntryFormProps<AppliedCourseRow> & { country: string }>(
+const Form = lateDialog<EntryFormProps<AppliedCourseRow> & { country: string }>(
   () => import("@/components/courses-applied/form"),
-  { ssr: false },
 );
 
 /** Once an application is started, the row only says so (spec §4, §8); it is neither edited nor deleted (C9). */

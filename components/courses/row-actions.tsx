@@ -1,17 +1,17 @@
 "use client";
-import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ListedCourse } from "@/components/courses/listed";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late";
 import { deleteCourse } from "@/lib/courses/actions";
 import { shortFailure } from "@/lib/platform/labels";
 
 const dialogs = {
-  view: dynamic(() => import("@/components/courses/view-dialog"), { ssr: false }),
-  edit: dynamic(() => import("@/components/courses/edit-dialog"), { ssr: false }),
+  view: lateDialog(() => import("@/components/courses/view-dialog")),
+  edit: lateDialog(() => import("@/components/courses/edit-dialog")),
 };
 type Dialog = keyof typeof dialogs;
 

@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late";
 
-const ReopenForm = dynamic(() => import("@/components/day-close/reopen-form"), { ssr: false });
+const ReopenForm = lateDialog(() => import("@/components/day-close/reopen-form"));
 
 type Props = { location: { value: string; label: string }; day: string };
 

@@ -1,12 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { DepositFormProps } from "@/components/deposits/form";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import { lateDialog } from "@/components/ui/late";
 
 // The form is loaded when it is opened.
-const DepositForm = dynamic<DepositFormProps>(() => import("@/components/deposits/form"), {
-  ssr: false,
-});
+const DepositForm = lateDialog<DepositFormProps>(() => import("@/components/deposits/form"));
 
 type Props = { refNo: string; offerLetterId: string; title: string };
 

@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { DepositFormProps } from "@/components/deposits/form";
 import type { Option } from "@/components/forms/fields";
 import type { Column } from "@/components/lists/data-table";
@@ -7,6 +6,7 @@ import styles from "@/components/lists/entry.module.css";
 import { EntrySection } from "@/components/lists/entry-section";
 import { type Added, useShowAdded } from "@/components/lists/use-added";
 import { IconDownload } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late";
 import { deleteDeposit } from "@/lib/deposits/actions";
 import {
   asked,
@@ -20,7 +20,7 @@ import {
 import type { DepositRow } from "@/lib/deposits/queries";
 import { showDate, showDay, showRupees } from "@/lib/values/words";
 
-const Form = dynamic<DepositFormProps>(() => import("@/components/deposits/form"), { ssr: false });
+const Form = lateDialog<DepositFormProps>(() => import("@/components/deposits/form"));
 
 const oneLine = (words: string) => <span className={styles.line}>{words}</span>;
 

@@ -4,7 +4,11 @@ import { Button } from "@/components/ui/button";
 import styles from "./confirm.module.css";
 import type { Question } from "./question";
 
-type Props = { question: Question | undefined; onAnswer: (yes: boolean) => void };
+type Props = {
+  question: Question | undefined;
+  onAnswer: (yes: boolean) => void;
+  onClose: () => void;
+};
 
 const usual = "Are you sure you want to delete this entry?";
 

@@ -1,6 +1,6 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { lateDialog } from "@/components/ui/late";
 import { keepOpener, type Question } from "./question";
 
 // One place in the layout holds the dialog; any button may ask. Its code is fetched when the
@@ -35,7 +35,7 @@ export function useConfirm() {
   }, []);
 }
 
-const Dialog = dynamic(() => import("./confirm-dialog"), { ssr: false });
+const Dialog = lateDialog(() => import("./confirm-dialog"));
 
 /** Stands once in the layout of the back-office. */
 export function ConfirmHost() {
@@ -47,12 +47,17 @@ export function ConfirmHost() {
   const [used, setUsed] = useState(false);
   if (question && !used) setUsed(true);
   if (!used) return null;
+  const answer = (yes: boolean) => {
+    question?.answer(yes);
+    show(undefined);
+  };
   return (
     <Dialog
       question={question}
-      onAnswer={(yes) => {
-        question?.answer(yes);
-        show(undefined);
+      onAnswer={answer}
+      onClose={() => {
+        answer(false);
+        setUsed(false);
       }}
     />
   );

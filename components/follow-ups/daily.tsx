@@ -1,11 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import styles from "@/components/follow-ups/calendar.module.css";
+import { latePart } from "@/components/ui/late";
 
 // FullCalendar weighs more than the rest of the dashboard, so it comes after it.
-const Calendar = dynamic(() => import("@/components/follow-ups/calendar"), {
-  ssr: false,
-  loading: () => <div className={styles.waiting} />,
+const Calendar = latePart(() => import("@/components/follow-ups/calendar"), {
+  waiting: <div className={styles.waiting} />,
 });
 
 /** The dashboard's month of follow-ups (spec §2). `madeAt`: the server's clock, in milliseconds. */

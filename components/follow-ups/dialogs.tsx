@@ -1,15 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late";
 import { followUpTitle } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/list";
 
-const Form = dynamic<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"), {
-  ssr: false,
-});
+const Form = lateDialog<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"));
 
 type Open = (row: FollowUpRow, button: HTMLElement) => void;
 const Opener = createContext<Open>(() => undefined);

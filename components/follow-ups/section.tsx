@@ -1,15 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import { caseColumns } from "@/components/follow-ups/columns";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection } from "@/components/lists/entry-section";
+import { lateDialog } from "@/components/ui/late";
 import { deleteFollowUp } from "@/lib/follow-ups/actions";
 import { followUpTitle } from "@/lib/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/follow-ups/list";
 
-const Form = dynamic<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"), {
-  ssr: false,
-});
+const Form = lateDialog<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"));
 
 type Props = { refNo: string; rows: FollowUpRow[]; empty: string };
 

@@ -1,16 +1,16 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import type { LeadDialogProps } from "@/components/leads/dialog";
 import type { Desk } from "@/components/leads/form";
 import { keepKeys, keepsKeys, takeKeys } from "@/components/ui/kept-keys";
 import { useKeys } from "@/components/ui/keys";
+import { codeIsLost, lateDialog } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
 import { useLatest } from "@/components/ui/use-latest";
 
 const load = () => import("@/components/leads/dialog");
-const Dialog = dynamic<LeadDialogProps>(load, { ssr: false });
+const Dialog = lateDialog<LeadDialogProps>(load);
 
 /** The key that notes a lead from any page of the office. */
 export function LeadKey(desk: Desk) {
@@ -24,7 +24,7 @@ export function LeadKey(desk: Desk) {
       () => setOpen(true),
       () => {
         takeKeys("lead");
-        toast.error("No connection. Please try again.");
+        toast.error(codeIsLost);
       },
     );
   };

@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
@@ -12,19 +11,16 @@ import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { lateDialog } from "@/components/ui/late";
 import { deleteLead, reopenLead, takeOverLead } from "@/lib/leads/actions";
 import type { LeadAnswer } from "@/lib/leads/answer";
 import { createFromHref } from "@/lib/leads/labels";
 import { can, changesLead, type Viewer } from "@/lib/platform/access/policy";
 
 type OfLead = { lead: LeadAnswer; onClose: () => void };
-const EditDialog = dynamic<LeadDialogProps>(() => import("@/components/leads/dialog"), {
-  ssr: false,
-});
-const CallDialog = dynamic<OfLead>(() => import("@/components/leads/call-dialog"), { ssr: false });
-const CloseDialog = dynamic<OfLead>(() => import("@/components/leads/close-dialog"), {
-  ssr: false,
-});
+const EditDialog = lateDialog<LeadDialogProps>(() => import("@/components/leads/dialog"));
+const CallDialog = lateDialog<OfLead>(() => import("@/components/leads/call-dialog"));
+const CloseDialog = lateDialog<OfLead>(() => import("@/components/leads/close-dialog"));
 
 type What = "edit" | "call" | "close";
 type Work = {

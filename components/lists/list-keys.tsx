@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { type ReactNode, useRef, useState } from "react";
 import { useKeys } from "@/components/ui/keys";
+import { lateDialog } from "@/components/ui/late";
 
-const PreviewPanel = dynamic(() => import("./preview-panel"), { ssr: false });
+const PreviewPanel = lateDialog(() => import("./preview-panel"));
 
 /** What a row is opened by; a row without a case has its first button. */
 const main = '[data-card="title"] a[href], a[href], button';

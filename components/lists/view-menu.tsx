@@ -1,14 +1,14 @@
 "use client";
-import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import { lateDialog } from "@/components/ui/late";
 import { viewState } from "@/lib/platform/lists/schema";
 import type { ListMemory } from "@/lib/platform/lists/view";
 import type { Choice } from "./chosen";
 import type { Params } from "./href";
 import { useLeaving } from "./use-leaving";
 
-const LookDialog = dynamic(() => import("./look-dialog"), { ssr: false });
-const ViewDialog = dynamic(() => import("./view-dialog"), { ssr: false });
+const LookDialog = lateDialog(() => import("./look-dialog"));
+const ViewDialog = lateDialog(() => import("./view-dialog"));
 
 type Props = { memory: ListMemory; path: string; state: Params; columns: Choice[] };
 

@@ -1,13 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { current, subscribe } from "@/components/notifications/feed";
 import { holdLine } from "@/components/notifications/line";
 import { IconBell } from "@/components/ui/icons";
 import { useKeys } from "@/components/ui/keys";
+import { lateDialog } from "@/components/ui/late";
 import styles from "./notifications.module.css";
 
-const Panel = dynamic(() => import("@/components/notifications/panel"), { ssr: false });
+const Panel = lateDialog(() => import("@/components/notifications/panel"));
 
 const none = () => undefined;
 
@@ -45,7 +45,7 @@ export function Bell({ staffId }: { staffId: string }) {
         className={styles.panel}
         onToggle={({ newState }) => setOpen(newState === "open")}
       >
-        {open && <Panel onLeave={() => panel.current?.hidePopover()} />}
+        {open && <Panel onClose={() => panel.current?.hidePopover()} />}
       </div>
     </>
   );

@@ -16,14 +16,14 @@ const page = (query: Record<string, string>, signal?: AbortSignal) =>
   ask<Row[]>("/api/notifications", query, signal);
 
 /** The newest first. Loaded when the bell is pressed, and anew when something comes meanwhile. */
-export default function Panel({ onLeave }: { onLeave: () => void }) {
+export default function Panel({ onClose }: { onClose: () => void }) {
   const said = useSyncExternalStore(subscribe, current);
   const { rows, goesOn, trouble, more, read, readAll } = useRows(said);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const open = (row: Row) => {
     if (!row.read) read(row._id);
-    onLeave();
+    onClose();
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
@@ -67,7 +67,7 @@ export default function Panel({ onLeave }: { onLeave: () => void }) {
         </Button>
       )}
       <div className={styles.bottom}>
-        <Link href="/app/account?tab=notifications" prefetch={false} onClick={onLeave}>
+        <Link href="/app/account?tab=notifications" prefetch={false} onClick={onClose}>
           Choose what you are told
         </Link>
         <Allow brief />

@@ -1,11 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { useShowAdded } from "@/components/lists/use-added";
 import type { OfferFormProps } from "@/components/offers/form";
+import { lateDialog } from "@/components/ui/late";
 
 // The form is loaded when it is opened.
-const OfferForm = dynamic<OfferFormProps>(() => import("@/components/offers/form"), { ssr: false });
+const OfferForm = lateDialog<OfferFormProps>(() => import("@/components/offers/form"));
 
 type Props = Omit<OfferFormProps, "onSaved" | "onClose"> & {
   /** the page that shows it afterwards, where it is another one */

@@ -1,15 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection } from "@/components/lists/entry-section";
 import { columns } from "@/components/passports/columns";
+import { lateDialog } from "@/components/ui/late";
 import { deletePassport } from "@/lib/passports/actions";
 import type { PassportRow } from "@/lib/passports/answer";
 import { passportTitle } from "@/lib/passports/labels";
 
-const Form = dynamic<EntryFormProps<PassportRow>>(() => import("@/components/passports/form"), {
-  ssr: false,
-});
+const Form = lateDialog<EntryFormProps<PassportRow>>(() => import("@/components/passports/form"));
 
 export const PassportSection = (props: { refNo: string; rows: PassportRow[] }) => (
   <EntrySection

@@ -1,17 +1,17 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { noCameraHere } from "@/components/photos/camera-trouble";
 import { Captured } from "@/components/photos/captured";
 import { Button } from "@/components/ui/button";
 import { IconCamera, IconUpload } from "@/components/ui/icons";
+import { lateDialog, latePart } from "@/components/ui/late";
 import { Notice } from "@/components/ui/notice";
 import { Photo } from "@/components/ui/photo";
 import styles from "./photos.module.css";
 
 // Fetched when somebody starts the camera or the upload: looking at a photo needs neither.
-const Camera = dynamic(() => import("@/components/photos/camera"), { ssr: false });
-const UploadPhoto = dynamic(() => import("@/components/photos/upload"), { ssr: false });
+const Camera = latePart(() => import("@/components/photos/camera"));
+const UploadPhoto = lateDialog(() => import("@/components/photos/upload"));
 
 type Doing = { what: "looking" | "camera" | "dialog" } | { what: "captured"; picture: File };
 

@@ -1,17 +1,14 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { columns } from "@/components/qualifications/columns";
+import { lateDialog } from "@/components/ui/late";
 import { deleteQualification } from "@/lib/qualifications/actions";
 import type { QualificationRow } from "@/lib/qualifications/answer";
 import { qualificationTitle } from "@/lib/qualifications/labels";
 
-const Form = dynamic<EntryFormProps<QualificationRow>>(
+const Form = lateDialog<EntryFormProps<QualificationRow>>(
   () => import("@/components/qualifications/form"),
-  {
-    ssr: false,
-  },
 );
 
 export const QualificationSection = (props: Rows<QualificationRow>) => (

@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import type { Limits } from "@/components/reading-limits/form";
+import { lateDialog } from "@/components/ui/late";
 
-const ReadingLimitsForm = dynamic(() => import("@/components/reading-limits/form"), { ssr: false });
+const ReadingLimitsForm = lateDialog(() => import("@/components/reading-limits/form"));
 
 /** Set beside the audit log, which has a line for each person and day. */
 export const ReadingLimitsButton = ({ limits }: { limits: Limits }) => (

@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import { lateDialog } from "@/components/ui/late";
 import type { ReasonAnswer } from "@/lib/reject-reasons/answer";
 
-const ReasonForm = dynamic(() => import("@/components/reject-reasons/form"), { ssr: false });
+const ReasonForm = lateDialog(() => import("@/components/reject-reasons/form"));
 
 export const AddReason = () => (
   <DialogButton look="primary" dialog={(onClose) => <ReasonForm onClose={onClose} />}>

@@ -1,16 +1,15 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import styles from "@/components/remarks/remarks.module.css";
+import { latePart } from "@/components/ui/late";
 import { addRemark } from "@/lib/remarks/actions";
 import { labels } from "@/lib/remarks/labels";
 import { newRemark } from "@/lib/remarks/schema";
 
-const Editor = dynamic(() => import("@/components/remarks/editor"), {
-  ssr: false,
-  loading: () => <div className={styles.loading} />,
+const Editor = latePart(() => import("@/components/remarks/editor"), {
+  waiting: <div className={styles.loading} />,
 });
 
 /** Adds a remark to a case (spec §2 "Remarks tab"). */

@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import styles from "@/components/remarks/remarks.module.css";
+import { latePart } from "@/components/ui/late";
 
-const Html = dynamic(() => import("@/components/remarks/remark-html"), { ssr: false });
+const Html = latePart(() => import("@/components/remarks/remark-html"), { lost: null });
 
 /** The words of a remark at once, and as it was written when the browser can show that safely. */
 export function RemarkText({ html, text }: { html: string; text: string }) {

@@ -1,8 +1,8 @@
 "use client";
-import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import { lateDialog } from "@/components/ui/late";
 
-const ReportForm = dynamic(() => import("@/components/reports/report-form"), { ssr: false });
+const ReportForm = lateDialog(() => import("@/components/reports/report-form"));
 
 export const AddReport = () => (
   <DialogButton look="primary" dialog={(onClose) => <ReportForm onClose={onClose} />}>

@@ -1,16 +1,16 @@
 "use client";
 import { NativeSelect, TextInput } from "@mantine/core";
-import dynamic from "next/dynamic";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { Found } from "@/components/search/results";
 import classes from "@/components/search/search.module.css";
 import { Button } from "@/components/ui/button";
+import { lateDialog, latePart } from "@/components/ui/late";
 import * as actions from "@/lib/search/actions";
 import { type SearchType, searchTypes } from "@/lib/search/labels";
 
-const Results = dynamic(() => import("@/components/search/results").then((m) => m.Results));
-const DobField = dynamic(() => import("@/components/search/dob-field").then((m) => m.DobField));
+const Results = lateDialog(() => import("@/components/search/results").then((m) => m.Results));
+const DobField = latePart(() => import("@/components/search/dob-field").then((m) => m.DobField));
 
 const search = {
   mobile: (mobile: string) => actions.searchMobile({ mobile }),

@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import type { Limits } from "@/components/sms-limits/form";
+import { lateDialog } from "@/components/ui/late";
 
-const SmsLimitsForm = dynamic(() => import("@/components/sms-limits/form"), { ssr: false });
+const SmsLimitsForm = lateDialog(() => import("@/components/sms-limits/form"));
 
 /** What a day's text messages may cost is set where they are seen. */
 export const SmsLimitsButton = ({ limits }: { limits: Limits }) => (

@@ -1,17 +1,15 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { inTurn } from "@/components/forms/in-turn";
 import { useAction } from "@/components/forms/use-action";
 import classes from "@/components/staff/controls.module.css";
 import type { Limited } from "@/components/staff/several-branches";
+import { lateDialog } from "@/components/ui/late";
 import { shortFailure } from "@/lib/platform/labels";
 import { updateBranches } from "@/lib/staff/actions";
 
-const SeveralBranches = dynamic(() => import("@/components/staff/several-branches"), {
-  ssr: false,
-});
+const SeveralBranches = lateDialog(() => import("@/components/staff/several-branches"));
 
 const all = "";
 /** what stands there, where several do */

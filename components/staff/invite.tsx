@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import type { Offered } from "@/components/staff/invitation-form";
+import { lateDialog } from "@/components/ui/late";
 
-const InvitationForm = dynamic(() => import("@/components/staff/invitation-form"), { ssr: false });
+const InvitationForm = lateDialog(() => import("@/components/staff/invitation-form"));
 
 /** An admin makes an account for a colleague. */
 export function InviteUser(offered: Offered) {

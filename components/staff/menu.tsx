@@ -1,16 +1,16 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import type { Made } from "@/components/staff/invitation-link";
+import { lateDialog } from "@/components/ui/late";
 import { renewInvitation, withdrawInvitation } from "@/lib/invitations/actions";
 import { shortFailure } from "@/lib/platform/labels";
 import { takeFactor } from "@/lib/second-factor/actions";
 import { endStaffSessions } from "@/lib/staff/actions";
 
-const InvitationLink = dynamic(() => import("@/components/staff/invitation-link"), { ssr: false });
+const InvitationLink = lateDialog(() => import("@/components/staff/invitation-link"));
 
 type Props = { id: string; email: string; name: string; keys: boolean; invited: boolean };
 

@@ -1,15 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { columns } from "@/components/tests-taken/columns";
+import { lateDialog } from "@/components/ui/late";
 import { deleteTest } from "@/lib/tests-taken/actions";
 import type { TestRow } from "@/lib/tests-taken/answer";
 import { testTitle } from "@/lib/tests-taken/labels";
 
-const Form = dynamic<EntryFormProps<TestRow>>(() => import("@/components/tests-taken/form"), {
-  ssr: false,
-});
+const Form = lateDialog<EntryFormProps<TestRow>>(() => import("@/components/tests-taken/form"));
 
 export const TestSection = (props: Rows<TestRow>) => (
   <EntrySection

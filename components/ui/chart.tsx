@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ChartProps } from "@/components/ui/chart-canvas";
+import { latePart } from "@/components/ui/late";
 import styles from "./chart.module.css";
 
 // Drawn in the browser only, by scripts that pages without a chart do not load.
-const Canvas = dynamic<ChartProps>(() => import("@/components/ui/chart-canvas"), { ssr: false });
+const Canvas = latePart<ChartProps>(() => import("@/components/ui/chart-canvas"));
 
 type Props = ChartProps & {
   /** what stands in it where there is nothing to draw */

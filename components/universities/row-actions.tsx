@@ -1,17 +1,15 @@
 "use client";
-import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
+import { lateDialog } from "@/components/ui/late";
 import { shortFailure } from "@/lib/platform/labels";
 import { deleteUniversity } from "@/lib/universities/actions";
 import type { UniversityAnswer } from "@/lib/universities/answer";
 
-const EditUniversity = dynamic(() => import("@/components/universities/edit-dialog"), {
-  ssr: false,
-});
+const EditUniversity = lateDialog(() => import("@/components/universities/edit-dialog"));
 
 type Work = {
   edit: (university: UniversityAnswer) => void;

@@ -1,13 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import { EntrySection } from "@/components/lists/entry-section";
+import { lateDialog } from "@/components/ui/late";
 import { visaColumns } from "@/components/visas/columns";
 import type { VisaFormProps } from "@/components/visas/form";
 import { deleteVisa } from "@/lib/visas/actions";
 import { visaTitle } from "@/lib/visas/labels";
 import type { VisaChoice, VisaRow } from "@/lib/visas/queries";
 
-const Form = dynamic<VisaFormProps>(() => import("@/components/visas/form"), { ssr: false });
+const Form = lateDialog<VisaFormProps>(() => import("@/components/visas/form"));
 
 type Props = {
   refNo: string;

@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import { lateDialog } from "@/components/ui/late";
 import type { VisaFormProps } from "@/components/visas/form";
 
 // The form is loaded when it is opened.
-const VisaForm = dynamic<VisaFormProps>(() => import("@/components/visas/form"), { ssr: false });
+const VisaForm = lateDialog<VisaFormProps>(() => import("@/components/visas/form"));
 
 type Props = { refNo: string; mobile: string; applicationId: string; numbered: boolean };
 

@@ -1,15 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { Button } from "@/components/ui/button";
 import { IconPlus } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late";
 import type { VoucherFormProps } from "@/components/vouchers/form";
 
 // The form and the words of amounts are loaded when it is opened.
-const VoucherForm = dynamic<VoucherFormProps>(() => import("@/components/vouchers/form"), {
-  ssr: false,
-});
+const VoucherForm = lateDialog<VoucherFormProps>(() => import("@/components/vouchers/form"));
 
 /** Of each of the two that the form is about. */
 type WithoutClose = VoucherFormProps extends infer P

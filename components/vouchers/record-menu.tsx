@@ -1,22 +1,18 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { lateDialog } from "@/components/ui/late";
 import type { RecordDialogProps } from "@/components/vouchers/record-dialogs";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import type { VoucherRights } from "@/lib/vouchers/rights";
 
 // The forms are loaded when one is opened.
+const load = () => import("@/components/vouchers/record-dialogs");
 const dialogs = {
-  refund: dialog(() => import("@/components/vouchers/record-dialogs").then((m) => m.RefundDialog)),
-  correct: dialog(() =>
-    import("@/components/vouchers/record-dialogs").then((m) => m.CorrectDialog),
-  ),
-  void: dialog(() => import("@/components/vouchers/record-dialogs").then((m) => m.VoidDialog)),
+  refund: lateDialog<RecordDialogProps>(() => load().then((m) => m.RefundDialog)),
+  correct: lateDialog<RecordDialogProps>(() => load().then((m) => m.CorrectDialog)),
+  void: lateDialog<RecordDialogProps>(() => load().then((m) => m.VoidDialog)),
 };
-function dialog(load: () => Promise<React.ComponentType<RecordDialogProps>>) {
-  return dynamic<RecordDialogProps>(load, { ssr: false });
-}
 
 type Props = {
   record: VoucherAnswer;

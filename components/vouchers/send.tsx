@@ -1,14 +1,12 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { Button } from "@/components/ui/button";
 import { IconMailForward } from "@/components/ui/icons";
+import { lateDialog } from "@/components/ui/late";
 import type { SendFormProps } from "@/components/vouchers/send-form";
 
-const SendForm = dynamic<SendFormProps>(() => import("@/components/vouchers/send-form"), {
-  ssr: false,
-});
+const SendForm = lateDialog<SendFormProps>(() => import("@/components/vouchers/send-form"));
 
 /** Sends a receipt to its student, when asked. */
 export function SendReceipt(props: Omit<SendFormProps, "onClose">) {

@@ -1,15 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
+import { lateDialog } from "@/components/ui/late";
 import { columns } from "@/components/work-experience/columns";
 import { deleteWork } from "@/lib/work-experience/actions";
 import type { WorkRow } from "@/lib/work-experience/answer";
 import { workTitle } from "@/lib/work-experience/labels";
 
-const Form = dynamic<EntryFormProps<WorkRow>>(() => import("@/components/work-experience/form"), {
-  ssr: false,
-});
+const Form = lateDialog<EntryFormProps<WorkRow>>(() => import("@/components/work-experience/form"));
 
 export const WorkSection = (props: Rows<WorkRow>) => (
   <EntrySection

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { makeCase, toast } from "./support/people";
+import { expect, test } from "./support/test";
+
+/** The page is alive and can say something. */
+const alive = (page: Page) =>
+  expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
+
+/** From now on scripts that the page has not got yet do not come, until the answer is called. */
+async function loseCode(page: Page) {
+  const got = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const scripts = /\/_next\/static\/.*\.js/;
+  await page.route(scripts, (route) =>
+    got.includes(route.request().url()) ? route.continue() : route.abort(),
+  );
+  return () => page.unroute(scripts);
+}
+
+const dialogs: { button: string; path: (refNo: string) => string; dialog: string }[] = [
+  {
+    button: "Add qualification",
+    path: (refNo) => `/app/view-assessment/${refNo}/details`,
+    dialog: "Add qualification",
+  },
+  { button: "Note a lead", path: () => "/app/leads", dialog: "Note a lead" },
+];
+
+for (const { button, path, dialog } of dialogs)
+  test(`${button}: where its code does not come the page stays and says so, and the next press tries again`, async ({
+    asAdmin: page,
+  }) => {
+    const { refNo } = await makeCase(page);
+    await page.goto(path(refNo));
+    const press = () => page.getByRole("button", { name: button }).click();
+    await alive(page);
+    const restore = await loseCode(page);
+    await press();
+    await toast(page, "No connection. Please try again.");
+    await expect(page.getByRole("button", { name: button })).toBeVisible();
+    await restore();
+    await press();
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+  });
+
+test("the camera: where its code does not come its place says so, and Try again brings it", async ({
+  asAdmin: page,
+}) => {
+  const { refNo } = await makeCase(page);
+  await page.goto(`/app/view-assessment/${refNo}/photo`);
+  await alive(page);
+  const restore = await loseCode(page);
+  await page.getByRole("button", { name: "Start camera" }).click();
+  const lost = page.getByRole("alert").filter({ hasText: "This part did not come." });
+  await expect(lost).toBeVisible();
+  await restore();
+  await lost.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: /Take|Capture/ })).toBeVisible();
+});
