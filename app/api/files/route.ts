@@ -2,5 +2,5 @@ import { storedFile } from "@/lib/files/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(storedFile),
+  GET: fileRoute(storedFile, "stored"),
 });

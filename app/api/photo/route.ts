@@ -2,5 +2,5 @@ import { casePhoto } from "@/lib/files/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(casePhoto),
+  GET: fileRoute(casePhoto, "picture"),
 });

@@ -3,6 +3,16 @@ import { Readable } from "node:stream";
 import { create } from "content-disposition";
 import { log } from "@/lib/platform/log";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { fileKinds } from "@/lib/platform/storage/labels";
+
+/** What a call's file may be, as the description of the calls says it. */
+export const fileTypes = {
+  excel: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  pdf: ["application/pdf"],
+  stored: Object.keys(fileKinds.document.types),
+  picture: Object.keys(fileKinds.photo.types),
+} as const;
+export type FileType = keyof typeof fileTypes;
 
 /** A file as the answer of a query: what it is called, and its bytes once they are wanted. */
 export type Download = {

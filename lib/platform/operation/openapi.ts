@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { components } from "@/lib/platform/operation/answer";
+import { type FileType, fileTypes } from "@/lib/platform/operation/download";
 import type { CallHandler, Served } from "@/lib/platform/operation/route";
 
 // The description of every call (decision H7), made of the same schemas that check its input and declare
@@ -15,13 +16,26 @@ const isCall = (value: unknown): value is CallHandler =>
 /** "./admin/login/route.ts" → "/api/admin/login" */
 const pathOf = (file: string) => `/api/${file.replace(/^\.\//, "").replace(/\/?route\.ts$/, "")}`;
 
+/** A field that is read before it is checked may be left out where reading nothing is allowed; JSON Schema cannot tell. */
+const requiredOf = (input: z.ZodObject) =>
+  Object.entries(input.shape).flatMap(([name, field]) => {
+    const isRequired = !(field as z.ZodType).safeParse(undefined).success;
+    return isRequired ? [name] : [];
+  });
+
 function inputOf(input: z.ZodObject) {
   const { properties = {}, required = [] } = z.toJSONSchema(input, {
     io: "input",
     unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodObject) jsonSchema.required = requiredOf(zodSchema);
+    },
   }) as { properties?: Record<string, Json>; required?: string[] };
   return { properties, required };
 }
+
+/** Of the record that is written, or of nobody's: a UPI id is an address for payments. */
+const namesNoRecord = ["assessmentId", "upiId"];
 
 /**
  * Where a call by POST takes a value: the contract names the record in the query and sends the rest
@@ -30,7 +44,7 @@ function inputOf(input: z.ZodObject) {
 function isInQuery(name: string, path: string, { body, json }: Served): boolean {
   if (name === "file") return false;
   if (name === "ref_no" || name === "id" || (body && !json)) return true;
-  const names = name.endsWith("Id") && name !== "assessmentId";
+  const names = name.endsWith("Id") && !namesNoRecord.includes(name);
   return names && (path.endsWith("/edit") || name === "courseAppliedId");
 }
 
@@ -62,34 +76,45 @@ const json = (schema: unknown) => ({ "application/json": { schema } });
 
 const files = { type: "string", format: "binary" };
 /** What is no JSON. */
-const unread = (kind: unknown) =>
+const unread = (kind: FileType | "events") =>
   kind === "events"
     ? { "text/event-stream": { schema: { type: "string" } } }
-    : { "application/octet-stream": { schema: files } };
+    : Object.fromEntries(fileTypes[kind].map((type) => [type, { schema: files }]));
 const next = { Link: { description: 'the next page, rel="next"', schema: { type: "string" } } };
 
 /** What each of them says stands in decision H2; whatever else goes wrong is a Problem, too. */
 const failures = {
+  400: ["Unreadable", "The body cannot be read"],
   401: ["Unauthenticated", "There is no session"],
   403: ["Forbidden", "Whoever asks may not do this"],
   404: ["NotFound", "There is no such record, or not for whoever asks"],
   409: ["Conflict", "It cannot be done as things stand now"],
+  413: ["TooLarge", "The body, or its file, is larger than this call takes"],
+  415: ["WrongType", "The body, or its file, is of a type that this call does not take"],
   422: ["Invalid", "A field is not valid: `fields` has a message for each"],
   429: ["TooMany", "Too many attempts: `Retry-After` says for how long"],
+  503: [
+    "Unavailable",
+    "The database or the file store does not answer now: `Retry-After` may say when to ask again",
+  ],
 } as const;
 
 const namesRecord = /^(ref_no|id|email|recieptNumber|\w+Id)$/;
 
 /** How a call may fail: what whoever asks can do about it. */
-function failuresOf({ call, reads }: Served): (keyof typeof failures)[] {
+function failuresOf({ call, reads }: Served, method: string): (keyof typeof failures)[] {
   const anyone = call.who === "anyone";
   return [
-    ...(anyone ? ([429] as const) : ([401, 403] as const)),
+    ...(method === "post" ? ([400, 413, 415] as const) : []),
+    401,
+    ...(anyone && reads ? [] : ([403] as const)),
+    ...(anyone ? ([429] as const) : []),
     ...(Object.keys(call.input.shape).some((name) => namesRecord.test(name))
       ? ([404] as const)
       : []),
     ...(reads ? [] : ([409] as const)),
     422,
+    503,
   ];
 }
 
@@ -143,10 +168,13 @@ function describeCall({ path, method, hasGet }: Place, { serves }: CallHandler, 
       200: {
         description: "Done",
         ...(serves.paged && { headers: next }),
-        content: answer ? json(answer) : unread(serves.answers),
+        content: isSchema(serves.answers) ? json(answer) : unread(serves.answers),
       },
       ...Object.fromEntries(
-        failuresOf(serves).map((status) => [status, reference("responses", failures[status][0])]),
+        failuresOf(serves, method).map((status) => [
+          status,
+          reference("responses", failures[status][0]),
+        ]),
       ),
       default: reference("responses", "Problem"),
     },

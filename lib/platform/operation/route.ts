@@ -10,7 +10,7 @@ import { log } from "@/lib/platform/log";
 import { countCall } from "@/lib/platform/metrics";
 import type { Answering } from "@/lib/platform/operation/answer";
 import { type Decode, jsonBody, queryOnly, queryOrBody } from "@/lib/platform/operation/decode";
-import { type Download, sendFile } from "@/lib/platform/operation/download";
+import { type Download, type FileType, sendFile } from "@/lib/platform/operation/download";
 import type { Operation } from "@/lib/platform/operation/operation";
 import type { Query } from "@/lib/platform/operation/query";
 import { mayNot } from "@/lib/platform/operation/who";
@@ -30,7 +30,7 @@ export type Served = {
   body?: string;
   /** the part of a form that holds the input as JSON */
   json?: string;
-  answers: z.ZodType | "file" | "events";
+  answers: z.ZodType | FileType | "events";
   /** answers a page of a list, and where the next one is */
   paged: boolean;
 };
@@ -191,9 +191,9 @@ export const changingGetThen = <T, A extends z.ZodType>(op: Call<T>, then: After
 
 const getAndPost = (handler: CallHandler) => methods({ GET: handler, POST: handler }, null);
 
-/** A call that answers with a file. */
-export const fileRoute = (query: Query<Download>): CallHandler =>
-  serve(query, queryOnly, false, "file", async (data, _, request, requestId) => {
+/** A call that answers with a file of this type. */
+export const fileRoute = (query: Query<Download>, type: FileType): CallHandler =>
+  serve(query, queryOnly, false, type, async (data, _, request, requestId) => {
     const headers = { ...fixed, "X-Request-Id": requestId };
     const sent = await sendFile(data as Download, headers, request.method === "HEAD");
     return sent instanceof Response ? sent : fail(sent, requestId);

@@ -2,5 +2,5 @@ import { applicationList } from "@/lib/applications/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(applicationList.excel),
+  GET: fileRoute(applicationList.excel, "excel"),
 });

@@ -2,5 +2,5 @@ import { auditList } from "@/lib/audit/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(auditList.excel),
+  GET: fileRoute(auditList.excel, "excel"),
 });

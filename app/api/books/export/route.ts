@@ -2,5 +2,5 @@ import { booksExcel } from "@/lib/books/excel";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(booksExcel),
+  GET: fileRoute(booksExcel, "excel"),
 });

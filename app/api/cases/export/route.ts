@@ -2,5 +2,5 @@ import { casesOf } from "@/lib/assessments/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(casesOf.excel),
+  GET: fileRoute(casesOf.excel, "excel"),
 });

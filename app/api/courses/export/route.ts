@@ -2,5 +2,5 @@ import { courseList } from "@/lib/courses/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(courseList.excel),
+  GET: fileRoute(courseList.excel, "excel"),
 });

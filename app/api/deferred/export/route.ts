@@ -2,5 +2,5 @@ import { deferredList } from "@/lib/applications/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(deferredList.excel),
+  GET: fileRoute(deferredList.excel, "excel"),
 });

@@ -2,5 +2,5 @@ import { depositList } from "@/lib/deposits/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(depositList.excel),
+  GET: fileRoute(depositList.excel, "excel"),
 });

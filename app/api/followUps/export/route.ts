@@ -2,5 +2,5 @@ import { followUpList } from "@/lib/follow-ups/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(followUpList.excel),
+  GET: fileRoute(followUpList.excel, "excel"),
 });

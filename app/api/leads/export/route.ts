@@ -2,5 +2,5 @@ import { leadList } from "@/lib/leads/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(leadList.excel),
+  GET: fileRoute(leadList.excel, "excel"),
 });

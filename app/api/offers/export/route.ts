@@ -2,5 +2,5 @@ import { offerList } from "@/lib/offers/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(offerList.excel),
+  GET: fileRoute(offerList.excel, "excel"),
 });

@@ -2,5 +2,5 @@ import { activeAssessments } from "@/lib/assessments/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(activeAssessments.excel),
+  GET: fileRoute(activeAssessments.excel, "excel"),
 });

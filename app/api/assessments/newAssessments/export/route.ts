@@ -2,5 +2,5 @@ import { newAssessments } from "@/lib/assessments/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(newAssessments.excel),
+  GET: fileRoute(newAssessments.excel, "excel"),
 });

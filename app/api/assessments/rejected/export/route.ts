@@ -2,5 +2,5 @@ import { inactiveAssessments } from "@/lib/assessments/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(inactiveAssessments.excel),
+  GET: fileRoute(inactiveAssessments.excel, "excel"),
 });

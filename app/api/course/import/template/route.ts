@@ -2,5 +2,5 @@ import { courseImport } from "@/lib/courses/import";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(courseImport.template),
+  GET: fileRoute(courseImport.template, "excel"),
 });

@@ -2,5 +2,5 @@ import { pendingFeeList } from "@/lib/offers/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(pendingFeeList.excel),
+  GET: fileRoute(pendingFeeList.excel, "excel"),
 });

@@ -2,5 +2,5 @@ import { licenceExport } from "@/lib/licence-pack/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(licenceExport),
+  GET: fileRoute(licenceExport, "excel"),
 });

@@ -2,5 +2,5 @@ import { licencePdf } from "@/lib/licence-pack/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(licencePdf),
+  GET: fileRoute(licencePdf, "pdf"),
 });

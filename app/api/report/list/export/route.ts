@@ -2,5 +2,5 @@ import { fileRoute, methods } from "@/lib/platform/operation/route";
 import { typedReports } from "@/lib/reports/list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(typedReports.excel),
+  GET: fileRoute(typedReports.excel, "excel"),
 });

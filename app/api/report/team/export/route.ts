@@ -2,5 +2,5 @@ import { fileRoute, methods } from "@/lib/platform/operation/route";
 import { teamExcel } from "@/lib/reports/excel";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(teamExcel),
+  GET: fileRoute(teamExcel, "excel"),
 });
