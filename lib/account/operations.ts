@@ -1,6 +1,6 @@
 import "server-only";
 import * as schema from "@/lib/account/schema";
-import { isOpen } from "@/lib/platform/branches/known";
+import { isOpen, refuseBranch } from "@/lib/platform/branches/known";
 import { done } from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
@@ -44,7 +44,9 @@ export const switchBranch = operation({
   name: "account.branch",
   who: "account.own",
   input: schema.branchSwitch,
-  may: (viewer, _, { branch }) => viewer.branches.includes(branch) && isOpen(branch),
+  may: (viewer, _, { branch }) =>
+    (viewer.branches.includes(branch) && isOpen(branch)) ||
+    refuseBranch(branch, undefined, "branch"),
   change: async ({ input: { branch }, viewer, tx }) => {
     await tx.session.update({
       where: { id: viewer.sessionId },

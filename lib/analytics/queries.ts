@@ -20,13 +20,13 @@ import { countFirst, firstYear, scopeOf, thisYear } from "@/lib/analytics/operat
 import { analyticsInput } from "@/lib/analytics/schema";
 import { sourceOption } from "@/lib/case/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { branchName, branchOption } from "@/lib/platform/branches/known";
+import { branchName, branchOption, refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { parse } from "@/lib/platform/operation/parse";
 import { query } from "@/lib/platform/operation/query";
-import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { type Failure, isFailure } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { countryName } from "@/lib/values/countries";
@@ -91,7 +91,7 @@ async function namesOf(ids: (string | null)[]): Promise<(id: string | null) => s
 
 export async function analyticsOf(viewer: Viewer, asked: Asked): Promise<Analytics | Failure> {
   const { year = thisYear(), location } = asked;
-  if (location && !viewer.branches.includes(location)) return refuse(403);
+  if (location && !viewer.branches.includes(location)) return refuseBranch(location);
   const branches = location ? [location] : viewer.branches;
   const first = await firstYear();
   const hasBegun = year >= first && year <= thisYear();

@@ -22,6 +22,7 @@ import { leadBecame } from "@/lib/leads/became";
 import { nameToken } from "@/lib/notifications/names";
 import { notify, notifyBranch } from "@/lib/notifications/notify";
 import { handlesAccepted, rolesWith, type Viewer } from "@/lib/platform/access/policy";
+import { notTheirs, refuseBranch } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countChange } from "@/lib/platform/limits/rate-limit";
@@ -58,7 +59,7 @@ export const createAssessment = operation({
   may: (viewer, _, input) =>
     !viewer ||
     (!viewer.enrols && viewer.branches.includes(input.location)) ||
-    refuse(403, "You do not work in this branch"),
+    refuseBranch(input.location, notTheirs),
   change: async ({ input: { lead, ...input }, viewer, tx }) => {
     const often =
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));

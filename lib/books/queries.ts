@@ -4,13 +4,13 @@ import { type Figures, figuresOf, type Sum } from "@/lib/books/figures";
 import { bookTabs, type SpanName } from "@/lib/books/labels";
 import { bookRange } from "@/lib/books/schema";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
-import { branchName } from "@/lib/platform/branches/known";
+import { branchName, refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { parse } from "@/lib/platform/operation/parse";
 import { query } from "@/lib/platform/operation/query";
-import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { type Failure, isFailure } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import {
@@ -33,7 +33,7 @@ const mostMonths = 36;
 /** The books that are asked for: one branch's, or all that are the viewer's (decision A8). */
 export function booksOf(viewer: Viewer, location: Branch | undefined): Branch[] | Failure {
   if (!location) return viewer.books;
-  return keepsBooks(viewer, location) ? [location] : refuse(403);
+  return keepsBooks(viewer, location) ? [location] : refuseBranch(location);
 }
 
 /**

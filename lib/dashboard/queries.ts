@@ -3,9 +3,9 @@ import { z } from "zod";
 import { counters } from "@/lib/dashboard/answer";
 import { appointment } from "@/lib/follow-ups/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
-import { refuse } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
 import { toDate } from "@/lib/values/fields/day";
@@ -28,7 +28,7 @@ export const stats = query({
   who: "dashboard.counters",
   input,
   read: async (viewer: Viewer, { branch = viewer.branch }) => {
-    if (!viewer.branches.includes(branch)) return refuse(403);
+    if (!viewer.branches.includes(branch)) return refuseBranch(branch, undefined, "branch");
     const sums = await db.$queryRaw<Sums[]>`
       SELECT counter, sum(change)::bigint AS everybodys,
         coalesce(sum(change) FILTER (WHERE handler_id = ${viewer.id}::uuid), 0)::bigint AS own

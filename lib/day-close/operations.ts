@@ -13,6 +13,7 @@ import {
   totalOf,
 } from "@/lib/day-close/schema";
 import { can, keepsBooks, type Viewer } from "@/lib/platform/access/policy";
+import { refuseBranch } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
@@ -25,7 +26,7 @@ import { showDate, showMoment, showRupees } from "@/lib/values/words";
 
 /** The branch's row to oneself: who writes a record waits, and what they were writing is there when it is counted. */
 const lockBooks = async (tx: Tx, viewer: Viewer, location: Branch) => {
-  if (!keepsBooks(viewer, location)) return refuse(403);
+  if (!keepsBooks(viewer, location)) return refuseBranch(location);
   await tx.$queryRaw`SELECT FROM branch WHERE code = ${location} FOR UPDATE`;
   return { location };
 };

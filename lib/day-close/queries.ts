@@ -4,12 +4,12 @@ import { branchDay, type CloseAnswer } from "@/lib/day-close/answer";
 import { figuresOf } from "@/lib/day-close/figures";
 import { type ByMode, differences, type Notes, whichDay } from "@/lib/day-close/schema";
 import { holds, keepsBooks, type Viewer } from "@/lib/platform/access/policy";
-import { branchOption } from "@/lib/platform/branches/known";
+import { branchOption, refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { byId, descending, places, readPage } from "@/lib/platform/lists/keyset";
 import { query } from "@/lib/platform/operation/query";
-import { type Failure, refuse } from "@/lib/platform/result";
+import type { Failure } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
@@ -106,7 +106,7 @@ export const dayRead = query({
   input: whichDay,
   failed: shortFailure,
   read: async (viewer, { location, day }) => {
-    if (!keepsBooks(viewer, location)) return refuse(403);
+    if (!keepsBooks(viewer, location)) return refuseBranch(location);
     const [figures, close, earlier] = await Promise.all([
       figuresOf(db, location, day),
       closeInForce(db, location, day),
@@ -132,7 +132,7 @@ export async function closesOf(
   location: Branch,
   given: Record<string, string>,
 ): Promise<{ rows: CloseAnswer[]; next?: string; previous?: string } | Failure> {
-  if (!keepsBooks(viewer, location)) return refuse(403);
+  if (!keepsBooks(viewer, location)) return refuseBranch(location);
   const where: Prisma.DayCloseWhereInput = { location };
   const at = { limit: 14, ...closesInput.parse(given) };
   const { rows, ...around } = await readPage(newestFirst, at, where, (cut) =>

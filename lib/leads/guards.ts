@@ -3,6 +3,7 @@ import type { KnownMobile } from "@/lib/leads/answer";
 import { leadSelect } from "@/lib/leads/list";
 import { changesLead, type LeadFacts, type Viewer } from "@/lib/platform/access/policy";
 import { leadScope } from "@/lib/platform/access/scope";
+import { notTheirs, refuseBranch } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { type Branch, worksIn } from "@/lib/values/branches";
@@ -46,7 +47,7 @@ export const mayChange = (viewer: Viewer, lead: Locked): true | Failure =>
   refuse(403, `${lead.handler.name} calls this lead. Take it over before you change it`);
 
 export const worksThere = (viewer: Viewer, location: Branch) =>
-  viewer.branches.includes(location) || refuse(403, "You do not work in this branch");
+  viewer.branches.includes(location) || refuseBranch(location, notTheirs);
 
 /** Why nobody is noted as a lead whose mobile is known; which one it is only where the viewer may see it. */
 export function refuseKnown({ case: found, lead, elsewhere }: KnownMobile): Failure | undefined {

@@ -9,10 +9,9 @@ import { handlersInput, knownInput } from "@/lib/leads/schema";
 import { countryInWish, namesOf } from "@/lib/leads/wish";
 import { seesOverview, type Viewer } from "@/lib/platform/access/policy";
 import { leadScope } from "@/lib/platform/access/scope";
-import { branchName } from "@/lib/platform/branches/known";
+import { branchName, notTheirs, refuseBranch } from "@/lib/platform/branches/known";
 import { db, type Tx } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
-import { refuse } from "@/lib/platform/result";
 import { receivers } from "@/lib/staff/queries";
 import { toDate } from "@/lib/values/fields/day";
 import { fullName } from "@/lib/values/words";
@@ -135,7 +134,7 @@ export const leadHandlers = query({
   who: "leads.list",
   input: handlersInput,
   read: async (viewer, { location = viewer.branch }) => {
-    if (!viewer.branches.includes(location)) return refuse(403, "You do not work in this branch");
+    if (!viewer.branches.includes(location)) return refuseBranch(location, notTheirs);
     const people = await receivers(location);
     return people.map(({ name, email }) => ({ value: email, label: name }));
   },

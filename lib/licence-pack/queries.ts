@@ -3,6 +3,7 @@ import type { ClientRow } from "@/lib/licence-pack/labels";
 import { drawnRegister } from "@/lib/licence-pack/register";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
+import { refuseBranch } from "@/lib/platform/branches/known";
 import { brand, officeOf } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -10,7 +11,7 @@ import { asRupees, type Cells } from "@/lib/platform/lists/cells";
 import { workbook } from "@/lib/platform/lists/export";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
-import { type Failure, refuse } from "@/lib/platform/result";
+import type { Failure } from "@/lib/platform/result";
 import { sheetRows } from "@/lib/registers/labels";
 import { type Asked, ofRegister } from "@/lib/registers/schema";
 import { countryName } from "@/lib/values/countries";
@@ -25,7 +26,7 @@ import { modeLabels } from "@/lib/vouchers/labels";
 
 /** Of a branch where the admin works. */
 const barred = (viewer: Viewer, { location }: Asked) =>
-  viewer.branches.includes(location) ? undefined : refuse(403);
+  viewer.branches.includes(location) ? undefined : refuseBranch(location);
 
 /** What stands above the lines, in both files. */
 async function headOf({ location, period }: Asked) {

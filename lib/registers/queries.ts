@@ -1,6 +1,6 @@
 import "server-only";
 import { can, keepsBooks, type Viewer } from "@/lib/platform/access/policy";
-import { branchName } from "@/lib/platform/branches/known";
+import { branchName, refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { asDay, asRupees, type Cells } from "@/lib/platform/lists/cells";
@@ -59,7 +59,7 @@ async function readSums(location: string, days: Period): Promise<GstSums> {
 
 /** Of a branch whose books the viewer sees (A8). */
 const barred = (viewer: Viewer, { location }: Asked) =>
-  keepsBooks(viewer, location) ? undefined : refuse(403);
+  keepsBooks(viewer, location) ? undefined : refuseBranch(location);
 
 const firstRows = 50;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { can, holds, type Viewer } from "@/lib/platform/access/policy";
+import { refuseBranch } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import * as schema from "@/lib/platform/lists/schema";
 import * as is from "@/lib/platform/operation/answer";
@@ -40,7 +41,7 @@ function mayShare(viewer: Viewer, share: string): true | Failure {
   if (!can(viewer, "views.share")) return refuse(403, "Only an admin shares a view");
   if (share === schema.everybody)
     return viewer.allBranches || refuse(403, "Only an admin of all branches shares with everybody");
-  return viewer.branches.includes(share) || refuse(403);
+  return viewer.branches.includes(share) || refuseBranch(share, undefined, "share");
 }
 
 const sharing = (share: string) => ({

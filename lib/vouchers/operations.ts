@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
+import { refuseBranch } from "@/lib/platform/branches/known";
 import { brand, gstBranch, gstSelect, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -92,7 +93,9 @@ export const addExpense = operation({
   subject: async ({ input: { assessmentId, location }, viewer, tx }): Promise<About | Failure> => {
     if (assessmentId) return lockCase(tx, viewer, assessmentId, "case.open");
     if (!location) return refuse(404);
-    return keepsBooks(viewer, location) ? { id: null, ref_no: null, location } : refuse(403);
+    return keepsBooks(viewer, location)
+      ? { id: null, ref_no: null, location }
+      : refuseBranch(location);
   },
   change: ({ input, subject, viewer, tx }) => record(tx, "expense", input, subject, viewer),
   audit: ({ subject }, made) => ({ subject: subject.ref_no, detail: said(subject, made) }),

@@ -1,5 +1,5 @@
 import "server-only";
-import { branchName } from "@/lib/platform/branches/known";
+import { branchName, refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import * as is from "@/lib/platform/operation/answer";
@@ -21,7 +21,7 @@ export const subscribe = operation({
   input: subscription,
   failed: shortFailure,
   done: "Record updated successfully",
-  may: (viewer, _, { location }) => viewer.branches.includes(location),
+  may: (viewer, _, { location }) => viewer.branches.includes(location) || refuseBranch(location),
   change: async ({ input: { location, on }, viewer: { id: staffId }, tx }) => {
     const toldWeek = toDate(dueWeek().from);
     if (on)

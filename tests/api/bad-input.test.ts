@@ -128,6 +128,51 @@ const strange = ["-99999999999999", "-1", "253402300800000", "8640000000000000"]
   Buffer.from(`${ms}.${crypto.randomUUID()}`).toString("base64url"),
 );
 
+/** Calls that name a branch, and the field that does. */
+const branchFields: Record<string, string> = {
+  "enquiry/create": "location",
+  "lead/create": "location",
+  "lead/edit": "location",
+  "leads/handlers": "location",
+  "expense/add": "location",
+  day: "location",
+  "day/close": "location",
+  "day/reopen": "location",
+  books: "location",
+  "registers/gst": "location",
+  "registers/licence/export": "location",
+  getStats: "branch",
+  analytics: "location",
+  "weekly-mail": "location",
+};
+
+describe("a branch that is none is named, by whoever it is typed (P7)", () => {
+  const asked = calls.filter(([, row]) => row.path in branchFields);
+  it.each(asked)("%s", async (_, row) => {
+    const field = branchFields[row.path] ?? "";
+    const scene = await makeScene("admin", row);
+    const { query, body } = row.send(scene);
+    const nowhere = { [field]: "nowhere" };
+    const answer = await send(
+      row,
+      scene,
+      body && !(query && field in query)
+        ? { body: { ...without(body, "assessmentId"), ...nowhere } }
+        : { query: { ...query, ...nowhere } },
+    );
+    expect({ status: answer.status, fields: Object.keys(answer.body.fields ?? {}) }).toEqual({
+      status: 422,
+      fields: [field],
+    });
+  });
+
+  it("is asked of every call that is named here", () => {
+    expect([...new Set(asked.map(([, { path }]) => path))].sort()).toEqual(
+      Object.keys(branchFields).sort(),
+    );
+  });
+});
+
 describe("the pages of a list", () => {
   it.each(calls.filter(([, row]) => row.list))("%s", async (_, row) => {
     const { call, query, nothingCame } = await spoiling(row);

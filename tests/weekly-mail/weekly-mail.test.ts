@@ -187,7 +187,7 @@ describe("having it", () => {
 
   it.each([
     ["a branch that is none", "Atlantis", 422],
-    ["a branch that is not there", "atlantis", 403],
+    ["a branch that is not there", "atlantis", 422],
     ["a branch where one does not work", "gurdaspur", 403],
   ])("of %s is refused", async (_, location, status) => {
     const admin = await makeStaff({ role: "admin", branches: ["batala"] });

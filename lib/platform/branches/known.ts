@@ -1,5 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/platform/db";
+import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import type { BranchGst } from "@/lib/values/gst";
 
@@ -55,6 +56,14 @@ const known = (code: Branch) => knownBranches().find((branch) => branch.code ===
 
 export const branchName = (code: Branch) => known(code)?.name ?? code;
 export const isOpen = (code: Branch) => known(code)?.active === true;
+
+/** Why this person may do nothing in a branch that they named: there is none of this code, or it is not theirs. */
+export const refuseBranch = (code: Branch, notTheirs?: string, field = "location"): Failure => {
+  if (known(code)) return refuse(403, notTheirs);
+  const message = "Branch is not one of the choices";
+  return refuse(422, message, { fields: { [field]: message } });
+};
+export const notTheirs = "You do not work in this branch";
 
 /** The form in which a branch stands in answers: {value, label} (spec §3). */
 export const branchOption = (value: Branch) => ({ value, label: branchName(value) });
