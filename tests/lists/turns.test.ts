@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { workbook } from "@/lib/platform/lists/export";
+import { log } from "@/lib/platform/log";
 import { makeStaff, viewerFor } from "../support/staff";
 
 // An export takes a core for seconds, in the process that answers people: between its rows they have their turn.
@@ -40,3 +41,28 @@ it("no more than a hundred rows are written before others have their turn", asyn
 async function* pagesOf(rows: number[]) {
   yield rows;
 }
+
+it.each([
+  ["ResponseAborted", "info"],
+  ["Error", "error"],
+] as const)("an export that ends with %s is told as %s", async (name, level) => {
+  const said = vi.spyOn(log, level).mockImplementation(() => undefined);
+  const ended = Object.assign(new Error("away"), { name });
+  async function* pages() {
+    yield [{ nth: 1 }];
+    throw ended;
+  }
+  const { open } = workbook({
+    operation: "test.export",
+    viewer: await viewerFor(await makeStaff()),
+    caller: undefined,
+    detail: {},
+    name: "Test",
+    title: "Test",
+    cells: { nth: (row: { nth: number }) => row.nth },
+    pages: pages(),
+  });
+  const bytes = (await open()) as Readable;
+  await expect(bytes.toArray()).rejects.toThrow("away");
+  expect(said).toHaveBeenCalledWith({ reason: name, list: "test.export" }, expect.anything());
+});

@@ -133,13 +133,18 @@ export function workbook<Row>(book: Workbook<Row>): Download {
     open: async () => {
       const out = new PassThrough();
       write(out, book, audit).catch((error: Error) => {
-        log.error({ reason: failureKind(error), list: operation }, "an export broke off");
+        const said = { reason: failureKind(error), list: operation };
+        if (isHungUp(error)) log.info(said, "an export was not waited for");
+        else log.error(said, "an export broke off");
         out.destroy(error);
       });
       return out;
     },
   };
 }
+
+/** Whoever asked closed the page, or stopped the download. */
+const isHungUp = ({ name }: Error) => name === "ResponseAborted" || name === "AbortError";
 
 /** The name of the branch that was asked for. */
 const branchIn = ({ location }: Input) => typeof location === "string" && branchName(location);
