@@ -206,3 +206,36 @@ test("Overview with its history and the edit page are accessible and fit", async
   await expect(box(page, "City")).toHaveValue("Batala");
   await expectPresentable(page, "case-edit");
 });
+
+test("a case has keys: its deeds, its sections, and one link past them to the open one", async ({
+  asGurdaspur: page,
+}) => {
+  const { at } = await ownCase(page);
+  await page.goto(at());
+  await expect(page.locator("[data-keeps=lead][data-alive]")).toBeAttached();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("dialog", { name: "Add follow-up" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("]");
+  await expect(page).toHaveURL(/\/remarks$/);
+  await page.keyboard.press("[");
+  await page.keyboard.press("[");
+  await expect(page).toHaveURL(/\/other-information$/);
+  await page.keyboard.press("r");
+  await expect(page).toHaveURL(/\/timeline$/);
+  const remark = page.getByRole("textbox", { name: /^Remark/ });
+  await expect(remark).toBeFocused();
+  await page.keyboard.type("fee paid");
+  await expect(remark).toHaveValue("fee paid");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goto(at("details"));
+  const skip = page.getByRole("link", { name: "Skip to Details" });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#section").locator(":focus")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await toast(page, "There is nothing to take back");
+});

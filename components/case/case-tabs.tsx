@@ -1,7 +1,9 @@
 "use client";
 import { usePathname, useRouter } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import classes from "@/components/case/case.module.css";
+import { deeds } from "@/components/case/deeds";
+import { useKeys } from "@/components/ui/keys";
 import { NearLink } from "@/components/ui/near-link";
 import type { TabCounts } from "@/lib/case/queries";
 
@@ -94,8 +96,30 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
   const isAt = ({ slug, records }: Tab) =>
     (slug && `${path}/`.startsWith(`${base}${slug}/`)) || (records && path.startsWith(records));
   const current = tabs.find(isAt) ?? overview;
+  // A second press counts from where the first one leads, though that page is still on its way.
+  const leadsTo = useRef(current);
+  useEffect(() => {
+    leadsTo.current = current;
+  }, [current]);
+  const beside = (step: number) => {
+    const next = tabs[tabs.indexOf(leadsTo.current) + step];
+    if (!next) return;
+    leadsTo.current = next;
+    router.push(base + next.slug);
+  };
+  const keys = [
+    ...deeds.map(({ key, word, tab }) => ({ key, does: word, run: () => router.push(base + tab) })),
+    { key: "[", does: "Section before", run: () => beside(-1) },
+    { key: "]", does: "Next section", run: () => beside(1) },
+  ];
+  useKeys("Case", counts ? keys : []);
   return (
     <div className={counts ? classes.sections : `${classes.sections} ${classes.restricted}`}>
+      {counts && (
+        <a href="#section" className={classes.skip}>
+          Skip to {current.label}
+        </a>
+      )}
       <nav className={classes.tabs} aria-label="Sections of this case">
         {shown.map((group) => (
           <ul key={group.label} aria-label={group.label} data-quiet={group.quiet || undefined}>
@@ -135,7 +159,9 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
           </select>
         </label>
       )}
-      <section className={classes.panel}>{children}</section>
+      <section id="section" tabIndex={-1} className={classes.panel}>
+        {children}
+      </section>
     </div>
   );
 }

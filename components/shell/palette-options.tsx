@@ -1,3 +1,4 @@
+import { deeds } from "@/components/case/deeds";
 import { StateBadge } from "@/components/case/state-badge";
 import type { Page } from "@/components/shell/navigation";
 import type { useCases } from "@/components/shell/use-cases";
@@ -24,17 +25,6 @@ export const personEntry = (person: Person): Entry => ({
   person,
 });
 
-/** What is done to a case all day, by the tab where it is done. */
-const deeds = [
-  { word: "Take payment", tab: "/receipts?add=receipt" },
-  { word: "Add remark", tab: "/timeline?add=remark" },
-  { word: "Add follow-up", tab: "/follow-ups?add=follow-up" },
-  { word: "Message the student", tab: "/send-update" },
-  { word: "Upload document", tab: "/documents?add=document" },
-  { word: "Add expense", tab: "/expenses?add=expense" },
-  { word: "Open timeline", tab: "/timeline" },
-  { word: "Edit assessment", tab: "/edit" },
-] as const;
 const transfer = { word: "Transfer", tab: "/transfer" };
 
 /** Whether each of the typed words begins one of the label's. */

@@ -22,9 +22,12 @@ export function offerUndo(message: string, undo: Undo) {
 /** Takes back what was done last. In a field the key takes back what was typed. */
 export const undoKey: Key = {
   key: "Ctrl+Z",
-  does: "Take back what was just done",
+  does: "Take back what was just done, as long as its message offers Undo",
   run: () => {
-    if (!last || Date.now() > last.until) return;
+    if (!last || Date.now() > last.until) {
+      toast.info("There is nothing to take back: no message offers Undo any more.");
+      return;
+    }
     const { undo } = last;
     last = undefined;
     undo();

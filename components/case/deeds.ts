@@ -1,0 +1,11 @@
+/** What is done to a case all day: its words in the palette, its key on the case, and the tab where it is done. */
+export const deeds = [
+  { word: "Take payment", key: "p", tab: "/receipts?add=receipt" },
+  { word: "Add remark", key: "r", tab: "/timeline?add=remark" },
+  { word: "Add follow-up", key: "f", tab: "/follow-ups?add=follow-up" },
+  { word: "Message the student", key: "m", tab: "/send-update" },
+  { word: "Upload document", key: "u", tab: "/documents?add=document" },
+  { word: "Add expense", key: "e", tab: "/expenses?add=expense" },
+  { word: "Open timeline", key: "t", tab: "/timeline" },
+  { word: "Edit assessment", key: "i", tab: "/edit" },
+] as const;
