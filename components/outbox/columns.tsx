@@ -13,36 +13,52 @@ export const outboxColumns: Column<Row>[] = [
     key: "createdAt",
     header: "Written",
     sort: "written",
+    card: "detail",
     cell: (row) => showMoment(row.createdAt),
   },
-  { key: "channel", header: "By", cell: (row) => channels[row.channel].label },
+  { key: "channel", header: "By", card: "detail", cell: (row) => channels[row.channel].label },
   {
     key: "recipient",
     header: "To",
     wide: true,
+    card: "line",
     cell: (row) => (row.channel === "sms" ? showMobile(row.recipient) : row.recipient),
   },
   {
     key: "subject",
     header: "Message",
     wide: true,
+    card: "title",
     cell: (row) => <OpenMessage id={row.id} subject={row.subject} />,
   },
   {
     key: "state",
     header: "State",
+    card: "beside",
     cell: (row) => <MessageBadge {...row} />,
   },
-  { key: "tries", header: "Tries", align: "right", cell: (row) => row.tries },
-  { key: "lastError", header: "Last error", wide: true, cell: (row) => row.lastError ?? "–" },
+  {
+    key: "tries",
+    header: "Tries",
+    align: "right",
+    card: "detail",
+    named: true,
+    cell: (row) => row.tries,
+  },
+  {
+    key: "lastError",
+    header: "Last error",
+    wide: true,
+    card: "line",
+    cell: (row) => row.lastError,
+  },
   {
     key: "again",
     header: "Send again",
+    card: "end",
     cell: (row) =>
-      row.state === "dead" || row.state === "unconfigured" ? (
+      (row.state === "dead" || row.state === "unconfigured") && (
         <SendAgain id={row.id} subject={row.subject} />
-      ) : (
-        "–"
       ),
   },
 ];
