@@ -71,6 +71,17 @@ test("a transfer with its paperwork and a card are recorded, each under its kind
   expect(download.suggestedFilename()).toBe("slip.pdf");
   await expectPresentable(page, "deposits");
 
+  await page.getByRole("button", { name: /^Edit deposit Telegraphic Transfer/ }).click();
+  await expect(box(page, "Amount")).toHaveValue("2,50,000.00");
+  await box(page, "Amount").fill("2,75,000");
+  await expectPresentable(page, "deposit-correction");
+  await proceed(page).click();
+  await toast(page, "Record edited successfully");
+  await expect(row(page, "TT-44881")).toContainText("₹2,75,000.00");
+  await page.goto(at("timeline"));
+  await expect(page.getByText("Amount: ₹2,50,000.00, now ₹2,75,000.00")).toBeVisible();
+  await page.goto(at("deposits"));
+
   await page.getByRole("button", { name: "Add deposit" }).click();
   await choose(page, "Type", "Demand Draft");
   await box(page, "Draft Number").fill("004512");

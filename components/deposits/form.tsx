@@ -9,6 +9,7 @@ import { MoneyField } from "@/components/forms/number-fields";
 import { FileDialog } from "@/components/uploads/file-dialog";
 import { chosenFile, FileField } from "@/components/uploads/file-field";
 import { recordAdded } from "@/lib/case/labels";
+import { editDeposit } from "@/lib/deposits/actions";
 import {
   asked,
   type DepositField,
@@ -16,10 +17,13 @@ import {
   depositTypeOptions,
   labels,
 } from "@/lib/deposits/labels";
-import { depositWith } from "@/lib/deposits/schema";
+import type { DepositRow } from "@/lib/deposits/queries";
+import { depositEdit, depositWith } from "@/lib/deposits/schema";
 
 export type DepositFormProps = {
   refNo: string;
+  /** the one that is corrected; its offer and its paperwork stay */
+  row?: DepositRow;
   /** of the dialog, and of the button that opens it */
   title: string;
   /** what the deposit can be for */
@@ -29,7 +33,7 @@ export type DepositFormProps = {
   onClose: () => void;
 };
 
-const schema = depositWith(chosenFile("document").nullish());
+const newSchema = depositWith(chosenFile("document").nullish());
 
 const nothing: Record<DepositField, string> = {
   amount: "",
@@ -71,7 +75,7 @@ function KindField({ name, label, type }: { name: DepositField; label: string; t
   );
 }
 
-function Fields({ offers }: { offers: Option[] }) {
+function Fields({ offers, isNew }: { offers: Option[]; isNew: boolean }) {
   const { setValue } = useFormContext<Record<string, string>>();
   const type: DepositType | "" = useWatch({ name: "depositType" });
   const fields = type ? (Object.entries(asked[type]) as Entry[]) : undefined;
@@ -83,7 +87,7 @@ function Fields({ offers }: { offers: Option[] }) {
   };
   return (
     <>
-      {offers.length > 1 && (
+      {isNew && offers.length > 1 && (
         <WholeRow>
           <SelectField name="offerLetter" label={labels.offerLetter} required options={offers} />
         </WholeRow>
@@ -106,27 +110,48 @@ function Fields({ offers }: { offers: Option[] }) {
           <WholeRow>
             <TextAreaField name="remarks" label={labels.remarks} rows={2} />
           </WholeRow>
-          <WholeRow>
-            <FileField name="file" label={labels.file} kind="document" />
-          </WholeRow>
+          {isNew && (
+            <WholeRow>
+              <FileField name="file" label={labels.file} kind="document" />
+            </WholeRow>
+          )}
         </>
       )}
     </>
   );
 }
 
-/** The dialog that records a deposit; each kind asks for its own (spec §5). */
+const valuesOf = (row: DepositRow) => ({
+  depositId: row._id,
+  version: row.version,
+  depositType: row.depositType.value,
+  ...Object.fromEntries(
+    Object.keys(nothing).map((name) => [name, row[name as DepositField] ?? ""]),
+  ),
+  remarks: row.remarks ?? "",
+});
+
+/** The dialog that records a deposit, or corrects one; each kind asks for its own (spec §5). */
 export default function DepositForm(props: DepositFormProps) {
-  const { refNo, title, offers, onSaved, onClose } = props;
+  const { refNo, row, title, offers, onSaved, onClose } = props;
   const only = offers.length === 1 ? offers[0] : undefined;
-  const values = { depositType: "", ...nothing, offerLetter: only?.value ?? "", remarks: "" };
-  const form = useActionForm({
-    schema,
-    action: callOfForm("/api/enquiry/deposit/create"),
-    defaultValues: { ref_no: refNo, ...values, file: null },
-    draft: `deposit:${only?.value ?? refNo}`,
-    done: recordAdded,
-    quiet: true,
+  const values = row
+    ? valuesOf(row)
+    : { depositType: "", ...nothing, offerLetter: only?.value ?? "", remarks: "" };
+  const form = useActionForm<Record<string, unknown>, unknown>({
+    ...(row
+      ? {
+          ...{ schema: depositEdit, action: editDeposit, draft: `deposit:${row._id}` },
+          defaultValues: { ref_no: refNo, ...values },
+        }
+      : {
+          schema: newSchema,
+          action: callOfForm("/api/enquiry/deposit/create"),
+          draft: `deposit:${only?.value ?? refNo}`,
+          defaultValues: { ref_no: refNo, ...values, file: null },
+          done: recordAdded,
+          quiet: true,
+        }),
     onDone: () => {
       onSaved?.();
       onClose();
@@ -135,7 +160,7 @@ export default function DepositForm(props: DepositFormProps) {
   const inputs = ["file", ...Object.keys(values)];
   return (
     <FileDialog title={title} form={form} inputs={inputs} until="depositType" onClose={onClose}>
-      <Fields offers={offers} />
+      <Fields offers={offers} isNew={!row} />
     </FileDialog>
   );
 }

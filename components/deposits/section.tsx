@@ -108,13 +108,13 @@ export function DepositSection({ refNo, type, rows, offers, added }: Props) {
       remove={deleteDeposit}
       empty="No deposit of this kind yet."
       lacks={offers.length > 0 ? undefined : "an offer letter"}
-      fixed
-      form={({ onClose }) => (
+      form={({ row, onClose }) => (
         <Form
           refNo={refNo}
-          title="Add deposit"
+          row={row}
+          title={row ? "Correct deposit" : "Add deposit"}
           offers={offers}
-          onSaved={showAdded}
+          onSaved={row ? undefined : showAdded}
           onClose={onClose}
         />
       )}

@@ -34,6 +34,7 @@ export const deposit = is.named("Deposit", {
   apn: is.text,
   course: is.text,
   university: is.text,
+  version: is.version,
 });
 
 export const depositListed = is.named("DepositRow", { ...onRow, ...facts });

@@ -1,14 +1,25 @@
 import "server-only";
+import { dayOf } from "@/lib/case/answer";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted } from "@/lib/case/labels";
+import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { recordWork } from "@/lib/daily-work/record";
+import { correctedWords } from "@/lib/deposits/history";
 import { asked, type DepositField } from "@/lib/deposits/labels";
-import { depositRef, lastFour, type NewDeposit, newDeposit } from "@/lib/deposits/schema";
+import {
+  depositEdit,
+  depositRef,
+  lastFour,
+  type NewDeposit,
+  newDeposit,
+} from "@/lib/deposits/schema";
 import { keepFile } from "@/lib/platform/storage/stored-file";
+import { noteUpdate } from "@/lib/status-updates/tell-student";
 import { toDate } from "@/lib/values/fields/day";
+import { twoDecimals } from "@/lib/values/money";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** What the kind asks for, and nothing that was typed for another one. */
-function stored(input: NewDeposit) {
+function stored(input: Omit<NewDeposit, "ref_no" | "offerLetter" | "file">) {
   const { depositType, remarks } = input;
   const of = <F extends DepositField>(field: F) =>
     field in asked[depositType] ? (input[field] ?? null) : null;
@@ -63,6 +74,61 @@ export const createDeposit = caseOperation({
   }),
 });
 
+const inForm = {
+  id: true,
+  version: true,
+  depositType: true,
+  amount: true,
+  number: true,
+  bank: true,
+  dateOfIssue: true,
+  courierName: true,
+  docketNumber: true,
+  dateOfDispatch: true,
+  ddDescription: true,
+  remarks: true,
+  offerLetter: { select: { offerNumber: true } },
+} as const satisfies Prisma.DepositSelect;
+
+type InForm = Prisma.DepositGetPayload<{ select: typeof inForm }>;
+const textsOf = ({ amount, dateOfIssue, dateOfDispatch, ...of }: InForm) => ({
+  ...of,
+  amount: amount && twoDecimals(amount),
+  dateOfIssue: dateOfIssue && dayOf(dateOfIssue),
+  dateOfDispatch: dateOfDispatch && dayOf(dateOfDispatch),
+});
+
+/** Corrects what was mistyped of a deposit. What stood there before is a line of the case's timeline. */
+export const editDeposit = caseOperation({
+  name: "deposit.edit",
+  summary: "Correct a deposit",
+  who: "case.open",
+  input: depositEdit,
+  done: recordEdited,
+  record: async ({ input, assessment, tx }) => {
+    const found = await tx.deposit.findFirst({
+      where: { id: input.depositId, assessmentId: assessment.id },
+      select: inForm,
+    });
+    return found && textsOf(found);
+  },
+  change: async ({ input, record: before, ...asked }) => {
+    const { id } = before;
+    const saved = await asked.tx.deposit.update({
+      where: { id },
+      data: { ...stored(input), version: { increment: 1 } },
+      select: inForm,
+    });
+    const lines = correctedWords(before, textsOf(saved));
+    if (lines.length > 0) {
+      const of = `Deposit on offer ${before.offerLetter.offerNumber} corrected`;
+      await noteUpdate(asked, { type: "deposit", msg: [of, ...lines].join("\n") });
+    }
+    return { id };
+  },
+  detail: ({ input, record }) => ({ id: record.id, entry: input.depositType }),
+});
+
 /** Takes a deposit away. The bytes of its paperwork go once nobody can take that back any more. */
 export const deleteDeposit = caseOperation({
   name: "deposit.delete",
@@ -74,7 +140,7 @@ export const deleteDeposit = caseOperation({
   record: ({ input, assessment, tx }) =>
     tx.deposit.findFirst({
       where: { id: input.depositId, assessmentId: assessment.id },
-      select: { id: true, depositType: true },
+      select: { id: true, depositType: true, version: true },
     }),
   change: ({ record: { id }, tx }) => tx.deposit.delete({ where: { id }, select: { id: true } }),
   detail: ({ record }) => ({ id: record.id, entry: record.depositType }),

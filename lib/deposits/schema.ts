@@ -6,6 +6,7 @@ import { day } from "@/lib/values/fields/day";
 import { decimal } from "@/lib/values/fields/number";
 import { record, recordId, refNo } from "@/lib/values/fields/record";
 import { lines, optionalLines, text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
 import { worded } from "@/lib/values/fields/worded";
 
 /** More than the column holds would be cut or refused by the database. */
@@ -55,7 +56,8 @@ function kindRules(value: Kinded, context: z.core.$RefinementCtx) {
     context.addIssue({ code: "custom", path: [field], message });
   const { depositType, number } = value;
   // Of what is no kind its own message says enough.
-  for (const [field, label] of Object.entries(asked[depositType] ?? {}))
+  const isKind = typeof depositType === "string" && Object.hasOwn(asked, depositType);
+  for (const [field, label] of Object.entries(isKind ? asked[depositType] : {}))
     if (value[field as DepositField] == null) say(field, `${label} is required`);
   if (depositType === "Credit Card" && typeof number === "string" && !lastFour(number))
     say("number", "Card Number must be the card's number, or its last four digits");
@@ -72,4 +74,16 @@ export const depositWith = <F extends z.ZodType>(file: F) =>
 export const newDeposit = depositWith(uploadedFile.optional());
 export type NewDeposit = z.output<typeof newDeposit>;
 
-export const depositRef = z.object({ ref_no: refNo, depositId: recordId("Record") });
+/** Of one that is there: for which offer it is, and its paperwork, stay. */
+export const depositEdit = z
+  .object({
+    ref_no: refNo,
+    depositId: recordId("Record"),
+    version,
+    depositType: fields.depositType,
+    ...dependents,
+    remarks: fields.remarks,
+  })
+  .superRefine(kindRules, always);
+
+export const depositRef = z.object({ ref_no: refNo, depositId: recordId("Record"), version });

@@ -7,7 +7,7 @@ import { queueSms } from "@/lib/platform/outbox/queue";
 import { keptInOutbox, sentToMobile } from "@/lib/status-updates/labels";
 
 type Update = {
-  type: "update" | "application" | "offer" | "visa";
+  type: "update" | "application" | "offer" | "deposit" | "visa";
   /** what the timeline says, and the text message where there is one */
   msg: string;
   action_required?: boolean;

@@ -84,6 +84,7 @@ export const sources = {
   update: update("messages", "update"),
   applicationUpdate: update("applications", "application"),
   offerUpdate: update("offers", "offer"),
+  depositUpdate: update("deposits", "deposit"),
   visaUpdate: update("visas", "visa"),
   followUpOpened: {
     kind: "followUps",

@@ -280,6 +280,17 @@ const depositRows: Row[] = [
     onOthers: fileOfOthers,
   },
   {
+    path: "enquiry/deposit/edit",
+    methods: POST,
+    part: makeDeposit,
+    send: (scene) => {
+      const { offerLetter: _, ...body } = depositBody(scene.partId);
+      return { query: { ...ref(scene), depositId: scene.partId }, body };
+    },
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+  {
     path: "enquiry/deposit/delete",
     methods: CHANGING_GET,
     part: makeDeposit,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createDeposit, deleteDeposit } from "@/lib/deposits/operations";
+import { deleteAssessment } from "@/lib/assessments/operations";
+import { createDeposit, deleteDeposit, editDeposit } from "@/lib/deposits/operations";
 import { db } from "@/lib/platform/db";
+import { restoreAssessment } from "@/lib/trash/operations";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { depositBody, makeDeposit, makeOffer } from "../support/deposits";
@@ -273,4 +275,90 @@ it("stands against a rejected offer too: offers change their minds", async () =>
   const { offer, run } = await scene();
   await db.offerLetter.update({ where: { id: offer.id }, data: { status: "Rejected" } });
   expect(await run()).toMatchObject({ ok: true });
+});
+
+describe("a deposit that is corrected", () => {
+  async function recorded() {
+    const made = await scene();
+    const added = await made.run();
+    if (!added.ok) throw new Error(added.message);
+    const id = (await depositsOf(made.c))[0]?.id ?? "";
+    const { offerLetter: _, ...body } = depositBody(made.offer.id);
+    const edit = async (more: Record<string, unknown>, by = made.handler) =>
+      editDeposit.run(
+        { ref_no: made.c.ref_no, depositId: id, ...body, ...more },
+        await callerFor(by),
+      );
+    const said = () =>
+      db.statusUpdate.findMany({
+        where: { assessmentId: made.c.id, type: "deposit" },
+        select: { msg: true },
+      });
+    return { ...made, edit, said, id };
+  }
+
+  it("keeps its offer and paperwork, and the case's timeline says what stood there", async () => {
+    const { edit, said, c, id } = await recorded();
+    const before = await db.deposit.findUniqueOrThrow({ where: { id } });
+    expect(await edit({ amount: "2,75,000", bank: "HDFC", version: 0 })).toMatchObject({
+      ok: true,
+    });
+    expect(await db.deposit.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...before,
+      amount: expect.objectContaining({}),
+      bank: "HDFC",
+      version: 1,
+    });
+    const [{ msg } = { msg: "" }] = await said();
+    expect(msg.split("\n").slice(1)).toEqual([
+      "Amount: ₹2,50,000.50, now ₹2,75,000.00",
+      "Bank: Punjab National Bank, now HDFC",
+    ]);
+    expect(await depositsOf(c)).toHaveLength(1);
+  });
+
+  it("becomes another kind with that kind's fields, of a card no more than four digits", async () => {
+    const { edit, said, id } = await recorded();
+    const card = { depositType: "Credit Card", number: "4111 1111 1111 1234" };
+    expect(await edit(card)).toMatchObject({ ok: true });
+    expect(await db.deposit.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      depositType: "Credit Card",
+      number: "1234",
+    });
+    const [{ msg } = { msg: "" }] = await said();
+    expect(msg).toContain("Type: Telegraphic Transfer, now Credit Card");
+    expect(msg).toContain("Number: TT-44 881, now •••• 1234");
+  });
+
+  it("is not corrected over somebody else's correction, and nothing new writes no line", async () => {
+    const made = await recorded();
+    const { edit, said } = made;
+    expect(await edit({ version: 0 })).toMatchObject({ ok: true });
+    expect(await said()).toEqual([]);
+    expect(await edit({ bank: "HDFC", version: 0 })).toMatchObject({ ok: false, status: 409 });
+    const { handler, c, id } = made;
+    const gone = { ref_no: c.ref_no, depositId: id, version: 0 };
+    expect(await deleteDeposit.run(gone, await callerFor(handler))).toMatchObject({ status: 409 });
+    expect(await edit({ amount: "" })).toMatchObject({
+      status: 422,
+      fields: { amount: "Amount is required" },
+    });
+  });
+
+  it("is corrected by whoever may open the case alone", async () => {
+    const { edit } = await recorded();
+    expect(await edit({ bank: "HDFC" }, await makeStaff())).toMatchObject({ status: 403 });
+  });
+
+  it("comes back from the trash as it was corrected", async () => {
+    const { edit, c, id } = await recorded();
+    await edit({ bank: "HDFC" });
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    expect(await deleteAssessment.run({ ref_no: c.ref_no }, admin)).toMatchObject({ ok: true });
+    expect(await restoreAssessment.run({ ref_no: c.ref_no }, admin)).toMatchObject({ ok: true });
+    expect(await db.deposit.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      bank: "HDFC",
+      version: 1,
+    });
+  });
 });

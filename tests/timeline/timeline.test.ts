@@ -44,6 +44,9 @@ describe("a case's timeline", () => {
     });
     const lead = await db.lead.findFirstOrThrow({ where: { assessmentId: c.id } });
     await db.leadCall.create({ data: { leadId: lead.id, staffId: handler.id, spoken: false } });
+    await db.statusUpdate.create({
+      data: { assessmentId: c.id, type: "deposit", msg: "Corrected", actorId: handler.id },
+    });
     const { rows } = await read(handler, c);
     const told = rows.map(({ key }) => key.slice(0, key.indexOf("-"))).sort();
     // Two follow-ups are opened and one of them is completed; a receipt and an expense.

@@ -1,0 +1,7 @@
+import { caseRoute } from "@/lib/assessments/case-route";
+import { editDeposit } from "@/lib/deposits/operations";
+import { methods } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: caseRoute(editDeposit),
+});
