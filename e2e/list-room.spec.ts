@@ -42,6 +42,56 @@ const measure = (page: Page) =>
     };
   });
 
+/** What of the rows in sight cannot be read: a select's words under its arrow, a word that is broken, a course of no width. */
+const unreadable = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    const pen = document.createElement("canvas").getContext("2d");
+    const arrow = 18;
+    const cells = [...main.querySelectorAll("tbody tr")]
+      .slice(0, 10)
+      .flatMap((row) => [...row.querySelectorAll("td")]);
+    const selects = cells.flatMap((cell) => [...cell.querySelectorAll("select")]);
+    const hidden = selects.flatMap((select) => {
+      const style = getComputedStyle(select);
+      const words = select.selectedOptions[0]?.text ?? "";
+      if (!pen) return ["no canvas"];
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - arrow;
+      return pen.measureText(words).width > room ? [`select: ${words}`] : [];
+    });
+    const broken = cells.flatMap((cell) => {
+      const nodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        // A reference and a name with a hyphen may break at it.
+        if (/^[^\s-]+$/.test(node.textContent ?? "") && tops.size > 1)
+          found.push(`broken: ${node.textContent}`);
+      }
+      return found;
+    });
+    return [...hidden, ...broken];
+  });
+
+/** Rows whose buttons take a second line, and the width of the narrowest course. */
+const rowsOf = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    const tops = (cell: Element) =>
+      [...cell.querySelectorAll("a, button")]
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ top, height }) => top + height / 2);
+    const last = [...main.querySelectorAll("tbody td:last-child")].map(tops);
+    const courses = [...main.querySelectorAll('td[data-label="Course"]')];
+    return {
+      stacked: last.filter((all) => all.length > 1 && Math.max(...all) - Math.min(...all) > 8)
+        .length,
+      course: Math.min(...courses.map((cell) => cell.clientWidth)),
+    };
+  });
+
 /** The lists of the demo data set, as an admin: what other journeys write may be of any length. */
 const demo = ownHouse.extend({
   page: async ({ page }, use) => {
@@ -71,6 +121,8 @@ demo(
       // Of a list that has fewer: ten like its tallest would stand there.
       expect.soft(tenth ?? first + 10 * tallest, `tenth row of ${path}`).toBeLessThanOrEqual(800);
       expect.soft(hidden, `hidden of ${path}`).toBe(0);
+      expect.soft(await unreadable(page), `words of ${path}`).toEqual([]);
+      expect.soft((await rowsOf(page)).course, `course of ${path}`).toBeGreaterThan(120);
     }
   },
 );
@@ -81,6 +133,8 @@ for (const width of [1093, 1024])
     for (const path of lists) {
       await openList(page, path);
       expect.soft((await measure(page)).hidden, path).toBe(0);
+      expect.soft(await unreadable(page), `words of ${path}`).toEqual([]);
+      expect.soft((await rowsOf(page)).stacked, `second lines of ${path}`).toBe(0);
     }
   });
 
@@ -89,6 +143,7 @@ demo("on a phone no list is wider than the page", async ({ page }) => {
   for (const path of lists) {
     await openList(page, path);
     expect.soft((await measure(page)).sideways, path).toBe(0);
+    expect.soft(await unreadable(page), `words of ${path}`).toEqual([]);
   }
 });
 

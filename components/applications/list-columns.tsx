@@ -26,13 +26,22 @@ const status: Col = {
   key: "status",
   header: "Status",
   card: "detail",
-  cell: ({ status }) => <StatusBadge status={status.label} />,
+  cell: ({ status }) => (
+    <span className={styles.status}>
+      <StatusBadge status={status.label} />
+    </span>
+  ),
 };
 const offer: Col = {
   key: "offer",
   header: labels.offer,
   card: "detail",
-  cell: ({ offer }) => offer && <OfferBadge status={offer.status.value} short />,
+  cell: ({ offer }) =>
+    offer && (
+      <span className={styles.offer}>
+        <OfferBadge status={offer.status.value} short />
+      </span>
+    ),
 };
 /** With the type below it: a column of its own would leave no room for the offer on a laptop. */
 const intakeAndType: Col = {

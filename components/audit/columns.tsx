@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { Column } from "@/components/lists/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import type { AuditRow } from "@/lib/audit/answer";
 import { labels } from "@/lib/audit/labels";
 import { showMoment } from "@/lib/values/words";
@@ -29,7 +30,7 @@ export const auditColumns: Column<AuditRow>[] = [
           {ref_no}
         </Link>
       ) : (
-        (subject ?? "–")
+        <EmailText of={subject ?? "–"} />
       ),
   },
   {

@@ -1,6 +1,7 @@
 import type { Column } from "@/components/lists/data-table";
 import { OpenMessage } from "@/components/outbox/open-message";
 import { SendAgain } from "@/components/outbox/send-again";
+import { EmailText } from "@/components/ui/email-text";
 import { MessageBadge } from "@/components/ui/message-badge";
 import type { outboxList } from "@/lib/outbox/queries";
 import { channels } from "@/lib/platform/outbox/labels";
@@ -22,7 +23,8 @@ export const outboxColumns: Column<Row>[] = [
     header: "To",
     wide: true,
     card: "line",
-    cell: (row) => (row.channel === "sms" ? showMobile(row.recipient) : row.recipient),
+    cell: (row) =>
+      row.channel === "sms" ? showMobile(row.recipient) : <EmailText of={row.recipient} />,
   },
   {
     key: "subject",

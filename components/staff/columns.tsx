@@ -4,6 +4,7 @@ import { RoleSelect, StatusSwitch } from "@/components/staff/controls";
 import classes from "@/components/staff/controls.module.css";
 import { StaffMenu } from "@/components/staff/menu";
 import { Badge } from "@/components/ui/badge";
+import { EmailText } from "@/components/ui/email-text";
 import { can, managesStaff, type Viewer } from "@/lib/platform/access/policy";
 import type { StaffAnswer } from "@/lib/staff/answer";
 import { roleLabels } from "@/lib/staff/labels";
@@ -32,17 +33,6 @@ const Standing = ({ row, away }: { row: StaffAnswer; away?: string }) =>
       )}
     </span>
   );
-
-/** Broken in front of the @ where there is no room, never in the midst of a word. */
-const Email = ({ of }: { of: string }) => {
-  const [name, host] = of.split("@");
-  return (
-    <span>
-      {name}
-      <wbr />@{host}
-    </span>
-  );
-};
 
 /** The staff list (spec §2). An admin changes others of the own branches; nobody their own row (P4, P6). */
 export function staffColumns(
@@ -74,7 +64,7 @@ export function staffColumns(
       sort: "email",
       wide: true,
       card: "line",
-      cell: (row) => <Email of={row.email} />,
+      cell: (row) => <EmailText of={row.email} />,
     },
     {
       key: "mobile",

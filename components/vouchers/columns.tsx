@@ -129,7 +129,7 @@ export const voucherColumns = (
     ),
   },
   { ...amount, card: "half" },
-  { ...mode, card: "half" },
+  { ...mode, card: "detail" },
   ...(kind === "expense" ? [{ ...name, card: "line" } as const] : []),
   { ...sheet(kind, (row) => voucherHref(kind, refNo, row.recieptNumber), more), card: "line" },
 ];
@@ -142,7 +142,7 @@ export const bookColumns = (
 ): Column<VoucherAnswer>[] => [
   { ...numbered, sort: "number", card: "title" },
   { ...amount, sort: "amount", card: "half" },
-  { ...mode, card: "half" },
+  { ...mode, card: "detail" },
   {
     ...name,
     card: "line",
@@ -166,27 +166,24 @@ export const bookColumns = (
   },
 ];
 
+/** Whom it was of or to, and below the name how to reach them and their case. */
 const Party = ({ row, opens }: { row: VoucherAnswer; opens: boolean }) => (
   <>
-    {row.name}
-    {row.mobile && (
-      <>
-        {" · "}
-        <span className={styles.whole}>{showMobile(row.mobile)}</span>
-      </>
-    )}
-    {row.assessmentId && (
-      <>
-        {" "}
-        ·{" "}
-        {opens ? (
-          <NewTabLink href={`/app/view-assessment/${row.assessmentId}`}>
+    <span className={styles.party} title={row.name}>
+      {row.name}
+    </span>
+    {(row.mobile || row.assessmentId) && (
+      <small className={styles.reach}>
+        {row.mobile && <span className={styles.whole}>{showMobile(row.mobile)}</span>}
+        {row.assessmentId &&
+          (opens ? (
+            <NewTabLink href={`/app/view-assessment/${row.assessmentId}`}>
+              <span className={styles.whole}>{row.assessmentId}</span>
+            </NewTabLink>
+          ) : (
             <span className={styles.whole}>{row.assessmentId}</span>
-          </NewTabLink>
-        ) : (
-          row.assessmentId
-        )}
-      </>
+          ))}
+      </small>
     )}
   </>
 );

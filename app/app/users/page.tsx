@@ -16,7 +16,7 @@ import { staffList } from "@/lib/staff/queries";
 export const metadata: Metadata = { title: "Users" };
 
 const note =
-  "Whom you invite is on once they have chosen a password. Whoever registers waits here until an admin switches them on: not before they have confirmed their email, where mail is set up.";
+  "Whoever is invited is on once they choose a password. Whoever registers waits here for an admin, and first confirms their email where mail is set up.";
 
 export default async function Users({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("staff.list");
