@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 
-// npm run walk -- --minutes 5 [--seed N --path P] [--known WORDS]: the random walk of tests/walk for longer than in the
-// tests. A fault is shrunk to the fewest steps, with the seed and the path that walk them again; --known leaves aside
+// npm run walk -- --minutes 5 [--seed N --path P --replay R] [--known WORDS]: the random walk of tests/walk for longer than in the
+// tests. A fault is shrunk to the fewest steps, with the seed, the path and the replayPath that walk just them again; --known leaves aside
 // what is known already and would hide others.
 
 const { values } = parseArgs({
@@ -10,11 +10,12 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "5" },
     seed: { type: "string" },
     path: { type: "string" },
+    replay: { type: "string" },
     known: { type: "string" },
   },
 });
 
-const { minutes, seed, path, known } = values;
+const { minutes, seed, path, replay, known } = values;
 const walk = spawn("npx", ["vitest", "run", "tests/walk"], {
   stdio: "inherit",
   env: {
@@ -22,6 +23,7 @@ const walk = spawn("npx", ["vitest", "run", "tests/walk"], {
     WALK_MINUTES: minutes,
     ...(seed && { WALK_SEED: seed }),
     ...(path && { WALK_PATH: path }),
+    ...(replay && { WALK_REPLAY: replay }),
     ...(known && { WALK_KNOWN: known }),
   },
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { partLabels } from "@/lib/analytics/labels";
 import { type Role, roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
-import { dayInIndia } from "@/lib/values/clock";
+import { dayInIndia, now } from "@/lib/values/clock";
 import { seedDemo } from "../../prisma/seed/demo";
 import { rows } from "../api/policy-table";
 import { callRoute } from "../support/call";
@@ -20,7 +20,9 @@ const exported = rows.filter(({ path }) => path.endsWith("/export"));
 const today = dayInIndia();
 const year = today.slice(0, 4);
 /** A year of work, so that every kind of it is there. */
-const aYear = { from: `${Number(year) - 1}${today.slice(4)}`, to: today };
+const aYear = { from: dayInIndia(new Date(now().getTime() - 364 * 86_400_000)), to: today };
+/** The last month that is over on every day of this one. */
+const december = `${Number(year) - 1}-12`;
 const accounts: Record<Role, string> = {
   admin: "admin@overseasdesk.example",
   user: "gurdaspur@overseasdesk.example",
@@ -30,7 +32,7 @@ const accounts: Record<Role, string> = {
 
 /** A branch whose receipts have GST, which the demo's have not. */
 let books: Awaited<ReturnType<typeof makeBooks>>;
-const ofBooks = () => [{ location: books.code, period: `${year}-01` }];
+const ofBooks = () => [{ location: books.code, period: december }];
 
 /** What an export has to be asked, where that is more than nothing. */
 const questions: Record<string, (role: Role) => Record<string, string>[]> = {
@@ -57,9 +59,9 @@ beforeAll(async () => {
   await seedDemo(ownerUrl());
   books = await makeBooks();
   await db.assessment.update({ where: { id: books.c.id }, data: { total_amount: "125000" } });
-  const receipt = await books.pay({ day: `${year}-01-05`, amount: "118000" });
-  await books.pay({ day: `${year}-01-06`, state: "07", amount: "1180" });
-  await books.pay({ day: `${year}-01-07`, amount: "5900", refundOfId: receipt.id });
+  const receipt = await books.pay({ day: `${december}-05`, amount: "118000" });
+  await books.pay({ day: `${december}-06`, state: "07", amount: "1180" });
+  await books.pay({ day: `${december}-07`, amount: "5900", refundOfId: receipt.id });
   for (const email of Object.values(accounts)) {
     const staff = await db.staff.findUniqueOrThrow({ where: { email } });
     await makeReport(staff, `${today}T04:30:00Z`, { task: "Email", addInfo: "Colleges" });

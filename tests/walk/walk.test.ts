@@ -10,6 +10,8 @@ import { closeOffice, type Office, type Outcome, openOffice, type Step } from ".
 const minutes = Number(process.env.WALK_MINUTES ?? 0);
 const seed = process.env.WALK_SEED ? Number(process.env.WALK_SEED) : minutes ? undefined : 22;
 const path = process.env.WALK_PATH || undefined;
+/** which steps of the walk were left out when it was shrunk */
+const replayPath = process.env.WALK_REPLAY || undefined;
 
 type Walk = { steps: number };
 
@@ -45,7 +47,7 @@ it(
     let walked = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.commands(commands, { maxCommands: length, size: "max" }),
+        fc.commands(commands, { maxCommands: length, size: "max", replayPath }),
         async (walk) => {
           const office = await openOffice();
           office.outcome = outcome;
