@@ -180,3 +180,36 @@ test("the tab is accessible and fits", async ({ asGurdaspur: page }) => {
   await editor(page).fill("A remark that is being written");
   await expectPresentable(page, "remarks");
 });
+
+test("@ in the editor names a user by keyboard, who is told; whom nobody is called is said", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, tab } = await ownCase(page);
+  await page.goto(tab);
+  await editor(page).focus();
+  await page.keyboard.type("Fees are paid ");
+  const users = page.getByRole("listbox", { name: "Users" });
+  await page.keyboard.type("@");
+  await expect(users).toBeVisible();
+  await page.keyboard.type("navd");
+  await expect(users.getByRole("option")).toHaveText(["Navdeep Kaur"]);
+  await expectPresentable(page, "remarks-mention");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("please call @zzzz");
+  await expect(page.getByText("No user who may open this case is called “zzzz”.")).toBeVisible();
+  for (let letter = 0; letter < 6; letter++) await page.keyboard.press("Backspace");
+  await page.keyboard.press("Control+s");
+  await toast(page, "Record added successfully");
+  const first = earlier(page).getByRole("row").nth(1);
+  await expect(first).toContainText("Fees are paid @Navdeep Kaur please call");
+  await expect(first.locator("[data-mention]")).toHaveText("@Navdeep Kaur");
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  const { rows } = await database.query(
+    `SELECT s.name FROM notification n JOIN staff s ON s.id = n.staff_id
+     WHERE n.kind = 'mention' AND n.page LIKE $1`,
+    [`%${refNo}%`],
+  );
+  await database.end();
+  expect(rows).toEqual([{ name: "Navdeep Kaur" }]);
+});

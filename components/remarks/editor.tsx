@@ -8,7 +8,12 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useId } from "react";
 import { useController } from "react-hook-form";
 import { RemarkLink } from "@/components/remarks/link";
+import { MentionList } from "@/components/remarks/mention-list";
+import { MentionNode } from "@/components/remarks/mention-node";
 import styles from "@/components/remarks/remarks.module.css";
+import { ariaOf, type Mentions, useMentions } from "@/components/remarks/use-mentions";
+import { useLatest } from "@/components/ui/use-latest";
+import type { Named } from "@/lib/remarks/schema";
 
 // What lib/remarks/schema allows, and nothing that the server would take away again.
 const extensions = [
@@ -20,6 +25,7 @@ const extensions = [
     link: false,
   }),
   RemarkLink,
+  MentionNode,
 ];
 
 const labels = {
@@ -32,7 +38,20 @@ const labels = {
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? "" : editor.getHTML());
 
+/** The editor takes texts alone. */
+const ariaTexts = (mentions: Mentions) =>
+  Object.fromEntries(
+    Object.entries(ariaOf(mentions)).filter((one): one is [string, string] => Boolean(one[1])),
+  );
+
+/** What stands in the line before the caret; a chosen name is no letter of it. */
+function beforeCaret({ state: { selection } }: Editor): string {
+  const { $from, empty } = selection;
+  return empty ? $from.parent.textBetween(0, $from.parentOffset, " ", " ") : "";
+}
+
 type Props = {
+  refNo: string;
   name: string;
   label: string;
   /** how often a link from elsewhere asked to write: it takes the focus then */
@@ -40,25 +59,52 @@ type Props = {
 };
 
 /** A rich text field of the form around it. It is heavy: load it where it is used. */
-export default function RemarkEditor({ name, label, asked }: Props) {
+export default function RemarkEditor({ refNo, name, label, asked }: Props) {
   const { field, fieldState } = useController({ name });
   const value: string = field.value ?? "";
   const error = fieldState.error?.message;
   const id = useId();
+  const mentions = useMentions(refNo);
+  const choose = ({ _id, name }: Named) => {
+    if (mentions.part === undefined) return;
+    const to = editor.state.selection.from;
+    editor
+      .chain()
+      .focus()
+      .deleteRange({ from: to - mentions.part.length - 1, to })
+      .insertContent([
+        { type: "mention", attrs: { id: _id, name } },
+        { type: "text", text: " " },
+      ])
+      .run();
+    mentions.close();
+  };
+  const latest = useLatest({ mentions, choose });
   const editor = useEditor({
     extensions,
     content: value,
     // It is never rendered on the server.
     immediatelyRender: true,
     autofocus: asked > 0 && "end",
-    onUpdate: ({ editor }) => field.onChange(htmlOf(editor)),
-    onBlur: field.onBlur,
+    onUpdate: ({ editor }) => {
+      field.onChange(htmlOf(editor));
+      latest.current.mentions.look(beforeCaret(editor));
+    },
+    onBlur: () => {
+      field.onBlur();
+      latest.current.mentions.close();
+    },
     editorProps: {
+      handleKeyDown: (_, { key, isComposing }) => {
+        const { mentions, choose } = latest.current;
+        return !isComposing && mentions.press(key, choose);
+      },
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
         "aria-required": "true",
         "aria-labelledby": `${id}-label`,
+        ...ariaTexts(mentions),
         ...(error && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
       },
     },
@@ -115,7 +161,10 @@ export default function RemarkEditor({ name, label, asked }: Props) {
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
-        <RichTextEditor.Content className={styles.content} />
+        <div className={styles.mention}>
+          <RichTextEditor.Content className={styles.content} />
+          <MentionList mentions={mentions} choose={choose} />
+        </div>
       </RichTextEditor>
     </Input.Wrapper>
   );

@@ -25,8 +25,8 @@ export function RemarkForm({ refNo }: { refNo: string }) {
   useAsked("remark", () => setAsked((times) => times + 1));
   return (
     <Form form={form} label="Add remark">
-      <Editor name="remarks" label={labels.remarks} asked={asked} />
-      <p className={styles.nobody}>On the Timeline, @ names a user, who is told.</p>
+      <Editor refNo={refNo} name="remarks" label={labels.remarks} asked={asked} />
+      <p className={styles.nobody}>@ names a user who may open this case, and who is told.</p>
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

@@ -26,7 +26,7 @@ const mode = fc.option(fc.constantFrom(...modes), { nil: undefined });
 const fee = fc.constantFrom(...fees);
 /** which of the records there are, or of the cases */
 const which = fc.nat(30);
-const step = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant("receipt"), which, amount: money, mode, fee }),
@@ -65,7 +65,7 @@ async function play(steps: Step[]) {
   const at = <T>(all: T[], which = 0) => all[which % all.length] as T;
   const did: string[] = [];
   // Enough cash that no expense takes more than the till holds: a till below nothing is counted as empty.
-  // No step voids or corrects these two.
+  // No step voids or corrects these two; some of it may be given back.
   const floats: number[] = [];
   for (const c of [cases[0], cases[2]]) {
     const float = { ...voucherBody, assessmentId: c?.ref_no, amount: "1000000", mode: "cash" };
@@ -77,7 +77,10 @@ async function play(steps: Step[]) {
     const location = at(branches, which);
     const day = dayInIndia();
     const rows = await db.voucher.findMany({
-      where: { location: { in: branches }, recieptNumber: { notIn: floats } },
+      where: {
+        location: { in: branches },
+        ...(what !== "refund" && { recieptNumber: { notIn: floats } }),
+      },
       orderBy: { recieptNumber: "asc" },
     });
     const row = at(rows, which);
@@ -196,6 +199,21 @@ async function expectAgrees(branches: string[]) {
   return rows.length;
 }
 
+/** A day on which each step comes to something, and the day behind it. */
+const everyStep: Step[] = [
+  { do: "receipt", which: 0, amount: "500.00", mode: "cash", fee: "own" },
+  { do: "receipt", which: 1, amount: "700.00", mode: "upi", fee: "own" },
+  { do: "expense", which: 0, amount: "50.00", mode: "cash", fee: "own" },
+  { do: "correct", which: 0, amount: "600.00", mode: "cash", fee: "own" },
+  { do: "void", which: 1 },
+  { do: "refund", which: 0, amount: "20.00", mode: "cash" },
+  { do: "close", which: 0 },
+  { do: "reopen" },
+  { do: "next day" },
+  { do: "close yesterday", which: 0 },
+  { do: "delete", which: 3 },
+];
+
 it("sums, numbers and profit agree with the rows after any sequence", async () => {
   const did = new Set<string>();
   await fc.assert(
@@ -204,7 +222,7 @@ it("sums, numbers and profit agree with the rows after any sequence", async () =
       for (const one of these) did.add(one);
       await expectAgrees(branches);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true, examples: [[everyStep]] },
   );
   // Each step came to something, so that the property is about it.
   const all = [

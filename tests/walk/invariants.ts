@@ -189,6 +189,7 @@ const everyCaseHasItsHistory: Invariant = async (office) => {
     SELECT a.ref_no || ' is ' || a.state || ', and its history ends with ' || coalesce(last.type, 'nothing') AS wrong
     FROM assessment a LEFT JOIN LATERAL (
       SELECT type FROM status_update u WHERE u.assessment_id = a.id AND type IN ('created', 'accepted', 'rejected', 'undone')
+        AND msg NOT LIKE '%took the transfer back'
       ORDER BY created_at DESC, id DESC LIMIT 1) last ON TRUE
     WHERE a.location = ANY (${office.branches}) AND (
       NOT EXISTS (SELECT FROM status_update u WHERE u.assessment_id = a.id AND u.type = 'created')
