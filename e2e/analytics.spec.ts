@@ -162,6 +162,26 @@ test("a year without anything says so, and what is no year is said beside it", a
   await expectPresentable(page, "analytics-no-year");
 });
 
+test("a chart has the page's typeface, and on a phone a month takes two lines", async ({
+  asAdmin: page,
+}) => {
+  await page.addInitScript(() => {
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (...text) {
+      document.documentElement.dataset.letters = this.font;
+      if (!this.font.includes(getComputedStyle(document.body).fontFamily.split(",")[0] ?? ""))
+        document.documentElement.dataset.otherLetters = this.font;
+      fillText.apply(this, text);
+    };
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${path}?year=2017`);
+  await expect(page.locator("html")).toHaveAttribute("data-letters", /px/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-other-letters");
+  const month = row(page, "Assessments by month", "Jan 2017");
+  expect((await month.boundingBox())?.height).toBeLessThan(64);
+});
+
 test("nobody else has it", async ({ asGurdaspur, asReception, asAdmission }) => {
   for (const page of [asGurdaspur, asReception, asAdmission]) {
     await page.goto("/app/main/dashboard");

@@ -53,6 +53,8 @@ const stepColumn = (shown: Shown, step: Step): Column<FunnelLine> => ({
   key: step,
   header: stepLabels[step],
   align: "right",
+  card: step === "assessments" ? "beside" : "detail",
+  named: true,
   cell: (line) => (
     <span className={styles.cell}>
       <Figure
@@ -94,7 +96,7 @@ export function DividedFunnel({ shown, by, lines, together, empty }: Props) {
       <DataTable
         caption={caption}
         columns={[
-          { key: "label", header: divisionLabels[by], cell: ({ label }) => label },
+          { key: "label", header: divisionLabels[by], card: "title", cell: ({ label }) => label },
           ...steps.map((step) => stepColumn(shown, step)),
         ]}
         rows={together.assessments ? [together, ...lines] : []}

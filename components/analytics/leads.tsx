@@ -10,11 +10,13 @@ import styles from "./analytics.module.css";
 type Line = Analytics["leads"][number];
 
 const columns = (shown: Shown): Column<Line>[] => [
-  { key: "label", header: "Source", cell: ({ label }) => label },
+  { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
   {
     key: "count",
     header: "Leads",
     align: "right",
+    card: "beside",
+    named: true,
     cell: ({ key, label, count }) => (
       <Figure count={count} of={`Leads, ${label}`} href={leadsHref(shown, key)} />
     ),
@@ -24,6 +26,8 @@ const columns = (shown: Shown): Column<Line>[] => [
       key: state,
       header: leadStateLabels[state],
       align: "right",
+      card: "detail",
+      named: true,
       cell: ({ key, label, count, states }) => (
         <span className={styles.cell}>
           <Figure

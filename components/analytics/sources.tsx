@@ -14,12 +14,14 @@ const shownSteps = [
 ] as const;
 
 const columns = (shown: Shown): Column<FunnelLine>[] => [
-  { key: "label", header: "Source", cell: ({ label }) => label },
+  { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
   ...shownSteps.map(
     ({ step, label }): Column<FunnelLine> => ({
       key: step,
       header: label,
       align: "right",
+      card: step === "assessments" ? "beside" : "detail",
+      named: true,
       cell: (line) => (
         <span className={styles.cell}>
           <Figure

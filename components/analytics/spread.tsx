@@ -28,11 +28,13 @@ export function SpreadPart(props: Props) {
   const { caption, first, lines, branches, hrefOf, sideways, empty } = props;
   const drawn = sideways ? lines.slice(0, mostBars) : lines;
   const columns: Column<SpreadLine>[] = [
-    { key: "label", header: first, cell: ({ label }) => label },
+    { key: "label", header: first, card: "title", cell: ({ label }) => label },
     {
       key: "count",
       header: branches.length > 1 ? "Together" : (branches[0]?.label ?? "Together"),
       align: "right",
+      card: "beside",
+      named: true,
       cell: ({ key, count, label }) => (
         <Figure count={count} of={`${caption}, ${label}`} href={hrefOf(key)} />
       ),
@@ -42,6 +44,8 @@ export function SpreadPart(props: Props) {
         key: value,
         header: branch,
         align: "right",
+        card: "detail",
+        named: true,
         cell: ({ key, branches: each, label }) => (
           <Figure
             count={each[value] ?? 0}

@@ -18,11 +18,13 @@ const colours: Record<Outcome, Colour> = {
 const statuses = Object.keys(outcomes) as Outcome[];
 
 const columns = (shown: Shown): Column<Line>[] => [
-  { key: "label", header: "Country", cell: ({ label }) => label },
+  { key: "label", header: "Country", card: "title", cell: ({ label }) => label },
   {
     key: "count",
     header: "Visas",
     align: "right",
+    card: "beside",
+    named: true,
     cell: ({ key, label, count }) => (
       <Figure count={count} of={`Visas, ${label}`} href={visasHref(shown, key)} />
     ),
@@ -32,6 +34,8 @@ const columns = (shown: Shown): Column<Line>[] => [
       key: status,
       header: outcomes[status],
       align: "right",
+      card: "detail",
+      named: true,
       cell: ({ key, label, outcomes: of }) => (
         <Figure
           count={of[status]}
@@ -45,6 +49,8 @@ const columns = (shown: Shown): Column<Line>[] => [
     key: "success",
     header: "Success",
     align: "right",
+    card: "detail",
+    named: true,
     cell: (line) => {
       const success = successOf(line);
       return success === null ? "–" : `${success}%`;
