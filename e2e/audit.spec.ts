@@ -78,5 +78,7 @@ test("an admin sees how the product is", async ({ asAdmin: page }) => {
   await expect(page.getByRole("table", { name: "Limits in force" })).toContainText(
     "Logins to an account",
   );
+  // What the code calls a limit or a task is nobody's word.
+  await expect(page.getByRole("cell", { name: /^[a-z]+[A-Z]?\w*(\.\w+)?$/ })).toHaveCount(0);
   await expectPresentable(page, "system");
 });

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Fragment } from "react";
 import { type Fact, Facts } from "@/components/system/facts";
 import { Badge } from "@/components/ui/badge";
 import { Panels } from "@/components/ui/panel";
@@ -25,12 +26,26 @@ function runWords(run: Run | null, never: string) {
   );
 }
 
+/** Its name breaks between its words. */
+const Migration = ({ of }: { of: string }) =>
+  of.split("_").map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one name never change places
+    <Fragment key={at}>
+      {at > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {word}
+    </Fragment>
+  ));
+
 const ofVersions = ({ versions }: System): Fact[] => [
   ["Overseas Desk", versions.product],
   ["Next", versions.next],
   ["Node", versions.node],
   ["PostgreSQL", versions.postgres],
-  ["Database made for", versions.migration],
+  ["Database made for", <Migration key="name" of={versions.migration} />],
 ];
 
 const ofDatabase = ({ database: { pool, ...server } }: System): Fact[] => [

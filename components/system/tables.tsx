@@ -17,15 +17,15 @@ const outcome = ({ failed, found }: Job) => {
 
 const jobColumns: Column<Job>[] = [
   { key: "name", header: "Task", card: "title", cell: ({ name }) => jobWords[name] ?? name },
-  { key: "at", header: "Last run", card: "half", cell: ({ at }) => showMoment(at) },
+  { key: "at", header: "Last run", card: "detail", cell: ({ at }) => showMoment(at) },
   {
     key: "ms",
     header: "Took",
     align: "right",
-    card: "half",
+    card: "detail",
     cell: ({ ms }) => `${showNumber(ms)} ms`,
   },
-  { key: "failed", header: "What came of it", card: "detail", cell: outcome },
+  { key: "failed", header: "What came of it", card: "beside", cell: outcome },
 ];
 
 const within = (seconds: number) =>
@@ -41,20 +41,22 @@ const limitColumns: Column<Limit>[] = [
     key: "most",
     header: "At most",
     align: "right",
-    card: "half",
+    card: "detail",
+    named: true,
     cell: ({ name, most }) => (name === "file.bytes" ? showSize(most) : showNumber(most)),
   },
   {
     key: "seconds",
     header: "Within",
-    card: "half",
+    card: "detail",
+    named: true,
     cell: ({ seconds }) => (seconds === null ? "–" : within(seconds)),
   },
 ];
 
 const restartColumns: Column<Restart>[] = [
   { key: "what", header: "What", card: "title", cell: ({ what }) => restartWords[what] },
-  { key: "at", header: "Died", card: "half", cell: ({ at }) => showMoment(at) },
+  { key: "at", header: "Stopped", card: "half", cell: ({ at }) => showMoment(at) },
   {
     key: "code",
     header: "How it ended",
@@ -77,7 +79,7 @@ export function SystemTables({ system: { jobs, limits, restarts } }: { system: S
         columns={restartColumns}
         rows={restarts}
         rowKey={({ what, at }) => `${what} ${at}`}
-        empty="Nothing died and had to be started again."
+        empty="Nothing stopped and had to be started again."
       />
       <h2 className={styles.heading}>What is done by itself</h2>
       <DataTable

@@ -1,3 +1,5 @@
+import type { LimitName } from "@/lib/platform/limits/rate-limit";
+
 // The words of /app/system. Pure.
 
 /** What the worker does by the clock; one that is not here is shown by its name. */
@@ -20,6 +22,9 @@ export const jobWords: Record<string, string> = {
   recountCounters: "Counters of the dashboard counted anew",
 };
 
+/** What has a size at most, whenever it comes. */
+type Size = "file.bytes" | "list.rows" | "export.rows";
+
 /** What stopped a backup, in words where that is usual; else as the machine said it. */
 export function backupFailure(said: string): string {
   if (/ENOSPC|EDQUOT/.test(said)) return "The disk for backups is full";
@@ -29,11 +34,19 @@ export function backupFailure(said: string): string {
   return said;
 }
 
-/** What is limited; one that is not here is shown by its name. */
-export const limitWords: Record<string, string> = {
+/** What is limited. A limit without words does not compile. */
+const wordsOfLimits: Record<LimitName | Size, string> = {
   "signIn.address": "Logins from an address",
   "signIn.account": "Logins to an account",
+  "signIn.everywhere": "Logins to an account, from all networks together",
+  "changePassword.account": "Passwords changed by a user",
+  "secondFactor.account": "Codes tried for an account",
+  "secondFactor.day": "Codes tried for an account in a day",
+  "passkey.address": "Passkeys tried from an address",
+  "passkey.account": "Passkeys tried for an account",
   "register.address": "New accounts from an address",
+  "register.recipient": "New accounts with one email",
+  "confirm.address": "Emails confirmed from an address",
   "forgot.address": "New passwords asked for from an address",
   "forgot.account": "New passwords asked for an account",
   "reset.address": "New passwords set from an address",
@@ -41,6 +54,8 @@ export const limitWords: Record<string, string> = {
   "invitation.address": "Invitations taken from an address",
   "publicForm.address": "Assessments from an address",
   "publicForm.recipient": "Assessments with one email",
+  "receipt.case": "Receipts sent for a case",
+  "receipt.person": "Receipts sent by a user",
   "mobileCheck.address": "Mobiles looked up from an address",
   "mobileCheck.account": "Mobiles looked up by a user",
   "analytics.count": "Analytics counted by hand",
@@ -48,6 +63,7 @@ export const limitWords: Record<string, string> = {
   "list.rows": "Rows of a page",
   "export.rows": "Rows of an Excel file",
 };
+export const limitWords: Record<string, string> = wordsOfLimits;
 
 export const belongsWords: Record<string, string> = {
   ours: "This database",
