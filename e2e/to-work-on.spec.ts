@@ -1,0 +1,40 @@
+import { makeCase, setStatus } from "./support/people";
+import { expect, expectPresentable, logIn, test } from "./support/test";
+import { ownBranch, row } from "./support/way";
+
+test("Admission sees on the dashboard what waits, opens one of the lists, and a case of it", async ({
+  page,
+  asAdmin,
+}) => {
+  const branch = await ownBranch(asAdmin);
+  const { refNo, firstName } = await makeCase(asAdmin, branch.code);
+  await setStatus(asAdmin, refNo, true);
+  const added = await asAdmin.request.post(`/api/enquiry/followUp/add?ref_no=${refNo}`, {
+    headers: { "x-requested-with": "test" },
+    data: {
+      action: "Appointment",
+      followUpDate: new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+    },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+
+  await logIn(page.request, "admission", branch.code);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/app/main/dashboard");
+  const work = page.getByRole("region", { name: "To work on" });
+  const cards = work.getByRole("link");
+  await expect(cards).toHaveCount(6);
+  const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight));
+  expect(new Set(heights).size, `heights ${heights}`).toBe(1);
+  await expectPresentable(page, "to-work-on");
+  await expect(work.getByRole("link", { name: "0 Applications pending" })).toBeVisible();
+  await work.getByRole("link", { name: "1 Follow-ups today" }).click();
+
+  await expect(page).toHaveURL(new RegExp(`followups\\?.*location=${branch.code}`));
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  const opened = page.waitForEvent("popup");
+  await row(page, firstName).getByRole("link", { name: refNo }).click();
+  const opens = await opened;
+  await expect(opens).toHaveURL(new RegExp(`/app/view-assessment/${refNo}`));
+  await expect(opens.getByRole("main")).toContainText(firstName);
+});
