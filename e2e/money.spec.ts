@@ -114,6 +114,11 @@ test("two receipts, one void, one refunded; the day is closed, and opened again 
   for (const words of ["Refunded to", "Withdrew one application", "₹5,000.00"])
     await expect(voucher).toContainText(words);
 
+  // A day without records asks for no count, and says nothing of one.
+  await admin.goto(`/app/day-close?location=${branch.code}&day=2026-01-02`);
+  await expect(admin.getByText("Nothing is expected, and nothing was counted.")).toBeVisible();
+  await expect(admin.getByText("What was counted is what is expected")).toHaveCount(0);
+
   // The till: 35,000 came and 5,000 went in cash; less is there, so the count says why.
   const day = `/app/day-close?location=${branch.code}`;
   await counter.goto(day);

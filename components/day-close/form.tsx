@@ -76,7 +76,10 @@ function Difference({ expected }: { expected: ByMode }) {
   const { byMode } = differences(expected, counted);
   const off = done.filter((mode) => toPaise(byMode[mode]) !== 0n);
   const total = fromPaise(off.reduce((sum, mode) => sum + toPaise(byMode[mode]), 0n));
-  const state = off.length > 0 ? "off" : open.length > 0 ? "open" : "right";
+  const nothing =
+    modes.every((mode) => toPaise(expected[mode]) === 0n) &&
+    ![...Object.values(notes), ...Object.values({ ...typed, cash: "" })].some(Boolean);
+  const state = off.length > 0 ? "off" : open.length > 0 || nothing ? "open" : "right";
   return (
     <div className={styles.difference} data-state={state} role="status">
       {state === "right" && <p>What was counted is what is expected.</p>}
@@ -87,6 +90,7 @@ function Difference({ expected }: { expected: ByMode }) {
           {off.map((mode) => `${modeLabels[mode]} ${signed(byMode[mode])}`).join(", ")}
         </p>
       )}
+      {nothing && <p>Nothing is expected, and nothing was counted.</p>}
       {open.length > 0 && <p>Not counted yet: {listed(open)}.</p>}
     </div>
   );
