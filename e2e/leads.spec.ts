@@ -324,6 +324,11 @@ test("a colleague's lead is taken over before it is changed, and its page tells 
   await expect(changes.getByRole("row").filter({ hasText: "Wish" })).toContainText(
     "Canada, JanuaryUK, September",
   );
+  const above = page.getByRole("region", { name: "Calls" });
+  const below = page.getByRole("region", { name: "Changes" });
+  const ends = await above.evaluate((section) => section.getBoundingClientRect().bottom);
+  const begins = await below.evaluate((section) => section.getBoundingClientRect().top);
+  expect(begins - ends).toBeGreaterThanOrEqual(16);
   await expect(changes.getByRole("row").filter({ hasText: "Handler" })).toHaveCount(1);
   await expectPresentable(page, "leads-changes");
 });
