@@ -1,9 +1,11 @@
+import { statusTones } from "@/components/case/status-tones";
 import { Pager } from "@/components/lists/pager";
 import styles from "@/components/status-updates/timeline.module.css";
 import { WatchMessages } from "@/components/status-updates/watch-messages";
 import { Badge } from "@/components/ui/badge";
 import { MessageBadge } from "@/components/ui/message-badge";
 import line from "@/components/ui/timeline.module.css";
+import type { StatusKind } from "@/lib/status-updates/labels";
 import type { StatusUpdateRow } from "@/lib/status-updates/queries";
 import { showMoment } from "@/lib/values/words";
 
@@ -19,7 +21,7 @@ const underWay = ({ message }: StatusUpdateRow) =>
   message?.state === "queued" || message?.state === "retrying";
 
 /** Those whose words name who did it already. */
-const namesWho = ["created", "accepted", "rejected", "transferred", "undone"];
+const namesWho: StatusKind[] = ["created", "accepted", "rejected", "transferred", "undone"];
 
 /** What has happened on a case, the newest first, and what became of the messages. */
 export function Timeline({ heading, updates: { rows, ...around }, empty, path, state }: Props) {
@@ -31,7 +33,7 @@ export function Timeline({ heading, updates: { rows, ...around }, empty, path, s
       {rows.length === 0 && <p className={styles.dim}>{empty}</p>}
       <ol className={line.timeline}>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} data-tone={statusTones[row.type]}>
             <p className={styles.words}>{row.msg}</p>
             <p className={styles.about}>
               <time dateTime={row.createdAt.toISOString()}>{showMoment(row.createdAt)}</time>

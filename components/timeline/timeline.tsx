@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { statusTones } from "@/components/case/status-tones";
 import { href } from "@/components/lists/href";
 import { Pager } from "@/components/lists/pager";
 import { Badge } from "@/components/ui/badge";
@@ -56,9 +57,9 @@ export function Timeline({ entries: { rows, kind, ...around }, path, state, rema
 }
 
 function Entry({ entry, remark }: { entry: TimelineEntry } & Pick<Props, "remark">) {
-  const { kind, title, words, html, href, message, needsAction, voided, at, by } = entry;
+  const { kind, status, title, words, html, href, message, needsAction, voided, at, by } = entry;
   return (
-    <li data-kind={kind}>
+    <li data-kind={kind} data-tone={status && statusTones[status]}>
       <p className={styles.about}>
         <strong>
           {href ? (

@@ -3,10 +3,10 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { UniversityActions } from "@/components/universities/row-actions";
 import styles from "@/components/universities/universities.module.css";
 import type { UniversityAnswer } from "@/lib/universities/answer";
-import { tieUpLabels } from "@/lib/universities/labels";
+import { type TieUp, tieUpLabels } from "@/lib/universities/labels";
 import { counted } from "@/lib/values/words";
 
-const tones: Record<number, Tone> = { 0: "green", 1: "grey", 2: "blue" };
+const tones: Record<TieUp, Tone> = { 0: "green", 1: "grey", 2: "blue" };
 
 export const universityColumns: Column<UniversityAnswer>[] = [
   { key: "name", header: "Name", sort: "name", wide: true, card: "title", cell: (row) => row.name },

@@ -1,7 +1,11 @@
-import { Badge } from "@/components/ui/badge";
+import { Badge, type Tone } from "@/components/ui/badge";
 import { showRupees } from "@/lib/values/words";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import type { StoredKind } from "@/lib/vouchers/labels";
 import styles from "./record-state.module.css";
+
+/** Of these only a refund wears its badge, since it stands in the list of receipts: the others have lists of their own. */
+const kindTones: Record<StoredKind, Tone> = { receipt: "green", expense: "blue", refund: "yellow" };
 
 /** A record's printed number, and below it what became of it or what it is about. */
 export function RecordNumber({ row }: { row: VoucherAnswer }) {
@@ -11,7 +15,7 @@ export function RecordNumber({ row }: { row: VoucherAnswer }) {
     <span className={styles.number}>
       <span className={row.void ? styles.void : undefined}>{number}</span>
       {row.void && <Badge tone="red">Void</Badge>}
-      {kind === "refund" && <Badge tone="yellow">Refund</Badge>}
+      {kind === "refund" && <Badge tone={kindTones[kind]}>Refund</Badge>}
       {refunded !== "0.00" && (
         <Badge tone="yellow">{part ? `${showRupees(refunded)} refunded` : "Refunded"}</Badge>
       )}

@@ -15,3 +15,18 @@ export const kindLabels = {
   action: "Needs action",
   all: "All",
 };
+
+/** What a line of a case's history is about: the title of it on the timeline. */
+export const statusWords = {
+  created: "Created",
+  accepted: "Status",
+  rejected: "Status",
+  transferred: "Transfer",
+  undone: "Taken back",
+  update: "Message",
+  application: "Application",
+  offer: "Offer",
+  deposit: "Deposit",
+  visa: "Visa",
+} as const;
+export type StatusKind = keyof typeof statusWords;

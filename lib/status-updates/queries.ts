@@ -5,6 +5,7 @@ import { can, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
 import type { OutboxState } from "@/lib/platform/outbox/labels";
+import type { StatusKind } from "@/lib/status-updates/labels";
 import { given } from "@/lib/values/fields/given";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -60,8 +61,9 @@ export async function statusUpdatesOf(
   const mayKnow = can(viewer, "outbox.read");
   return {
     ...around,
-    rows: rows.map(({ message, actor, ...row }) => ({
+    rows: rows.map(({ message, actor, type, ...row }) => ({
       ...row,
+      type: type as StatusKind,
       by: actor?.name,
       message: message && {
         state: message.state as OutboxState,

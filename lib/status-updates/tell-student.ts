@@ -4,10 +4,10 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueSms } from "@/lib/platform/outbox/queue";
-import { keptInOutbox, sentToMobile } from "@/lib/status-updates/labels";
+import { keptInOutbox, type StatusKind, sentToMobile } from "@/lib/status-updates/labels";
 
 type Update = {
-  type: "update" | "application" | "offer" | "deposit" | "visa";
+  type: Exclude<StatusKind, "created" | "accepted" | "rejected" | "transferred" | "undone">;
   /** what the timeline says, and the text message where there is one */
   msg: string;
   action_required?: boolean;

@@ -1,3 +1,4 @@
+import type { StatusKind } from "@/lib/status-updates/labels";
 import type { TimelineKind } from "@/lib/timeline/labels";
 
 // Where the entries of a timeline come from. Each source is one range of an index that begins with the case, so that a
@@ -5,6 +6,8 @@ import type { TimelineKind } from "@/lib/timeline/labels";
 
 export type Source = {
   kind: TimelineKind;
+  /** of a source of status updates: which of them */
+  status?: StatusKind;
   from: string;
   /** when it was, in `from`; the order of the source's index with `id` behind it */
   at: string;
@@ -30,11 +33,12 @@ const doer = (kind: string, byId = true, operation = "%") => `(
 const completer = (row: string) =>
   `(SELECT s.name FROM staff s WHERE s.id = (${row}.completion ->> 'by')::uuid)`;
 
-const update = (kind: TimelineKind, type: string): Source => ({
+const update = (kind: TimelineKind, status: StatusKind): Source => ({
   kind,
+  status,
   from: "status_update r",
   at: "r.created_at",
-  where: `r.type = '${type}'`,
+  where: `r.type = '${status}'`,
   content: `SELECT jsonb_build_object('words', u.msg, 'by', s.name, 'action', u.action_required, 'state', m.state,
       'channel', m.channel, 'reason', m.last_error)
     FROM status_update u LEFT JOIN staff s ON s.id = u.actor_id LEFT JOIN outbox_message m ON m.status_update_id = u.id
@@ -42,7 +46,7 @@ const update = (kind: TimelineKind, type: string): Source => ({
 });
 
 /** A record tells of itself only where no line of the status updates does, which is written in the same change. */
-const untold = (type: string) => `NOT EXISTS (
+const untold = (type: StatusKind) => `NOT EXISTS (
   SELECT FROM status_update u WHERE u.assessment_id = r.assessment_id AND u.type = '${type}'
     AND u.created_at BETWEEN r.date - interval '2 seconds' AND r.date + interval '2 seconds')`;
 

@@ -6,8 +6,9 @@ import { leadPath } from "@/lib/leads/labels";
 import { offerHref } from "@/lib/offers/labels";
 import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
 import { textOf } from "@/lib/remarks/sanitise";
+import { type StatusKind, statusWords } from "@/lib/status-updates/labels";
 import type { TimelineKind } from "@/lib/timeline/labels";
-import { type SourceName, sources } from "@/lib/timeline/sources";
+import { type Source, type SourceName, sources } from "@/lib/timeline/sources";
 import { showRupees } from "@/lib/values/words";
 import { visaUpdate } from "@/lib/visas/labels";
 import { type StoredKind, sheetWords, voucherHref } from "@/lib/vouchers/labels";
@@ -18,6 +19,7 @@ export type Content = Record<string, string | number | boolean | null> & { by: s
 /** An entry as people read it. */
 export type Told = {
   kind: TimelineKind;
+  status?: StatusKind;
   /** what happened, in a word or two */
   title: string;
   words?: string;
@@ -31,18 +33,18 @@ export type Told = {
 };
 
 const titles: Record<Exclude<SourceName, "voucher">, string> = {
-  created: "Created",
+  created: statusWords.created,
   lead: "Lead",
   leadCall: "Call to the lead",
-  accepted: "Status",
-  rejected: "Status",
-  transferred: "Transfer",
-  undone: "Taken back",
-  update: "Message",
-  applicationUpdate: "Application",
-  offerUpdate: "Offer",
-  depositUpdate: "Deposit",
-  visaUpdate: "Visa",
+  accepted: statusWords.accepted,
+  rejected: statusWords.rejected,
+  transferred: statusWords.transferred,
+  undone: statusWords.undone,
+  update: statusWords.update,
+  applicationUpdate: statusWords.application,
+  offerUpdate: statusWords.offer,
+  depositUpdate: statusWords.deposit,
+  visaUpdate: statusWords.visa,
   followUpOpened: "Follow-up opened",
   followUpCompleted: "Follow-up completed",
   remark: "Remark",
@@ -140,12 +142,12 @@ const message = (c: Content): Told["message"] =>
 
 /** An entry in words, with where it leads. */
 export function tellEntry(source: SourceName, id: string, c: Content, refNo: string): Told {
-  const { kind } = sources[source];
+  const { kind, status }: Source = sources[source];
   const tab = tabs[source];
   const href =
     recordHref(source, id, c, refNo) ??
     (tab === undefined ? undefined : `/app/view-assessment/${refNo}${tab}`);
-  const told = { kind, href, message: message(c), needsAction: c.action === true };
+  const told = { kind, status, href, message: message(c), needsAction: c.action === true };
   if (source === "voucher")
     return {
       ...told,

@@ -1,12 +1,12 @@
 import "server-only";
-import type { z } from "zod";
+import { z } from "zod";
 import * as is from "@/lib/platform/operation/answer";
 
 export const university = is.named("University", {
   _id: is.id,
   name: is.text,
   /** 0 Direct, 1 No Tie-up, 2 Third Party */
-  tieUp: is.count,
+  tieUp: z.literal([0, 1, 2]),
   country: is.option,
   /** how many are listed under it */
   courses: is.count,

@@ -4,7 +4,7 @@ import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
 import { university as answer, universityRef as deleted } from "@/lib/universities/answer";
-import { tieUpLabels } from "@/lib/universities/labels";
+import { type TieUp, tieUpLabels } from "@/lib/universities/labels";
 import { universityAnswer, universitySelect } from "@/lib/universities/queries";
 import { newUniversity, universityEdit, universityRef } from "@/lib/universities/schema";
 import { countryOption } from "@/lib/values/countries";
@@ -46,7 +46,7 @@ export const editUniversity = operation({
   record: ({ subject: { version, name, tieUp, country } }) => ({
     version,
     name,
-    tieUp: { value: tieUp, label: tieUpLabels[tieUp] ?? "" },
+    tieUp: { value: tieUp, label: tieUpLabels[tieUp as TieUp] },
     country: countryOption(country),
   }),
   change: async ({ input: { id, version: _, ...data }, tx }) =>

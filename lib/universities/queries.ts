@@ -8,7 +8,7 @@ import { list } from "@/lib/platform/lists/list";
 import * as is from "@/lib/platform/operation/answer";
 import { query } from "@/lib/platform/operation/query";
 import { type UniversityAnswer, university } from "@/lib/universities/answer";
-import { tieUpLabels, tieUpOptions } from "@/lib/universities/labels";
+import { type TieUp, tieUpLabels, tieUpOptions } from "@/lib/universities/labels";
 import { tieUp } from "@/lib/universities/schema";
 import { mostChoices } from "@/lib/values/choices";
 import { countryLines, countryOption } from "@/lib/values/countries";
@@ -39,7 +39,7 @@ export const universityAnswer = ({
 }: Row): UniversityAnswer => ({
   _id: id,
   name,
-  tieUp,
+  tieUp: tieUp as TieUp,
   country: countryOption(country),
   courses: _count.courses,
   version,

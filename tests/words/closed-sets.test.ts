@@ -15,6 +15,7 @@ import { offerTabs } from "@/lib/pipeline/labels";
 import { pool } from "@/lib/platform/db";
 import { channels, outboxStates } from "@/lib/platform/outbox/labels";
 import { roleLabels } from "@/lib/staff/labels";
+import { statusWords } from "@/lib/status-updates/labels";
 import { testLabels } from "@/lib/tests-taken/labels";
 import { tieUpLabels } from "@/lib/universities/labels";
 import { visaStatusWords } from "@/lib/visas/labels";
@@ -55,6 +56,7 @@ const words: Record<string, Record<string, unknown>> = {
   "offer_letter.status": offerTabs,
   "outbox_message.channel": channels,
   "outbox_message.state": outboxStates,
+  "status_update.type": statusWords,
   "test_taken.test_name": testLabels,
   "university.tie_up": tieUpLabels,
   "visa.status": visaStatusWords,
@@ -71,7 +73,6 @@ const withoutWords: Record<string, string> = {
   "backup_run.kind": "the page of the system has a part for each of the two",
   "daily_report_normal.name": "deedLabels has them, and Appointment besides, which is a type",
   "licence_warning.days": "the warning says the days as a number",
-  "status_update.type": "each is a source of the timeline (tests/timeline)",
 };
 
 let stored: Map<string, Set<string>>;
