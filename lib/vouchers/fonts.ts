@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
+import { inflated } from "@/lib/vouchers/woff";
 
 // The fonts of a PDF, from the project's own dependencies: the first that has a character writes it.
 
@@ -19,7 +20,7 @@ const files = (weight: number) => [
   `@fontsource/mukta/files/mukta-devanagari-${weight}-normal.woff`,
 ];
 
-type Known = { name: string; bytes: Buffer; font: Font };
+type Known = { name: string; font: Font };
 const kept = new Map<Face, Known[]>();
 
 /** The fonts of a face in their order, read once a process. */
@@ -27,8 +28,8 @@ export function fontsOf(face: Face): Known[] {
   const known =
     kept.get(face) ??
     files(weights[face]).map((name) => {
-      const bytes = readFileSync(require.resolve(name));
-      return { name, bytes, font: create(bytes) as Font };
+      const bytes = inflated(readFileSync(require.resolve(name)));
+      return { name, font: create(bytes) as Font };
     });
   kept.set(face, known);
   return known;

@@ -6,9 +6,12 @@ import { type Face, fontsOf, runsOf } from "@/lib/vouchers/fonts";
 type Doc = PDFKit.PDFDocument;
 export type Style = { size: number; face?: Face; color?: string; align?: "left" | "right" };
 
+/** pdfkit takes fonts that were read already, which its types do not know: reading them anew is half of what a sheet takes. */
+const asSource = (font: unknown) => font as PDFKit.Mixins.PDFFontSource;
+
 export function registerFonts(doc: Doc) {
   for (const face of ["regular", "bold"] as const)
-    for (const { name, bytes } of fontsOf(face)) doc.registerFont(name, bytes);
+    for (const { name, font } of fontsOf(face)) doc.registerFont(name, asSource(font));
 }
 
 const measured = (doc: Doc, line: string, { size, face = "regular" }: Style) =>
