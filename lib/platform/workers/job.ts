@@ -26,7 +26,8 @@ const limits = {
     heap: 192,
     memory: 500 * MB,
     time: 120_000,
-    waiting: 50,
+    // A receipt takes 40 ms of a core: so many are drawn well within the patience.
+    waiting: 100,
     patience: 20_000,
     idle: 60_000,
   },
