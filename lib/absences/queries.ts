@@ -7,9 +7,7 @@ import { db, type Tx } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+import { dayOf, toDate } from "@/lib/values/fields/day";
 
 type Row = { id: string; from: Date; to: Date; note: string | null };
 export const absenceAnswer = ({ id, from, to, note }: Row): AbsenceAnswer => ({

@@ -1,16 +1,11 @@
 import "server-only";
 import { keepHistory } from "@/lib/assessments/field-changes";
-import { fieldWords } from "@/lib/assessments/field-words";
-import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/assessments/registered";
-import {
-  type Correction,
-  correction,
-  missingByCondition,
-  type NewAssessment,
-  registeredFields,
-  withoutRuledOut,
-} from "@/lib/assessments/schema";
+import { type Correction, correction } from "@/lib/assessments/schema";
 import { caseOperation } from "@/lib/case/case-operation";
+import { registeredNames } from "@/lib/case/fields/fields";
+import { missingByCondition, type NewAssessment, withoutRuledOut } from "@/lib/case/fields/schema";
+import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/case/fields/stored";
+import { fieldWords } from "@/lib/case/fields/words";
 import { recordEdited } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";
@@ -64,7 +59,7 @@ async function stale(
     where: {
       assessmentId: assessment.id,
       version: { gt: input.version },
-      field: { in: registeredFields },
+      field: { in: registeredNames },
     },
     select: { field: true },
     orderBy: { id: "asc" },

@@ -3,7 +3,6 @@ import { caseRef as deleted } from "@/lib/assessments/answer";
 import { keepHistory } from "@/lib/assessments/field-changes";
 import { acceptedFor, confirmation, handedOver, takenOver } from "@/lib/assessments/mails";
 import { mobileTaken } from "@/lib/assessments/mobile";
-import { columnsOf } from "@/lib/assessments/registered";
 import {
   caseRef,
   caseVersion,
@@ -13,9 +12,10 @@ import {
   officialMobile,
   statusChange,
   transfer,
-  withoutRuledOut,
 } from "@/lib/assessments/schema";
 import { caseOperation } from "@/lib/case/case-operation";
+import { withoutRuledOut } from "@/lib/case/fields/schema";
+import { columnsOf } from "@/lib/case/fields/stored";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { leadBecame } from "@/lib/leads/became";

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { awayToday } from "@/lib/absences/queries";
-import { dayOf } from "@/lib/case/answer";
 import { handlers, type KnownMobile, known } from "@/lib/leads/answer";
 import { changeInWords, changesOfLead } from "@/lib/leads/history";
 import { leadAnswer, leadSelect } from "@/lib/leads/list";
@@ -13,7 +12,7 @@ import { branchName, notTheirs, refuseBranch } from "@/lib/platform/branches/kno
 import { db, type Tx } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { receivers } from "@/lib/staff/queries";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 

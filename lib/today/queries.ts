@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { dayOf } from "@/lib/case/answer";
 import { listsOf, type OpenCase, provenCase } from "@/lib/case/queries";
 import { stageLabels, stageOf } from "@/lib/case/stage";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
@@ -16,7 +15,7 @@ import { essentials } from "@/lib/today/answer";
 import { byUrgency } from "@/lib/today/order";
 import { dayInIndia, onDay } from "@/lib/values/clock";
 import { countryName } from "@/lib/values/countries";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { given } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { fullName, showDay } from "@/lib/values/words";
