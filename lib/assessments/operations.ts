@@ -14,7 +14,7 @@ import {
   transfer,
 } from "@/lib/assessments/schema";
 import { caseOperation } from "@/lib/case/case-operation";
-import { withoutRuledOut } from "@/lib/case/fields/schema";
+import { withoutRuledOut, withoutStaffFields } from "@/lib/case/fields/schema";
 import { columnsOf } from "@/lib/case/fields/stored";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
@@ -64,10 +64,11 @@ export const createAssessment = operation({
     const often =
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
     if (often) return often;
+    const form = viewer ? input : withoutStaffFields(input);
     const taken = await mobileTaken(tx, input.mobile, viewer);
     if (taken) return taken;
     const assessment = await tx.assessment.create({
-      data: { ...columnsOf(withoutRuledOut(input)), createdById: viewer?.id },
+      data: { ...columnsOf(withoutRuledOut(form)), createdById: viewer?.id },
       select: { id: true, ref_no: true },
     });
     await leadBecame(tx, assessment, lead, viewer);

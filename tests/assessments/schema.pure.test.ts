@@ -81,7 +81,7 @@ describe("fields under a condition", () => {
     );
   });
 
-  it("names every one of them", () => {
+  it("are the refused country, the spouse's name and the scores", () => {
     expect([...conditional].sort()).toEqual(
       ["visa_refused_for", "spouseName", "pte_score", ...ielts].sort(),
     );
@@ -180,5 +180,23 @@ describe("unknown fields are refused, by name", () => {
 
   it("a step lets the other steps' fields pass, for the form holds them all", () => {
     for (const step of steps) expect(outcome(step, enquiry())).toHaveProperty("out");
+  });
+});
+
+describe("the father's name", () => {
+  const said = (father_name: unknown) => messages(newAssessment, enquiry({ father_name }));
+
+  it.each([undefined, null, "", "  "])("may be left out as %j", (typed) => {
+    expect(parsed(enquiry({ father_name: typed })).father_name).toBeNull();
+  });
+
+  it("is in Latin letters and as long as a passport prints", () => {
+    expect(said("Gurmeet Singh")).toEqual({});
+    expect(said("ਗੁਰਮੀਤ ਸਿੰਘ")).toEqual({
+      father_name: "Father's Name must be in Latin letters (A to Z), as in the passport",
+    });
+    expect(said("a".repeat(61))).toEqual({
+      father_name: "Father's Name is too long (at most 60 characters)",
+    });
   });
 });

@@ -19,6 +19,7 @@ export const fields = {
   first_name: { ...person, kind: "passportName", label: "First Name", help: "As in the passport, with the middle name", autoComplete: "given-name", searched: true },
   surname: { ...person, kind: "passportName", label: "Surname", optional: true, help: "As in the passport; may be empty", autoComplete: "family-name", searched: true },
   ownName: { ...person, kind: "ownScriptName", label: "Name in Own Script", question: "Your Name in Punjabi or Hindi", optional: true, help: "In Punjabi or Hindi letters, if you like", autoComplete: "off", searched: true },
+  father_name: { ...person, kind: "passportName", label: "Father's Name", optional: true, staff: true, help: "As in the passport; may be empty", autoComplete: "off" },
   mobile: { ...person, kind: "mobile", label: "Mobile", help: "10 digits; a number outside India begins with +", autoComplete: "tel", searched: true },
   officialMobile: { ...office, table: "general", kind: "mobile", label: "Official Mobile", searched: true },
   officialEmail: { ...office, table: "general", kind: "email", label: "Official Email", searched: true },

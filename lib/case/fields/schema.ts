@@ -5,6 +5,7 @@ import {
   type FieldName,
   type Fields,
   fieldOf,
+  namesOfStaff,
   namesOfStep,
   type RegisteredName,
   registeredNames,
@@ -108,6 +109,12 @@ export const steps = [
   step("education"),
   step("visa").superRefine(checkConditions, always),
 ] as const;
+
+/** What staff alone are asked for is null, whatever a public form was made to send. */
+export const withoutStaffFields = (input: NewAssessment): NewAssessment => ({
+  ...input,
+  ...Object.fromEntries(namesOfStaff.map((name) => [name, null])),
+});
 
 /** What the conditions rule out is null, whatever was typed there before. */
 export function withoutRuledOut(input: NewAssessment): NewAssessment {
