@@ -227,6 +227,7 @@ describe("a call", () => {
         name: due.name,
         mobile: due.mobile,
         action: "Lead",
+        of: null,
         day: today,
         time: "16:30",
         hot: null,
@@ -389,23 +390,30 @@ describe("a lead becomes the assessment", () => {
 describe("a lead of somebody who is not there", () => {
   const dueOf = async (staff: Staff) => {
     const { items } = await leadsDue(await viewerFor(staff), staff.id, today);
-    return items.map(({ id, action }) => `${id} ${action}`);
+    return items.map(({ id, action, of }) => `${id} ${action} ${of}`);
   };
 
-  it("stands in the day of the desk and of admins while its handler is off or away, and in nobody else's", async () => {
+  it("stands in the day of the desk and of admins while its handler is off, away or of another branch, and in nobody else's", async () => {
     const [off, away] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
+    const moved = await makeStaff({ name: "Chand" });
     const [desk, admin, other] = [
       await makeStaff({ role: "reception" }),
       await makeStaff({ role: "admin" }),
       await makeStaff(),
     ];
-    const leads = [await makeLead({ handler: off }), await makeLead({ handler: away })];
+    const leads = [
+      await makeLead({ handler: off }),
+      await makeLead({ handler: away }),
+      await makeLead({ handler: moved }),
+    ];
     expect(await dueOf(desk)).toEqual([]);
     await db.staff.update({ where: { id: off.id }, data: { active: false } });
     await db.absence.create({
       data: { staffId: away.id, from: new Date(today), to: new Date(today) },
     });
-    const expected = [`${leads[0]?.id} Lead of Asha`, `${leads[1]?.id} Lead of Binu`];
+    await db.staff.update({ where: { id: moved.id }, data: { limitedTo: ["batala"] } });
+    const names = ["Asha", "Binu", "Chand"];
+    const expected = names.map((name, at) => `${leads[at]?.id} Lead of ${name}`);
     for (const one of [desk, admin])
       expect(await dueOf(one)).toEqual(expect.arrayContaining(expected));
     expect(await dueOf(other)).toEqual([]);
