@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { editAssessment } from "@/lib/assessments/correct";
 import { caseGlance } from "@/lib/assessments/glance";
 import { createAssessment, deleteAssessment } from "@/lib/assessments/operations";
 import { handOverLeads } from "@/lib/leads/hand-over";
@@ -524,6 +525,27 @@ describe("a lead that becomes an assessment", () => {
     expect(await stored(second.id)).toMatchObject({ assessmentId: both.id });
   });
 
+  it("hands over too where the number of a case is corrected to its own: its handler is told, and nobody of an earlier lead", async () => {
+    const [first, second, admin] = [
+      await makeStaff(),
+      await makeStaff(),
+      await makeStaff({ role: "admin" }),
+    ];
+    const c = await became(await makeLead({ handler: first, followUpOn: day }), admin);
+    const lead = await makeLead({ handler: second, followUpOn: day });
+    const number = { ref_no: c.ref_no, mobile: lead.mobile, version: c.version };
+    expect(await run(editAssessment, admin, number)).toMatchObject({ ok: true });
+    expect(await stored(lead.id)).toMatchObject({ state: "assessment", assessmentId: c.id });
+    for (const handler of [first, second])
+      expect(await told(handler)).toEqual([
+        {
+          kind: "assigned",
+          text: `Your lead {name} is an assessment now: ${c.ref_no}`,
+          page: `/app/view-assessment/${c.ref_no}`,
+        },
+      ]);
+  });
+
   it("stands in the case's timeline with its wish, note and calls, and links to itself", async () => {
     const handler = await makeStaff({ name: "Simran" });
     const lead = await makeLead({ handler, wish: "Germany", note: "Father calls" });
@@ -566,19 +588,23 @@ describe("a lead that becomes an assessment", () => {
     const restore = async ({ lead, c, caller }: Awaited<ReturnType<typeof trashed>>) => {
       expect(await restoreAssessment.run({ ref_no: c.ref_no }, caller)).toMatchObject({ ok: true });
       const followUps = await db.followUp.count({ where: { assessmentId: c.id } });
-      return { ...(await stored(lead.id)), followUps };
+      const heard = await db.notification.count({
+        where: { staffId: lead.handlerId, kind: "assigned" },
+      });
+      return { ...(await stored(lead.id)), followUps, heard };
     };
 
     it("is its lead again when it is restored", async () => {
       const gone = await trashed();
-      expect(await restore(gone)).toMatchObject({ assessmentId: gone.c.id, state: "assessment" });
+      const lead = await restore(gone);
+      expect(lead).toMatchObject({ assessmentId: gone.c.id, state: "assessment", heard: 1 });
     });
 
     it("becomes it anew where it was reopened meanwhile", async () => {
       const gone = await trashed();
       await reopened(gone.lead);
       const lead = await restore(gone);
-      expect(lead).toMatchObject({ assessmentId: gone.c.id, state: "assessment" });
+      expect(lead).toMatchObject({ assessmentId: gone.c.id, state: "assessment", heard: 2 });
       // Its own came back with it: no second one is planned beside it.
       expect(lead.followUps).toBe(1);
     });
