@@ -14,7 +14,7 @@ import {
 } from "@/lib/bulk/plan";
 import { type BulkPreview, bulkPreview, chosenInput, holderRef } from "@/lib/bulk/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { leadScope, overviewScope, staffScope } from "@/lib/platform/access/scope";
+import { leadScope, namesScope, overviewScope, staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { all } from "@/lib/platform/lists/keyset";
 import { query } from "@/lib/platform/operation/query";
@@ -117,10 +117,11 @@ async function openCases(ids: string[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ handlerId, _count }) => [handlerId ?? "", _count]));
 }
 
-/** Who can be given cases: everybody who is on, or those of these emails, by name. */
-async function receiversAmong(emails?: readonly string[]): Promise<Receiver[]> {
+/** Who can be given cases: colleagues who are on and work where the viewer does, or those of these emails, by name. */
+async function receiversAmong(viewer: Viewer, emails?: readonly string[]): Promise<Receiver[]> {
+  const among = { active: true, ...(emails && { email: { in: [...emails] } }) };
   const rows = await db.staff.findMany({
-    where: { active: true, ...(emails && { email: { in: [...emails] } }) },
+    where: { AND: [namesScope(viewer), among] },
     select: { id: true, email: true, name: true, role: true, limitedTo: true },
     orderBy: [{ name: "asc" }, { email: "asc" }],
     take: 500,
@@ -150,7 +151,7 @@ async function holdings(viewer: Viewer, handlerId: string) {
 export async function planOf(viewer: Viewer, input: BulkPreview) {
   const cases = await candidates(viewer, input);
   if (isFailure(cases)) return cases;
-  const people = input.action === "assign" ? await receiversAmong(input.to) : [];
+  const people = input.action === "assign" ? await receiversAmong(viewer, input.to) : [];
   const missing = input.to?.find((email) => !people.some((one) => one.email === email));
   if (input.action === "assign" && missing) {
     const message = `There is no active staff member with the email ${missing}`;
@@ -195,12 +196,11 @@ export const receivers = query({
   answers: z.array(answer.receiver),
   who: "staff.manage",
   input: z.object({}),
-  read: async ({ branches }) =>
-    (await receiversAmong())
-      .filter(
-        ({ limitedTo }) => limitedTo.length === 0 || limitedTo.some((b) => branches.includes(b)),
-      )
-      .map(({ id: _, limitedTo, ...one }) => ({ ...one, branches: limitedTo })),
+  read: async (viewer) =>
+    (await receiversAmong(viewer)).map(({ id: _, limitedTo, ...one }) => ({
+      ...one,
+      branches: limitedTo,
+    })),
 });
 
 /** What somebody holds: asked before they are switched off, or away. */

@@ -229,6 +229,22 @@ describe("what is not one's own", () => {
     });
   });
 
+  it("nor are people of other branches named, with their absence or whether they are on", async () => {
+    const [by, counsellor] = [
+      await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
+      await makeStaff({ branches: ["gurdaspur"] }),
+    ];
+    const far = await makeStaff({ name: "Asha", branches: ["batala"] });
+    const today = new Date(dayInIndia());
+    await db.absence.create({ data: { staffId: far.id, from: today, to: today } });
+    const refs = refsOf(await makeCases(1));
+    for (const one of [by, counsellor])
+      expect(await preview(one, { action: "assign", refs, to: [far.email] })).toMatchObject({
+        status: 422,
+        message: `There is no active staff member with the email ${far.email}`,
+      });
+  });
+
   it("is not named in the rows of a run to somebody who was limited to another branch since", async () => {
     const by = await admin();
     const cases = [...(await makeCases(1)), await makeCase({ location: "batala" })];
