@@ -35,10 +35,12 @@ const lists = {
 /** What somebody holds that work goes on with. */
 const held = (handlerId: string): Where => ({ handlerId, state: { in: ["unattended", "active"] } });
 
-type Chosen = Pick<BulkPreview, "refs" | "list" | "asked" | "of" | "versions">;
+type Chosen = z.output<typeof chosenInput>;
+
+const named = (refs: string[]): Where => ({ ref_no: { in: refs } });
 
 async function chosenWhere(viewer: Viewer, { refs, ...chosen }: Chosen): Promise<Where | Failure> {
-  const ticked = refs && { ref_no: { in: refs } };
+  const ticked = refs && named(refs);
   if (chosen.list) {
     const where = await lists[chosen.list].matching(viewer, chosen.asked ?? {});
     return isFailure(where) ? where : all(where, ticked);
@@ -53,10 +55,8 @@ async function chosenWhere(viewer: Viewer, { refs, ...chosen }: Chosen): Promise
 
 const tooMany = `These are more than ${showNumber(most)} cases: narrow the list, and do it in parts`;
 
-/** The cases that were chosen, as far as the viewer sees them, the oldest first. */
-async function candidates(viewer: Viewer, chosen: Chosen): Promise<Candidate[] | Failure> {
-  const where = await chosenWhere(viewer, chosen);
-  if (isFailure(where)) return where;
+/** Cases as a plan judges them, the oldest first. */
+async function candidates(where: Where): Promise<Omit<Candidate, "seen">[] | Failure> {
   const found = await db.assessment.findMany({
     where,
     select: {
@@ -73,12 +73,10 @@ async function candidates(viewer: Viewer, chosen: Chosen): Promise<Candidate[] |
     take: most + 1,
   });
   if (found.length > most) return refuse(422, tooMany, { fields: { refs: tooMany } });
-  const seen = new Map(chosen.refs?.map((ref_no, at) => [ref_no, chosen.versions?.[at]]));
   return found.map(({ full_name: name, nextFollowUpOn, id: _, ...row }) => ({
     ...row,
     name,
     openFollowUps: nextFollowUpOn ? 1 : 0,
-    seen: seen.get(row.ref_no),
   }));
 }
 
@@ -95,7 +93,8 @@ export const chosenCases = query({
   who: "assessments.all",
   input: chosenInput,
   read: async (viewer, input) => {
-    const cases = await candidates(viewer, input);
+    const where = await chosenWhere(viewer, input);
+    const cases = isFailure(where) ? where : await candidates(where);
     if (isFailure(cases)) return cases;
     return {
       refs: cases.map(({ ref_no }) => ref_no),
@@ -147,10 +146,12 @@ async function holdings(viewer: Viewer, handlerId: string) {
   return { active, new: fresh, followUps, leads };
 }
 
-/** What would be done with each of the cases that were chosen. */
+/** What would be done with each of the cases that were shown, as far as the viewer sees them still. */
 export async function planOf(viewer: Viewer, input: BulkPreview) {
-  const cases = await candidates(viewer, input);
-  if (isFailure(cases)) return cases;
+  const found = await candidates(all(overviewScope(viewer), named(input.refs)));
+  if (isFailure(found)) return found;
+  const seen = new Map(input.refs.map((ref_no, at) => [ref_no, input.versions[at]]));
+  const cases = found.map((c) => ({ ...c, seen: seen.get(c.ref_no) }));
   const people = input.action === "assign" ? await receiversAmong(viewer, input.to) : [];
   const missing = input.to?.find((email) => !people.some((one) => one.email === email));
   if (input.action === "assign" && missing) {
