@@ -8,6 +8,7 @@ import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/case/fi
 import { fieldWords } from "@/lib/case/fields/words";
 import { recordEdited } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
+import { leadBecame } from "@/lib/leads/became";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
@@ -125,6 +126,7 @@ export const editAssessment = caseOperation({
       select: { id: true },
     });
     await keepHistory(tx, assessment, viewer, changes);
+    if (fields.includes("mobile")) await leadBecame(tx, assessment, viewer);
     return { fields };
   },
   detail: (_, { fields }) => ({ fields: fields.join(", ") }),

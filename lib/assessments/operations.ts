@@ -71,7 +71,7 @@ export const createAssessment = operation({
       data: { ...columnsOf(withoutRuledOut(form)), createdById: viewer?.id },
       select: { id: true, ref_no: true },
     });
-    await leadBecame(tx, assessment, lead, viewer);
+    await leadBecame(tx, assessment, viewer, lead);
     await tx.statusUpdate.create({
       data: { ...created, assessmentId: assessment.id, actorId: viewer?.id },
       select: { id: true },

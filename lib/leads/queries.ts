@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { awayToday } from "@/lib/absences/queries";
+import { absentFrom } from "@/lib/absences/queries";
 import { handlers, type KnownMobile, known } from "@/lib/leads/answer";
 import { changeInWords, changesOfLead } from "@/lib/leads/history";
 import { leadAnswer, leadSelect } from "@/lib/leads/list";
@@ -142,19 +142,18 @@ export const leadHandlers = query({
 /** Whoever has more to call begins with the oldest of these. */
 const ofQueue = 300;
 
-/** Roles that call the leads of whoever is off or away, beside their own. */
+/** Roles that call the leads of whoever is off, away or not of the branch, beside their own. */
 const standsIn = (viewer: Viewer) => viewer.role === "admin" || viewer.role === "reception";
 
 /** Whose leads are in this queue: one's own, and for the desk and admins those that nobody else will call today. */
 async function callersFor(viewer: Viewer, handlerId: string): Promise<Prisma.LeadWhereInput> {
   if (handlerId !== viewer.id || !standsIn(viewer)) return { handlerId };
-  const away = [...(await awayToday()).keys()];
-  return { OR: [{ handlerId }, { handlerId: { in: away } }, { handler: { active: false } }] };
+  return { OR: [{ handlerId }, ...(await absentFrom(viewer.branches))] };
 }
 
 /**
- * The open leads that are to be called until this day, as the queue of My day has them. A lead of somebody who is off or
- * away stands in the day of the desk and of admins, and names its handler.
+ * The open leads that are to be called until this day, as the queue of My day has them. A lead of somebody who is off,
+ * away or not of its branch stands in the day of the desk and of admins, and names its handler.
  */
 export async function leadsDue(viewer: Viewer, handlerId: string, day: string) {
   const where: Prisma.LeadWhereInput = {
@@ -182,10 +181,11 @@ export async function leadsDue(viewer: Viewer, handlerId: string, day: string) {
     id: row.id,
     name: row.name,
     mobile: row.mobile,
-    action:
+    action: "Lead",
+    of:
       row.handler.email === viewer.email || handlerId !== viewer.id
-        ? "Lead"
-        : `Lead of ${row.handler.name}`,
+        ? null
+        : `of ${row.handler.name}`,
     day: dayOf(row.followUpOn),
     time: row.followUpTime,
     hot: null,
