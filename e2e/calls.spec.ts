@@ -30,12 +30,15 @@ test("pages carry the security headers, with a nonce of their own", async ({ req
   expect(one.headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
 
-test("logging out ends the session on the server", async ({ request }) => {
+test("logging out ends the session on the server, and empties the browser's cache", async ({
+  request,
+}) => {
   const headers = { "x-requested-with": "test" };
   const data = { email: "admission@overseasdesk.example", password: "overseas-demo-2026" };
   const login = await request.post("/api/admin/login", { headers, data });
   const cookie = login.headers()["set-cookie"]?.split(";")[0] ?? "";
   expect((await request.get("/api/getAdmin", { headers: { cookie } })).status()).toBe(200);
-  await request.post("/api/admin/logout", { headers: { ...headers, cookie } });
+  const logout = await request.post("/api/admin/logout", { headers: { ...headers, cookie } });
+  expect(logout.headers()["clear-site-data"]).toBe('"cache"');
   expect((await request.get("/api/getAdmin", { headers: { cookie } })).status()).toBe(401);
 });

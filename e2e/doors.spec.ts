@@ -1,4 +1,6 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { startOwnApp } from "./support/own-app";
 import { expect, test } from "./support/test";
 
 // The whole product, built, behind its own server: what a browser never sends.
@@ -46,6 +48,67 @@ test("a server action that is none, or comes from another site, is refused", asy
   // What no id can be, or is not ours: Next tells the two apart.
   expect([400, 404]).toContain((await send(String(baseURL))).status());
   expect((await send("https://evil.example")).status()).toBe(403);
+});
+
+test("a form whose body cannot be read is answered 400 without detail, and the next one is taken", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("nobody@overseasdesk.example");
+  const [sent] = await Promise.all([
+    page.waitForRequest((each) => each.method() === "POST"),
+    page.getByRole("button", { name: "Send me a link" }).click(),
+  ]);
+  const action = sent.headers()["next-action"] ?? "";
+  const post = (body: string, type = "text/plain;charset=UTF-8") =>
+    request.post("/forgot-password", {
+      headers: { "next-action": action, "content-type": type },
+      data: Buffer.from(body),
+    });
+  const parts = "multipart/form-data; boundary=part";
+  for (const [body, type] of [
+    ["", undefined],
+    ['[{"email":', undefined],
+    ['"$Q1"', undefined],
+    ["\0\xff", "application/octet-stream"],
+    ["--part\r\nContent-Disposition: form-data; na", parts],
+    ["no parts at all", parts],
+    ["", "multipart/form-data"],
+    ["x".repeat(1_100_000), undefined],
+  ] as const) {
+    const answer = await post(body, type);
+    expect(answer.status(), `${type} ${body.slice(0, 40)}`).toBe(400);
+    expect(await answer.text()).not.toMatch(/Error|node_modules|at .*\.js/);
+  }
+  // What can be read and is wrong is the operation's to answer.
+  const read = await post("[{}]");
+  expect([read.status(), await read.text()]).toEqual([
+    200,
+    expect.stringContaining('"status":422'),
+  ]);
+});
+
+test("one address holds 64 connections of the product and no more", async () => {
+  const app = await startOwnApp(String(process.env.E2E_DATABASE_URL), {
+    TRUSTED_PROXIES: "0",
+    WORKER_OFF: "1",
+  });
+  const dial = async () => {
+    const socket: Socket = connect({ host: "127.0.0.1", port: app.port });
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    return socket;
+  };
+  const held = await Promise.all(Array.from({ length: 64 }, dial));
+  const extra = await dial();
+  await expect.poll(() => extra.closed).toBe(true);
+  expect(held.filter(({ closed }) => closed)).toEqual([]);
+  for (const socket of held) socket.destroy();
+  await expect(async () => {
+    expect((await fetch(`${app.origin}/api/ready`)).status).toBe(200);
+  }).toPass();
+  await app.stop();
 });
 
 test("upgrades are refused, before and after Next has served a page", async ({ baseURL }) => {

@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { unknownClasses } from "./css-classes";
-import { isCommand } from "./root";
+import { isCommand, root } from "./root";
 import { runTool } from "./run-tool";
 import { unmarkedServerFiles } from "./server-only";
 
@@ -16,6 +18,7 @@ export async function runChecks(): Promise<Outcome[]> {
     tool("dead code", "knip", ["--no-progress"]),
     serverOnly(),
     cssClasses(),
+    noSkeletons(),
   ]);
 }
 
@@ -40,6 +43,14 @@ async function serverOnly(): Promise<Outcome> {
 async function cssClasses(): Promise<Outcome> {
   const classes = unknownClasses();
   return { name: "classes are in their CSS", ok: classes.length === 0, output: classes.join("\n") };
+}
+
+/** A skeleton of a page makes React hold the page itself back for 300 ms: the old page stays instead, under a thin bar. */
+async function noSkeletons(): Promise<Outcome> {
+  const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" }).filter(
+    (file) => /(^|\/)loading\.[jt]sx?$/.test(file),
+  );
+  return { name: "pages have no skeletons", ok: files.length === 0, output: files.join("\n") };
 }
 
 export function report(outcomes: Outcome[]): void {

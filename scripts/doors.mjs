@@ -128,6 +128,7 @@ const unreadable = [400, "malformed", "This address cannot be read"];
 /** What proxies write who asked before they did. */
 const forwarding = ["x-forwarded-for", "forwarded", "x-real-ip"];
 const notTaken = [405, "method_not_allowed", "This call does not take that method"];
+const notRead = [415, "unsupported_type", "Pages take forms of their own only"];
 const foreign = [403, "forbidden", "You are not allowed to do this"];
 
 /** Why a request is answered here: Next would answer it 500. */
@@ -141,7 +142,10 @@ function refusal({ method, url = "", headers }) {
   }
   // Forms of pages are server actions, which Next takes from its own origin only.
   const posts = method === "POST" && !path.startsWith("/api/");
-  return posts && headers.origin && !isOwn(headers) ? foreign : undefined;
+  if (posts && headers.origin && !isOwn(headers)) return foreign;
+  // Next would look in it for an action, which our forms name in a header, and fall over what it cannot read.
+  const parts = headers["content-type"]?.startsWith("multipart/");
+  return posts && parts && !("next-action" in headers) ? notRead : undefined;
 }
 
 function isOwn({ origin, host, "x-forwarded-host": forwarded }) {

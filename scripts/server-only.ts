@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "./root";
 
 const SERVER_ROLE = /(^|\/)(queries|operations)\.ts$/;
-const OPENS_DATABASE = /^import (?!type )[^;]*from "@\/lib\/db";/m;
+const OPENS_DATABASE = /^import (?!type )[^;]*from "@\/lib\/platform\/db";/m;
 const MARK = /^(\s|\/\/.*|\/\*[\s\S]*?\*\/)*import "server-only";/;
 
 /**
@@ -15,7 +15,8 @@ export function unmarkedServerFiles(): string[] {
     .filter((file) => file.endsWith(".ts"))
     .filter((file) => {
       const text = readFileSync(join(root, "lib", file), "utf8");
-      const server = SERVER_ROLE.test(file) || OPENS_DATABASE.test(text) || file === "db.ts";
+      const server =
+        SERVER_ROLE.test(file) || OPENS_DATABASE.test(text) || file === "platform/db.ts";
       return server && !MARK.test(text);
     })
     .map((file) => join("lib", file));

@@ -40,24 +40,33 @@ const IN_FLIGHT_MS = 5_000;
 const STOP_MS = 7_000;
 
 /**
- * Next answers 500 for a page that throws. While the database is away it is to be 503, which tells
- * proxies and crawlers to come again: lib/platform/session/viewer calls this within the request.
+ * Next answers 500 for all that throws. What is no bug of ours answers as it should, by what is said within the request:
+ * - the database is away: 503, so that proxies and crawlers come again (lib/platform/session/viewer);
+ * - a form whose body was never read to its end is the sender's fault, 400 (lib/platform/operation/action says that it was).
  */
 const answering = new AsyncLocalStorage();
-globalThis.pageAway = () => {
-  const response = answering.getStore();
-  if (!response || response.headersSent) return;
+globalThis.pageAway = () => failAs(503);
+globalThis.actionRead = () => failAs(500);
+
+function failAs(status) {
+  const answer = answering.getStore();
+  if (answer) answer.failure = status;
+}
+
+function answerOf(request, response) {
+  const answer = { response, failure: "next-action" in request.headers ? 400 : 500 };
   const { writeHead } = response;
   response.writeHead = (status, ...rest) => {
     if (status !== 500) return writeHead.call(response, status, ...rest);
-    response.setHeader("Retry-After", "5");
-    return writeHead.call(response, 503, ...rest);
+    if (answer.failure === 503) response.setHeader("Retry-After", "5");
+    return writeHead.call(response, answer.failure, ...rest);
   };
-};
+  return answer;
+}
 
 /** What the browser kept of this site goes, and nothing else: drafts stay (lib/platform/session/sessions calls this at logout). */
 globalThis.clearCache = () => {
-  const response = answering.getStore();
+  const response = answering.getStore()?.response;
   if (response && !response.headersSent) response.setHeader("Clear-Site-Data", '"cache"');
 };
 
@@ -86,7 +95,7 @@ const sendPacked = dev ? () => false : packedFiles(join(dir, process.env.NEXT_DI
 const { server, close } = openDoors({
   handle: (request, response) =>
     answering.run(
-      response,
+      answerOf(request, response),
       async () => sendPacked(request, response) || (await handle(request, response)),
     ),
   maxConnections,

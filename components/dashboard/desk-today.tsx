@@ -6,14 +6,22 @@ import type { DeskDay } from "@/lib/dashboard/queries";
 import { showMobile } from "@/lib/values/words";
 
 /** The desk's day: who comes, and who came. */
-export const DeskToday = ({ appointments, walkIns }: DeskDay) => (
+export const DeskToday = ({ appointments, walkIns, refused }: DeskDay) => (
   <section className={styles.today} aria-label="Today at the desk">
     <Panels>
       <Panel id="appointments" title="Appointments today">
-        <People label="Appointments today" people={appointments} none="Nobody is expected today." />
+        <People
+          label="Appointments today"
+          people={appointments}
+          none={refused ?? "Nobody is expected today."}
+        />
       </Panel>
       <Panel id="walk-ins" title="Walk-ins today">
-        <People label="Walk-ins today" people={walkIns} none="Nobody was noted down today yet." />
+        <People
+          label="Walk-ins today"
+          people={walkIns}
+          none={refused ?? "Nobody was noted down today yet."}
+        />
         <ButtonLink small href="/app/create-assessment">
           Create Assessment
         </ButtonLink>

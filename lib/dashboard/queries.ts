@@ -5,6 +5,7 @@ import { appointment } from "@/lib/follow-ups/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
+import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
@@ -76,13 +77,15 @@ const personAnswer = ({ ref_no, mobile, handler, ...person }: Found) => ({
 
 /**
  * The desk's day in the branch looked at: who comes today and when, and who was noted down here today. No more of a
- * case than everybody reads on its Overview (A2).
+ * case than everybody reads on its Overview (A2); nobody, and `refused` says why, where the viewer has read as many people as
+ * the limit allows (A13).
  */
 export const deskDay = query({
   name: "dashboard.desk",
   who: "dashboard.desk",
   input: z.object({}),
-  read: async ({ branch }: Viewer) => {
+  read: async (viewer: Viewer) => {
+    const { branch } = viewer;
     const today = toDate(dayInIndia());
     const [appointments, walkIns] = await Promise.all([
       db.followUp.findMany({
@@ -107,15 +110,22 @@ export const deskDay = query({
         relationLoadStrategy: "join",
       }),
     ]);
+    const people = [...appointments.map(({ assessment }) => assessment), ...walkIns];
+    const over = await countPeople(
+      viewer,
+      people.map(({ ref_no }) => ref_no),
+    );
+    const shown = <Row>(rows: Row[]) => (over ? [] : rows);
     return {
-      appointments: appointments.map(({ followUpTime, assessment }) => ({
+      appointments: shown(appointments).map(({ followUpTime, assessment }) => ({
         time: followUpTime,
         ...personAnswer(assessment),
       })),
-      walkIns: walkIns.map(({ createdAt, ...one }) => ({
+      walkIns: shown(walkIns).map(({ createdAt, ...one }) => ({
         time: showTime(createdAt).slice(0, 5),
         ...personAnswer(one),
       })),
+      refused: over?.message,
     };
   },
 });

@@ -10,6 +10,7 @@ import { seesOverview, type Viewer } from "@/lib/platform/access/policy";
 import { leadScope } from "@/lib/platform/access/scope";
 import { branchName, notTheirs, refuseBranch } from "@/lib/platform/branches/known";
 import { db, type Tx } from "@/lib/platform/db";
+import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
 import { receivers } from "@/lib/staff/queries";
 import { dayOf, toDate } from "@/lib/values/fields/day";
@@ -44,7 +45,10 @@ export const withCalls = ({ calls: said, ...row }: WithCalls) => ({
 });
 export type LeadWithCalls = ReturnType<typeof withCalls>;
 
-/** A lead with its calls and changes, the latest first; null outside the viewer's branches, and for what is no id. */
+/**
+ * A lead with its calls and changes, the latest first; null outside the viewer's branches, and for what is no id. A Failure
+ * where the viewer has read as many people as the limit allows (decision A13).
+ */
 export async function leadOpened(viewer: Viewer, id: string) {
   if (!z.uuid().safeParse(id).success) return null;
   const found = await db.lead.findFirst({
@@ -53,6 +57,8 @@ export async function leadOpened(viewer: Viewer, id: string) {
     relationLoadStrategy: "join",
   });
   if (!found) return null;
+  const refused = await countPeople(viewer, [`lead ${id}`]);
+  if (refused) return refused;
   const { changes, ...lead } = found;
   return { ...withCalls(lead), changes: changes.map(changeInWords) };
 }
@@ -122,7 +128,11 @@ export const knownMobile = query({
   who: "leads.list",
   input: knownInput,
   limits: (_, { viewer }) => (viewer ? [{ name: "mobileCheck.account", key: viewer.id }] : []),
-  read: (viewer, { mobile }) => whoHas(db, mobile, viewer),
+  read: async (viewer, { mobile }) => {
+    const found = await whoHas(db, mobile, viewer);
+    const people = [found.case?.ref_no ?? [], found.lead ? `lead ${found.lead._id}` : []].flat();
+    return (await countPeople(viewer, people)) ?? found;
+  },
 });
 
 /** Who may be given a lead of a branch: the active people there. */

@@ -81,8 +81,7 @@ export const bareSurroundings = (): NodeJS.ProcessEnv => ({
 const fewestLetters = 6;
 
 /** The key that session cookies are encrypted with: at least 32 characters that differ, never a default. */
-export function sessionSecret(): string {
-  const secret = env().SESSION_SECRET;
+export function sessionSecret({ SESSION_SECRET: secret } = env()): string {
   if (!secret || secret.length < 32) {
     throw new Error("SESSION_SECRET must be set to at least 32 characters");
   }

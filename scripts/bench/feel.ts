@@ -52,7 +52,7 @@ function pressToPaint(page: Page, { link, heading }: (typeof pages)[number]): Pr
   );
 }
 
-/** Six pages, each opened from the dashboard as often as the others. */
+/** Six pages in turn, each opened by its link in the sidebar from the page before it. */
 export async function measureFeel(databaseUrl: string): Promise<void> {
   const app = await startApp(databaseUrl);
   const { executablePath, args, env } = await findBrowser();

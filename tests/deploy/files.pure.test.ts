@@ -20,6 +20,11 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).optional(),
   stop_grace_period: z.string().optional(),
   restart: z.string(),
+  security_opt: z.array(z.string()).optional(),
+  cap_drop: z.array(z.string()).optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  mem_limit: z.string().optional(),
   volumes: z.array(z.string()).optional(),
   configs: z.array(z.object({ source: z.string(), target: z.string() })).optional(),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
@@ -44,6 +49,26 @@ describe("compose.yaml", () => {
       for (const volume of one.volumes ?? [])
         expect(Object.keys(volumes), name).toContain(volume.split(":")[0]);
     }
+  });
+
+  it.each(Object.entries(services))(
+    "denies %s capabilities, new privileges and memory without end",
+    (_, one) => {
+      expect(one.cap_drop).toEqual(["ALL"]);
+      expect(one.security_opt).toEqual(["no-new-privileges:true"]);
+      expect(one.mem_limit).toMatch(/^\d+[mg]$/);
+    },
+  );
+
+  it("lets no container of the product's image change its code", () => {
+    const ours = Object.values(services).filter(({ image }) => image === "overseas-desk");
+    expect(ours).toHaveLength(4);
+    for (const { read_only, tmpfs } of ours)
+      expect({ read_only, tmpfs }).toEqual({ read_only: true, tmpfs: ["/tmp"] });
+  });
+
+  it("asks whether the product is ready, so that little room takes nobody's site away", () => {
+    expect(configs.caddyfile?.content).toMatch(/^\s*health_uri \/api\/ready$/m);
   });
 
   it("runs two app processes that differ in their DATA_DIR alone, and lets them end", () => {
@@ -82,6 +107,10 @@ describe("Dockerfile", () => {
   it("starts the product as npm start does, as an ordinary user", () => {
     expect((JSON.parse(command("CMD").slice(4)) as string[]).join(" ")).toBe(startCommand);
     expect(command("USER")).toBe("USER node");
+  });
+
+  it("asks whether the product is ready, so that little room is no reason to start it again", () => {
+    expect(command("HEALTHCHECK")).toContain("fetch('http://127.0.0.1:3000/api/ready')");
   });
 
   it("copies what is there, and nothing that is the owner's own", () => {

@@ -4,6 +4,7 @@ import * as operations from "@/lib/leads/operations";
 import { leadOpened } from "@/lib/leads/queries";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
+import { isFailure } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
 import { leadBody, makeLead } from "../support/leads";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
@@ -25,7 +26,8 @@ const editOf = (lead: { id: string; mobile: string }, by: Staff, more: object = 
 const historyOf = async (id: string) => {
   const admin = await viewerFor(await makeStaff({ role: "admin" }));
   const opened = await leadOpened(admin, id);
-  return (opened?.changes ?? []).map(({ who, field, from, to }) => [who, field, from, to]);
+  if (!opened || isFailure(opened)) throw new Error("The lead cannot be opened.");
+  return opened.changes.map(({ who, field, from, to }) => [who, field, from, to]);
 };
 
 describe("a lead that a colleague calls", () => {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newAssessments } from "@/lib/assessments/queries";
+import { deskDay } from "@/lib/dashboard/queries";
 import { leadList } from "@/lib/leads/list";
+import { knownMobile, leadOpened } from "@/lib/leads/queries";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { countPeople } from "@/lib/platform/limits/people";
 import { editReadingLimits } from "@/lib/reading-limits/operations";
 import { byMobile } from "@/lib/search/queries";
-import { setClock } from "@/lib/values/clock";
+import { now, setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeLead } from "../support/leads";
@@ -46,13 +48,47 @@ describe("people whom somebody reads", () => {
     expect(await numberOf(reception)).toBe(2);
   });
 
+  it("count on a lead's page, and where a typed mobile is a case's or a lead's", async () => {
+    const counsellor = await makeStaff();
+    const viewer = await viewerFor(counsellor);
+    const lead = await makeLead();
+    expect(await leadOpened(viewer, lead.id)).toMatchObject({ lead: { name: lead.name } });
+    expect(await numberOf(counsellor)).toBe(1);
+    await knownMobile.read(viewer, { mobile: lead.mobile });
+    expect(await numberOf(counsellor)).toBe(1);
+    const [first, second, third] = await cases(3);
+    const known = async (mobile = "") =>
+      (await callRoute("leads/known", { as: counsellor, query: { mobile } })).status;
+    expect(await known(first?.mobile)).toBe(200);
+    expect(await known(second?.mobile)).toBe(200);
+    expect(await known(third?.mobile)).toBe(429);
+    const other = await makeLead();
+    expect(await leadOpened(viewer, other.id)).toMatchObject({ status: 429 });
+  });
+
+  it("count in the desk's day, which says why it is empty above the limit", async () => {
+    const reception = await makeStaff({ role: "reception" });
+    const viewer = await viewerFor(reception);
+    const walkIn = () => makeCase({ createdById: reception.id, createdAt: now() });
+    for (let n = 0; n < 3; n++) await walkIn();
+    expect((await deskDay.read(viewer, {})).walkIns).toHaveLength(3);
+    expect(await numberOf(reception)).toBe(3);
+    await walkIn();
+    expect(await deskDay.read(viewer, {})).toEqual({
+      ...{ appointments: [], walkIns: [] },
+      refused: expect.stringContaining("3 people in a day"),
+    });
+  });
+
   it("do not count where they are one's own cases and leads", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
-    await makeLead({ handler });
+    const lead = await makeLead({ handler });
     const viewer = await viewerFor(handler);
     await byMobile.read(viewer, { mobile: c.mobile });
     await leadList.read(viewer, {});
+    await leadOpened(viewer, lead.id);
+    for (const { mobile } of [c, lead]) await knownMobile.read(viewer, { mobile });
     expect(await numberOf(handler)).toBe(0);
   });
 

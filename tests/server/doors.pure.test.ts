@@ -168,6 +168,18 @@ describe("what Next would fall over", () => {
   });
 });
 
+it.each([
+  ["is refused where it names no action", 415, ""],
+  ["goes on to Next where it names one", 200, "Next-Action: 00aa\r\n"],
+])("a form in parts that is sent to a page %s", async (_, status, headers) => {
+  const { port } = await served();
+  const { socket, says } = await dial(port);
+  socket.write(
+    `POST /login HTTP/1.1\r\nHost: a\r\n${headers}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 0\r\n\r\n`,
+  );
+  await says(`HTTP/1.1 ${status} `);
+});
+
 it("a TRACE is answered here: Next would fall over it", async () => {
   const { port } = await served();
   const { socket, says } = await dial(port);

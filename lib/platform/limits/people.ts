@@ -18,7 +18,7 @@ const untilTomorrow = () =>
   Math.ceil((toDate(dayInIndia()).getTime() + 18.5 * anHour * 1_000 - now().getTime()) / 1_000);
 
 /**
- * Counts people who are about to be shown, by reference number, or a lead as "lead <id>". A Failure where they would be
+ * Counts people who are about to be shown, by reference number, or a lead as "lead <id>"; one's own are left out. A Failure where they would be
  * more than the limits allow: nobody is counted then, and nobody may be shown.
  */
 export async function countPeople(

@@ -44,7 +44,7 @@ type Source<W, Row> = {
   where: (viewer: Viewer, input: Input) => Promise<W | Failure>;
   page: (input: Input, where: W) => Promise<Page<Row>>;
   /** whose contact data is in these rows */
-  people?: (viewer: Viewer, rows: Row[]) => string[];
+  people?: (rows: Row[]) => string[];
 };
 
 /** The call that answers with the file. Who took it, of which list and narrowed by what, is audited. */
@@ -60,7 +60,7 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
       const where = await source.where(viewer, input);
       if (isFailure(where)) return where;
       const pages = () => pagesOf((at) => source.page({ ...input, ...at }, where));
-      const people = (rows: Row[]) => source.people?.(viewer, rows) ?? [];
+      const people = (rows: Row[]) => source.people?.(rows) ?? [];
       // A file that was begun cannot be refused any more. Admins are not refused: theirs are counted as they leave.
       const refused = viewer.role !== "admin" && (await countAll(viewer, pages(), people));
       if (refused) return refused;

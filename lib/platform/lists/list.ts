@@ -75,7 +75,7 @@ export type ListSpec<
   uncounted?: string[];
   row: (found: Found) => Row;
   /** whose contact data a row shows, by the case's number or as "lead <id>": it is counted (decision A13) */
-  person?: (row: Row, viewer: Viewer) => string | null;
+  person?: (row: Row) => string | null;
   excel?: {
     title: string;
     cells: Cells<Row>;
@@ -167,9 +167,8 @@ export function list<
   }
 
   /** The people of these rows, or none where nobody is shown in them. */
-  const peopleIn = (viewer: Viewer, rows: Shown[]) =>
-    rows.flatMap((row) => spec.person?.(row, viewer) ?? []);
-  const counted = (viewer: Viewer, rows: Shown[]) => countPeople(viewer, peopleIn(viewer, rows));
+  const peopleIn = (rows: Shown[]) => rows.flatMap((row) => spec.person?.(row) ?? []);
+  const counted = (viewer: Viewer, rows: Shown[]) => countPeople(viewer, peopleIn(rows));
 
   /** How many rows there are, no further than a thousand: 1,001 are more. */
   const countOf = async (where: W) => spec.count?.({ where, take: countLimit + 1 });

@@ -41,9 +41,7 @@ export function wordsFor(issue: z.core.$ZodRawIssue): string {
       return `${what} must ${size(issue.origin, "at least", issue.minimum)}`;
     }
     case "too_big":
-      // What no number can hold is nothing that people were told.
-      if (issue.maximum === Number.MAX_SAFE_INTEGER) return `${what} is too large`;
-      // What no number can hold is nothing that people were told.
+      // The largest number that JavaScript holds exactly is no rule of ours, so it is not named.
       if (issue.maximum === Number.MAX_SAFE_INTEGER) return `${what} is too large`;
       return `${what} must ${size(issue.origin, "at most", issue.maximum)}`;
     case "not_multiple_of":

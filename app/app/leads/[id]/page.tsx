@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { LeadBadge } from "@/components/leads/cells";
 import { Calls, Changes, LeadFacts } from "@/components/leads/detail";
 import styles from "@/components/leads/leads.module.css";
@@ -7,6 +7,7 @@ import { LeadActions, LeadWork } from "@/components/leads/work";
 import { PageHeader } from "@/components/ui/page-header";
 import { deskOf, rightsOf } from "@/lib/leads/desk";
 import { leadOpened } from "@/lib/leads/queries";
+import { isFailure } from "@/lib/platform/result";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
 
@@ -16,6 +17,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
   const viewer = await pageViewer("leads.list");
   const opened = await leadOpened(viewer, (await params).id);
   if (!opened) notFound();
+  if (isFailure(opened)) redirect("/app/limit");
   const { lead, calls, changes } = opened;
   return (
     <LeadWork desk={deskOf(viewer)} viewer={rightsOf(viewer)} leave="/app/leads">
