@@ -603,22 +603,6 @@ describe("in the background", () => {
     );
     expect(new Set(await handlers(refs))).toEqual(new Set([null]));
   });
-
-  it("takes ten thousand, and refuses more in words", async () => {
-    await db.assessment.deleteMany();
-    const by = await admin();
-    const to = await makeStaff();
-    await manyCases(10_000);
-    const all = { list: "new", asked: {} };
-    await expect(chosen(by, all)).rejects.toThrow("more than 10,000 cases");
-    const { id } = await db.assessment.findFirstOrThrow({ select: { id: true } });
-    await db.assessment.delete({ where: { id } });
-    const { refs, versions } = await chosen(by, all);
-    const input = { action: "assign", refs, versions, to: [to.email] };
-    expect(await preview(by, input)).toMatchObject({ ok: true, data: { will: 10_000 } });
-    expect(await begun(by, input)).toMatchObject({ waiting: 10_000 });
-    await db.assessment.deleteMany();
-  });
 });
 
 it("viewers of a worker are who they are now", async () => {
