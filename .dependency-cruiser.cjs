@@ -89,12 +89,12 @@ module.exports = {
     ),
     rule(
       "components-see-no-server",
-      "Of a lib feature, components use schema, labels, policy and actions, and the types of the rest; of the platform what both sides say: result",
+      "Of a lib feature, components use schema, fields, labels, policy and actions, and the types of the rest; of the platform what both sides say: result",
       { path: "^components/" },
       {
         ...runtime,
         path: "^lib/|^prisma/",
-        pathNot: "^lib/.*/(schema|labels|policy|actions|result)\\.ts$|^lib/values/",
+        pathNot: "^lib/.*/(schema|fields|labels|policy|actions|result)\\.ts$|^lib/values/",
       },
     ),
     rule(

@@ -6,14 +6,16 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  // Tried again once: the report names what passed only then, and scripts/test.ts repeats it.
-  retries: 1,
   forbidOnly: true,
   // For machines whose cores are all busy with something else: what is right comes at once, and only what
   // is wrong waits so long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "line",
+  projects: [
+    { name: "quick", testIgnore: /\.slow\.spec\.ts$/ },
+    { name: "slow", testMatch: /\.slow\.spec\.ts$/ },
+  ],
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

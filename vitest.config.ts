@@ -23,6 +23,7 @@ const ownTemporary = "tests/support/own-temporary.ts";
 
 const pure = ["tests/**/*.pure.test.ts"];
 const alone = ["tests/**/*.alone.test.ts"];
+const slow = ["tests/**/*.slow.test.ts"];
 
 // A file says by its suffix what it needs (CONTRIBUTING.md). The groups follow each other, so that a
 // worker that is shared goes on with the next file of its own group.
@@ -48,7 +49,7 @@ export default defineConfig({
           ...base,
           name: "database",
           include: ["tests/**/*.test.ts"],
-          exclude: [...pure, ...alone],
+          exclude: [...pure, ...alone, ...slow],
           isolate: false,
           globalSetup: "tests/support/global-setup.ts",
           setupFiles: [ownTemporary, "tests/support/worker-database.ts", "tests/support/next.ts"],
@@ -65,6 +66,18 @@ export default defineConfig({
           globalSetup: "tests/support/global-setup.ts",
           setupFiles: [ownTemporary, "tests/support/worker-database.ts", "tests/support/next.ts"],
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        css,
+        resolve: { alias: [serverOnly, ours] },
+        test: {
+          ...base,
+          name: "slow",
+          include: slow,
+          globalSetup: "tests/support/global-setup.ts",
+          setupFiles: [ownTemporary, "tests/support/worker-database.ts", "tests/support/next.ts"],
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -46,8 +46,6 @@ test("all assessments: an admin narrows them to what a figure counts, in the add
   await page.goto(`/app/assessments?location=${branch.code}&country=NZ`);
   const { lines } = await downloadSheet(page, "Export");
   expect(lines).toMatchObject([{ "Reference No.": unsaid.refNo, Stage: "Accepted" }]);
-  await page.goto("/app/assessments");
-  await expectPresentable(page, "all-assessments");
   expect((await asGurdaspur.goto("/app/assessments"))?.status()).toBe(403);
 });
 
@@ -69,8 +67,8 @@ test("a counsellor's cases, from the staff list: narrowed by stage and silence, 
   await asAdmin.getByRole("search").getByText("More", { exact: true }).click();
   await asAdmin.getByLabel("No contact for").selectOption({ label: "30 days" });
   await expect(asAdmin).toHaveURL(/state=active.*quiet=30|quiet=30.*state=active/);
-  for (const cold of await asAdmin.locator("tbody tr").all())
-    await expect(cold).toContainText("Cold");
+  await expect(shown.filter({ hasNotText: "Cold" })).toHaveCount(0);
+  await expect(shown).not.toHaveCount(0);
   await asAdmin.goto(path);
   await asAdmin.getByRole("link", { name: "Last Contact" }).click();
   await expect(asAdmin).toHaveURL(/sort=contact/);
@@ -80,7 +78,6 @@ test("a counsellor's cases, from the staff list: narrowed by stage and silence, 
   await asGurdaspur.goto(path);
   await expect(asGurdaspur.getByRole("columnheader", { name: "Last Contact" })).toBeVisible();
   await expect(asGurdaspur.getByRole("link", { name: "Export" })).toBeVisible();
-  await expectPresentable(asGurdaspur, "cases-own");
   const others = "/app/cases/batala%40overseasdesk.example";
   expect((await asGurdaspur.goto(others))?.status()).toBe(403);
 });

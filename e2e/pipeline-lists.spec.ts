@@ -1,4 +1,4 @@
-import { expect, expectPresentable, test } from "./support/test";
+import { expect, test } from "./support/test";
 import { downloadSheet } from "./support/way";
 
 const lists = [
@@ -56,14 +56,13 @@ for (const { title, path, status } of lists)
     await asAdmin.getByLabel(status[0]).selectOption({ label: status[1] });
     await expect(asAdmin).toHaveURL(/status=/);
     await expect(rows(asAdmin).filter({ hasNotText: status[1] })).toHaveCount(0);
-    await expectPresentable(asAdmin, `list-${path.slice(5)}-admin`);
+    await expect(rows(asAdmin)).not.toHaveCount(0);
 
     await asGurdaspur.goto(path);
     await expect(asGurdaspur.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(asGurdaspur.getByRole("link", { name: "Batala" })).toHaveCount(0);
     await expect(asGurdaspur.getByLabel("Case handler")).toHaveCount(0);
     await expect(asGurdaspur.getByRole("link", { name: "Export", exact: true })).toBeVisible();
-    await expectPresentable(asGurdaspur, `list-${path.slice(5)}-own`);
   });
 
 test("an application is found by its number, on its list and in the palette, and leads to its case", async ({

@@ -66,30 +66,25 @@ function keyboardOf(page: Page) {
   return { press, type: (text: string) => page.keyboard.type(text), count: () => count };
 }
 
-const CALLS = 40;
-const looks = [
-  { width: 1280, colorScheme: "light" },
-  { width: 1280, colorScheme: "dark" },
-  { width: 360, colorScheme: "light" },
-] as const;
+const mornings = [
+  { calls: 40, width: 1280 },
+  { calls: 8, width: 360 },
+];
 
-for (const { width, colorScheme } of looks)
-  test(`forty calls by keyboard alone, in the ${colorScheme} at ${width} px`, async ({
-    caller: page,
-  }) => {
+for (const { calls, width } of mornings)
+  test(`${calls} calls by keyboard alone, at ${width} px`, async ({ caller: page }) => {
     test.setTimeout(300_000);
-    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     const students: Awaited<ReturnType<typeof withCall>>[] = [];
-    for (let n = 0; n < CALLS; n++)
+    for (let n = 0; n < calls; n++)
       students.push(await withCall(page, { followUpDate: dayAt(-(n % 5)) }));
     await page.goto("/app/today");
-    await expect(rows(page)).toHaveCount(CALLS);
+    await expect(rows(page)).toHaveCount(calls);
     await expect(page.getByText("Case handler")).toBeVisible();
 
     const { press, type, count } = keyboardOf(page);
     const answered: string[] = [];
-    for (let n = 0; n < CALLS; n++) {
+    for (let n = 0; n < calls; n++) {
       const name = await called(page).locator("a").innerText();
       const nobody = n % 4 === 3;
       if (nobody) {
@@ -103,10 +98,10 @@ for (const { width, colorScheme } of looks)
         await press("3");
       }
       await press("Enter");
-      if (n < CALLS - 1) await expect(called(page)).not.toContainText(name.split(" ")[0] ?? "");
+      if (n < calls - 1) await expect(called(page)).not.toContainText(name.split(" ")[0] ?? "");
     }
     await expect(page.getByText("Nothing left to call")).toBeVisible();
-    expect(count()).toBeLessThanOrEqual(200);
+    expect(count()).toBeLessThanOrEqual(5 * calls);
 
     for (const { name, refNo } of students.slice(0, 8)) {
       const [next, made] = await followUpsOf(refNo);

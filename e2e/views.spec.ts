@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { database } from "./support/database";
+import { hearsKeys } from "./support/keys";
 import { choose, makeCase, setStatus, toast } from "./support/people";
 import { logIn } from "./support/sign-up";
 import { somebody } from "./support/somebody";
@@ -129,11 +130,9 @@ somebody(
     );
     const nameOf = (refNo = "") => all.find((one) => one.refNo === refNo)?.firstName ?? "";
     // From nowhere both keys lead to the first row, once the list is alive.
-    await expect(async () => {
-      await page.keyboard.press("k");
-      const first = rows(page).first().locator('[data-card="title"] a');
-      await expect(first).toBeFocused({ timeout: 500 });
-    }).toPass();
+    await hearsKeys(page, "List");
+    await page.keyboard.press("k");
+    await expect(rows(page).first().locator('[data-card="title"] a')).toBeFocused();
     await page.keyboard.press("p");
     const panel = page.getByRole("complementary", { name: "Preview" });
     await expect(panel.getByRole("heading")).toContainText(nameOf(refs[0]));

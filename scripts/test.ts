@@ -6,6 +6,8 @@ import { report, runChecks } from "./check";
 import { runTool } from "./run-tool";
 
 type Count = { passed: number; failed: string[] };
+/** What is slow kills, waits or counts in ten thousands: `*.slow.test.ts` and `*.slow.spec.ts`. */
+type Speed = "quick" | "slow";
 
 const folder = mkdtempSync(join(tmpdir(), "overseas-desk-report-"));
 // Ctrl-C reaches the runner under way too, which clears up: outlive it, and start no other.
@@ -16,7 +18,10 @@ process.on("SIGINT", () => {
 
 const counts: Count[] = [];
 // The build goes on while unit tests wait for their database and for processes that they start.
-for (const stages of [[checks], [build, unitTests], [browserTests]]) {
+const quick = [[checks], [build, () => unitTests("quick")], [() => browserTests("quick")]];
+const slow = [[build, () => unitTests("slow")], [() => browserTests("slow")]];
+const [asked] = process.argv.slice(2);
+for (const stages of asked === "--all" ? [...quick, ...slow] : asked === "--slow" ? slow : quick) {
   if (!interrupted) counts.push(...(await Promise.all(stages.map((stage) => stage()))));
 }
 rmSync(folder, { recursive: true, force: true });
@@ -57,10 +62,11 @@ type VitestReport = {
   }[];
 };
 
-async function unitTests(): Promise<Count> {
-  const file = join(folder, "vitest.json");
+async function unitTests(speed: Speed): Promise<Count> {
+  const file = join(folder, `vitest-${speed}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code } = await runTool("vitest", ["run", ...reporters], { show: true });
+  const project = speed === "slow" ? "--project=slow" : "--project=!slow";
+  const { code } = await runTool("vitest", ["run", project, ...reporters], { show: true });
   const results = readReport<VitestReport>(file);
   const failed = (results?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === "failed");
@@ -71,24 +77,25 @@ async function unitTests(): Promise<Count> {
   return withCrash("vitest", code, { passed: results?.numPassedTests ?? 0, failed });
 }
 
-type Spec = { title: string; file: string; ok: boolean; tests: { status: string }[] };
+type Spec = { title: string; file: string; ok: boolean };
 type Suite = { suites?: Suite[]; specs?: Spec[] };
-type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[] };
+type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
 
-async function browserTests(): Promise<Count> {
-  const file = join(folder, "playwright.json");
-  const { code } = await runTool("playwright", ["test", "--reporter=line,json"], {
-    show: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+async function browserTests(speed: Speed): Promise<Count> {
+  const file = join(folder, `playwright-${speed}.json`);
+  const { code } = await runTool(
+    "playwright",
+    ["test", `--project=${speed}`, "--reporter=line,json"],
+    {
+      show: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
   const results = readReport<PlaywrightReport>(file);
   const specs = (results?.suites ?? []).flatMap(specsOf);
   const named = ({ file, title }: Spec) => `e2e/${file}: ${title}`;
-  const again = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  if (again.length)
-    console.log(`\nPassed when tried again:\n${again.map((one) => `  ${named(one)}`).join("\n")}`);
   return withCrash("playwright", code, {
-    passed: (results?.stats.expected ?? 0) + (results?.stats.flaky ?? 0),
+    passed: results?.stats.expected ?? 0,
     failed: specs.filter(({ ok }) => !ok).map(named),
   });
 }

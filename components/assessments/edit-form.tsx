@@ -7,7 +7,7 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { editAssessment } from "@/lib/assessments/actions";
 import type { Questions } from "@/lib/assessments/questions";
-import { newAssessment } from "@/lib/assessments/schema";
+import { newAssessment } from "@/lib/case/fields/schema";
 import styles from "./wizard.module.css";
 
 type Values = Record<string, string>;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ask } from "@/components/forms/call";
 import type { Questions } from "@/lib/assessments/questions";
-import { mobileCheck, newAssessment, steps } from "@/lib/assessments/schema";
+import { mobileCheck } from "@/lib/assessments/schema";
+import { isFieldName } from "@/lib/case/fields/fields";
+import { newAssessment, steps } from "@/lib/case/fields/schema";
 import { labels } from "@/lib/case/labels";
 
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
@@ -61,15 +63,14 @@ const wizardSteps: z.ZodType[] = [
   visa,
 ];
 
-const isQuestion = (name: unknown): name is keyof Questions =>
-  typeof name === "string" && name in newAssessment.shape;
-
 /** A message names the field by its label; here by the words in which the form asks for it. */
 function inWords(message: string, name: unknown, words: Questions) {
-  if (!isQuestion(name) || words[name] === labels[name]) return message;
-  if (!message.startsWith(labels[name])) return message;
-  const said = message.slice(labels[name].length);
-  if (!words[name].endsWith("?")) return words[name] + said;
+  const field = typeof name === "string" && isFieldName(name) ? name : undefined;
+  const asked = field && words[field as keyof Questions];
+  if (!field || !asked || asked === labels[field]) return message;
+  if (!message.startsWith(labels[field])) return message;
+  const said = message.slice(labels[field].length);
+  if (!asked.endsWith("?")) return asked + said;
   return said === " is required" ? "Please answer this question" : `This answer${said}`;
 }
 

@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from "react";
 import { type FactRow, FactTables } from "@/components/assessments/fact-tables";
 import type { HistoryRow } from "@/lib/assessments/glance";
 import type { OverviewAnswer } from "@/lib/case/answer";
+import { type FieldName, fieldNames, fieldOf, hangingOn } from "@/lib/case/fields/fields";
+import type { Field, Kind } from "@/lib/case/fields/kinds";
 import { labels } from "@/lib/case/labels";
 import { fullName, showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
 
 type Row = { label: string; value: ReactNode; fields: readonly string[] };
-
-const yes = (value: string) => (value === "yes" ? "Yes" : "No");
 
 /** May break after what people read as its parts, never in mid-word. */
 const email = (value: string | null | undefined) =>
@@ -33,64 +33,57 @@ function testScores(a: OverviewAnswer): string {
   return `IELTS ${a.ielts_score_overall} (${scores})`;
 }
 
-const one = (field: keyof typeof labels, value: ReactNode, ...more: string[]): Row => ({
-  label: labels[field],
-  value,
-  fields: [field, ...more],
-});
+/** What is told with the fields that hang on it, in one row. */
+const together: Partial<Record<FieldName, (a: OverviewAnswer) => string | null>> = {
+  any_refusal: (a) => (a.any_refusal === "yes" ? `Yes, ${a.visa_refused_for}` : "No"),
+  spouse: (a) => (a.spouse === "yes" ? a.spouseName : "No"),
+  english_test_type: testScores,
+};
 
-function sectionsOf(a: OverviewAnswer): { title: string; rows: Row[] }[] {
-  const refused = a.any_refusal === "yes" ? `Yes, ${a.visa_refused_for}` : yes(a.any_refusal);
-  return [
-    {
-      title: "General overview",
-      rows: [
-        one("first_name", a.first_name),
-        one("surname", a.surname),
-        one("ownName", a.ownName),
-        one("mobile", showMobile(a.mobile)),
-        one("officialMobile", a.officialMobile && showMobile(a.officialMobile)),
-        one("officialEmail", email(a.officialEmail)),
-        one("email", email(a.email)),
-        one("dob", showDate(a.dob)),
-        { label: "Case Handler", value: a.case_handled_by?.name, fields: [] },
-        { label: "Case Handler Email", value: email(a.case_handled_by?.email), fields: [] },
-        one("spouse", a.spouse === "yes" ? a.spouseName : "No", "spouseName"),
-      ],
-    },
-    {
-      title: "Visa information",
-      rows: [
-        one("any_refusal", refused, "visa_refused_for"),
-        one("country_apply_for", a.country_apply_for.label),
-        one(
-          "english_test_type",
-          testScores(a),
-          "pte_score",
-          "ielts_score_overall",
-          ...bands.map(([, band]) => band),
-        ),
-        one("total_amount", a.total_amount && showRupees(a.total_amount)),
-      ],
-    },
-    {
-      title: "Other information",
-      rows: [
-        one("address", a.address),
-        one("pincode", a.pincode),
-        one("city", a.city),
-        one("country", a.country),
-        one("qualification", a.qualification),
-        one("stream", a.stream),
-        one("passout_year", String(a.passout_year)),
-        one("percentage", `${a.percentage} %`),
-        one("location", a.location.label),
-        one("source", a.source?.label),
-        { label: "Enquiry Created By", value: a.created_by.name, fields: [] },
-      ],
-    },
-  ];
+/** An answer as people read it, where that is not the text or the label itself. */
+const shown: Partial<Record<Kind, (value: string) => ReactNode>> = {
+  mobile: showMobile,
+  email,
+  birthday: showDate,
+  percentage: (value) => `${value} %`,
+  rupees: showRupees,
+};
+
+function shownValue(a: OverviewAnswer, name: FieldName): ReactNode {
+  const told = together[name];
+  if (told) return told(a);
+  const value = a[name];
+  if (value === null) return null;
+  if (typeof value === "object") return value.label;
+  return shown[fieldOf(name).kind]?.(String(value)) ?? value;
 }
+
+const rowsOf = (a: OverviewAnswer, table: Field["table"]): Row[] =>
+  fieldNames
+    .filter((name) => fieldOf(name).table === table && !fieldOf(name).when)
+    .map((name) => ({
+      label: labels[name],
+      value: shownValue(a, name),
+      fields: [name, ...hangingOn(name)],
+    }));
+
+const office = (label: string, value: ReactNode): Row => ({ label, value, fields: [] });
+
+const sectionsOf = (a: OverviewAnswer): { title: string; rows: Row[] }[] => [
+  {
+    title: "General overview",
+    rows: [
+      ...rowsOf(a, "general"),
+      office("Case Handler", a.case_handled_by?.name),
+      office("Case Handler Email", email(a.case_handled_by?.email)),
+    ],
+  },
+  { title: "Visa information", rows: rowsOf(a, "visa") },
+  {
+    title: "Other information",
+    rows: [...rowsOf(a, "other"), office("Enquiry Created By", a.created_by.name)],
+  },
+];
 
 /** What says of a value that it was corrected: by whom and when. */
 const changedWords = ({ label, by, createdAt }: HistoryRow) =>

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { firstInputs, type Inputs, StepFields } from "@/components/assessments/field-inputs";
 import { CountryField } from "@/components/forms/country-field";
 import {
   type Option,
@@ -11,36 +12,35 @@ import {
 } from "@/components/forms/fields";
 import { ScoreField, WholeField } from "@/components/forms/number-fields";
 import type { Questions } from "@/lib/assessments/questions";
-import { conditions } from "@/lib/assessments/schema";
+import { conditional, counts } from "@/lib/case/fields/fields";
 import { options } from "@/lib/case/labels";
 import { overallBand } from "@/lib/values/ielts";
-import styles from "./wizard.module.css";
 
 type Words = { words: Questions };
 
-const asking = (words: Questions) => (name: keyof Questions) => ({
-  name,
-  label: words[name],
-  required: true,
-});
+const inputs: Inputs = {
+  ...firstInputs,
+  text: (field) => <TextField {...field} />,
+  lines: (field) => <TextAreaField {...field} rows={2} />,
+  pincode: (field) => <TextField {...field} inputMode="numeric" />,
+  residence: (field) => <CountryField {...field} home />,
+  country: (field) => <CountryField {...field} />,
+  destination: (field) => <CountryField {...field} />,
+  qualification: (field) => <SelectField {...field} options={options.qualification} />,
+  passoutYear: (field) => <WholeField {...field} />,
+  percentage: (field) => <ScoreField {...field} percent />,
+  score: (field) => <ScoreField {...field} />,
+  yesNo: (field) => <RadioField {...field} options={options.yesNo} />,
+  englishTest: (field) => <SelectField {...field} options={options.english_test_type} />,
+  source: (field) => <SelectField {...field} options={options.source} clearable />,
+};
 
 export function EducationStep({ branches, words }: Words & { branches: readonly Option[] }) {
-  const must = asking(words);
-  return (
-    <>
-      <div className={styles.whole}>
-        <TextAreaField {...must("address")} rows={2} autoComplete="street-address" />
-      </div>
-      <TextField {...must("city")} autoComplete="address-level2" />
-      <TextField {...must("pincode")} inputMode="numeric" autoComplete="postal-code" />
-      <CountryField {...must("country")} home />
-      <SelectField {...must("qualification")} options={options.qualification} />
-      <TextField {...must("stream")} />
-      <WholeField {...must("passout_year")} />
-      <ScoreField {...must("percentage")} percent />
-      <SelectField {...must("location")} options={branches} />
-    </>
-  );
+  const withBranches: Inputs = {
+    ...inputs,
+    branch: (field) => <SelectField {...field} options={branches} />,
+  };
+  return <StepFields step="education" words={words} inputs={withBranches} />;
 }
 
 const bands = [
@@ -68,7 +68,6 @@ function useOverallBand() {
 }
 
 export function VisaStep({ words }: Words) {
-  const must = asking(words);
   useOverallBand();
   const { watch, resetField } = useFormContext();
   const [refusal, spouse, test] = watch(["any_refusal", "spouse", "english_test_type"]);
@@ -77,28 +76,17 @@ export function VisaStep({ words }: Words) {
     spouse: spouse === "yes",
     english_test_type: test,
   };
-  const shown = (name: keyof typeof conditions) => conditions[name](chosen);
-  const hidden = Object.keys(conditions).filter((name) => !shown(name as keyof typeof conditions));
   // What is out of sight must not stop the form: a score that was typed before the test changed.
-  const gone = hidden.join();
+  const hidden = conditional.filter((name) => !counts(name, chosen)).join();
   useEffect(() => {
-    for (const name of gone.split(",")) if (name) resetField(name, { defaultValue: "" });
-  }, [gone, resetField]);
+    for (const name of hidden.split(",")) if (name) resetField(name, { defaultValue: "" });
+  }, [hidden, resetField]);
   return (
-    <>
-      <div className={styles.column}>
-        <RadioField {...must("any_refusal")} options={options.yesNo} />
-        {shown("visa_refused_for") && <CountryField {...must("visa_refused_for")} />}
-      </div>
-      <div className={styles.column}>
-        <RadioField {...must("spouse")} options={options.yesNo} />
-        {shown("spouseName") && <TextField {...must("spouseName")} />}
-      </div>
-      <CountryField {...must("country_apply_for")} />
-      <SelectField {...must("english_test_type")} options={options.english_test_type} />
-      {shown("pte_score") && <ScoreField {...must("pte_score")} />}
-      {bands.map((band) => shown(band) && <ScoreField key={band} {...must(band)} />)}
-      <SelectField name="source" label={words.source} options={options.source} clearable />
-    </>
+    <StepFields
+      step="visa"
+      words={words}
+      inputs={inputs}
+      isShown={(name) => counts(name, chosen)}
+    />
   );
 }

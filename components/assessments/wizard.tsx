@@ -12,6 +12,7 @@ import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
 import { createAssessment } from "@/lib/assessments/actions";
 import type { Questions } from "@/lib/assessments/questions";
+import type { RegisteredName } from "@/lib/case/fields/fields";
 import styles from "./wizard.module.css";
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
   branches: readonly Option[];
   branch?: string;
   /** fields that are filled in already: what was searched for and not found */
-  initial?: Partial<Questions>;
+  initial?: Partial<Typed>;
   /** the lead that they were noted as */
   lead?: string;
   /** what staff are told of the mobile that is typed */
@@ -39,8 +40,11 @@ const last = names.length - 1;
 const fetchLater = () => import("@/components/assessments/wizard-later");
 type Later = Awaited<ReturnType<typeof fetchLater>>;
 
-const emptyValues = (words: Questions, branch: string): Questions => ({
-  ...(Object.fromEntries(Object.keys(words).map((name) => [name, ""])) as Questions),
+/** What is typed, as inputs hold it. */
+type Typed = Record<RegisteredName, string>;
+
+const emptyValues = (words: Questions, branch: string): Typed => ({
+  ...(Object.fromEntries(Object.keys(words).map((name) => [name, ""])) as Typed),
   country: "IN",
   location: branch,
 });

@@ -1,5 +1,5 @@
 "use client";
-import { dueWords, Heat } from "@/components/today/queue";
+import { dueWords, Heat, whatWords } from "@/components/today/queue";
 import styles from "@/components/today/today.module.css";
 import type { useEssentials } from "@/components/today/use-essentials";
 import { Button } from "@/components/ui/button";
@@ -35,7 +35,7 @@ export function Beside({ item, today, essentials, onRetry }: Props) {
         <span className={styles.ref}>{ref}</span>
       </header>
       <p className={styles.due}>
-        <strong>{item.action}</strong> {dueWords(item, today)}
+        <strong>{whatWords(item)}</strong> {dueWords(item, today)}
       </p>
       <div className={styles.reach}>
         <a href={`tel:${mobile}`} data-key="c">

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import styles from "@/components/today/first-calls.module.css";
-import { dueWords, Heat } from "@/components/today/queue";
+import { dueWords, Heat, whatWords } from "@/components/today/queue";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { QueueItem } from "@/lib/today/queries";
 import { counted } from "@/lib/values/words";
@@ -27,7 +27,7 @@ export function FirstCalls({ items, total, today }: Props) {
             </Link>
             <Heat hot={item.hot} />
             <span>
-              {item.action}, {dueWords(item, today)}
+              {whatWords(item)}, {dueWords(item, today)}
             </span>
           </li>
         ))}

@@ -17,6 +17,10 @@ export const dueWords = ({ day, time }: Pick<QueueItem, "day" | "time">, today: 
     ? `Overdue since ${showDue(day, time)}`
     : `Today${time ? `, ${time}` : ""}`;
 
+/** What is to be done, and whose it is where that is not one's own. */
+export const whatWords = ({ action, of }: Pick<QueueItem, "action" | "of">) =>
+  of ? `${action} ${of}` : action;
+
 type Props = {
   items: QueueItem[];
   current: string;
@@ -54,7 +58,7 @@ export function Queue({ items, current, today, onChoose }: Props) {
                 <Heat hot={item.hot} />
               </span>
               <span className={styles.what}>
-                {item.action}
+                {whatWords(item)}
                 <span data-late={isOverdue(item, today) || undefined}>{dueWords(item, today)}</span>
               </span>
             </button>

@@ -28,12 +28,19 @@ export function useKeys(title: string, keys: readonly Key[]) {
   const latest = useLatest<Group>({ title, keys });
   useEffect(() => {
     groups.add(latest);
+    markKeys();
     if (groups.size === 1) document.addEventListener("keydown", press);
     return () => {
       groups.delete(latest);
+      markKeys();
       if (groups.size === 0) document.removeEventListener("keydown", press);
     };
   }, [latest]);
+}
+
+/** The page says whose keys it hears by now: what drives it by keys alone waits for that. */
+function markKeys() {
+  document.documentElement.dataset.keys = [...groups].map(({ current }) => current.title).join();
 }
 
 function press(event: KeyboardEvent) {

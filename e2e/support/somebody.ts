@@ -1,13 +1,23 @@
-import { signUpConfirmed, someEmail } from "./sign-up";
+import { hash } from "@node-rs/argon2";
+import { database } from "./database";
+import { newPassword, someEmail } from "./sign-up";
 import { test } from "./test";
 
-/** Somebody new, whom an admin has switched on: what others leave on an account of the demo set is not theirs. */
+let passwordHash: Promise<string> | undefined;
+
+/** Somebody new, who is switched on: what others leave on an account of the demo set is not theirs. */
 export const somebody = test.extend<{ email: string }>({
-  email: async ({ page, asAdmin, mailbox }, use) => {
+  email: async ({ page: _ }, use) => {
     const email = someEmail();
-    await signUpConfirmed(page, email, mailbox);
-    const path = `/api/assessment/updateAdminStatus?email=${email}&status=true`;
-    await asAdmin.request.post(path, { headers: { "x-requested-with": "test" } });
+    passwordHash ??= hash(newPassword);
+    const values = [crypto.randomUUID(), email, await passwordHash];
+    await database((client) =>
+      client.query(
+        `INSERT INTO staff (id, email, name, mobile, password_hash, role, active, switched_at, email_confirmed_at)
+         VALUES ($1, $2, 'Jaspreet Gill', '+919814012345', $3, 'user', true, now(), now())`,
+        values,
+      ),
+    );
     await use(email);
   },
 });

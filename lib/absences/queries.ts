@@ -6,10 +6,9 @@ import { staffScope } from "@/lib/platform/access/scope";
 import { db, type Tx } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { type Branch, worksIn } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+import { dayOf, toDate } from "@/lib/values/fields/day";
 
 type Row = { id: string; from: Date; to: Date; note: string | null };
 export const absenceAnswer = ({ id, from, to, note }: Row): AbsenceAnswer => ({
@@ -50,4 +49,21 @@ export async function awayToday(tx: Tx | typeof db = db): Promise<Map<string, st
     select: { staffId: true, to: true },
   });
   return new Map(rows.map(({ staffId, to }) => [staffId, dayOf(to)]));
+}
+
+/**
+ * Of each branch, who makes no calls there today: they are off or away, or work in others only. As conditions, so that
+ * their calls can stand in somebody else's day.
+ */
+export async function absentFrom(branches: readonly Branch[], tx: Tx | typeof db = db) {
+  const [people, away] = await Promise.all([
+    tx.staff.findMany({ select: { id: true, active: true, limitedTo: true } }),
+    awayToday(tx),
+  ]);
+  return branches.map((location) => {
+    const absent = people.filter(
+      (one) => !one.active || away.has(one.id) || !worksIn(one, location),
+    );
+    return { location, handlerId: { in: absent.map(({ id }) => id) } };
+  });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { historyShown, historyWords, statusByOffer } from "@/lib/applications/labels";
-import { dayOf } from "@/lib/case/answer";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { courseSelect } from "@/lib/courses/queries";
 import { fileRow, fileRowSelect } from "@/lib/files/file-row";
 import { db } from "@/lib/platform/db";
 import { countryName } from "@/lib/values/countries";
+import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
 
 const catalogue = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { applicationRow, applicationsWithCourse } from "@/lib/applications/queries";
 import type { CaseLists } from "@/lib/assessments/answer";
-import { dayOf, type OverviewAnswer } from "@/lib/case/answer";
+import type { OverviewAnswer } from "@/lib/case/answer";
 import { listsOfMany, type OpenCase } from "@/lib/case/queries";
 import { coeList } from "@/lib/coe/queries";
 import { courseAnswer } from "@/lib/courses/queries";
@@ -13,6 +13,7 @@ import { offerList, offerRow } from "@/lib/offers/queries";
 import { passportList, passportRow } from "@/lib/passports/queries";
 import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
 import { testList, testRow } from "@/lib/tests-taken/queries";
+import { dayOf } from "@/lib/values/fields/day";
 import { showTime } from "@/lib/values/words";
 import { visaList, visaRow } from "@/lib/visas/queries";
 import { workList, workRow } from "@/lib/work-experience/queries";

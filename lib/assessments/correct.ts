@@ -1,18 +1,14 @@
 import "server-only";
 import { keepHistory } from "@/lib/assessments/field-changes";
-import { fieldWords } from "@/lib/assessments/field-words";
-import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/assessments/registered";
-import {
-  type Correction,
-  correction,
-  missingByCondition,
-  type NewAssessment,
-  registeredFields,
-  withoutRuledOut,
-} from "@/lib/assessments/schema";
+import { type Correction, correction } from "@/lib/assessments/schema";
 import { caseOperation } from "@/lib/case/case-operation";
+import { registeredNames } from "@/lib/case/fields/fields";
+import { missingByCondition, type NewAssessment, withoutRuledOut } from "@/lib/case/fields/schema";
+import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/case/fields/stored";
+import { fieldWords } from "@/lib/case/fields/words";
 import { recordEdited } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
+import { leadBecame } from "@/lib/leads/became";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
@@ -64,7 +60,7 @@ async function stale(
     where: {
       assessmentId: assessment.id,
       version: { gt: input.version },
-      field: { in: registeredFields },
+      field: { in: registeredNames },
     },
     select: { field: true },
     orderBy: { id: "asc" },
@@ -130,6 +126,7 @@ export const editAssessment = caseOperation({
       select: { id: true },
     });
     await keepHistory(tx, assessment, viewer, changes);
+    if (fields.includes("mobile")) await leadBecame(tx, assessment, viewer);
     return { fields };
   },
   detail: (_, { fields }) => ({ fields: fields.join(", ") }),

@@ -1,11 +1,11 @@
 import "server-only";
-import { fieldLabel, fieldWords } from "@/lib/assessments/field-words";
-import { dayOf } from "@/lib/case/answer";
+import { fieldLabel, fieldWords } from "@/lib/case/fields/words";
 import { historyShown } from "@/lib/case/labels";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
 import { leadsOfCase, withCalls } from "@/lib/leads/queries";
 import { textOf } from "@/lib/remarks/sanitise";
+import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
 
 const glance = {

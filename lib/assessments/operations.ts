@@ -3,7 +3,6 @@ import { caseRef as deleted } from "@/lib/assessments/answer";
 import { keepHistory } from "@/lib/assessments/field-changes";
 import { acceptedFor, confirmation, handedOver, takenOver } from "@/lib/assessments/mails";
 import { mobileTaken } from "@/lib/assessments/mobile";
-import { columnsOf } from "@/lib/assessments/registered";
 import {
   caseRef,
   caseVersion,
@@ -13,9 +12,10 @@ import {
   officialMobile,
   statusChange,
   transfer,
-  withoutRuledOut,
 } from "@/lib/assessments/schema";
 import { caseOperation } from "@/lib/case/case-operation";
+import { withoutRuledOut, withoutStaffFields } from "@/lib/case/fields/schema";
+import { columnsOf } from "@/lib/case/fields/stored";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { leadBecame } from "@/lib/leads/became";
@@ -64,13 +64,14 @@ export const createAssessment = operation({
     const often =
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
     if (often) return often;
+    const form = viewer ? input : withoutStaffFields(input);
     const taken = await mobileTaken(tx, input.mobile, viewer);
     if (taken) return taken;
     const assessment = await tx.assessment.create({
-      data: { ...columnsOf(withoutRuledOut(input)), createdById: viewer?.id },
+      data: { ...columnsOf(withoutRuledOut(form)), createdById: viewer?.id },
       select: { id: true, ref_no: true },
     });
-    await leadBecame(tx, assessment, lead, viewer);
+    await leadBecame(tx, assessment, viewer, lead);
     await tx.statusUpdate.create({
       data: { ...created, assessmentId: assessment.id, actorId: viewer?.id },
       select: { id: true },

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { caseProgress } from "@/lib/assessments/answer";
 import { caseCells } from "@/lib/assessments/cells";
-import { dayOf, rowAnswer, rowSelect } from "@/lib/case/answer";
+import { rowAnswer, rowSelect } from "@/lib/case/answer";
 import { type State, sourceOption, stateLabels } from "@/lib/case/labels";
 import {
   atStage,
@@ -18,7 +18,7 @@ import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels
 import { asDay, type Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { dayInIndia } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { worded } from "@/lib/values/fields/worded";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -10,9 +10,9 @@ import {
   progressRow,
   progressSelect,
 } from "@/lib/assessments/progress";
-import { asText, registeredOf, registeredSelect } from "@/lib/assessments/registered";
 import { caseRef, mobileCheck } from "@/lib/assessments/schema";
 import { caseRow, overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
+import { asText, registeredOf, registeredSelect } from "@/lib/case/fields/stored";
 import { englishTestLabels, englishTests } from "@/lib/case/labels";
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";

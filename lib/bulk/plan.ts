@@ -10,8 +10,8 @@ export type Candidate = CaseFacts & {
   name: string;
   openFollowUps: number;
   version: number;
-  /** the version that was on the screen when somebody chose it, where that is known */
-  seen?: number;
+  /** the version that was shown when somebody chose it */
+  seen: number | undefined;
 };
 export type Receiver = {
   id: string;
@@ -95,8 +95,7 @@ export function planned(
   people: readonly Receiver[],
 ): Planned[] {
   const judge = action === "assign" ? handingOut(viewer, people) : judges(viewer)[action];
-  const stale = ({ seen, version }: Candidate) =>
-    needsVersion(action) && seen !== undefined && seen !== version;
+  const stale = ({ seen, version }: Candidate) => needsVersion(action) && seen !== version;
   return cases.map((c) => ({
     ref_no: c.ref_no,
     name: c.name,

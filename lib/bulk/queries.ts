@@ -14,7 +14,7 @@ import {
 } from "@/lib/bulk/plan";
 import { type BulkPreview, bulkPreview, chosenInput, holderRef } from "@/lib/bulk/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { leadScope, overviewScope, staffScope } from "@/lib/platform/access/scope";
+import { leadScope, namesScope, overviewScope, staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { all } from "@/lib/platform/lists/keyset";
 import { query } from "@/lib/platform/operation/query";
@@ -35,10 +35,12 @@ const lists = {
 /** What somebody holds that work goes on with. */
 const held = (handlerId: string): Where => ({ handlerId, state: { in: ["unattended", "active"] } });
 
-type Chosen = Pick<BulkPreview, "refs" | "list" | "asked" | "of" | "versions">;
+type Chosen = z.output<typeof chosenInput>;
+
+const named = (refs: string[]): Where => ({ ref_no: { in: refs } });
 
 async function chosenWhere(viewer: Viewer, { refs, ...chosen }: Chosen): Promise<Where | Failure> {
-  const ticked = refs && { ref_no: { in: refs } };
+  const ticked = refs && named(refs);
   if (chosen.list) {
     const where = await lists[chosen.list].matching(viewer, chosen.asked ?? {});
     return isFailure(where) ? where : all(where, ticked);
@@ -53,10 +55,8 @@ async function chosenWhere(viewer: Viewer, { refs, ...chosen }: Chosen): Promise
 
 const tooMany = `These are more than ${showNumber(most)} cases: narrow the list, and do it in parts`;
 
-/** The cases that were chosen, as far as the viewer sees them, the oldest first. */
-async function candidates(viewer: Viewer, chosen: Chosen): Promise<Candidate[] | Failure> {
-  const where = await chosenWhere(viewer, chosen);
-  if (isFailure(where)) return where;
+/** Cases as a plan judges them, the oldest first. */
+async function candidates(where: Where): Promise<Omit<Candidate, "seen">[] | Failure> {
   const found = await db.assessment.findMany({
     where,
     select: {
@@ -73,12 +73,10 @@ async function candidates(viewer: Viewer, chosen: Chosen): Promise<Candidate[] |
     take: most + 1,
   });
   if (found.length > most) return refuse(422, tooMany, { fields: { refs: tooMany } });
-  const seen = new Map(chosen.refs?.map((ref_no, at) => [ref_no, chosen.versions?.[at]]));
   return found.map(({ full_name: name, nextFollowUpOn, id: _, ...row }) => ({
     ...row,
     name,
     openFollowUps: nextFollowUpOn ? 1 : 0,
-    seen: seen.get(row.ref_no),
   }));
 }
 
@@ -95,7 +93,8 @@ export const chosenCases = query({
   who: "assessments.all",
   input: chosenInput,
   read: async (viewer, input) => {
-    const cases = await candidates(viewer, input);
+    const where = await chosenWhere(viewer, input);
+    const cases = isFailure(where) ? where : await candidates(where);
     if (isFailure(cases)) return cases;
     return {
       refs: cases.map(({ ref_no }) => ref_no),
@@ -117,10 +116,11 @@ async function openCases(ids: string[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ handlerId, _count }) => [handlerId ?? "", _count]));
 }
 
-/** Who can be given cases: everybody who is on, or those of these emails, by name. */
-async function receiversAmong(emails?: readonly string[]): Promise<Receiver[]> {
+/** Who can be given cases: colleagues who are on and work where the viewer does, or those of these emails, by name. */
+async function receiversAmong(viewer: Viewer, emails?: readonly string[]): Promise<Receiver[]> {
+  const among = { active: true, ...(emails && { email: { in: [...emails] } }) };
   const rows = await db.staff.findMany({
-    where: { active: true, ...(emails && { email: { in: [...emails] } }) },
+    where: { AND: [namesScope(viewer), among] },
     select: { id: true, email: true, name: true, role: true, limitedTo: true },
     orderBy: [{ name: "asc" }, { email: "asc" }],
     take: 500,
@@ -146,11 +146,13 @@ async function holdings(viewer: Viewer, handlerId: string) {
   return { active, new: fresh, followUps, leads };
 }
 
-/** What would be done with each of the cases that were chosen. */
+/** What would be done with each of the cases that were shown, as far as the viewer sees them still. */
 export async function planOf(viewer: Viewer, input: BulkPreview) {
-  const cases = await candidates(viewer, input);
-  if (isFailure(cases)) return cases;
-  const people = input.action === "assign" ? await receiversAmong(input.to) : [];
+  const found = await candidates(all(overviewScope(viewer), named(input.refs)));
+  if (isFailure(found)) return found;
+  const seen = new Map(input.refs.map((ref_no, at) => [ref_no, input.versions[at]]));
+  const cases = found.map((c) => ({ ...c, seen: seen.get(c.ref_no) }));
+  const people = input.action === "assign" ? await receiversAmong(viewer, input.to) : [];
   const missing = input.to?.find((email) => !people.some((one) => one.email === email));
   if (input.action === "assign" && missing) {
     const message = `There is no active staff member with the email ${missing}`;
@@ -195,12 +197,11 @@ export const receivers = query({
   answers: z.array(answer.receiver),
   who: "staff.manage",
   input: z.object({}),
-  read: async ({ branches }) =>
-    (await receiversAmong())
-      .filter(
-        ({ limitedTo }) => limitedTo.length === 0 || limitedTo.some((b) => branches.includes(b)),
-      )
-      .map(({ id: _, limitedTo, ...one }) => ({ ...one, branches: limitedTo })),
+  read: async (viewer) =>
+    (await receiversAmong(viewer)).map(({ id: _, limitedTo, ...one }) => ({
+      ...one,
+      branches: limitedTo,
+    })),
 });
 
 /** What somebody holds: asked before they are switched off, or away. */

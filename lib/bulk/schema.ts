@@ -10,35 +10,47 @@ import { lines } from "@/lib/values/fields/text";
 
 const lists = ["new", "active", "inactive"] as const;
 
+const refs = z
+  .array(refNo)
+  .min(1, "No case is ticked")
+  .max(most, `At most ${most.toLocaleString("en-IN")} cases at once`);
+
 /** Ticked cases of a list, all that the list shows for its filters, or all that somebody holds. */
 const chosen = {
-  refs: z
-    .array(refNo)
-    .min(1, "No case is ticked")
-    .max(most, `At most ${most.toLocaleString("en-IN")} cases at once`)
-    .optional(),
-  /** the list that the cases stand on: one that left it meanwhile is skipped */
+  refs: refs.optional(),
+  /** the list that the cases stand on: one that left it meanwhile is left out */
   list: z.enum(lists).optional(),
   asked: z.record(z.string().max(40), z.string().max(200)).optional(),
   of: given(email("User")),
-  /** of each of `refs`, in their order: a case that was changed since is skipped */
-  versions: z.array(z.int().min(0)).max(most).optional(),
 };
+
+/** The cases that were shown, in one order with the version of each: what came in or was changed since is not acted on. */
+const shown = { refs, versions: z.array(z.int().min(0)).max(most) };
 
 /** The emails of whoever is given the cases: equally many each. */
 const to = z.array(email("Case handler")).max(200).optional();
 
-const nothingChosen = ({ refs, list, of }: { refs?: unknown; list?: unknown; of?: unknown }) =>
-  of ? Boolean(refs || list) : !(refs || list);
-
-/** The cases that are meant, asked once when the dialog opens. */
-export const chosenInput = z.object(chosen).superRefine((input, context) => {
-  if (nothingChosen(input))
+/** Which cases are meant, asked once when the dialog opens. */
+export const chosenInput = z.object(chosen).superRefine(({ refs, list, of }, context) => {
+  if (Boolean(of) === Boolean(refs || list))
     context.addIssue({ code: "custom", path: ["refs"], message: "No case is chosen" });
 });
 
+type Issues = (field: string, message: string) => void;
+
+const issues =
+  (context: z.RefinementCtx): Issues =>
+  (field, message) =>
+    context.addIssue({ code: "custom", path: [field], message });
+
+const eachHasVersion = ({ refs, versions }: z.output<z.ZodObject<typeof shown>>, say: Issues) => {
+  if (refs.length !== versions.length) say("versions", "Each case comes with its version");
+};
+
 /** The part of a change that decides which cases it can be made to: its words may come later. */
-export const bulkPreview = z.object({ action: z.enum(bulkActions), ...chosen, to });
+export const bulkPreview = z
+  .object({ action: z.enum(bulkActions), ...shown, to })
+  .superRefine((input, context) => eachHasVersion(input, issues(context)));
 
 const changeWords = {
   action: z.enum(bulkActions),
@@ -52,7 +64,7 @@ const changeWords = {
 type Words = z.output<z.ZodObject<typeof changeWords>>;
 
 /** Each action needs its own fields beside the cases. */
-function checkWords(input: Words, say: (field: string, message: string) => void) {
+function checkWords(input: Words, say: Issues) {
   const { action, to = [], day: on, reason, msg, action_required } = input;
   if (action === "assign" && to.length === 0) say("to", "Please choose who is given the cases");
   if (action === "reschedule" && !on) say("day", "Day is required");
@@ -63,19 +75,14 @@ function checkWords(input: Words, say: (field: string, message: string) => void)
     say("action_required", "Please select the type of action.");
 }
 
-const issues =
-  (context: z.RefinementCtx) =>
-  (field: string, message: string): void =>
-    context.addIssue({ code: "custom", path: [field], message });
-
 /** The form of the dialog: its cases are added when it is sent. */
 export const bulkWords = z
   .object(changeWords)
   .superRefine((input, context) => checkWords(input, issues(context)));
 
-export const bulk = z.object({ ...changeWords, ...chosen }).superRefine((input, context) => {
+export const bulk = z.object({ ...changeWords, ...shown }).superRefine((input, context) => {
   const say = issues(context);
-  if (nothingChosen(input)) say("refs", "No case is chosen");
+  eachHasVersion(input, say);
   checkWords(input, say);
 });
 export type Bulk = z.output<typeof bulk>;

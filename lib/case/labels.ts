@@ -1,38 +1,10 @@
+import { type FieldName, fieldNames, fieldOf } from "@/lib/case/fields/fields";
+
 // The words of an assessment: shared by its form, lists, Overview and answers.
 
-export const labels = {
-  first_name: "First Name",
-  surname: "Surname",
-  ownName: "Name in Own Script",
-  mobile: "Mobile",
-  email: "Email",
-  dob: "Date of Birth",
-  address: "Address",
-  pincode: "Pincode",
-  city: "City",
-  country: "Country",
-  qualification: "Qualification",
-  stream: "Stream",
-  passout_year: "Pass-out Year",
-  percentage: "Percentage",
-  location: "Branch",
-  any_refusal: "Any Refusal",
-  visa_refused_for: "Visa Refused For",
-  spouse: "Spouse",
-  spouseName: "Spouse Name",
-  country_apply_for: "Country Applying For",
-  english_test_type: "English Test",
-  source: "Source",
-  pte_score: "PTE Score",
-  ielts_score_listening: "IELTS Listening",
-  ielts_score_reading: "IELTS Reading",
-  ielts_score_writing: "IELTS Writing",
-  ielts_score_speaking: "IELTS Speaking",
-  ielts_score_overall: "IELTS Overall Band",
-  officialMobile: "Official Mobile",
-  officialEmail: "Official Email",
-  total_amount: "Package Amount",
-} as const;
+export const labels = Object.fromEntries(
+  fieldNames.map((name) => [name, fieldOf(name).label]),
+) as Record<FieldName, string>;
 
 export const qualifications = ["10+2", "Diploma", "Graduation", "Post Graduation"] as const;
 

@@ -1,6 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import { dayOf } from "@/lib/case/answer";
 import { depositListed } from "@/lib/deposits/answer";
 import { type DepositType, depositTypes, depositTypeWords } from "@/lib/deposits/labels";
 import {
@@ -20,6 +19,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { choice } from "@/lib/values/fields/choice";
+import { dayOf } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 

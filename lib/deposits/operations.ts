@@ -1,5 +1,4 @@
 import "server-only";
-import { dayOf } from "@/lib/case/answer";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { recordWork } from "@/lib/daily-work/record";
@@ -14,7 +13,7 @@ import {
 } from "@/lib/deposits/schema";
 import { keepFile } from "@/lib/platform/storage/stored-file";
 import { noteUpdate } from "@/lib/status-updates/tell-student";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 

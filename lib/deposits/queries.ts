@@ -1,6 +1,6 @@
 import "server-only";
-import { dayOf } from "@/lib/case/answer";
 import { type DepositType, depositTypeWords } from "@/lib/deposits/labels";
+import { dayOf } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { dayOf } from "@/lib/case/answer";
 import type { OpenCase } from "@/lib/case/queries";
 import { bucketOfCase, bucketWhere } from "@/lib/follow-ups/buckets";
 import { type Bucket, followUpActions, followUpTabs, type Tab } from "@/lib/follow-ups/labels";
@@ -23,7 +22,7 @@ import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { handlerOptions } from "@/lib/staff/queries";
 import { dayInIndia } from "@/lib/values/clock";
-import { day, toDate } from "@/lib/values/fields/day";
+import { day, dayOf, toDate } from "@/lib/values/fields/day";
 import { given } from "@/lib/values/fields/given";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";

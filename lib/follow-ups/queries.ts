@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { dayOf } from "@/lib/case/answer";
 import type { OpenCase } from "@/lib/case/queries";
 import { calendar } from "@/lib/follow-ups/answer";
 import { comparisons } from "@/lib/follow-ups/buckets";
@@ -21,7 +20,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { query } from "@/lib/platform/operation/query";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
-import { day } from "@/lib/values/fields/day";
+import { day, dayOf } from "@/lib/values/fields/day";
 import { given } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
 import { Prisma } from "@/prisma/generated/client";

@@ -4,11 +4,9 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { labels } from "@/lib/follow-ups/labels";
 import { refuse } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
-import { day as dayField, toDate } from "@/lib/values/fields/day";
+import { day as dayField, dayOf, toDate } from "@/lib/values/fields/day";
 import { refNo } from "@/lib/values/fields/record";
 import { showDate } from "@/lib/values/words";
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Moves every open follow-up of a case to a day. */
 export const rescheduleFollowUps = caseOperation({

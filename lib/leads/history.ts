@@ -1,5 +1,4 @@
 import "server-only";
-import { dayOf } from "@/lib/case/answer";
 import { sourceOption } from "@/lib/case/labels";
 import { closeReasonLabel, type LeadState, labels, leadStateLabels } from "@/lib/leads/labels";
 import type { LeadFound } from "@/lib/leads/list";
@@ -7,6 +6,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { changesBetween } from "@/lib/values/field-changes";
+import { dayOf } from "@/lib/values/fields/day";
 import { showDate, showMobile } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { dayOf } from "@/lib/case/answer";
 import { type Source, sourceOption, sources } from "@/lib/case/labels";
 import { type LeadAnswer, lead } from "@/lib/leads/answer";
 import {
@@ -20,7 +19,7 @@ import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { handlerOptions, readsNames } from "@/lib/staff/queries";
 import { onDay } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { worded } from "@/lib/values/fields/worded";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { awayToday } from "@/lib/absences/queries";
-import { dayOf } from "@/lib/case/answer";
+import { absentFrom } from "@/lib/absences/queries";
 import { handlers, type KnownMobile, known } from "@/lib/leads/answer";
 import { changeInWords, changesOfLead } from "@/lib/leads/history";
 import { leadAnswer, leadSelect } from "@/lib/leads/list";
@@ -14,7 +13,7 @@ import { db, type Tx } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
 import { receivers } from "@/lib/staff/queries";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -153,19 +152,18 @@ export const leadHandlers = query({
 /** Whoever has more to call begins with the oldest of these. */
 const ofQueue = 300;
 
-/** Roles that call the leads of whoever is off or away, beside their own. */
+/** Roles that call the leads of whoever is off, away or not of the branch, beside their own. */
 const standsIn = (viewer: Viewer) => viewer.role === "admin" || viewer.role === "reception";
 
 /** Whose leads are in this queue: one's own, and for the desk and admins those that nobody else will call today. */
 async function callersFor(viewer: Viewer, handlerId: string): Promise<Prisma.LeadWhereInput> {
   if (handlerId !== viewer.id || !standsIn(viewer)) return { handlerId };
-  const away = [...(await awayToday()).keys()];
-  return { OR: [{ handlerId }, { handlerId: { in: away } }, { handler: { active: false } }] };
+  return { OR: [{ handlerId }, ...(await absentFrom(viewer.branches))] };
 }
 
 /**
- * The open leads that are to be called until this day, as the queue of My day has them. A lead of somebody who is off or
- * away stands in the day of the desk and of admins, and names its handler.
+ * The open leads that are to be called until this day, as the queue of My day has them. A lead of somebody who is off,
+ * away or not of its branch stands in the day of the desk and of admins, and names its handler.
  */
 export async function leadsDue(viewer: Viewer, handlerId: string, day: string) {
   const where: Prisma.LeadWhereInput = {
@@ -193,10 +191,11 @@ export async function leadsDue(viewer: Viewer, handlerId: string, day: string) {
     id: row.id,
     name: row.name,
     mobile: row.mobile,
-    action:
+    action: "Lead",
+    of:
       row.handler.email === viewer.email || handlerId !== viewer.id
-        ? "Lead"
-        : `Lead of ${row.handler.name}`,
+        ? null
+        : `of ${row.handler.name}`,
     day: dayOf(row.followUpOn),
     time: row.followUpTime,
     hot: null,

@@ -37,16 +37,13 @@ export async function notify(tx: Tx, to: readonly string[], told: Told) {
 }
 
 /** The same to all of a branch who have one of these roles, in one statement. */
-export async function notifyBranch(
-  tx: Tx,
-  location: Branch,
-  roles: readonly Role[],
-  { kind, text, page, by }: Pick<Told, "kind" | "text" | "page" | "by">,
-) {
+export async function notifyBranch(tx: Tx, location: Branch, roles: readonly Role[], told: Told) {
+  const { kind, text, page, about = null, by } = told;
   await tx.$executeRaw`
-    INSERT INTO notification (staff_id, kind, text, page, at)
-    SELECT s.id, ${kind}, ${text}, ${page}, ${now()}::timestamptz FROM staff s
+    INSERT INTO notification (staff_id, kind, text, page, about, at)
+    SELECT s.id, ${kind}, ${text}, ${page}, ${about}, ${now()}::timestamptz FROM staff s
     WHERE s.active AND s.role::text = ANY (${[...roles]}::text[]) AND s.id IS DISTINCT FROM ${by ?? null}::uuid
       AND (s.limited_to = '{}' OR ${location} = ANY (s.limited_to))
-      AND NOT EXISTS (SELECT FROM notification_off o WHERE o.staff_id = s.id AND o.kind = ${kind})`;
+      AND NOT EXISTS (SELECT FROM notification_off o WHERE o.staff_id = s.id AND o.kind = ${kind})
+    ON CONFLICT DO NOTHING`;
 }

@@ -1,7 +1,8 @@
 import "server-only";
+import { absentFrom } from "@/lib/absences/queries";
 import { kindSwitch, unread } from "@/lib/notifications/answer";
 import { nameToken } from "@/lib/notifications/names";
-import { notify } from "@/lib/notifications/notify";
+import { notify, notifyBranch } from "@/lib/notifications/notify";
 import { nothing, unreadOf } from "@/lib/notifications/queries";
 import { kindChoice, notificationRef, upTo } from "@/lib/notifications/schema";
 import { db, type Tx } from "@/lib/platform/db";
@@ -70,11 +71,18 @@ export const switchKind = operation({
 const atOnce = 500;
 const aheadMs = 15 * 60_000;
 
-type Due = { about: string; time: string; handler: string; ref_no: string };
+type Due = {
+  about: string;
+  time: string;
+  handler: string | null;
+  location: string;
+  ref_no: string;
+};
 
 /**
- * Every minute: the handler of a case is told of its appointments of the next fifteen minutes. Once for each
- * moment, however many workers ask and whenever one dies: `about` is unique, and moving the appointment makes another.
+ * Every minute: the handler of a case is told of its appointments of the next fifteen minutes, and the admins of its
+ * branch where nobody handles it, or whoever does is not there. Once for each moment, however many workers ask and
+ * whenever one dies: `about` is unique, and moving the appointment makes another.
  */
 export async function tellAppointments(): Promise<number> {
   const from = now();
@@ -84,7 +92,7 @@ export async function tellAppointments(): Promise<number> {
       WITH span AS (
         SELECT ${from}::timestamptz AT TIME ZONE 'Asia/Kolkata' AS since, ${to}::timestamptz AT TIME ZONE 'Asia/Kolkata' AS till
       )
-      SELECT told.about, f.follow_up_time AS time, f.handler_id::text AS handler, a.ref_no
+      SELECT told.about, f.follow_up_time AS time, f.handler_id::text AS handler, f.location, a.ref_no
       FROM span CROSS JOIN branch b
       JOIN follow_up f ON f.location = b.code AND f.remarks IS NULL AND NOT f.shelved AND f.action = 'Appointment'
       JOIN assessment a ON a.id = f.assessment_id
@@ -92,17 +100,24 @@ export async function tellAppointments(): Promise<number> {
       WHERE f.follow_up_date BETWEEN span.since::date AND span.till::date
         AND f.follow_up_date + f.follow_up_time::time > span.since
         AND f.follow_up_date + f.follow_up_time::time <= span.till
-        AND f.handler_id IS NOT NULL
         AND NOT EXISTS (SELECT FROM notification n WHERE n.staff_id = f.handler_id AND n.kind = 'appointment'
           AND n.about = told.about)
       ORDER BY f.follow_up_time LIMIT ${atOnce}`;
-    for (const { about, time, handler, ref_no } of due)
-      await notify(tx, [handler], {
+    if (due.length === 0) return 0;
+    const absent = await absentFrom([...new Set(due.map(({ location }) => location))], tx);
+    for (const { about, time, handler, location, ref_no } of due) {
+      const told = {
         kind: "appointment",
         text: `Appointment with ${nameToken}, ${ref_no}, at ${time}`,
         page: `/app/view-assessment/${ref_no}`,
         about,
-      });
+      } as const;
+      const isThere =
+        handler !== null &&
+        !absent.some((one) => one.location === location && one.handlerId.in.includes(handler));
+      if (handler) await notify(tx, [handler], told);
+      if (!isThere) await notifyBranch(tx, location, ["admin"], told);
+    }
     return due.length;
   });
 }

@@ -56,7 +56,7 @@ export const sendAgain = operation({
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
       where: { id: subject.id, state: { in: ["dead", "unconfigured"] } },
-      data: { state: "queued", tries: 0, createdAt: now() },
+      data: { state: "queued", tries: 0, createdAt: now(), sentAt: null },
     });
     if (!count) return refuse(409, "This message is on its way already");
     await queueJob(tx, subject.id);

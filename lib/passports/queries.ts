@@ -1,6 +1,6 @@
 import "server-only";
-import { dayOf } from "@/lib/case/answer";
 import type { PassportRow } from "@/lib/passports/answer";
+import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The passports of a case, in the order in which they were added: a part of a case's select. */

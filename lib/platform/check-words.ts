@@ -55,6 +55,7 @@ export const checkWords: Record<string, Words> = {
   assessment_pte: says("PTE Score is from 10 to 90", "pte_score"),
   assessment_mobile_e164: says(notMobile, "mobile"),
   assessment_official_mobile_e164: says(notMobile, "mobile"),
+  assessment_father_name: says("Father's Name is too long", "father_name"),
   assessment_own_name: says("Name in Own Script is too long", "ownName"),
   assessment_passout_year: says("Pass-out Year is from 1950 to 2100", "passout_year"),
   assessment_percentage: says("Percentage is from 0 to 100", "percentage"),

@@ -1,6 +1,6 @@
 import "server-only";
-import { dayOf } from "@/lib/case/answer";
 import type { TestRow } from "@/lib/tests-taken/answer";
+import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The tests of a case, the earliest first: a part of a case's select. */

@@ -1,5 +1,5 @@
 import { applicationHref, applicationTitle } from "@/lib/applications/labels";
-import { fieldLabel, fieldWords } from "@/lib/assessments/field-words";
+import { fieldLabel, fieldWords } from "@/lib/case/fields/words";
 import { type DepositType, depositTypeWords } from "@/lib/deposits/labels";
 import { followUpTitle, type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
 import { leadPath } from "@/lib/leads/labels";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { dayOf } from "@/lib/case/answer";
+import { absentFrom } from "@/lib/absences/queries";
 import { listsOf, type OpenCase, provenCase } from "@/lib/case/queries";
 import { stageLabels, stageOf } from "@/lib/case/stage";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/courses-applied/queries";
@@ -16,17 +16,19 @@ import { essentials } from "@/lib/today/answer";
 import { byUrgency } from "@/lib/today/order";
 import { dayInIndia, onDay } from "@/lib/values/clock";
 import { countryName } from "@/lib/values/countries";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { given } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { fullName, showDay } from "@/lib/values/words";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 
 type Call = {
   id: string;
   name: string;
   mobile: string;
   action: string;
+  /** whose it is, in words, where it stands in somebody else's day: "of Asha", "without a case handler" */
+  of: string | null;
   /** YYYY-MM-DD in India */
   day: string;
   /** HH:MM in India, of an appointment */
@@ -53,23 +55,39 @@ const queueShows = 200;
 /** Of somebody who let more than this wait, the latest stand in the queue. */
 const looksAt = 1_000;
 
-/** Overdue and today's follow-ups of the cases that somebody handles, one range of the index of what is open. */
+/**
+ * Whose follow-ups are in this queue: one's own, and for an admin those that nobody else will call today. Each is a
+ * range of the index of what is open.
+ */
+async function handledBy(viewer: Viewer, whose: string): Promise<Prisma.Sql> {
+  const own = Prisma.sql`handler_id = ${whose}::uuid`;
+  if (whose !== viewer.id || viewer.role !== "admin") return own;
+  const others = (await absentFrom(viewer.branches)).map(
+    ({ location, handlerId }) => Prisma.sql`
+      OR location = ${location} AND (handler_id IS NULL OR handler_id = ANY (${handlerId.in}::uuid[]))`,
+  );
+  return Prisma.sql`(${Prisma.join([own, ...others], "")})`;
+}
+
+/** Overdue and today's follow-ups of somebody's day. */
 async function dueFollowUps(viewer: Viewer, whose: string, today: string): Promise<Due> {
   const rows = await db.$queryRaw<(Omit<FollowUpItem, "kind"> & { total: number })[]>`
     SELECT due.id::text, due.version, due.action, due.day, due.time, due.total, a.ref_no AS ref, a.full_name AS name,
       a.mobile, a.hotness AS hot, left(said.remarks, 160) AS words,
+      CASE WHEN a.handler_id = ${whose}::uuid THEN NULL ELSE coalesce('of ' || handler.name, 'without a case handler') END AS of,
       a.state = 'active' AND NOT EXISTS (SELECT FROM follow_up other
         WHERE other.assessment_id = a.id AND other.remarks IS NULL AND other.id <> due.id) AS last
     FROM (
       SELECT found.*, c.hotness, count(*) OVER ()::int AS total FROM (
         SELECT id, assessment_id, version, action, follow_up_date::text AS day, follow_up_time AS time FROM follow_up
-        WHERE handler_id = ${whose}::uuid AND remarks IS NULL AND NOT shelved AND follow_up_date <= ${today}::date
+        WHERE ${await handledBy(viewer, whose)} AND remarks IS NULL AND NOT shelved AND follow_up_date <= ${today}::date
           AND location = ANY (${viewer.branches})
         ORDER BY follow_up_date DESC, id DESC LIMIT ${looksAt}) found
       JOIN assessment c ON c.id = found.assessment_id
       ORDER BY array_position(ARRAY['hot', 'warm', 'cold'], c.hotness),
         CASE WHEN found.day = ${today} THEN found.time END, found.day, found.id LIMIT ${queueShows}) due
     JOIN assessment a ON a.id = due.assessment_id
+    LEFT JOIN staff handler ON handler.id = a.handler_id
     LEFT JOIN LATERAL (SELECT remarks FROM follow_up done WHERE done.assessment_id = a.id AND done.remarks IS NOT NULL
       ORDER BY done.follow_up_date DESC, done.id DESC LIMIT 1) said ON TRUE`;
   const items = rows.map(({ total: _, ...row }) => ({ kind: "followUp" as const, ...row }));

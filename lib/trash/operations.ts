@@ -1,6 +1,7 @@
 import "server-only";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import { caseRef } from "@/lib/assessments/schema";
+import { leadBecame } from "@/lib/leads/became";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { forgetTrashed } from "@/lib/platform/jobs/trash";
@@ -57,6 +58,7 @@ export const restoreAssessment = operation({
     const taken = await mobileTaken(tx, mobile, viewer);
     if (taken) return takenNow(taken);
     await tx.$executeRaw`SELECT restore_case(${id}::uuid)`;
+    await leadBecame(tx, { id, ref_no }, viewer);
     await sendWaiting(tx, id);
     return { ref_no };
   },

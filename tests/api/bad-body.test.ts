@@ -39,10 +39,15 @@ const bodies: Bad[] = [
   ["that looks like an answer of ours", { body: claims }, 422, "ok"],
 ];
 
+/** One reader takes every body: all that it refuses is sent to one call, and one of each kind to every call. */
+const [first] = jsonCalls;
+const kinds = new Set(["malformed: {", "no object: []", "of the type text/plain"]);
+
 describe("a bad body is refused, and nothing comes of it", () => {
   it.each(jsonCalls)("%s", async (_, row) => {
     const { call, nothingCame } = await spoiling(row);
     for (const [what, sent, status, field] of bodies) {
+      if (row !== first?.[1] && !kinds.has(what)) continue;
       expectRefused(what, await call({ method: "POST", body: undefined, ...sent }), status, field);
     }
     await nothingCame();

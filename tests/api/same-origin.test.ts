@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
-import { callRoute } from "../support/call";
+import { type Call, callRoute } from "../support/call";
 import { cookieFor } from "../support/staff";
 import { nameOf, rows } from "./policy-table";
 import type { Row } from "./row";
@@ -55,27 +55,30 @@ describe.each(changing)("%s", (_, row) => {
     const answer = await send(row, scene, { bare: true, headers: usual?.[1], cookie });
     expect({ with: usual?.[0], status: answer.status }).toEqual({ with: usual?.[0], status: 200 });
   });
-
-  it.each(others)("takes %s", async (_proof, headers) => {
-    const scene = await makeScene("admin", row);
-    expect((await send(row, scene, { bare: true, headers })).status).toBe(200);
-  });
 });
 
-describe.each(changingGets)("%s answers POST too", (_, row) => {
-  it.each(["with the values in the query", "with the values in the body", "with an empty body"])(
-    "%s",
-    async (how) => {
-      const scene = await makeScene("admin", row);
-      const { query } = row.send(scene);
-      const answer = await send(row, scene, {
-        method: "POST",
-        ...(how.includes("body") && !how.includes("empty") ? { query: {}, body: query } : {}),
-        ...(how.includes("empty") ? { raw: new Uint8Array(0) } : {}),
-      });
-      expect(answer.status).toBe(200);
-    },
-  );
+// One door stands before every call (lib/platform/operation/door.ts): which proofs it takes is asked at one of them.
+it.each(others)("a call that changes something takes %s", async (_proof, headers) => {
+  const [row] = rows.filter((one) => !isRead(one));
+  if (!row) throw new Error("No call changes anything");
+  const scene = await makeScene("admin", row);
+  expect((await send(row, scene, { bare: true, headers })).status).toBe(200);
+});
+
+const byPost = async (row: Row, more: (query: Record<string, string>) => Partial<Call>) => {
+  const scene = await makeScene("admin", row);
+  const { query = {} } = row.send(scene);
+  return (await send(row, scene, { method: "POST", ...more(query) })).status;
+};
+
+it.each(changingGets)("%s answers POST too, with the values in the body", async (_, row) => {
+  expect(await byPost(row, (query) => ({ query: {}, body: query }))).toBe(200);
+});
+
+it("a call that changes by GET takes POST with the values in the query, and with an empty body", async () => {
+  const [, row] = changingGets[0] ?? expect.unreachable();
+  expect(await byPost(row, () => ({}))).toBe(200);
+  expect(await byPost(row, () => ({ raw: new Uint8Array(0) }))).toBe(200);
 });
 
 describe("calls that read", () => {

@@ -32,6 +32,18 @@ export async function makeScene(
   return { staff, c, member, ...books, partId };
 }
 
+/** The same scene for somebody of this role, whose case it then is, or still a colleague's. */
+export async function takeTurn(
+  scene: Scene,
+  { who, of }: { who: Who; of: "own" | "other" },
+): Promise<Scene> {
+  const staff = who === "anonymous" ? null : await makeStaff({ role: who });
+  if (scene.c.handlerId === null) return { ...scene, staff };
+  const { id: handlerId } = of === "own" && staff ? staff : scene.member;
+  const c = await db.assessment.update({ where: { id: scene.c.id }, data: { handlerId } });
+  return { ...scene, staff, c };
+}
+
 async function makeBooks() {
   const [{ course }, university] = await Promise.all([makeCourse(), makeUniversity()]);
   return { course, university };

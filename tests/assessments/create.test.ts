@@ -46,6 +46,14 @@ describe("creating an assessment", () => {
     ]);
   });
 
+  it("takes the father's name from staff, and drops it from a public form", async () => {
+    const form = () => enquiry({ father_name: "Gurmeet Singh" });
+    const byStaff = await createAssessment.run(form(), await callerFor(await makeStaff()));
+    expect(await stored(refNoOf(byStaff))).toMatchObject({ father_name: "Gurmeet Singh" });
+    const byStudent = await createAssessment.run(form(), await callerFor(null));
+    expect(await stored(refNoOf(byStudent))).toMatchObject({ father_name: null });
+  });
+
   it("writes to the student; with no mail server the message says so (C4)", async () => {
     const form = enquiry({ first_name: "Simran", location: "batala" });
     const ref_no = refNoOf(await createAssessment.run(form, await callerFor(null)));

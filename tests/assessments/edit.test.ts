@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { editAssessment } from "@/lib/assessments/correct";
-import { registeredFields } from "@/lib/assessments/schema";
+import { registeredNames } from "@/lib/case/fields/fields";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
@@ -65,7 +65,7 @@ describe("correcting what was registered", () => {
 
   it("every field of the wizard can be", () => {
     expect(Object.keys(editAssessment.input.shape).sort()).toEqual(
-      ["ref_no", "version", ...registeredFields].sort(),
+      ["ref_no", "version", ...registeredNames].sort(),
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { conditions, newAssessment, steps, withoutRuledOut } from "@/lib/assessments/schema";
+import { conditional } from "@/lib/case/fields/fields";
+import { newAssessment, steps, withoutRuledOut } from "@/lib/case/fields/schema";
 import { labels } from "@/lib/case/labels";
 import { parse } from "@/lib/platform/operation/parse";
 import { setClock } from "@/lib/values/clock";
@@ -80,8 +81,8 @@ describe("fields under a condition", () => {
     );
   });
 
-  it("names every one of them", () => {
-    expect(Object.keys(conditions).sort()).toEqual(
+  it("are the refused country, the spouse's name and the scores", () => {
+    expect([...conditional].sort()).toEqual(
       ["visa_refused_for", "spouseName", "pte_score", ...ielts].sort(),
     );
   });
@@ -179,5 +180,23 @@ describe("unknown fields are refused, by name", () => {
 
   it("a step lets the other steps' fields pass, for the form holds them all", () => {
     for (const step of steps) expect(outcome(step, enquiry())).toHaveProperty("out");
+  });
+});
+
+describe("the father's name", () => {
+  const said = (father_name: unknown) => messages(newAssessment, enquiry({ father_name }));
+
+  it.each([undefined, null, "", "  "])("may be left out as %j", (typed) => {
+    expect(parsed(enquiry({ father_name: typed })).father_name).toBeNull();
+  });
+
+  it("is in Latin letters and as long as a passport prints", () => {
+    expect(said("Gurmeet Singh")).toEqual({});
+    expect(said("ਗੁਰਮੀਤ ਸਿੰਘ")).toEqual({
+      father_name: "Father's Name must be in Latin letters (A to Z), as in the passport",
+    });
+    expect(said("a".repeat(61))).toEqual({
+      father_name: "Father's Name is too long (at most 60 characters)",
+    });
   });
 });

@@ -42,6 +42,7 @@ const cases = (many: number, more: Partial<Candidate> = {}): Candidate[] =>
     handlerId: null,
     openFollowUps: 0,
     version: 0,
+    seen: 0,
     ...more,
   }));
 const assign = (to: Receiver[], of: Candidate[], by = viewer("admin")) =>

@@ -60,6 +60,25 @@ describe("the daily work of a record", () => {
     ]);
   });
 
+  it("of a day that is over stays as it was told; undo brings back what the deletion took, also after midnight", async () => {
+    const { handler, of, add, remove } = await scene();
+    const other = await makeStaff({ role: "admin" });
+    setClock(new Date("2026-03-03T18:29:00Z"));
+    const id = await add();
+    setClock(new Date("2026-03-04T18:29:00Z"));
+    const edit = { ...of, visaId: id, status: "Visa Received", version: 0 };
+    expect(await editVisa.run(edit, await callerFor(other))).toMatchObject({ ok: true });
+    expect(await remove(id, 1)).toMatchObject({ ok: true });
+    const told = { lines: ["visa"], sum: 1 };
+    expect([await work(handler), await work(other)]).toEqual([told, { lines: [], sum: 0 }]);
+    setClock(new Date("2026-03-04T18:31:00Z"));
+    const undone = await undoDeletion.run({ ...of, id }, await callerFor(handler));
+    expect(undone).toMatchObject({ ok: true });
+    expect([await work(handler), await work(other)]).toEqual([told, told]);
+    expect(await remove(id, 1)).toMatchObject({ ok: true });
+    expect([await work(handler), await work(other)]).toEqual([told, told]);
+  });
+
   it("of a completed follow-up goes with it, and the nightly count finds nothing to put right", async () => {
     const { handler, c, of } = await scene();
     setClock(new Date("2026-03-05T06:30:00Z"));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { optional } from "@/lib/values/fields/choice";
 import { name, ownScriptName, passportName } from "@/lib/values/fields/name";
 import { outcome } from "../support/parse";
 
@@ -21,7 +22,7 @@ describe("a name as in the passport (decision C20)", () => {
 });
 
 describe("the name in its own script", () => {
-  const own = ownScriptName("Name in Own Script");
+  const own = optional(ownScriptName("Name in Own Script"));
   it.each(["ਹਰਮਨਦੀਪ ਸਿੰਘ", "हरमनदीप सिंह", "ਗੁਰਪ੍ਰੀਤ"])("%s is one", (typed) => {
     expect(outcome(own, typed)).toEqual({ out: typed });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { optional } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
-import { name, optionalPassportName } from "@/lib/values/fields/name";
+import { name, passportName } from "@/lib/values/fields/name";
 import { refNo } from "@/lib/values/fields/record";
 import { lines, optionalLines, optionalText, text } from "@/lib/values/fields/text";
 import { outcome } from "../support/parse";
@@ -92,7 +93,7 @@ describe("a name is no address (B5)", () => {
   ])("%j is none", (typed) => {
     const says = "First Name cannot hold a web address or an email address";
     expect(outcome(firstName, typed)).toEqual({ says });
-    expect(outcome(optionalPassportName("First Name"), typed)).toEqual({ says });
+    expect(outcome(optional(passportName("First Name")), typed)).toEqual({ says });
   });
 });
 

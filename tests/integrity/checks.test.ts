@@ -103,6 +103,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["assessment", "official_email = 'Upper@example.com'", "assessment_emails_lower"],
   ["assessment", "qualification = 'PhD'", "assessment_qualification"],
   ["assessment", "own_name = ''", "assessment_own_name"],
+  ["assessment", "father_name = ''", "assessment_father_name"],
   ["assessment", "percentage = 100.01", "assessment_percentage"],
   ["assessment", "passout_year = 1949", "assessment_passout_year"],
   ["assessment", "visa_refused_for = 'CA'", "assessment_refused_for"],

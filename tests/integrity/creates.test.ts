@@ -117,7 +117,7 @@ describe("twice is once (C15)", () => {
     await keyed("hash", { body });
     const { createHash } = await import("node:crypto");
     const row = await db.idempotencyKey.findFirstOrThrow({ where: { key: { endsWith: ":hash" } } });
-    const { newAssessment } = await import("@/lib/assessments/schema");
+    const { newAssessment } = await import("@/lib/case/fields/schema");
     const parsed = JSON.stringify(newAssessment.parse(body));
     expect(row.requestHash).not.toBe(createHash("sha256").update(parsed).digest("base64url"));
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { editAssessment } from "@/lib/assessments/correct";
 import { caseGlance } from "@/lib/assessments/glance";
 import { createAssessment, deleteAssessment } from "@/lib/assessments/operations";
 import { handOverLeads } from "@/lib/leads/hand-over";
@@ -227,6 +228,7 @@ describe("a call", () => {
         name: due.name,
         mobile: due.mobile,
         action: "Lead",
+        of: null,
         day: today,
         time: "16:30",
         hot: null,
@@ -389,23 +391,30 @@ describe("a lead becomes the assessment", () => {
 describe("a lead of somebody who is not there", () => {
   const dueOf = async (staff: Staff) => {
     const { items } = await leadsDue(await viewerFor(staff), staff.id, today);
-    return items.map(({ id, action }) => `${id} ${action}`);
+    return items.map(({ id, action, of }) => `${id} ${action} ${of}`);
   };
 
-  it("stands in the day of the desk and of admins while its handler is off or away, and in nobody else's", async () => {
+  it("stands in the day of the desk and of admins while its handler is off, away or of another branch, and in nobody else's", async () => {
     const [off, away] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
+    const moved = await makeStaff({ name: "Chand" });
     const [desk, admin, other] = [
       await makeStaff({ role: "reception" }),
       await makeStaff({ role: "admin" }),
       await makeStaff(),
     ];
-    const leads = [await makeLead({ handler: off }), await makeLead({ handler: away })];
+    const leads = [
+      await makeLead({ handler: off }),
+      await makeLead({ handler: away }),
+      await makeLead({ handler: moved }),
+    ];
     expect(await dueOf(desk)).toEqual([]);
     await db.staff.update({ where: { id: off.id }, data: { active: false } });
     await db.absence.create({
       data: { staffId: away.id, from: new Date(today), to: new Date(today) },
     });
-    const expected = [`${leads[0]?.id} Lead of Asha`, `${leads[1]?.id} Lead of Binu`];
+    await db.staff.update({ where: { id: moved.id }, data: { limitedTo: ["batala"] } });
+    const names = ["Asha", "Binu", "Chand"];
+    const expected = names.map((name, at) => `${leads[at]?.id} Lead of ${name}`);
     for (const one of [desk, admin])
       expect(await dueOf(one)).toEqual(expect.arrayContaining(expected));
     expect(await dueOf(other)).toEqual([]);
@@ -516,6 +525,27 @@ describe("a lead that becomes an assessment", () => {
     expect(await stored(second.id)).toMatchObject({ assessmentId: both.id });
   });
 
+  it("hands over too where the number of a case is corrected to its own: its handler is told, and nobody of an earlier lead", async () => {
+    const [first, second, admin] = [
+      await makeStaff(),
+      await makeStaff(),
+      await makeStaff({ role: "admin" }),
+    ];
+    const c = await became(await makeLead({ handler: first, followUpOn: day }), admin);
+    const lead = await makeLead({ handler: second, followUpOn: day });
+    const number = { ref_no: c.ref_no, mobile: lead.mobile, version: c.version };
+    expect(await run(editAssessment, admin, number)).toMatchObject({ ok: true });
+    expect(await stored(lead.id)).toMatchObject({ state: "assessment", assessmentId: c.id });
+    for (const handler of [first, second])
+      expect(await told(handler)).toEqual([
+        {
+          kind: "assigned",
+          text: `Your lead {name} is an assessment now: ${c.ref_no}`,
+          page: `/app/view-assessment/${c.ref_no}`,
+        },
+      ]);
+  });
+
   it("stands in the case's timeline with its wish, note and calls, and links to itself", async () => {
     const handler = await makeStaff({ name: "Simran" });
     const lead = await makeLead({ handler, wish: "Germany", note: "Father calls" });
@@ -558,19 +588,23 @@ describe("a lead that becomes an assessment", () => {
     const restore = async ({ lead, c, caller }: Awaited<ReturnType<typeof trashed>>) => {
       expect(await restoreAssessment.run({ ref_no: c.ref_no }, caller)).toMatchObject({ ok: true });
       const followUps = await db.followUp.count({ where: { assessmentId: c.id } });
-      return { ...(await stored(lead.id)), followUps };
+      const heard = await db.notification.count({
+        where: { staffId: lead.handlerId, kind: "assigned" },
+      });
+      return { ...(await stored(lead.id)), followUps, heard };
     };
 
     it("is its lead again when it is restored", async () => {
       const gone = await trashed();
-      expect(await restore(gone)).toMatchObject({ assessmentId: gone.c.id, state: "assessment" });
+      const lead = await restore(gone);
+      expect(lead).toMatchObject({ assessmentId: gone.c.id, state: "assessment", heard: 1 });
     });
 
     it("becomes it anew where it was reopened meanwhile", async () => {
       const gone = await trashed();
       await reopened(gone.lead);
       const lead = await restore(gone);
-      expect(lead).toMatchObject({ assessmentId: gone.c.id, state: "assessment" });
+      expect(lead).toMatchObject({ assessmentId: gone.c.id, state: "assessment", heard: 2 });
       // Its own came back with it: no second one is planned beside it.
       expect(lead.followUps).toBe(1);
     });

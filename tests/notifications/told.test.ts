@@ -121,7 +121,7 @@ describe("an appointment", () => {
   /** Eleven o'clock in India on a day of November. */
   const at = (time: string, day = "2026-11-24") => new Date(`${day}T${time}:00+05:30`);
   const appointment = async (
-    handler: Staff,
+    handler: Staff | null,
     followUpTime: string | null,
     more: Record<string, unknown> = {},
   ) => {
@@ -177,6 +177,28 @@ describe("an appointment", () => {
     await tellAppointments();
     await tellAppointments();
     expect(await kindsTold(handler)).toEqual(["appointment"]);
+  });
+
+  it("that nobody keeps is told to the admins of its branch, once: without a handler, and of who is off, away or of another branch", async () => {
+    const [admin, far] = [
+      await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
+      await makeStaff({ role: "admin", branches: ["batala"] }),
+    ];
+    const away = await makeStaff();
+    const day = new Date("2026-11-24");
+    await db.absence.create({ data: { staffId: away.id, from: day, to: day } });
+    const off = await makeStaff({ active: false });
+    const moved = await makeStaff({ branches: ["batala"] });
+    const refs: string[] = [];
+    for (const handler of [null, off, away, moved, await makeStaff()])
+      refs.push((await appointment(handler, "11:00")).ref_no);
+    setClock(at("10:50"));
+    await tellAppointments();
+    await tellAppointments();
+    const pages = (await told(admin)).map(({ page }) => page);
+    expect(pages.sort()).toEqual(refs.slice(0, 4).map((ref) => `/app/view-assessment/${ref}`));
+    expect(await told(far)).toEqual([]);
+    expect(await kindsTold(away)).toEqual(["appointment"]);
   });
 
   it("that is moved is told again for its new time", async () => {

@@ -1,7 +1,7 @@
 import { readName, readWords } from "@/lib/values/search-words";
 import type { Pattern } from "./of-product";
 
-// What the workers of linear.pure.test.ts do: nothing but end in time.
+// What the workers of megabytes.slow.test.ts do: nothing but end in time.
 
 const long = 1_000_000;
 const usual = ["a", "0", " ", "\n", "-", "(", "<a ", "a.", "0,", "a@"];

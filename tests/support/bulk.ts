@@ -1,4 +1,5 @@
 import { startBulk, undoBulk } from "@/lib/bulk/operations";
+import { chosenCases } from "@/lib/bulk/queries";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "./cases";
 import { callerFor, type Staff } from "./staff";
@@ -10,13 +11,35 @@ export const makeCases = (many: number, wanted: Wanted = {}) =>
 
 export const refsOf = (cases: readonly Case[]) => cases.map(({ ref_no }) => ref_no);
 
-export const start = async (by: Staff, input: Record<string, unknown>, key?: string) =>
-  startBulk.run(input, await callerFor(by, { idempotencyKey: key }));
+/** Which cases somebody means, as the dialog asks when it opens: with the versions that it shows. */
+export async function chosen(by: Staff, input: Record<string, unknown>) {
+  const result = await chosenCases.run(input, await callerFor(by));
+  if (!result.ok) throw new Error(result.message);
+  return result.data;
+}
+
+/** Cases as they stand now, for somebody who acts at once on what they see. */
+export async function shown(refs: readonly string[]) {
+  const found = await db.assessment.findMany({
+    where: { ref_no: { in: [...refs] } },
+    select: { ref_no: true, version: true },
+  });
+  const versions = new Map(found.map(({ ref_no, version }) => [ref_no, version]));
+  return { refs, versions: refs.map((ref_no) => versions.get(ref_no) ?? 0) };
+}
+
+type Input = Record<string, unknown> & { refs?: string[] };
+
+/** Without `versions`, of the cases as they stand now. */
+export async function start(by: Staff, input: Input, key?: string) {
+  const now = input.refs && !input.versions ? await shown(input.refs) : {};
+  return startBulk.run({ ...input, ...now }, await callerFor(by, { idempotencyKey: key }));
+}
 
 export const undo = async (by: Staff, id: string) => undoBulk.run({ id }, await callerFor(by));
 
 /** How a run came out, of one that was begun. */
-export async function begun(by: Staff, input: Record<string, unknown>) {
+export async function begun(by: Staff, input: Input) {
   const result = await start(by, input);
   if (!result.ok) throw new Error(result.message);
   return result.data;

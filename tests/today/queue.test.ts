@@ -121,6 +121,40 @@ describe("My day", () => {
     expect((await queueOf(handler)).items).toMatchObject([{ last: false }]);
   });
 
+  it("of an admin has the calls that nobody else makes: without a handler, and of who is off, away or of another branch", async () => {
+    setClock(noon);
+    const admin = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+    const people = {
+      Off: await makeStaff({ name: "Asha", active: false }),
+      Away: await makeStaff({ name: "Binu" }),
+      Moved: await makeStaff({ name: "Chand", branches: ["batala"] }),
+      Here: await makeStaff({ name: "Deep" }),
+    };
+    const day = new Date(today);
+    await db.absence.create({ data: { staffId: people.Away.id, from: day, to: day } });
+    for (const [name, handler] of Object.entries(people)) await withCalls(handler, [{ name }]);
+    const nobodys = { first_name: "Nobody's", surname: null, handler: null };
+    for (const location of ["gurdaspur", "batala"]) {
+      const c = await makeCase({ ...nobodys, location, state: "active" });
+      await makeFollowUp(c.id, today);
+    }
+    const of = async (by: Staff, whose?: string) =>
+      (await queueOf(by, whose)).items.map((item) => `${item.name} ${item.of}`).sort();
+    expect(await of(admin)).toEqual([
+      "Away of Binu",
+      "Moved of Chand",
+      "Nobody's without a case handler",
+      "Off of Asha",
+    ]);
+    expect(await of(await makeStaff({ role: "admin", branches: ["batala"] }))).toEqual([
+      "Nobody's without a case handler",
+    ]);
+    expect(await of(admin, people.Here.id)).toEqual(["Here null"]);
+    expect(await of(people.Away)).toEqual(["Away null"]);
+    for (const role of ["reception", "Admission", "user"] as const)
+      expect(await of(await makeStaff({ role }))).toEqual([]);
+  });
+
   it("keeps how hot the student is when nobody answered", async () => {
     setClock(noon);
     const handler = await makeStaff();

@@ -166,6 +166,15 @@ const everyCallIsSomebodys: Invariant = async (office) => {
   const leads = await leadsOfOffice(office, { state: "open", followUpOn: { lte: today } });
   for (const { id, handler } of leads)
     if (!called.has(id)) wrong.push(`A lead of ${handler.email} is in nobody's day`);
+  const followUps = await db.followUp.findMany({
+    where: {
+      ...{ remarks: null, shelved: false, followUpDate: { lte: today } },
+      assessment: { location: { in: office.branches } },
+    },
+    select: { id: true, assessment: { select: { ref_no: true } } },
+  });
+  for (const { id, assessment } of followUps)
+    if (!called.has(id)) wrong.push(`A follow-up of ${assessment.ref_no} is in nobody's day`);
   return wrong;
 };
 

@@ -8,12 +8,14 @@ import {
 import { undoReject } from "@/lib/assessments/undo";
 import { startBulk, undoBulk } from "@/lib/bulk/operations";
 import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/operations";
+import { handOverLeads } from "@/lib/leads/hand-over";
 import { callLead, closeLead, createLead, reopenLead, takeOverLead } from "@/lib/leads/operations";
 import { db } from "@/lib/platform/db";
 import { updateStatus } from "@/lib/staff/operations";
 import { restoreAssessment } from "@/lib/trash/operations";
 import { worksIn } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
+import { shown } from "../support/bulk";
 import { enquiry } from "../support/cases";
 import { rowsOfCase } from "../support/full-case";
 import { newMobile } from "../support/staff";
@@ -92,8 +94,12 @@ const emails = ({ people }: Office, ...names: string[]) =>
 const tickedRefs = async (office: Office, n: number[], where: object) =>
   (await casesOfOffice(office, where)).slice(-(1 + ((n[1] ?? 0) % 3))).map(({ ref_no }) => ref_no);
 
-async function many(office: Office, by: string, input: Record<string, unknown>) {
-  const run = (await act(office, by, startBulk, input)) as
+async function many(
+  office: Office,
+  by: string,
+  { refs, ...input }: Record<string, unknown> & { refs: string[] },
+) {
+  const run = (await act(office, by, startBulk, { ...input, ...(await shown(refs)) })) as
     | { _id?: string; id?: string }
     | undefined;
   const id = run?._id ?? run?.id;
@@ -270,7 +276,11 @@ export const steps: Record<string, Step> = {
     switchTo(office, who(["counsellor", "colleague", "reception"], n[0]), false),
   "a counsellor hands over and is switched off": async (office) => {
     const [of] = emails(office, "counsellor");
-    await many(office, "admin", { action: "assign", of, to: emails(office, "colleague") });
+    const to = emails(office, "colleague");
+    const held = { handlerId: office.people.counsellor?.id, state: { not: "rejected" } };
+    const refs = (await casesOfOffice(office, held)).map(({ ref_no }) => ref_no);
+    if (refs.length > 0) await many(office, "admin", { action: "assign", refs, to });
+    await act(office, "admin", handOverLeads, { of, to });
     await switchTo(office, "counsellor", false);
   },
   "whoever is off is switched on": async (office) => {

@@ -159,8 +159,18 @@ async function setSequence(client: ClientBase, { name, value, called }: Sequence
   await client.query("SELECT setval($1::regclass, $2, $3)", [quoted(name), value, called]);
 }
 
-/** What waited to be sent when the backup was made has most likely been sent since: an admin says so, or sends it again. */
+/**
+ * What waited to be sent when the backup was made has most likely been sent since: an admin says so, or sends it again.
+ * So the original of a receipt that one of them held counts as printed, and the next print is a duplicate.
+ */
 async function holdMessages(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT FROM information_schema.columns WHERE table_name = 'voucher' AND column_name = 'original_mail_id'`,
+  );
+  if (rows.length > 0)
+    await client.query(
+      `UPDATE voucher SET printed_at = coalesce(printed_at, now()), original_mail_id = NULL WHERE original_mail_id IS NOT NULL`,
+    );
   await client.query(
     `UPDATE outbox_message SET state = 'dead', last_error = 'It waited when the backup was made and may have been sent since'
      WHERE state IN ('queued', 'retrying')`,

@@ -32,9 +32,10 @@ export async function freeOrphans(): Promise<void> {
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
     WHERE task_identifier = 'outbox' AND locked_at < now() - ${longest} * interval '1 millisecond'
     HAVING count(*) > 0`;
-  // Killed at the last try there is none left: an admin sees it and may send it again.
+  // Killed at the last try there is none left: an admin sees it and may send it again. One that left has been sent.
   await db.$executeRaw`
-    UPDATE outbox_message m SET state = 'dead', last_error = coalesce(m.last_error, 'It was interrupted')
+    UPDATE outbox_message m SET state = CASE WHEN m.sent_at IS NULL THEN 'dead' ELSE 'sent' END,
+      last_error = CASE WHEN m.sent_at IS NULL THEN coalesce(m.last_error, 'It was interrupted') END
     FROM graphile_worker.jobs j
     WHERE j.key = 'outbox:' || m.id AND j.attempts >= j.max_attempts AND j.locked_at IS NULL
       AND m.state IN ('queued', 'retrying')`;

@@ -8,6 +8,9 @@ import { secretMark, unseal } from "@/lib/platform/outbox/secret";
 import { now } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 
+const include = { secret: true, attachment: true } satisfies Prisma.OutboxMessageInclude;
+type Waiting = Prisma.OutboxMessageGetPayload<{ include: typeof include }>;
+
 const aDay = 24 * 60 * 60 * 1000;
 
 /** An error as an admin may read it: what the peer said, also where it quotes the secret part. */
@@ -27,13 +30,21 @@ const settle = (id: string, data: Prisma.OutboxMessageUpdateManyMutationInput) =
  * One try at one message. At least once: a peer that drops the line after accepting gets it again
  * with the same id. Throws to be tried again; what a peer refuses for good, and a message older than a
  * day, is given up.
+ *
+ * That a message left is written first and by itself: whatever its last state brings along in the database
+ * may be refused, and is then tried again without sending.
  */
 export async function deliver(id: string, tries: number): Promise<void> {
-  const message = await db.outboxMessage.findUnique({
-    where: { id },
-    include: { secret: true, attachment: true },
-  });
+  const message = await db.outboxMessage.findUnique({ where: { id }, include });
   if (!message || message.state === "sent" || message.state === "dead") return;
+  const sentAt = message.sentAt ?? (await sendOrGiveUp(message, tries));
+  if (!sentAt) return;
+  await settle(id, { state: "sent", tries, lastError: null, sentAt });
+}
+
+/** Sends it and answers when it left; undefined where it was given up. Throws to be tried again. */
+async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | undefined> {
+  const { id } = message;
   let secret = "";
   try {
     if (message.hasSecret) {
@@ -50,7 +61,7 @@ export async function deliver(id: string, tries: number): Promise<void> {
     const lastError = told(error, secret);
     if (late || error instanceof Rejected) {
       await settle(id, { state: "dead", tries, lastError });
-      return;
+      return undefined;
     }
     await db.outboxMessage.updateMany({
       where: { id },
@@ -58,5 +69,7 @@ export async function deliver(id: string, tries: number): Promise<void> {
     });
     throw new Error(`outbox ${id} failed`);
   }
-  await settle(id, { state: "sent", tries, lastError: null, sentAt: now() });
+  const sentAt = now();
+  await db.outboxMessage.updateMany({ where: { id }, data: { sentAt } });
+  return sentAt;
 }

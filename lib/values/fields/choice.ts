@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { missing, says } from "@/lib/values/fields/says";
+import { isBlank } from "@/lib/values/fields/text";
 
 /** Forms and calls send a choice as its value or as {value, label} (spec §3); this leaves the value. */
 export const unwrap = (value: unknown) =>
@@ -24,6 +25,9 @@ export const yesNo = (label: string, required?: string) =>
     z.boolean(says(label, "must be Yes or No", required)),
   );
 
-/** A field that may be missing or empty, which both become null. */
+/** A field that may be missing, empty or filled with blanks alone, which all become null. */
 export const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (missing(unwrap(value)) ? null : value), schema.nullable());
+  z.preprocess((raw) => {
+    const value = unwrap(raw);
+    return missing(value) || (typeof value === "string" && isBlank(value)) ? null : raw;
+  }, schema.nullable());

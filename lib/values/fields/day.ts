@@ -27,3 +27,6 @@ export const day = (label: string, kind: DayKind = "near") =>
 
 /** A day as PostgreSQL and Prisma take it. */
 export const toDate = (iso: string) => new Date(`${iso}T00:00:00Z`);
+
+/** The day of a column that holds one, as YYYY-MM-DD. */
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { optionalText, text } from "@/lib/values/fields/text";
+import { text } from "@/lib/values/fields/text";
 
 /**
  * A web address, or what a mail program makes one of. Names go into "Dear …" mails to addresses that
@@ -7,7 +7,7 @@ import { optionalText, text } from "@/lib/values/fields/text";
 const addressInName =
   /https?:|:\/\/|www\.|@|[^\s./]\.[^\s./]+\/|\.(?:com|net|org|info|biz|xyz|online|site|link|shop|app|io)(?![\p{L}\p{N}])/iu;
 
-const holdsAddress = (value: string | null) => value !== null && addressInName.test(value);
+const holdsAddress = (value: string) => addressInName.test(value);
 const noAddress = (label: string) => `${label} cannot hold a web address or an email address`;
 
 /** Pictures, and letters of two alphabets in one word: "Аmrit" with a Cyrillic А is found by nobody. */
@@ -20,8 +20,8 @@ const alphabets = [
 ];
 const mixesAlphabets = (value: string) =>
   value.split(/\s+/).some((word) => alphabets.filter((one) => one.test(word)).length > 1);
-const isStrange = (value: string | null) =>
-  value !== null && (picture.test(value.replace(/\p{Nd}/gu, "")) || mixesAlphabets(value));
+const isStrange = (value: string) =>
+  picture.test(value.replace(/\p{Nd}/gu, "")) || mixesAlphabets(value);
 const noStrange = (label: string) =>
   `${label} holds a picture or letters that only look like these: type it again`;
 
@@ -36,17 +36,12 @@ const inPassport = 60;
 const latin = /^[\p{Script=Latin}\p{M}\p{Nd}\s.,'’‘`()/&-]*$/u;
 const asInPassport = (label: string) =>
   `${label} must be in Latin letters (A to Z), as in the passport`;
-const isLatin = (value: string | null) => value === null || latin.test(value);
 
 /** A name as it stands in the passport (decision C20). */
 export const passportName = (label: string, max = inPassport) =>
   text(label, max)
     .refine((value) => !holdsAddress(value), noAddress(label))
-    .refine(isLatin, asInPassport(label));
-export const optionalPassportName = (label: string, max = inPassport) =>
-  optionalText(label, max)
-    .refine((value) => !holdsAddress(value), noAddress(label))
-    .refine(isLatin, asInPassport(label));
+    .regex(latin, asInPassport(label));
 
 // With the danda, and the joiners that these scripts are written with.
 const ownScript =
@@ -54,7 +49,4 @@ const ownScript =
 
 /** The same name as it is written at home. */
 export const ownScriptName = (label: string) =>
-  optionalText(label, 120).refine(
-    (value) => value === null || ownScript.test(value),
-    `${label} must be in Gurmukhi or Devanagari`,
-  );
+  text(label, 120).regex(ownScript, `${label} must be in Gurmukhi or Devanagari`);

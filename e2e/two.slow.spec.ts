@@ -49,10 +49,11 @@ test.beforeAll(async () => {
   second = await startOwnApp(url, settings);
   ends.push(() => second.stop());
   proxy.leadTo([first.port, second.port]);
-  // With busy cores the first one may wait longer for a connection than it is let.
-  await expect(async () => {
-    cookie = await signIn(proxy.origin);
-  }).toPass();
+  for (const { origin } of [first, second])
+    await expect
+      .poll(async () => (await fetch(`${origin}/api/ready`)).status, { timeout: 60_000 })
+      .toBe(200);
+  cookie = await signIn(proxy.origin);
 });
 /** Keeps what the clock queues: a job that was done is gone from the queue. */
 const watchClock = `

@@ -189,6 +189,27 @@ describe("a restored backup", () => {
     await db.outboxMessage.delete({ where: { id } });
   });
 
+  it("prints no second original of a receipt whose mail may have left after it was made", async () => {
+    const { id } = await db.outboxMessage.create({
+      data: { channel: "email", recipient: "a@b.example", subject: "Receipt", body: "Words" },
+    });
+    const receipt = await db.voucher.findFirstOrThrow({ where: { printedAt: null } });
+    const holds = (originalMailId: string | null) =>
+      db.voucher.update({ where: { id: receipt.id }, data: { originalMailId } });
+    await holds(id);
+    const path = archive();
+    await backUp({ client: source, store }, path);
+    await holds(null);
+    await db.outboxMessage.delete({ where: { id } });
+    const there = await target();
+    await restore(there, path);
+    const { rows } = await there.client.query(
+      "SELECT printed_at, original_mail_id FROM voucher WHERE id = $1",
+      [receipt.id],
+    );
+    expect(rows).toEqual([{ printed_at: expect.any(Date), original_mail_id: null }]);
+  });
+
   it("goes on with no change of many that was half done when it was made", async () => {
     const { id } = await db.bulkRun.create({
       data: {

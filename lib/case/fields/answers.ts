@@ -1,0 +1,70 @@
+import "server-only";
+import type { z } from "zod";
+import { type FieldName, type Fields, fieldNames, fieldOf } from "@/lib/case/fields/fields";
+import type { Kind } from "@/lib/case/fields/kinds";
+import type { fieldsSelect } from "@/lib/case/fields/stored";
+import { englishTestLabels, qualifications, sourceOption } from "@/lib/case/labels";
+import { branchOption } from "@/lib/platform/branches/known";
+import * as is from "@/lib/platform/operation/answer";
+import { countryName, countryOption } from "@/lib/values/countries";
+import { dayOf } from "@/lib/values/fields/day";
+import { twoDecimals } from "@/lib/values/money";
+import type { Prisma } from "@/prisma/generated/client";
+
+// What calls answer of the fields of an assessment, by their kind (spec §3).
+
+const same = <T>(value: T) => value;
+const exact = (value: Prisma.Decimal) => value.toString();
+
+/** Of each kind what is answered, and how it is made of the column where that is filled. */
+const answers = {
+  text: { is: is.text, of: same<string> },
+  lines: { is: is.text, of: same<string> },
+  passportName: { is: is.text, of: same<string> },
+  ownScriptName: { is: is.text, of: same<string> },
+  mobile: { is: is.mobile, of: same<string> },
+  email: { is: is.email, of: same<string> },
+  pincode: { is: is.text, of: same<string> },
+  birthday: { is: is.day, of: dayOf },
+  passoutYear: { is: is.count, of: same<number> },
+  percentage: { is: is.decimal, of: exact },
+  score: { is: is.decimal, of: exact },
+  rupees: { is: is.decimal, of: twoDecimals },
+  yesNo: { is: is.among(["yes", "no"]), of: (value: boolean) => (value ? "yes" : "no") },
+  qualification: { is: is.among(qualifications), of: same<string> },
+  englishTest: {
+    is: is.option.nullable(),
+    of: (value: "ielts" | "pte") => ({ value, label: englishTestLabels[value] }),
+  },
+  source: { is: is.option, of: sourceOption },
+  branch: { is: is.option, of: branchOption },
+  residence: { is: is.text, of: countryName },
+  country: { is: is.text, of: countryName },
+  destination: { is: is.option, of: countryOption },
+} satisfies Record<Kind, { is: z.ZodType; of: (stored: never) => unknown }>;
+
+type AnswerOf<F extends FieldName> = (typeof answers)[Fields[F]["kind"]]["is"];
+type Declared<F extends FieldName> = Fields[F] extends { optional: true } | { when: object }
+  ? z.ZodNullable<AnswerOf<F>>
+  : AnswerOf<F>;
+
+/** What is declared of each field. */
+export const fieldAnswers = Object.fromEntries(
+  fieldNames.map((name) => {
+    const { kind, optional, when } = fieldOf(name);
+    const answer: z.ZodType = answers[kind].is;
+    return [name, optional || when ? answer.nullable() : answer];
+  }),
+) as { [F in FieldName]: Declared<F> };
+
+type Stored = Prisma.AssessmentGetPayload<{ select: typeof fieldsSelect }>;
+type Answered<F extends FieldName> = { [N in F]: z.output<Declared<N>> };
+
+/** Some of the fields, as they are answered. */
+export const answersOf = <F extends FieldName>(row: Pick<Stored, F>, names: readonly F[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const of: (stored: never) => unknown = answers[fieldOf(name).kind].of;
+      return [name, row[name] === null ? null : of(row[name] as never)];
+    }),
+  ) as Answered<F>;
