@@ -1,13 +1,14 @@
 import { expect, test } from "./support/test";
 import { downloadSheet } from "./support/way";
 
-const lists = [
+type List = { title: string; path: string; status: [string, string]; unseen?: true };
+const lists: List[] = [
   { title: "Applications", path: "/app/applications", status: ["Status", "Offer awaited"] },
   { title: "Offer Letters", path: "/app/offers", status: ["Offer type", "Conditional"] },
-  { title: "Visas", path: "/app/visas", status: ["Status", "Visa Applied"] },
-  { title: "Deferred", path: "/app/deferd", status: ["Status", "Pending"] },
+  { title: "Visas", path: "/app/visas", status: ["Status", "Visa Rejected"] },
+  { title: "Deferred", path: "/app/deferd", status: ["Status", "Rejected"], unseen: true },
   { title: "Deposits", path: "/app/deposits", status: ["Deposit type", "Telegraphic Transfer"] },
-] as const;
+];
 const inHeader = [
   ...["Applications", "Follow Ups", "Offer Letters", "Visas", "Deferred", "Deposits"],
   "Create Daily Report",
@@ -41,7 +42,7 @@ test("the header leads to the lists in the specification's order; Admission read
   }
 });
 
-for (const { title, path, status } of lists)
+for (const { title, path, status, unseen } of lists)
   test(`${title}: a branch's for an admin, one's own for a counsellor, narrowed in the URL`, async ({
     asAdmin,
     asGurdaspur,
@@ -55,7 +56,8 @@ for (const { title, path, status } of lists)
     await expect(asAdmin).toHaveURL(/location=gurdaspur/);
     await asAdmin.getByLabel(status[0]).selectOption({ label: status[1] });
     await expect(asAdmin).toHaveURL(/status=/);
-    await expect(rows(asAdmin).filter({ hasNotText: status[1] })).toHaveCount(0);
+    // One of the lists has no column of it.
+    if (!unseen) await expect(rows(asAdmin).filter({ hasNotText: status[1] })).toHaveCount(0);
     await expect(rows(asAdmin)).not.toHaveCount(0);
 
     await asGurdaspur.goto(path);

@@ -1,5 +1,5 @@
 import { makeCase, setStatus } from "./support/people";
-import { expect, expectPresentable, logIn, test } from "./support/test";
+import { expect, logIn, test } from "./support/test";
 import { ownBranch, row } from "./support/way";
 
 test("Admission sees on the dashboard what waits, opens one of the lists, and a case of it", async ({
