@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { updateAssessmentStatus } from "@/lib/assessments/operations";
 import { bulkRows } from "@/lib/bulk/list";
 import { startBulk, workBulk } from "@/lib/bulk/operations";
-import { chosenCases, holdingsOf, previewBulk } from "@/lib/bulk/queries";
+import { chosenCases, previewBulk } from "@/lib/bulk/queries";
 import { claimRun, freeRun } from "@/lib/bulk/rows";
 import { workOn } from "@/lib/bulk/work";
 import { db } from "@/lib/platform/db";
@@ -23,7 +23,6 @@ import {
   undo,
 } from "../support/bulk";
 import { makeCase } from "../support/cases";
-import { makeLead } from "../support/leads";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 
 beforeEach(async () => {
@@ -270,19 +269,6 @@ describe("what is not one's own", () => {
     const rows = await bulkRows.run({ id: run._id }, await callerFor(by));
     const names = rows.ok ? rows.data.rows.map(({ name }) => name !== null) : [];
     expect(names).toEqual([false, true]);
-  });
-
-  it("is counted in nobody's holdings", async () => {
-    const [by, leaving] = [
-      await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
-      await makeStaff({ branches: ["gurdaspur"] }),
-    ];
-    await makeCase({ handler: leaving, location: "batala", state: "active" });
-    await makeCase({ handler: leaving, state: "active" });
-    await makeLead({ handler: leaving });
-    expect(await holdingsOf.run({ email: leaving.email }, await callerFor(by))).toMatchObject({
-      data: { active: 1, new: 0, followUps: 0, leads: 1 },
-    });
   });
 
   it("is refused to reception", async () => {
