@@ -166,11 +166,12 @@ test("switching somebody off says what they hold and hands it over; absences sta
   await sets(true);
   const surname = surnames();
   const refs = await makeCases(page, 2, surname);
-  for (const ref of refs)
-    await page.request.post("/api/assessment/transfer", {
+  const gives = (ref: string) =>
+    page.request.post("/api/assessment/transfer", {
       headers: { "x-requested-with": "test" },
       data: { ref_no: ref, caseHandler: email },
     });
+  for (const ref of refs) await gives(ref);
   await page.goto(`/app/users?q=${email}`);
   const row = page.getByRole("row").filter({ hasText: email });
   await row.getByRole("button", { name: /^More about/ }).click();
@@ -193,8 +194,14 @@ test("switching somebody off says what they hold and hands it over; absences sta
   await page.keyboard.press("Enter");
   await expect(planned(page)).toContainText("2 cases will be assigned");
   await expectPresentable(page, "hand-over");
+  // What comes to them while the dialog is open is not handed over with the rest.
+  for (const ref of await makeCases(page, 1, surname)) await gives(ref);
   await dialog(page).getByRole("button", { name: "Hand over and switch off" }).press("Enter");
   await toast(page, "2 cases assigned");
+  await expect(dialog(page)).toContainText("all the same?");
+  await expect(dialog(page)).toContainText("still holds 1 new case");
+  await expectPresentable(page, "hand-over-left");
+  await dialog(page).getByRole("button", { name: "Switch off" }).press("Enter");
   await expect(row).toContainText("Off");
 });
 

@@ -197,3 +197,30 @@ test("a correction names what it stands for; the author makes it from the sheet"
 test("reception has no day close", async ({ asReception: page }) => {
   expect((await page.goto("/app/day-close"))?.status()).toBe(403);
 });
+
+test("the count of a day begins empty, whatever is expected of UPI, bank and card", async ({
+  asGurdaspur: counter,
+  asAdmin: admin,
+}) => {
+  const branch = await makeBranch(admin);
+  const { refNo } = await makeCase(counter, "gurdaspur", { location: branch.code });
+  await setStatus(counter, refNo, true);
+  for (const mode of ["upi", "bank", "card"]) {
+    const answer = await counter.request.post("/api/reciept/add", {
+      headers: { "x-requested-with": "test" },
+      data: {
+        assessmentId: refNo,
+        ...{ particulars: "Registration fee", name: "Amrit Kaur", mobile: "+919876543210" },
+        ...{ address: "12 Hanuman Chowk", amount: "2500", mode, modeReference: "T-1" },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await counter.goto(`/app/day-close?location=${branch.code}`);
+  await expect(counter.getByText("Not counted yet: UPI, Bank transfer, Card.")).toBeVisible();
+  for (const mode of ["UPI", "Bank transfer", "Card"])
+    await expect(box(counter, mode)).toHaveValue("");
+  await counter.getByRole("button", { name: "Close the day" }).click();
+  for (const mode of ["UPI", "Bank transfer", "Card"])
+    await expect(counter.getByText(`Count ${mode} first: 0 where there is none`)).toBeVisible();
+});

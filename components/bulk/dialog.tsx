@@ -35,19 +35,16 @@ type Props = {
   beside?: ReactNode;
   /** what is done besides, once the cases are: an answer that failed is told */
   also?: (to: string[]) => Promise<Result<unknown>>;
-  onDone: (run: BulkDone) => void;
+  onDone: () => void;
   onClose: () => void;
 };
 
-/** Skipped cases stay whose they were. */
-export type BulkDone = { skipped: number };
-
-type Begun = { _id: string; background: boolean; done: number; skipped: number };
+type Begun = { _id: string; background: boolean; done: number };
 
 /** Somebody who is to hand over may hold no case and other work. */
 const nothingToDo: Result<Begun> = {
   ok: true,
-  data: { _id: "", background: false, done: 0, skipped: 0 },
+  data: { _id: "", background: false, done: 0 },
 };
 
 function Reasons() {
@@ -133,8 +130,8 @@ export default function BulkDialog(props: Props) {
       msg: "",
       action_required: "",
     },
-    onDone: ({ _id: id, background, done, skipped }) => {
-      onDone({ skipped });
+    onDone: ({ _id: id, background, done }) => {
+      onDone();
       if (background) router.push(`/app/bulk/${id}`);
       else if (isUndone(action) && done > 0)
         offerUndo(message.current, async () => tell(await undoBulk({ id })));

@@ -1,64 +1,57 @@
 "use client";
 import { type ReactNode, useCallback, useState } from "react";
-import type { BulkDone } from "@/components/bulk/dialog";
 import { type HandedOver, HandOver, type Leaving } from "@/components/case/hand-over";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
-import { holdingsOf } from "@/lib/bulk/actions";
 import { handOverLeads } from "@/lib/leads/actions";
 import type { Result } from "@/lib/platform/result";
-import { counted } from "@/lib/values/words";
+import { holdingsOf } from "@/lib/staff/actions";
+import { type Held, heldWords, holdsNothing } from "@/lib/staff/labels";
 
 const BulkDialog = lateDialog(() => import("@/components/bulk/dialog"));
 
-type Held = { active: number; new: number; followUps: number; leads: number };
 type Asked = Leaving & { held: Held; answer: (how: HandedOver) => void };
 
-/** "4 active cases, 3 open follow-ups, 2 new cases, 1 lead" */
-const heldWords = ({ active, new: fresh, followUps, leads }: Held) =>
-  [
-    active > 0 && counted(active, "active case"),
-    followUps > 0 && counted(followUps, "open follow-up"),
-    fresh > 0 && counted(fresh, "new case"),
-    leads > 0 && counted(leads, "lead"),
-  ]
-    .filter(Boolean)
-    .join(", ");
+/** What somebody holds; undefined, and told, where that is not known. */
+async function readHeld({ email }: Leaving): Promise<Held | undefined> {
+  const found = await holdingsOf({ email }).catch(() => undefined);
+  if (found?.ok) return found.data;
+  toast.error(found?.message ?? "No connection. Please try again.");
+  return undefined;
+}
 
 /** Around the list of users: asks who gets what somebody holds, before they go. */
 export function HandOvers({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const confirm = useConfirm();
   const ask = useCallback(async (who: Leaving): Promise<HandedOver> => {
-    const found = await holdingsOf({ email: who.email }).catch(() => undefined);
-    if (!found?.ok) {
-      toast.error(found?.message ?? "No connection. Please try again.");
-      return "cancelled";
-    }
-    const held = found.data;
-    if (held.active + held.new + held.leads === 0) return "nothing";
+    const held = await readHeld(who);
+    if (!held) return "cancelled";
+    if (holdsNothing(held)) return "nothing";
     return new Promise((answer) => setAsked({ ...who, held, answer }));
   }, []);
   const settle = (how: HandedOver) => {
     asked?.answer(how);
     setAsked(undefined);
   };
-  /** Somebody whose cases could not all be given to others is not switched off unasked. */
-  const handed = async ({ skipped }: BulkDone) => {
+  /** Asked again when it was handed over: what could not be, or came meanwhile, is not left with somebody unasked. */
+  const handed = async () => {
     if (!asked) return;
     const { name, also: then } = asked;
     setAsked(undefined);
+    if (!then) return asked.answer("handed");
+    const left = await readHeld(asked);
     const sure =
-      skipped === 0 ||
-      !then ||
-      (await confirm({
-        title: `${then} ${name} all the same?`,
-        message: `${counted(skipped, "case")} could not be handed over and ${skipped === 1 ? "stays" : "stay"} with ${name}.`,
-        action: then,
-        look: "danger",
-      }));
+      left &&
+      (holdsNothing(left) ||
+        (await confirm({
+          title: `${then} ${name} all the same?`,
+          message: `${name} still holds ${heldWords(left)}. Their calls will be in the day of the admins.`,
+          action: then,
+          look: "danger",
+        })));
     asked.answer(sure ? "handed" : "cancelled");
   };
   const giveLeads = async (to: string[]): Promise<Result<unknown>> => {

@@ -1,5 +1,6 @@
 import "server-only";
-import { branch as answer } from "@/lib/branches/answer";
+import { branch as answer, type BranchAnswer } from "@/lib/branches/answer";
+import { labels } from "@/lib/branches/labels";
 import { branchAnswer, branchSelect } from "@/lib/branches/queries";
 import { branchEdit, newBranch } from "@/lib/branches/schema";
 import { brand } from "@/lib/platform/brand";
@@ -65,15 +66,27 @@ export const editBranch = operation({
     if (subject.active && !row.active) await endSessionsNowhere(tx);
     return branchAnswer(row);
   },
-  audit: ({ input: { code, active, adminBooks }, subject }) => ({
-    subject: code,
-    detail: {
-      ...(active !== undefined && active !== subject.active && { active }),
-      // Whose books are open to whom is worth a line of its own.
-      ...(adminBooks !== undefined && adminBooks !== subject.adminBooks && { adminBooks }),
-    },
+  audit: ({ subject }, made) => ({
+    subject: subject.code,
+    detail: whatChanged(branchAnswer(subject), made),
   }),
 });
+
+/** What somebody may ask after is said with its value: who is in, who sees the books, whose voids wait. */
+const told = ["active", "adminBooks", "voidsWait"] as const;
+
+/** For the audit log: of numbers, addresses and rates it names only which of them changed. */
+function whatChanged({ version: _, ...before }: BranchAnswer, after: BranchAnswer) {
+  const fields = (Object.keys(before) as (keyof typeof before)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const said = told.filter((field) => fields.includes(field));
+  const others = fields.filter((field) => !(said as string[]).includes(field));
+  return {
+    ...Object.fromEntries(said.map((field) => [field, after[field]])),
+    ...(others.length > 0 && { fields: others.map((field) => labels[field]).join(", ") }),
+  };
+}
 
 type Due = {
   code: string;

@@ -8,4 +8,3 @@ export const undoBulk = action(operations.undoBulk);
 export const chosenCases = read(queries.chosenCases);
 export const previewBulk = read(queries.previewBulk);
 export const receivers = read(queries.receivers);
-export const holdingsOf = read(queries.holdingsOf);

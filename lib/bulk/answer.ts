@@ -61,11 +61,3 @@ export const receiver = is.named("Receiver", {
   /** New and Active cases of theirs */
   open: is.count,
 });
-
-export const holdings = is.named("Holdings", {
-  name: is.text,
-  active: is.count,
-  new: is.count,
-  followUps: is.count,
-  leads: is.count,
-});

@@ -12,9 +12,9 @@ import {
   reasonsOf,
   receiverNotes,
 } from "@/lib/bulk/plan";
-import { type BulkPreview, bulkPreview, chosenInput, holderRef } from "@/lib/bulk/schema";
+import { type BulkPreview, bulkPreview, chosenInput } from "@/lib/bulk/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { leadScope, namesScope, overviewScope, staffScope } from "@/lib/platform/access/scope";
+import { namesScope, overviewScope, staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { all } from "@/lib/platform/lists/keyset";
 import { query } from "@/lib/platform/operation/query";
@@ -134,18 +134,6 @@ async function receiversAmong(viewer: Viewer, emails?: readonly string[]): Promi
   }));
 }
 
-/** What somebody holds that others would have to go on with. */
-async function holdings(viewer: Viewer, handlerId: string) {
-  const seen = overviewScope(viewer);
-  const [active, fresh, followUps, leads] = await Promise.all([
-    db.assessment.count({ where: all(seen, { handlerId, state: "active" }) }),
-    db.assessment.count({ where: all(seen, { handlerId, state: "unattended" }) }),
-    db.followUp.count({ where: { handlerId, remarks: null, shelved: false, assessment: seen } }),
-    db.lead.count({ where: { AND: [leadScope(viewer), { handlerId, state: "open" }] } }),
-  ]);
-  return { active, new: fresh, followUps, leads };
-}
-
 /** What would be done with each of the cases that were shown, as far as the viewer sees them still. */
 export async function planOf(viewer: Viewer, input: BulkPreview) {
   const found = await candidates(all(overviewScope(viewer), named(input.refs)));
@@ -202,20 +190,4 @@ export const receivers = query({
       ...one,
       branches: limitedTo,
     })),
-});
-
-/** What somebody holds: asked before they are switched off, or away. */
-export const holdingsOf = query({
-  name: "bulk.holdings",
-  summary: "What cases and follow-ups a user holds",
-  answers: answer.holdings,
-  who: "staff.manage",
-  input: holderRef,
-  read: async (viewer, { email }) => {
-    const staff = await db.staff.findFirst({
-      where: { AND: [{ email }, staffScope(viewer)] },
-      select: { id: true, name: true },
-    });
-    return staff ? { name: staff.name, ...(await holdings(viewer, staff.id)) } : refuse(404);
-  },
 });

@@ -89,4 +89,3 @@ export type Bulk = z.output<typeof bulk>;
 export type BulkPreview = z.output<typeof bulkPreview>;
 
 export const runRef = z.object({ id: record("Run") });
-export const holderRef = z.object({ email: email("User") });

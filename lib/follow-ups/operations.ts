@@ -27,6 +27,14 @@ const stored = (of: Fields) => ({
   nextAction: of.nextAction,
 });
 
+/** The same before anything was said. */
+const planned = (of: ReturnType<typeof stored>) => ({
+  ...of,
+  followUpTime: of.followUpTime ?? null,
+  ...{ spoken: null, studentStatus: null },
+  ...{ nextFollowUpDate: null, nextFollowUpTime: null, nextAction: null },
+});
+
 export const addFollowUp = caseOperation({
   name: "followUp.add",
   summary: "Add a follow-up to a case",
@@ -35,11 +43,17 @@ export const addFollowUp = caseOperation({
   done: recordAdded,
   change: async ({ input, assessment, viewer, tx }) => {
     const after = stored(input);
+    const at = now();
     const { id } = await tx.followUp.create({
-      data: { ...after, assessmentId: assessment.id },
+      data: {
+        ...after,
+        ...(completed(after) && { completion: completionOf(viewer.id, at, planned(after)) }),
+        assessmentId: assessment.id,
+      },
       select: { id: true },
     });
-    await countWork(tx, viewer, { assessmentId: assessment.id, recordId: id }, undefined, after);
+    const about = { assessmentId: assessment.id, recordId: id };
+    await countWork(tx, viewer, about, undefined, after, at);
     await openNext(tx, assessment.id, id, undefined, after);
     return { id };
   },
@@ -195,7 +209,7 @@ async function countWork(
   about: { assessmentId: string; recordId: string },
   before: FollowUp | undefined,
   after: FollowUp,
-  at = now(),
+  at: Date,
 ) {
   if (!completed(after)) return;
   const counted = completed(before);

@@ -4,7 +4,7 @@
 export const notificationKinds = {
   assigned: "A case or a lead is assigned to me",
   transferred: "A case is transferred to me",
-  enquiry: "A new assessment comes from the public form",
+  enquiry: "A new assessment comes from the public form, or work waits to be handed out",
   appointment: "An appointment in fifteen minutes",
   mention: "Somebody mentions me",
   message: "A message of mine could not be sent",

@@ -105,6 +105,9 @@ export const checkWords: Record<string, Words> = {
   staff_mobile_e164: says(notMobile, "mobile"),
   voucher_amount: says("Amount is more than nothing", "amount"),
   voucher_mode_reference: says("Please leave the reference out, or fill it in", "modeReference"),
+  voucher_number_letters: says(
+    "The printed numbers of this branch are used up for this year: they have sixteen letters at most",
+  ),
   voucher_state: says("State is not one of the choices", "state"),
   voucher_void: says("Reason is required", "reason"),
   work_experience_months: says(notMonth),

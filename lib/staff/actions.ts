@@ -1,8 +1,10 @@
 "use server";
-import { action } from "@/lib/platform/operation/action";
+import { action, read } from "@/lib/platform/operation/action";
+import { holdingsOf as holdings } from "@/lib/staff/holdings";
 import * as operations from "@/lib/staff/operations";
 
 export const updateRole = action(operations.updateRole);
 export const updateStatus = action(operations.updateStatus);
 export const updateBranches = action(operations.updateBranches);
 export const endStaffSessions = action(operations.endStaffSessions);
+export const holdingsOf = read(holdings);

@@ -34,3 +34,11 @@ export const staffMember = is.named("StaffMember", {
   dailyReportExtended: is.list(typedReport).optional(),
 });
 export type StaffAnswer = z.output<typeof staffMember>;
+
+export const holdings = is.named("Holdings", {
+  name: is.text,
+  active: is.count,
+  new: is.count,
+  followUps: is.count,
+  leads: is.count,
+});

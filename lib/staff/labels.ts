@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/platform/access/policy";
+import { counted } from "@/lib/values/words";
 
 export const roleLabels: Record<Role, string> = {
   admin: "Admin",
@@ -11,3 +12,20 @@ export const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({
   value,
   label: roleLabels[value],
 }));
+
+/** What somebody holds that others would have to go on with. */
+export type Held = { active: number; new: number; followUps: number; leads: number };
+
+/** Follow-ups are of these cases. */
+export const holdsNothing = ({ active, new: fresh, leads }: Held) => active + fresh + leads === 0;
+
+/** "4 active cases, 3 open follow-ups, 2 new cases, 1 lead" */
+export const heldWords = ({ active, new: fresh, followUps, leads }: Held) =>
+  [
+    active > 0 && counted(active, "active case"),
+    followUps > 0 && counted(followUps, "open follow-up"),
+    fresh > 0 && counted(fresh, "new case"),
+    leads > 0 && counted(leads, "lead"),
+  ]
+    .filter(Boolean)
+    .join(", ");

@@ -8,6 +8,7 @@ import { isConfigured } from "@/lib/platform/outbox/channels";
 import { refuse } from "@/lib/platform/result";
 import { endSessions, openBranches } from "@/lib/platform/session/sessions";
 import { staffMember } from "@/lib/staff/answer";
+import { tellWhatStays } from "@/lib/staff/holdings";
 import { staffAnswer, staffSelect } from "@/lib/staff/queries";
 import { branchesChange, memberRef, roleChange, statusChange } from "@/lib/staff/schema";
 import { isUnconfirmed } from "@/lib/staff/standing";
@@ -84,7 +85,9 @@ export const updateStatus = operation({
     const switchedAt = subject.switchedAt ?? now();
     // Its link would switch the account on again.
     if (!input.status) await tx.invitation.deleteMany({ where: { staffId: subject.id } });
-    return change(tx, subject, { active: input.status, switchedAt }, !input.status);
+    const made = await change(tx, subject, { active: input.status, switchedAt }, !input.status);
+    if (subject.active && !input.status) await tellWhatStays(tx, subject);
+    return made;
   },
   audit: ({ input, subject }) => ({
     subject: input.email,

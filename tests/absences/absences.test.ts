@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addAbsence, deleteAbsence } from "@/lib/absences/operations";
 import { absencesOf, awayToday } from "@/lib/absences/queries";
-import { holdingsOf } from "@/lib/bulk/queries";
 import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { dayInIndia } from "@/lib/values/clock";
-import { makeCase } from "../support/cases";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 const later = (days: number) =>
@@ -67,24 +65,5 @@ describe("an absence", () => {
     const id = made.ok ? made.data._id : "";
     expect(await deleteAbsence.run({ id }, caller)).toMatchObject({ ok: true });
     expect(await absencesOf.run({ email: staff.email }, caller)).toMatchObject({ data: [] });
-  });
-});
-
-it("what somebody holds is said before they go", async () => {
-  const admin = await makeStaff({ role: "admin" });
-  const staff = await makeStaff({ name: "Jaskaran" });
-  const c = await makeCase({ handler: staff });
-  await makeCase({ handler: staff });
-  await makeCase({ handler: staff, state: "unattended" });
-  await makeCase({ handler: staff, state: "rejected" });
-  await db.followUp.create({
-    data: { assessmentId: c.id, action: "Revenue", followUpDate: new Date(later(1)) },
-  });
-  expect(await holdingsOf.run({ email: staff.email }, await callerFor(admin))).toMatchObject({
-    ok: true,
-    data: { name: "Jaskaran", active: 2, new: 1, followUps: 1 },
-  });
-  expect(await holdingsOf.run({ email: staff.email }, await callerFor(staff))).toMatchObject({
-    status: 403,
   });
 });

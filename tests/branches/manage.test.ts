@@ -227,7 +227,31 @@ describe("money of a branch", () => {
     expect((await viewerFor(one)).books).toContain(branch.code);
     expect(
       await db.auditLine.findFirst({ where: { subject: branch.code, operation: "branch.edit" } }),
-    ).toMatchObject({ detail: { adminBooks: true } });
+    ).toMatchObject({
+      detail: {
+        adminBooks: true,
+        fields: "UPI ID, GST on own fees (%), GST on fees passed on (%)",
+      },
+    });
+  });
+
+  it("is named in the audit log where it changed, without numbers, and not where it is sent as it stands", async () => {
+    const branch = await added();
+    const details = async () =>
+      (
+        await db.auditLine.findMany({
+          where: { subject: branch.code, operation: "branch.edit" },
+          orderBy: { id: "asc" },
+        })
+      ).map(({ detail }) => detail);
+    const first = { gstin: "03AAPFU0939F1Z5", upiId: "desk@bank", voidsWait: true };
+    expect(await edit(branch, first)).toMatchObject({ ok: true });
+    const again = { ...branch, version: branch.version + 1 };
+    expect(await edit(again, { ...first, voidsWait: false })).toMatchObject({ ok: true });
+    expect(await details()).toEqual([
+      { voidsWait: true, fields: "GSTIN, UPI ID" },
+      { voidsWait: false },
+    ]);
   });
 
   it("stays as it is where a call says nothing of it, and is emptied by a call that says so", async () => {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countAnalytics } from "@/lib/analytics/operations";
+import { analyticsOf } from "@/lib/analytics/queries";
 import { updateAssessmentStatus } from "@/lib/assessments/operations";
+import { casesOf } from "@/lib/assessments/queries";
 import { undoReject } from "@/lib/assessments/undo";
 import { followUpDay, followUpList, followUpsOf } from "@/lib/follow-ups/list";
 import {
@@ -9,11 +12,13 @@ import {
   followUpCountsOf,
 } from "@/lib/follow-ups/queries";
 import { tellAppointments } from "@/lib/notifications/operations";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
 import { myDay } from "@/lib/today/queries";
 import { setClock } from "@/lib/values/clock";
 import { weekOf } from "@/lib/weekly-mail/queries";
+import { beforeMigration } from "../support/before-migration";
 import { reasonCalled } from "../support/bulk";
 import { type Case, makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
@@ -69,8 +74,29 @@ async function places() {
     myDay: (await myDay.read(viewer, {})).total,
     weekly: (await weekOf("gurdaspur", { from: "2026-11-16", to: "2026-11-22" })).overdue,
     bell: await tellAppointments(),
+    analytics: await overdueInAnalytics(),
+    ...(await casesNext(viewer)),
   };
 }
+
+/** What the analytics count of all handlers. */
+async function overdueInAnalytics() {
+  await countAnalytics();
+  const found = await analyticsOf(await viewerFor(await makeStaff({ role: "admin" })), {});
+  if (isFailure(found)) throw new Error("not answered");
+  return found.overdue.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The next follow-up in the list of their cases, and how many of these are overdue. */
+async function casesNext(viewer: Viewer) {
+  const of = { email: handler.email };
+  const { rows } = await casesOf.read(viewer, of);
+  return {
+    next: rows.map(({ nextFollowUp }) => nextFollowUp),
+    overdueCases: await casesOf.count(viewer, { ...of, next: "overdue" }),
+  };
+}
+
 const all = {
   due: 2,
   upcoming: 1,
@@ -81,6 +107,9 @@ const all = {
   myDay: 2,
   weekly: 1,
   bell: 1,
+  analytics: 1,
+  next: [days.pending],
+  overdueCases: 1,
 };
 const none = {
   due: 0,
@@ -92,7 +121,34 @@ const none = {
   myDay: 0,
   weekly: 0,
   bell: 0,
+  analytics: 0,
+  next: [null],
+  overdueCases: 0,
 };
+
+it("a case that was rejected before has no next follow-up after the migration, and an active one keeps its own", async () => {
+  await beforeMigration(
+    "20261202050200_next_call_of_rejected_cases",
+    async (session, migration) => {
+      await session.query(`
+      INSERT INTO assessment (id, first_name, mobile, email, dob, address, pincode, city, country, qualification, stream,
+        passout_year, percentage, location, any_refusal, spouse, country_apply_for, state)
+      SELECT gen_random_uuid(), 'Amrit', '+91987654321' || n, 'a@example.com', '2001-05-04', 'Chowk', '143521', 'Gurdaspur', 'IN',
+        '10+2', 'Arts', 2019, 78, 'gurdaspur', false, false, 'CA', 'active' FROM generate_series(1, 2) AS n;
+      INSERT INTO follow_up (id, assessment_id, action, follow_up_date)
+      SELECT gen_random_uuid(), id, 'Revenue', '2026-11-20' FROM assessment;
+      UPDATE assessment SET state = 'rejected' WHERE mobile = '+919876543211'`);
+      await session.query(migration);
+      const { rows } = await session.query(
+        "SELECT next_follow_up_on::text AS next, call_by::text AS by FROM assessment ORDER BY mobile",
+      );
+      expect(rows).toEqual([
+        { next: null, by: "9999-12-31" },
+        { next: "2026-11-20", by: "2026-11-20" },
+      ]);
+    },
+  );
+});
 
 describe("the open follow-ups of a rejected case", () => {
   it("leave every list, card, calendar, figure and bell, and come back when the rejection is taken back", async () => {

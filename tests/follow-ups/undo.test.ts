@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { editFollowUp, undoFollowUp } from "@/lib/follow-ups/operations";
+import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/operations";
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
@@ -54,6 +54,22 @@ it("opens it again as it was, with what it opened and counted gone", async () =>
   const { lines, sums } = await counts();
   expect([lines, sums._sum.count ?? 0]).toEqual([0, 0]);
   expect(await kept()).toEqual(was);
+});
+
+it("opens one that was added when it was done already, as if it had only been planned", async () => {
+  const { handler, c } = await scene();
+  await db.followUp.deleteMany({ where: { assessmentId: c.id } });
+  const input = { ref_no: c.ref_no, ...open, ...done, ...next };
+  const added = await addFollowUp.run(input, await callerFor(handler));
+  const which = { ref_no: c.ref_no, followUpId: added.ok ? added.data.id : "", version: 0 };
+  expect(await undoFollowUp.run(which, await callerFor(handler))).toMatchObject({ ok: true });
+  expect(await db.followUp.findMany({ where: { assessmentId: c.id } })).toMatchObject([
+    {
+      ...{ action: "Appointment", followUpTime: "11:30", remarks: null, spoken: null },
+      ...{ studentStatus: null, nextFollowUpDate: null, nextAction: null },
+    },
+  ]);
+  expect(await db.dailyReportNormal.count({ where: { assessmentId: c.id } })).toBe(0);
 });
 
 it("can be completed and taken back again", async () => {

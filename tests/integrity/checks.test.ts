@@ -187,6 +187,7 @@ const vouchers: [copy: Record<string, unknown>, refusedBy: string][] = [
   [{ voided_at: "2026-04-01T00:00:00Z" }, "voucher_void"],
   [{ void_day: "2026-04-01" }, "voucher_void_day"],
   [{ mode_reference: "" }, "voucher_mode_reference"],
+  [{ number: "GSPX/2627/R100000" }, "voucher_number_letters"],
   [{ state: "Punjab" }, "voucher_state"],
   [{ gst_rate: 18 }, "voucher_gst"],
 ];

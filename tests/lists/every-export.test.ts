@@ -8,6 +8,8 @@ import { dayInIndia, now } from "@/lib/values/clock";
 import { seedDemo } from "../../prisma/seed/demo";
 import { rows } from "../api/policy-table";
 import { callRoute } from "../support/call";
+import { makeCase } from "../support/cases";
+import { done, makeFollowUp } from "../support/follow-ups";
 import { ownerUrl } from "../support/owner";
 import { makeBooks } from "../support/registers";
 import { makeReport } from "../support/work";
@@ -47,16 +49,22 @@ const questions: Record<string, (role: Role) => Record<string, string>[]> = {
   "report/team/export": () => [aYear],
 };
 
-/** Columns of days and amounts that the demo data set has nothing for: its new and rejected cases have no calls. */
-const nothingThere = [
-  "assessments/newAssessments: Last Contact",
-  "assessments/newAssessments: Next Follow-up",
-  "assessments/rejected: Last Contact",
-  "assessments/rejected: Next Follow-up",
-];
+/** Columns of days and amounts that are empty in every office: a rejected case has no next follow-up. */
+const nothingThere = ["assessments/rejected: Next Follow-up"];
+
+/** The demo's new and rejected cases have no calls. */
+async function callNewAndRejected() {
+  const { id: handlerId } = await db.staff.findUniqueOrThrow({ where: { email: accounts.user } });
+  for (const state of ["unattended", "rejected"] as const) {
+    const { id } = await makeCase({ handlerId, state });
+    await makeFollowUp(id, today, done);
+    await makeFollowUp(id, today);
+  }
+}
 
 beforeAll(async () => {
   await seedDemo(ownerUrl());
+  await callNewAndRejected();
   books = await makeBooks();
   await db.assessment.update({ where: { id: books.c.id }, data: { total_amount: "125000" } });
   const receipt = await books.pay({ day: `${december}-05`, amount: "118000" });

@@ -118,6 +118,22 @@ describe("a case's timeline", () => {
     expect(told).toHaveLength(3);
   });
 
+  it("says who opened the next of a follow-up that was added when it was done already", async () => {
+    const c = await makeCase({ handler });
+    const input = {
+      ...{ ref_no: c.ref_no, action: "Revenue", followUpDate: "2026-01-05" },
+      ...{ spoken: "Spoken", studentStatus: "hot", remarks: "Paid" },
+      ...{ nextFollowUpDate: "2026-01-09", nextAction: "Revenue" },
+    };
+    expect(await addFollowUp.run(input, await callerFor(handler))).toMatchObject({ ok: true });
+    const { rows } = await read(handler, c, { kind: "followUps" });
+    expect(rows.map(({ title, by }) => `${title}: ${by}`).sort()).toEqual([
+      "Follow-up completed: Simran Kaur",
+      "Follow-up opened: Simran Kaur",
+      "Follow-up opened: Simran Kaur",
+    ]);
+  });
+
   it("of one kind has all of it and nothing else", async () => {
     const { case: c } = await makeFullCase(handler);
     const all = (await read(handler, c)).rows;

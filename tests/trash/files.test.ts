@@ -9,6 +9,7 @@ import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeDocument } from "../support/files";
+import { asOwner } from "../support/owner";
 import { makeStaff } from "../support/staff";
 import { adminCaller, restore, trash } from "../support/trash";
 
@@ -55,6 +56,22 @@ describe("its files", () => {
     expect(await db.trash.count({ where: { id: c.id } })).toBe(0);
     expect(await db.storedFile.findUnique({ where: { id: fileId } })).toBeNull();
     expect(await removals()).toContain(fileId);
+  });
+
+  it("go with their cases, though one that was deleted before cannot be forgotten", async () => {
+    const cases = [await makeCase(), await makeCase(), await makeCase()];
+    const { fileId } = await makeDocument(cases[2]?.id ?? "");
+    for (const c of cases) await trash(c);
+    const ids = cases.map(({ id }) => id);
+    await asOwner(`
+      CREATE FUNCTION stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'it stays'; END $$;
+      CREATE TRIGGER stays BEFORE DELETE ON trash FOR EACH ROW WHEN (OLD.id = '${ids[0]}') EXECUTE FUNCTION stays()`);
+    setClock(new Date(Date.now() + 31 * 86_400_000));
+    await expect(housekeeping()).rejects.toThrow("it stays");
+    await asOwner("DROP FUNCTION stays CASCADE");
+    const left = await db.trash.findMany({ where: { id: { in: ids } }, select: { id: true } });
+    expect(left).toEqual([{ id: ids[0] }]);
+    expect(await db.storedFile.findUnique({ where: { id: fileId } })).toBeNull();
   });
 
   it("go at once where an admin deletes it from the trash", async () => {

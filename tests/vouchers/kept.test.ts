@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, pool } from "@/lib/platform/db";
 import { addExpense, addReceipt } from "@/lib/vouchers/operations";
+import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { asOwner } from "../support/owner";
 import { warmPool } from "../support/pool";
@@ -51,6 +52,33 @@ describe("a printed number", () => {
       "GSP/3132/R00001",
       "GSP/3132/R00002",
       "BTL/3132/R00001",
+    ]);
+  });
+
+  it("never has more than sixteen letters: the series of a long prefix is full, in words, and a short one goes on", async () => {
+    const taken = async (prefix: string) => {
+      const { code } = await makeBranch({ prefix });
+      const handler = await makeStaff();
+      const { ref_no } = await makeCase({ handler, location: code });
+      await asOwner(
+        "INSERT INTO voucher_series (location, kind, year, last) VALUES ($1, 'receipt', financial_year(now()), 99998)",
+        [code],
+      );
+      const one = async () => {
+        const body = { ...voucherBody, assessmentId: ref_no };
+        const made = await addReceipt.run(body, await callerFor(handler));
+        return made.ok ? made.data : made;
+      };
+      return [await one(), await one()];
+    };
+    const full = await taken("LONG");
+    expect(full).toMatchObject([
+      { number: expect.stringMatching(/^LONG\/\d{4}\/R99999$/) },
+      { status: 422, message: expect.stringContaining("sixteen letters") },
+    ]);
+    expect(await taken("SHO")).toMatchObject([
+      { number: expect.stringMatching(/^SHO\/\d{4}\/R99999$/) },
+      { number: expect.stringMatching(/^SHO\/\d{4}\/R100000$/) },
     ]);
   });
 

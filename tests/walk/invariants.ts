@@ -40,6 +40,19 @@ const sumsEqualRows: Invariant = async (office) =>
     ...(await unlikeRows("voucher_month", office)),
   ].map(({ wrong }) => wrong);
 
+/** What people did is counted line by line: what a deletion takes back, its undo counts again. */
+const workEqualsLines: Invariant = async ({ people }) => {
+  const staff = Object.values(people).map(({ id }) => id);
+  const rows = await db.$queryRaw<{ wrong: string }[]>`
+    WITH lines AS (
+      SELECT staff_id, india_day(date) AS day, coalesce(name, type) AS work, count(*)::int AS count
+      FROM daily_report_normal WHERE staff_id = ANY (${staff}::uuid[]) GROUP BY 1, 2, 3),
+    sums AS (SELECT staff_id, day, work, count FROM work_sum WHERE staff_id = ANY (${staff}::uuid[]))
+    SELECT format('%s of %s: %s lines, and the sum says %s', work, day, lines.count, sums.count) AS wrong
+    FROM lines FULL JOIN sums USING (staff_id, day, work) WHERE coalesce(lines.count, 0) <> coalesce(sums.count, 0)`;
+  return rows.map(({ wrong }) => wrong);
+};
+
 /** Of an open day: what was taken to the bank leaves the drawer when it is closed. */
 const tillEqualsNotes: Invariant = async ({ branches, drawer }) => {
   const day = dayInIndia();
@@ -211,6 +224,7 @@ const everyCaseHasItsHistory: Invariant = async (office) => {
 
 const invariants: Record<string, Invariant> = {
   sumsEqualRows,
+  workEqualsLines,
   tillEqualsNotes,
   numbersWithoutGap,
   listsAsPolicy,

@@ -2,12 +2,19 @@ import { addAbsence } from "@/lib/absences/operations";
 import {
   createAssessment,
   deleteAssessment,
+  takeOverAssessment,
   transferAssessment,
   updateAssessmentStatus,
 } from "@/lib/assessments/operations";
 import { undoReject } from "@/lib/assessments/undo";
 import { startBulk, undoBulk } from "@/lib/bulk/operations";
-import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/operations";
+import { undoDeletion } from "@/lib/entries/operations";
+import {
+  addFollowUp,
+  deleteFollowUp,
+  editFollowUp,
+  undoFollowUp,
+} from "@/lib/follow-ups/operations";
 import { handOverLeads } from "@/lib/leads/hand-over";
 import { callLead, closeLead, createLead, reopenLead, takeOverLead } from "@/lib/leads/operations";
 import { db } from "@/lib/platform/db";
@@ -72,14 +79,14 @@ async function becomes(office: Office, by: string | null, n: number[]) {
   if (lost.length > 0) fault(`A lead that became ${c.ref_no} lost ${lost.join(", ")}`);
 }
 
-async function openFollowUp(office: Office, n: number[]) {
-  const found = await db.followUp.findMany({
-    where: { remarks: null, assessment: { location: { in: office.branches } } },
+const followUpsOf = (office: Office, where: object) =>
+  db.followUp.findMany({
+    where: { ...where, assessment: { location: { in: office.branches } } },
     include: { assessment: { select: { ref_no: true, handlerId: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return pick(found, n[0] ?? 0);
-}
+const openFollowUp = async (office: Office, n: number[]) =>
+  pick(await followUpsOf(office, { remarks: null }), n[0] ?? 0);
 
 async function switchTo(office: Office, name: string, on: boolean) {
   const staff = await db.staff.findUniqueOrThrow({ where: { id: office.people[name]?.id } });
@@ -186,6 +193,12 @@ export const steps: Record<string, Step> = {
     const [caseHandler] = emails(office, to);
     await act(office, "admin", transferAssessment, { ref_no, version, caseHandler });
   },
+  "a case is taken over": async (office, n) => {
+    const c = pick(await casesOfOffice(office, { handlerId: { not: null } }), n[0] ?? 0);
+    if (!c) return;
+    const { ref_no, version } = c;
+    await act(office, who(everybody, n[1]), takeOverAssessment, { ref_no, version });
+  },
   "a case goes to the trash": async (office, n) => {
     const c = pick(await casesOfOffice(office), n[0] ?? 0);
     if (!c) return;
@@ -243,10 +256,20 @@ export const steps: Record<string, Step> = {
     const input = { ref_no: assessment.ref_no, followUpId: id, version: version + 1 };
     office.undoable.push({ what: "followUp", by, input });
   },
+  "a follow-up is deleted": async (office, n) => {
+    const one = pick(await followUpsOf(office, {}), n[0] ?? 0);
+    if (!one) return;
+    const { assessment, version, id } = one;
+    const by = handlerOr(office, assessment.handlerId);
+    const { ref_no } = assessment;
+    if (await act(office, by, deleteFollowUp, { ref_no, followUpId: id, version }))
+      office.undoable.push({ what: "deletion", by, input: { ref_no, id } });
+  },
   "the last change is undone": async (office) => {
     const last = office.undoable.pop();
     if (!last) return;
-    await act(office, last.by, last.what === "reject" ? undoReject : undoFollowUp, last.input);
+    const ops = { reject: undoReject, followUp: undoFollowUp, deletion: undoDeletion };
+    await act<unknown>(office, last.by, ops[last.what], last.input);
   },
 
   "many are assigned": async (office, n) => {
@@ -274,6 +297,11 @@ export const steps: Record<string, Step> = {
 
   "a counsellor is switched off": (office, n) =>
     switchTo(office, who(["counsellor", "colleague", "reception"], n[0]), false),
+  "leads are handed over": async (office, n) => {
+    const [of] = emails(office, who(["counsellor", "colleague"], n[0]));
+    const to = emails(office, "colleague", "counsellor", "counsellor of two");
+    await act(office, who(["admin", "admin of two"], n[1]), handOverLeads, { of, to });
+  },
   "a counsellor hands over and is switched off": async (office) => {
     const [of] = emails(office, "counsellor");
     const to = emails(office, "colleague");

@@ -22,7 +22,11 @@ export type Office = {
   /** rows by table of each case that lies in the trash, as they were before */
   trashed: Map<string, Record<string, number>>;
   /** what can be taken back: the version that the change made */
-  undoable: { what: "reject" | "followUp"; by: string; input: Record<string, unknown> }[];
+  undoable: {
+    what: "reject" | "followUp" | "deletion";
+    by: string;
+    input: Record<string, unknown>;
+  }[];
   runs: { id: string; by: string }[];
   day: number;
   /** steps that were refused with words, and those that went through */

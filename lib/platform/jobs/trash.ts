@@ -26,16 +26,24 @@ export async function forgetTrashed(tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Hourly: what has lain in the trash for its 30 days. One line of each stays in the audit log. */
+/**
+ * Hourly: what has lain in the trash for its 30 days. One line of each stays in the audit log. A case that cannot be
+ * forgotten keeps none after it from going; the first failure is thrown at the end.
+ */
 export async function emptyTrash(): Promise<void> {
   const due = await db.trash.findMany({
     where: { deletedAt: { lt: new Date(now().getTime() - daysInTrash * aDay) } },
     select: { id: true, ref_no: true },
+    orderBy: [{ deletedAt: "asc" }, { id: "asc" }],
   });
   const line = { operation: "trash.emptied", actor: { email: "housekeeping" } };
+  const failures: unknown[] = [];
   for (const { id, ref_no } of due)
-    await db.$transaction(async (tx) => {
-      if (await forgetTrashed(tx, id))
-        await writeAudit(tx, { ...line, subject: ref_no, requestId: "housekeeping" });
-    });
+    await db
+      .$transaction(async (tx) => {
+        if (await forgetTrashed(tx, id))
+          await writeAudit(tx, { ...line, subject: ref_no, requestId: "housekeeping" });
+      })
+      .catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
