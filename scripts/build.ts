@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { packScripts } from "./pack";
 import { isCommand, root } from "./root";
 
-/** What the built app depends on; seeds and migrations are not in it. */
+/** What the built app depends on; seeds, migrations and rules are not in it. */
 const SOURCES = [
   "app",
   "components",
@@ -22,7 +22,7 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const NOT_BUILT = /^prisma\/(generated|migrations|seed)\//;
+const NOT_BUILT = /^prisma\/(generated|migrations|rules|seed)\//;
 
 /** Next's own lock says this while another `npm start` builds the same folder. */
 const BUSY = /Another next build process is already running/;

@@ -1,5 +1,5 @@
 import "server-only";
-import { checkWords } from "@/lib/platform/check-words";
+import { checkWords, uniqueWords } from "@/lib/platform/constraint-words";
 import { noRoom } from "@/lib/platform/labels";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { noBranch } from "@/lib/values/branches";
@@ -11,22 +11,10 @@ export class Refused extends Error {
   }
 }
 
-/** What a broken constraint means to the person whose change broke it. */
-const constraints: Record<string, () => Failure> = {
-  assessment_mobile_key: () => taken("mobile", "Mobile already registered"),
-  lead_open_mobile: () => taken("mobile", "This mobile is an open lead already"),
+/** What a trigger's sentence means to the person whose change it refused. Prisma passes on no constraint that it names. */
+const refusals: Record<string, () => Failure> = {
   "lead is a case": () => taken("mobile", "This mobile is an assessment already"),
-  passkey_pkey: () => refuse(409, "This passkey is known here already"),
-  staff_email_key: () => taken("email", "This email is already registered"),
-  university_country_name_key: () =>
-    taken("name", "A university of this name is already listed in this country"),
-  // what the trigger says: Prisma does not pass on the constraint that it names
   "branch closed": () => refuse(422, noBranch, { fields: { location: noBranch } }),
-  assessment_location_fkey: () => refuse(422, noBranch, { fields: { location: noBranch } }),
-  list_view_name_once: () => taken("name", "You have a view of this name on this list"),
-  branch_pkey: () => taken("code", "There is a branch with this code already"),
-  branch_prefix_key: () => taken("prefix", "Another branch has this prefix"),
-  branch_name_once: () => taken("name", "There is a branch of this name already"),
   "branch prefix used": () =>
     taken("prefix", "Numbers were given with this prefix, so it stays as it is"),
   "day closed": () => refuse(409, "The books of this day are closed. An admin can open it again"),
@@ -42,7 +30,6 @@ const constraints: Record<string, () => Failure> = {
   "receipt refunded": () =>
     refuse(409, "Something of this receipt was refunded. Please void the refund first"),
   "refund above receipt": () => taken("amount", "This is more than what is left of the receipt"),
-  voucher_corrects_id_key: () => refuse(409, "This record was corrected already"),
   "trash lacks": () =>
     refuse(
       409,
@@ -73,13 +60,14 @@ function caseFull(text: string): Failure | undefined {
   return refuse(409, `This case holds ${held} already: no more can be added`);
 }
 
-/** PostgreSQL names the check; Prisma passes on its sentence. */
-function brokenCheck(text: string): Failure | undefined {
-  const [, name = ""] = /violates check constraint \\*"(\w+)/.exec(text) ?? [];
-  const words = checkWords[name];
+/** PostgreSQL names the constraint; Prisma passes on its sentence. */
+function brokenConstraint(text: string): Failure | undefined {
+  const [, kind, name = ""] = /violates (check|unique) constraint \\*"(\w+)/.exec(text) ?? [];
+  const words = kind === "unique" ? uniqueWords[name] : checkWords[name];
   if (!words) return undefined;
   const { message, field } = words;
-  return refuse(422, message, field === undefined ? undefined : { fields: { [field]: message } });
+  const fields = field === undefined ? undefined : { fields: { [field]: message } };
+  return refuse(kind === "unique" ? 409 : 422, message, fields);
 }
 
 const lostCodes =
@@ -110,10 +98,10 @@ export function databaseFailure(error: unknown): Failure | undefined {
     );
     const full = caseFull(text);
     if (full) return full;
-    for (const [name, failure] of Object.entries(constraints)) {
-      if (text.includes(name)) return failure();
+    for (const [sentence, failure] of Object.entries(refusals)) {
+      if (text.includes(sentence)) return failure();
     }
-    const broken = brokenCheck(text);
+    const broken = brokenConstraint(text);
     if (broken) return broken;
   }
   const lost =

@@ -40,19 +40,19 @@ describe("a case that is deleted and restored", () => {
     const kept = await tablesInTrash(c.id);
     const known = await db.$queryRaw<
       { name: string }[]
-    >`SELECT relation::text AS name FROM case_tables()`;
+    >`SELECT relation::text AS name FROM kept_tables('assessment')`;
     // A table without a row in tests/support/full-case.ts or trash.ts would prove nothing here.
     expect(kept).toEqual(known.map(({ name }) => name).sort());
     const links = await db.$queryRaw<
       { child: string }[]
-    >`SELECT child::text FROM case_keys() WHERE NOT own`;
+    >`SELECT child::text FROM kept_keys('assessment') WHERE NOT own`;
     const lose = links.map(({ child }) => child).sort();
-    // A voucher loses its case, and the mail that holds its original.
-    expect(lose).toEqual(["daily_report_normal", "lead", "voucher", "voucher"]);
+    // A voucher loses its case, and the mail that holds its original; a follow-up the one before it, which goes along.
+    expect(lose).toEqual(["daily_report_normal", "follow_up", "lead", "voucher", "voucher"]);
     expect(named.filter((name) => !kept.includes(name) && !lose.includes(name))).toEqual([]);
     // What only loses its case is found again by its id and one column.
     const odd = await db.$queryRaw`
-      SELECT child::text FROM case_keys() WHERE NOT own AND (cardinality(columns) > 1
+      SELECT child::text FROM kept_keys('assessment') WHERE NOT own AND (cardinality(columns) > 1
         OR NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = child AND attname = 'id'))`;
     expect(odd).toEqual([]);
   });

@@ -1,6 +1,6 @@
-// What a broken CHECK of the database says to the person whose change broke it. The forms and calls refuse the same
-// before; this is for what slips past them, where two features meet. A check that is not here can only be broken by a
-// mistake of ours: tests/integrity/check-words.test.ts names those, with why.
+// What a broken constraint of the database says to the person whose change broke it. The forms and calls refuse the same
+// before; this is for what slips past them, where two features meet or two people at once. A constraint that is not here
+// can only be broken by a mistake of ours: tests/integrity/constraint-words.test.ts names those, with why.
 
 type Words = { field?: string; message: string };
 
@@ -112,4 +112,22 @@ export const checkWords: Record<string, Words> = {
   voucher_void: says("Reason is required", "reason"),
   work_experience_months: says(notMonth),
   work_experience_order: says(endsFirst, "toYear"),
+};
+
+/** Of unique constraints and indexes: somebody else was there first. */
+export const uniqueWords: Record<string, Words> = {
+  assessment_mobile_key: says("Mobile already registered", "mobile"),
+  branch_name_once: says("There is a branch of this name already", "name"),
+  branch_pkey: says("There is a branch with this code already", "code"),
+  branch_prefix_key: says("Another branch has this prefix", "prefix"),
+  lead_open_mobile: says("This mobile is an open lead already", "mobile"),
+  list_view_name_once: says("You have a view of this name on this list", "name"),
+  passkey_pkey: says("This passkey is known here already"),
+  reject_reason_label_key: says("This reason is in the list already", "label"),
+  staff_email_key: says("This email is already registered", "email"),
+  university_country_name_key: says(
+    "A university of this name is already listed in this country",
+    "name",
+  ),
+  voucher_corrects_id_key: says("This record was corrected already"),
 };

@@ -1,0 +1,51 @@
+-- Sums of money are written with the records, by triggers alone (scripts/rights.ts), so that a year's books cost as
+-- much as its days.
+
+-- New records are added to their day in the order of the sums' key, as others change them too.
+CREATE OR REPLACE FUNCTION add_voucher_sums() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO voucher_sum AS kept (location, day, kind, fee, mode, amount, gst, count)
+  SELECT location, day, kind, fee, coalesce(mode, ''), sum(amount), sum(coalesce(amount - taxable, 0)), count(*)
+    FROM written WHERE voided_at IS NULL GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (location, day, kind, fee, mode) DO UPDATE
+    SET amount = kept.amount + excluded.amount, gst = kept.gst + excluded.gst, count = kept.count + excluded.count;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER add_voucher_sums AFTER INSERT ON voucher
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION add_voucher_sums();
+
+-- A voided record leaves the sums of the day that keep_voucher chose.
+CREATE OR REPLACE FUNCTION take_voucher_sum() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO voucher_sum AS kept (location, day, kind, fee, mode, amount, gst, count)
+  VALUES (NEW.location, NEW.void_day, NEW.kind, NEW.fee, coalesce(NEW.mode, ''),
+    -NEW.amount, -coalesce(NEW.amount - NEW.taxable, 0), -1)
+  ON CONFLICT (location, day, kind, fee, mode) DO UPDATE
+  SET amount = kept.amount + excluded.amount, gst = kept.gst + excluded.gst, count = kept.count + excluded.count;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER take_voucher_sum AFTER UPDATE OF voided_at ON voucher
+  FOR EACH ROW WHEN (OLD.voided_at IS NULL AND NEW.voided_at IS NOT NULL)
+  EXECUTE FUNCTION take_voucher_sum();
+
+-- What a day's sum gains, its month gains.
+CREATE OR REPLACE FUNCTION add_to_month() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO voucher_month AS kept (location, month, kind, fee, mode, amount, gst)
+  VALUES (NEW.location, first_of_month(NEW.day), NEW.kind, NEW.fee, NEW.mode,
+          NEW.amount - coalesce(OLD.amount, 0), NEW.gst - coalesce(OLD.gst, 0))
+  ON CONFLICT (location, month, kind, fee, mode) DO UPDATE
+  SET amount = kept.amount + excluded.amount, gst = kept.gst + excluded.gst;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER add_to_month AFTER INSERT OR UPDATE ON voucher_sum
+  FOR EACH ROW EXECUTE FUNCTION add_to_month();

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { checkWords, uniqueWords } from "@/lib/platform/constraint-words";
+import { db, pool } from "@/lib/platform/db";
+import { databaseFailure } from "@/lib/platform/errors";
+import { makeCase } from "../support/cases";
+import { makeLead } from "../support/leads";
+
+// Each CHECK, unique and exclusion constraint of the database has words for whoever breaks it, or is one that only a
+// bug can break.
+
+const written = "the product writes it, never what somebody typed";
+const onlyRow = "the one row of its table, which the migrations write";
+const lowered = "emails are written in small letters before they come here";
+
+const bugChecks: Record<string, string> = {
+  analytics_figure_figures: written,
+  analytics_figure_part: written,
+  analytics_figure_year: written,
+  assessment_emails_lower: lowered,
+  backup_run_kind: written,
+  backup_run_outcome: written,
+  bulk_row_state: written,
+  bulk_run_action: written,
+  bulk_run_state: written,
+  daily_report_extended_minutes: "the minutes are those of the task",
+  daily_report_normal_kind: written,
+  field_change_differs: "a field that did not change writes no line",
+  installation_is_one: onlyRow,
+  lead_change_differs: "a field that did not change writes no line",
+  lead_ended: "the day is written with the state, by the same change",
+  lead_state: written,
+  licence_warning_days: written,
+  notification_kind: written,
+  notification_page: written,
+  outbox_attachment_drawn: written,
+  outbox_message_channel: written,
+  outbox_message_state: written,
+  passkey_counter: "the device counts",
+  reading_limit_only: onlyRow,
+  second_factor_rule_only: onlyRow,
+  sms_limit_only: onlyRow,
+  staff_email_lower: lowered,
+  status_update_type: written,
+  stored_file_size: "files are measured while they come, which has words of its own",
+  voucher_gst: "computed from the amount",
+  voucher_kind: written,
+  voucher_refund: written,
+  voucher_void_day: "a trigger writes it",
+  weekly_mail_monday: written,
+  work_sum_work: written,
+};
+
+const numbered = "the database makes the number";
+const ownFile = "each upload is a file of its own";
+const locked = "the operation holds the case and looks before it writes";
+const writtenOver = "what is there is written over, or left";
+const secret = "random, of more bits than are ever met twice";
+
+const bugUniques: Record<string, string> = {
+  analytics_figure_pkey: writtenOver,
+  application_apn_key: numbered,
+  application_applied_course_id_assessment_id_key: locked,
+  application_applied_course_id_key: locked,
+  application_document_pkey: "each document is taken once from the input",
+  assessment_photo_id_key: ownFile,
+  assessment_ref_no_key: numbered,
+  case_visit_pkey: writtenOver,
+  coe_file_id_key: ownFile,
+  daily_report_extended_file_id_key: ownFile,
+  day_close_location_day_round_key: "a trigger counts the rounds while it holds the branch",
+  deposit_file_id_key: ownFile,
+  document_file_id_key: ownFile,
+  email_confirmation_pkey: secret,
+  field_change_assessment_id_version_field_key: "a change of a case is the only one of its version",
+  follow_up_previous_id_key: locked,
+  idempotency_key_pkey: writtenOver,
+  installation_pkey: onlyRow,
+  invitation_pkey: secret,
+  invitation_staff_id_key: writtenOver,
+  job_run_pkey: writtenOver,
+  lead_change_lead_id_version_field_key: "a change of a lead is the only one of its version",
+  licence_warning_pkey: writtenOver,
+  list_memory_pkey: writtenOver,
+  notification_off_pkey: writtenOver,
+  notification_once: writtenOver,
+  offer_letter_file_id_key: ownFile,
+  offer_letter_offer_number_key: numbered,
+  offer_letter_previous_id_application_id_key: locked,
+  outbox_attachment_pkey: "a message has its file from the start",
+  outbox_message_status_update_id_key: "an update is written with its one message",
+  outbox_secret_pkey: "a message has its secret from the start",
+  passkey_challenge_pkey: secret,
+  password_reset_pkey: secret,
+  person_read_pkey: writtenOver,
+  rate_limit_pkey: writtenOver,
+  reading_limit_pkey: onlyRow,
+  recovery_code_pkey: secret,
+  second_factor_pkey: writtenOver,
+  second_factor_rule_pkey: onlyRow,
+  sign_in_network_pkey: writtenOver,
+  sms_limit_pkey: onlyRow,
+  trash_file_pkey: ownFile,
+  trash_ref_no_key: "a number is of one case, which is here or in the trash",
+  undo_file_pkey: ownFile,
+  voucher_month_pkey: writtenOver,
+  voucher_number_key: numbered,
+  voucher_original_mail_id_key: "a mail brings one receipt",
+  voucher_reciept_number_key: numbered,
+  voucher_series_pkey: writtenOver,
+  voucher_sum_pkey: writtenOver,
+  weekly_mail_pkey: writtenOver,
+  work_sum_pkey: writtenOver,
+};
+
+const names = async (sql: string) =>
+  (await pool.query<{ name: string }>(sql)).rows.map(({ name }) => name).sort();
+
+const failureOf = async (change: PromiseLike<unknown>) =>
+  databaseFailure(await Promise.resolve(change).catch((error: unknown) => error));
+
+describe("what a broken constraint says", () => {
+  it("every check has words, or is named as one that only a bug can break", async () => {
+    const checks = await names(`
+      SELECT conname AS name FROM pg_constraint
+      WHERE contype = 'c' AND connamespace = 'public'::regnamespace`);
+    expect(checks).toEqual([...Object.keys(checkWords), ...Object.keys(bugChecks)].sort());
+  });
+
+  // An exclusion constraint has an index as well, and so has a unique one. Left out: keys that are a record's own id,
+  // and indexes that hold such an id, where the id alone is unique.
+  it("every unique and exclusion constraint has words, or is named as one that only a bug can break", async () => {
+    const uniques = await names(`
+      SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = indexrelid
+      WHERE (indisunique OR indisexclusion) AND relnamespace = 'public'::regnamespace
+        AND NOT EXISTS (
+          SELECT FROM pg_attribute a WHERE a.attrelid = indrelid AND a.attnum = ANY (indkey) AND a.attname = 'id'
+            AND a.atttypid <> 'text'::regtype)
+        AND c.relname <> '_prisma_migrations_pkey'`);
+    expect(uniques).toEqual([...Object.keys(uniqueWords), ...Object.keys(bugUniques)].sort());
+  });
+
+  it("a broken check says the same to a change by Prisma and to one by SQL, and names the field", async () => {
+    const { id } = await makeCase();
+    const words = "Percentage is from 0 to 100";
+    const failure = { status: 422, message: words, fields: { percentage: words } };
+    const byPrisma = db.assessment.update({ where: { id }, data: { percentage: "100.5" } });
+    expect(await failureOf(byPrisma)).toMatchObject(failure);
+    const bySql = pool.query("UPDATE assessment SET percentage = 100.5 WHERE id = $1", [id]);
+    expect(await failureOf(bySql)).toMatchObject(failure);
+  });
+
+  it("a broken unique constraint says the same to a change by Prisma and to one by SQL, and names the field", async () => {
+    const label = "Went to another office";
+    await db.rejectReason.create({ data: { label } });
+    const words = "This reason is in the list already";
+    const failure = { status: 409, message: words, fields: { label: words } };
+    expect(await failureOf(db.rejectReason.create({ data: { label } }))).toMatchObject(failure);
+    const bySql = pool.query(
+      "INSERT INTO reject_reason (id, label) VALUES (gen_random_uuid(), $1)",
+      [label],
+    );
+    expect(await failureOf(bySql)).toMatchObject(failure);
+  });
+
+  it("a check that only a bug can break stays a bug, which answers 500", async () => {
+    const { id } = await makeLead();
+    const broken = pool.query("UPDATE lead SET ended_at = now() WHERE id = $1", [id]);
+    expect(await failureOf(broken)).toBeUndefined();
+  });
+});
