@@ -431,7 +431,7 @@ CREATE OR REPLACE TRIGGER follow_up_completed BEFORE INSERT OR UPDATE OF remarks
   FOR EACH ROW EXECUTE FUNCTION follow_up_completed();
 
 -- A case says when its next follow-up is and how interested the student was last, so that lists go by it along an
--- index.
+-- index. A rejected case has no next one: its open follow-ups are shelved.
 CREATE OR REPLACE FUNCTION keep_next_call() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -439,7 +439,7 @@ DECLARE
   next_day date;
   how_hot  text;
 BEGIN
-  SELECT min(follow_up_date) INTO next_day FROM follow_up WHERE assessment_id = case_id AND remarks IS NULL;
+  SELECT min(follow_up_date) INTO next_day FROM follow_up WHERE assessment_id = case_id AND remarks IS NULL AND NOT shelved;
   SELECT student_status INTO how_hot FROM follow_up
     WHERE assessment_id = case_id AND remarks IS NOT NULL AND student_status IS NOT NULL
     ORDER BY follow_up_date DESC, id DESC LIMIT 1;
@@ -449,7 +449,7 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER next_call_changed AFTER UPDATE OF remarks, follow_up_date, student_status ON follow_up
+CREATE OR REPLACE TRIGGER next_call_changed AFTER UPDATE OF remarks, follow_up_date, student_status, shelved ON follow_up
   FOR EACH ROW EXECUTE FUNCTION keep_next_call();
 
 CREATE OR REPLACE TRIGGER next_call_gone AFTER DELETE ON follow_up
@@ -593,7 +593,8 @@ BEGIN
     SELECT child, keys.columns[1] AS name, link->'rows' AS rows FROM kept_keys(root) AS keys
     JOIN jsonb_array_elements(content->'links') AS link
       ON link->>'table' = child::text AND link->>'column' = keys.columns[1]
-    WHERE NOT own
+    -- The file of a mail takes the original by itself when it is written (attached_original).
+    WHERE NOT own AND keys.columns[1] <> 'original_mail_id'
   LOOP
     -- A lead that was opened again while its case lay in the trash, closed or given another number, is its own now.
     EXECUTE format(
@@ -962,11 +963,11 @@ BEGIN
 END
 $$;
 
--- A file that is attached to a waiting mail takes the original.
+-- A file that is attached to a waiting mail takes the original: also one that comes back from the trash after a try.
 CREATE OR REPLACE FUNCTION attached_original() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM outbox_message WHERE id = NEW.message_id AND state = 'queued') THEN
+  IF EXISTS (SELECT FROM outbox_message WHERE id = NEW.message_id AND state IN ('queued', 'retrying')) THEN
     PERFORM hold_original(NEW.message_id);
   END IF;
   RETURN NULL;
@@ -977,14 +978,15 @@ CREATE OR REPLACE TRIGGER attached_original AFTER INSERT ON outbox_attachment
   FOR EACH ROW WHEN (NEW.original_of IS NOT NULL)
   EXECUTE FUNCTION attached_original();
 
--- A mail that is sent keeps the original, and one that cannot be sent gives it back.
+-- A mail that is sent keeps the original, and one that cannot be sent gives it back. A print that came first stays what
+-- it was: whatever is refused here would send the mail again.
 CREATE OR REPLACE FUNCTION mailed_original() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state = 'queued' THEN
     PERFORM hold_original(NEW.id);
   ELSIF NEW.state = 'sent' THEN
-    UPDATE voucher SET printed_at = NEW.sent_at, original_mail_id = NULL WHERE original_mail_id = NEW.id;
+    UPDATE voucher SET printed_at = coalesce(printed_at, NEW.sent_at), original_mail_id = NULL WHERE original_mail_id = NEW.id;
   ELSIF NEW.state = 'dead' THEN
     UPDATE voucher SET original_mail_id = NULL WHERE original_mail_id = NEW.id;
   END IF;
@@ -1035,7 +1037,9 @@ BEGIN
     SELECT DISTINCT given.person FROM unnest(people) AS given (person)
     WHERE NOT EXISTS (
         SELECT FROM person_read r WHERE r.staff_id = reader AND r.day = of_day AND r.person = given.person)
-      AND NOT EXISTS (SELECT FROM assessment a WHERE a.ref_no = given.person AND a.handler_id = reader));
+      AND NOT EXISTS (SELECT FROM assessment a WHERE a.ref_no = given.person AND a.handler_id = reader)
+      AND NOT EXISTS (SELECT FROM lead l WHERE l.handler_id = reader
+        AND l.id = CASE WHEN given.person LIKE 'lead %' THEN substr(given.person, 6)::uuid END));
   IF fresh = '{}' THEN
     RETURN QUERY SELECT NULL::text, NULL::int;
     RETURN;
@@ -1377,8 +1381,8 @@ EXCEPTION WHEN foreign_key_violation OR unique_violation THEN
 END
 $$;
 
--- The work of a deleted record, and of all that went with it, leaves the reports and is kept with it. One line after
--- the other in the order of the sums, as others change them too.
+-- The work of a deleted record, and of all that went with it, leaves the reports of the same day and is kept with it; a
+-- day that is over stays as it was told. One line after the other in the order of the sums, as others change them too.
 CREATE OR REPLACE FUNCTION take_work_back() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -1386,7 +1390,7 @@ DECLARE
   work jsonb := '[]';
 BEGIN
   FOR line IN
-    SELECT * FROM daily_report_normal WHERE record_id IN (
+    SELECT * FROM daily_report_normal WHERE india_day(date) = india_day(NEW.at) AND record_id IN (
       SELECT (kept->>'id')::uuid FROM jsonb_each(NEW.content->'rows') AS of_table (name, list),
         jsonb_array_elements(list) AS kept WHERE kept ? 'id')
     ORDER BY staff_id, india_day(date), coalesce(name, type), id FOR UPDATE
