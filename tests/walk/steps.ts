@@ -20,6 +20,7 @@ import { enquiry } from "../support/cases";
 import { rowsOfCase } from "../support/full-case";
 import { newMobile } from "../support/staff";
 import { moneySteps } from "./money";
+import { pipelineSteps } from "./pipeline";
 import {
   act,
   called,
@@ -292,6 +293,7 @@ export const steps: Record<string, Step> = {
   },
 
   ...moneySteps,
+  ...pipelineSteps,
 };
 
 /** How each walk begins: an office in which something can be done. */
@@ -319,4 +321,5 @@ export const oftener: Record<string, number> = {
   "a day is closed": 2,
   "the night passes": 3,
   "a follow-up is added": 2,
+  "a case applies": 2,
 };
