@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 
 const { minutes, seed, path, replay, known } = values;
-const walk = spawn("npx", ["vitest", "run", "tests/walk"], {
+const walk = spawn("npx", ["vitest", "run", "--project=slow", "tests/walk"], {
   stdio: "inherit",
   env: {
     ...process.env,

@@ -1,17 +1,22 @@
-import { activeAssessments, inactiveAssessments, newAssessments } from "@/lib/assessments/queries";
-import { stats } from "@/lib/dashboard/queries";
 import { figuresOf } from "@/lib/day-close/figures";
 import { followUpList } from "@/lib/follow-ups/list";
-import { listsCase, type Viewer } from "@/lib/platform/access/policy";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
 import { myDay } from "@/lib/today/queries";
 import { dayInIndia } from "@/lib/values/clock";
-import { casesOfOffice, fault, leadsOfOffice, type Office, viewerOf } from "./world";
+import { countersEqualLists, listsAsPolicy, pipelineAsPolicy, seenAsPolicy } from "./seen";
+import {
+  callerOf,
+  everyRow,
+  fault,
+  type Invariant,
+  leadsOfOffice,
+  type Office,
+  viewerOf,
+} from "./world";
 
 // What is true of an office after each step, whatever was done in it. Each answers what is wrong, or nothing.
-
-type Invariant = (office: Office, step: number) => Promise<string[]>;
 
 /** What the rows add up to, against a table of sums that triggers keep. */
 const unlikeRows = (table: "voucher_sum" | "voucher_month", { branches }: Office) => {
@@ -83,61 +88,6 @@ const numbersWithoutGap: Invariant = async ({ branches }) => {
       ? []
       : [`${name} has the numbers ${numbers.sort((a, b) => a - b)}`],
   );
-};
-
-/** Another viewer after each step, so that each is asked in a walk. */
-async function sampled(office: Office, step: number): Promise<Viewer | null> {
-  const names = Object.keys(office.people);
-  return viewerOf(office, names[step % names.length] ?? "");
-}
-
-const everyRow = { limit: "200" };
-
-/** The three lists of assessments are what the policy says of each case, and no more. */
-const listsAsPolicy: Invariant = async (office, step) => {
-  const viewer = await sampled(office, step);
-  if (!viewer) return [];
-  const cases = await casesOfOffice(office);
-  const lists = { new: newAssessments, active: activeAssessments, inactive: inactiveAssessments };
-  const wrong: string[] = [];
-  for (const [name, list] of Object.entries(lists)) {
-    const may = cases
-      .filter((c) => listsCase[name as keyof typeof lists](viewer, c))
-      .map(({ ref_no }) => ref_no)
-      .sort();
-    const seen: string[] = [];
-    for (const location of viewer.branches) {
-      const read = await list.run({ ...everyRow, location }, callerOf(viewer));
-      if (read.ok) seen.push(...read.data.rows.map(({ ref_no }) => ref_no));
-    }
-    if (seen.sort().join() !== may.join())
-      wrong.push(`${viewer.name} is shown ${name}: ${seen}, and may see ${may}`);
-  }
-  return wrong;
-};
-
-const callerOf = (viewer: Viewer) => ({ viewer, address: "walk", requestId: "walk" });
-
-/** The numbers of the dashboard are those of the lists that they open. */
-const countersEqualLists: Invariant = async (office, step) => {
-  const viewer = await sampled(office, step + 2);
-  if (!viewer || !["admin", "user"].includes(viewer.role)) return [];
-  const wrong: string[] = [];
-  for (const branch of viewer.branches) {
-    const counters = await stats.read(viewer, { branch });
-    if (isFailure(counters)) continue;
-    const listed = {
-      unattended: await newAssessments.count(viewer, { location: branch }),
-      active: await activeAssessments.count(viewer, { location: branch }),
-      rejected: await inactiveAssessments.count(viewer, { location: branch }),
-    };
-    for (const [name, count] of Object.entries(listed))
-      if (count !== counters[name as keyof typeof listed])
-        wrong.push(
-          `${viewer.name} reads ${name} ${counters[name as keyof typeof listed]} in ${branch} and is shown ${count}`,
-        );
-  }
-  return wrong;
 };
 
 const dueOf = async (viewer: Viewer) => {
@@ -228,6 +178,8 @@ const invariants: Record<string, Invariant> = {
   tillEqualsNotes,
   numbersWithoutGap,
   listsAsPolicy,
+  pipelineAsPolicy,
+  seenAsPolicy,
   countersEqualLists,
   everyCallIsSomebodys,
   everyLeadHasItsHistory,

@@ -27,6 +27,7 @@ import { enquiry } from "../support/cases";
 import { rowsOfCase } from "../support/full-case";
 import { newMobile } from "../support/staff";
 import { moneySteps } from "./money";
+import { pipelineSteps } from "./pipeline";
 import {
   act,
   called,
@@ -320,6 +321,7 @@ export const steps: Record<string, Step> = {
   },
 
   ...moneySteps,
+  ...pipelineSteps,
 };
 
 /** How each walk begins: an office in which something can be done. */
@@ -347,4 +349,5 @@ export const oftener: Record<string, number> = {
   "a day is closed": 2,
   "the night passes": 3,
   "a follow-up is added": 2,
+  "a case applies": 2,
 };

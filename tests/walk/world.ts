@@ -82,6 +82,20 @@ export const closeOffice = () => setClock();
 export const viewerOf = (office: Office, who: string): Promise<Viewer | null> =>
   viewerAway(office.people[who]?.id ?? "");
 
+/** What an invariant answers: what is wrong after this step, or nothing. */
+export type Invariant = (office: Office, step: number) => Promise<string[]>;
+
+/** Another viewer after each step, so that each is asked in a walk. */
+export async function sampled(office: Office, step: number): Promise<Viewer | null> {
+  const names = Object.keys(office.people);
+  return viewerOf(office, names[step % names.length] ?? "");
+}
+
+export const callerOf = (viewer: Viewer) => ({ viewer, address: "walk", requestId: "walk" });
+
+/** An office of a walk has never so many of anything. */
+export const everyRow = { limit: "200" };
+
 const known = process.env.WALK_KNOWN ? new RegExp(process.env.WALK_KNOWN) : undefined;
 
 /** Something is not as it must be: the walk ends here, unless it is a fault that is known and hides others. */

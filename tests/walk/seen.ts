@@ -1,0 +1,186 @@
+import { applicationList, deferredList } from "@/lib/applications/list";
+import {
+  activeAssessments,
+  inactiveAssessments,
+  newAssessments,
+  singleAssessment,
+} from "@/lib/assessments/queries";
+import { stats } from "@/lib/dashboard/queries";
+import { depositList } from "@/lib/deposits/list";
+import { followUpList } from "@/lib/follow-ups/list";
+import { leadList } from "@/lib/leads/list";
+import { offerList } from "@/lib/offers/list";
+import {
+  can,
+  listsCase,
+  listsRecord,
+  opensCase,
+  seesOverview,
+  type Viewer,
+} from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { isFailure, type Result } from "@/lib/platform/result";
+import { byMobile, byName, palette } from "@/lib/search/queries";
+import { visaList } from "@/lib/visas/list";
+import {
+  callerOf,
+  casesOfOffice,
+  everyRow,
+  type Invariant,
+  leadsOfOffice,
+  type Office,
+  pick,
+  sampled,
+} from "./world";
+
+// Nobody is shown what the policy denies, and everybody what it allows: in each list, search, counter and single case.
+
+type Caller = ReturnType<typeof callerOf>;
+type List<Row> = {
+  run: (input: Record<string, string>, caller: Caller) => Promise<Result<{ rows: Row[] }>>;
+};
+
+/** The rows of every branch of the viewer. */
+async function rowsOf<Row>(list: List<Row>, viewer: Viewer, more: Record<string, string> = {}) {
+  const rows: Row[] = [];
+  for (const location of viewer.branches) {
+    const read = await list.run({ ...everyRow, ...more, location }, callerOf(viewer));
+    if (read.ok) rows.push(...read.data.rows);
+  }
+  return rows;
+}
+
+const unlike = ({ name }: Viewer, what: string, seen: string[], may: string[]) =>
+  seen.sort().join() === may.sort().join()
+    ? []
+    : [`${name} is shown ${what}: ${seen}, and may see ${may}`];
+
+/** The three lists of assessments are what the policy says of each case, and no more. */
+export const listsAsPolicy: Invariant = async (office, step) => {
+  const viewer = await sampled(office, step);
+  if (!viewer) return [];
+  const cases = await casesOfOffice(office);
+  const lists = { new: newAssessments, active: activeAssessments, inactive: inactiveAssessments };
+  const wrong: string[] = [];
+  for (const [name, list] of Object.entries(lists)) {
+    const may = cases.filter((c) => listsCase[name as keyof typeof lists](viewer, c));
+    const seen = await rowsOf(list, viewer);
+    const refs = [seen, may].map((rows) => rows.map(({ ref_no }) => ref_no)) as [
+      string[],
+      string[],
+    ];
+    wrong.push(...unlike(viewer, name, ...refs));
+  }
+  return wrong;
+};
+
+const record = {
+  select: { id: true, assessment: { select: { location: true, state: true, handlerId: true } } },
+} as const;
+const ofOffice = ({ branches }: Office) => ({
+  where: { assessment: { location: { in: branches } } },
+});
+
+/** The lists of the pipeline are the records of the cases whose records the viewer may list (A7). */
+export const pipelineAsPolicy: Invariant = async (office, step) => {
+  const viewer = await sampled(office, step);
+  if (!viewer) return [];
+  const of = ofOffice(office);
+  const deferred = { where: { ...of.where, applicationType: "Defer" } };
+  const lists = [
+    ["applications", applicationList, await db.application.findMany({ ...of, ...record })],
+    ["deferred", deferredList, await db.application.findMany({ ...deferred, ...record })],
+    ["offers", offerList, await db.offerLetter.findMany({ ...of, ...record })],
+    ["deposits", depositList, await db.deposit.findMany({ ...of, ...record })],
+    ["visas", visaList, await db.visa.findMany({ ...of, ...record })],
+  ] as const;
+  const wrong: string[] = [];
+  for (const [name, list, stored] of lists) {
+    const may = stored.filter(({ assessment }) => listsRecord(viewer, assessment));
+    const seen: { _id: string }[] = await rowsOf(list as List<{ _id: string }>, viewer);
+    wrong.push(
+      ...unlike(
+        viewer,
+        name,
+        seen.map(({ _id }) => _id),
+        may.map(({ id }) => id),
+      ),
+    );
+  }
+  return wrong;
+};
+
+/** Leads, follow-ups, searches and a single case: who works in a branch knows of its people, who opens a case reads it. */
+export const seenAsPolicy: Invariant = async (office, step) => {
+  const viewer = await sampled(office, step);
+  if (!viewer) return [];
+  const near = ({ location }: { location: string }) => viewer.branches.includes(location);
+  const leads = (await leadsOfOffice(office)).filter(near).map(({ id }) => id);
+  const listed = (await rowsOf(leadList, viewer, { tab: "all" })).map(({ _id }) => _id);
+  const wrong = unlike(viewer, "leads", listed, leads);
+
+  const cases = await casesOfOffice(office);
+  for (const tab of ["pending", "today", "upcoming", "completed"])
+    for (const { ref_no } of await rowsOf(followUpList, viewer, { tab })) {
+      const c = cases.find((one) => one.ref_no === ref_no);
+      if (!c || !listsRecord(viewer, c))
+        wrong.push(`${viewer.name} is shown a follow-up of ${ref_no}`);
+    }
+
+  const c = pick(cases, step);
+  if (!c) return wrong;
+  const { ref_no, mobile } = c;
+  const may = seesOverview(viewer, c) ? [ref_no] : [];
+  const caller = callerOf(viewer);
+  const byNumber = await byMobile.run({ mobile }, caller);
+  wrong.push(...unlike(viewer, "by mobile", byNumber.ok ? refs(byNumber.data.rows) : [], may));
+  for (const q of [ref_no, mobile]) {
+    const found = await palette.run({ q }, caller);
+    wrong.push(...unlike(viewer, "in the palette", found.ok ? refs(found.data.cases) : [], may));
+  }
+  const named = await byName.run({ ...everyRow, name: c.first_name }, caller);
+  const visible = cases.filter((one) => seesOverview(viewer, one));
+  const strangers = (named.ok ? refs(named.data.rows) : []).filter(
+    (found) => cases.some((one) => one.ref_no === found) && !refs(visible).includes(found),
+  );
+  if (strangers.length > 0) wrong.push(`${viewer.name} finds ${strangers} by name`);
+  const single = await singleAssessment.run({ ref_no }, caller);
+  wrong.push(...unlike(viewer, "as a single case", single.ok ? [single.data.ref_no] : [], may));
+  if (single.ok && "followUps" in single.data !== opensCase(viewer, c))
+    wrong.push(
+      `${viewer.name} reads ${ref_no} ${"followUps" in single.data ? "whole" : "in part"}`,
+    );
+  return wrong;
+};
+
+const refs = (rows: readonly { ref_no: string }[]) => rows.map(({ ref_no }) => ref_no);
+
+/** The six numbers of the dashboard are the rows of the lists that they open. */
+export const countersEqualLists: Invariant = async (office, step) => {
+  const viewer = await sampled(office, step + 2);
+  if (!viewer || !can(viewer, "dashboard.counters")) return [];
+  const caller = callerOf(viewer);
+  const wrong: string[] = [];
+  for (const branch of viewer.branches) {
+    const counters = await stats.read(viewer, { branch });
+    if (isFailure(counters)) continue;
+    const rows = async (list: List<object>) => {
+      const read = await list.run({ ...everyRow, location: branch }, caller);
+      return read.ok ? read.data.rows.length : 0;
+    };
+    const listed = {
+      unattended: await newAssessments.count(viewer, { location: branch }),
+      active: await activeAssessments.count(viewer, { location: branch }),
+      rejected: await inactiveAssessments.count(viewer, { location: branch }),
+      applications: await rows(applicationList),
+      offerLetters: await rows(offerList),
+      visas: await rows(visaList),
+    } satisfies Record<keyof typeof counters, number | undefined>;
+    for (const [name, count] of Object.entries(listed)) {
+      const counted = counters[name as keyof typeof listed];
+      if (count !== counted)
+        wrong.push(`${viewer.name} reads ${name} ${counted} in ${branch} and is shown ${count}`);
+    }
+  }
+  return wrong;
+};
