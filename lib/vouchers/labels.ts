@@ -109,14 +109,5 @@ export const voucherHref = (kind: VoucherKind, refNo: string, number: number) =>
   `/app/view-assessment/${refNo}/${voucherWords[kind].plural}/${number}`;
 /** The list of all of a kind, and the page of one of them that has no case. */
 export const voucherLists = { receipt: "/app/reciepts", expense: "/app/expenses" } as const;
-/** The pages about money, as tabs of each other. */
-export const moneyTabs = [
-  { href: "/app/P&L", label: "P&L" },
-  { href: "/app/reciepts", label: "Receipts" },
-  { href: "/app/reciepts?kind=refund", label: "Refunds" },
-  { href: "/app/expenses", label: "Expenses" },
-  { href: "/app/day-close", label: "Day close" },
-  { href: "/app/registers", label: "Registers" },
-];
 export const voucherPdfHref = (kind: VoucherKind, number: number | string) =>
   `/api/${voucherWords[kind].plural}/pdf?recieptNumber=${number}`;
