@@ -39,6 +39,14 @@ export const referenceLabels: Record<string, string> = {
 };
 /** What the field says of it: without it the bank's line is found by its amount alone. */
 export const referenceHint = "The bank’s statement names the payment by it.";
+/** Where it may be missing, it is asked about once. */
+const referenceShort: Record<string, string> = {
+  upi: "UTR",
+  bank: "UTR",
+  card: "card slip number",
+};
+export const noReference = (mode: string) =>
+  referenceShort[mode] && `No ${referenceShort[mode]}: save again to take it without`;
 /** Paper that comes back where it is not told apart. */
 export const referenceNeeded = ["cheque", "draft"];
 
