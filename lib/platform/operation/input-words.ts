@@ -43,8 +43,6 @@ export function wordsFor(issue: z.core.$ZodRawIssue): string {
     case "too_big":
       // What no number can hold is nothing that people were told.
       if (issue.maximum === Number.MAX_SAFE_INTEGER) return `${what} is too large`;
-      // What no number can hold is nothing that people were told.
-      if (issue.maximum === Number.MAX_SAFE_INTEGER) return `${what} is too large`;
       return `${what} must ${size(issue.origin, "at most", issue.maximum)}`;
     case "not_multiple_of":
       return `${what} must be a multiple of ${issue.divisor}`;
