@@ -197,4 +197,9 @@ test("switching the branch switches the counters and the New list", async ({ pag
   await expect(shown).toBeVisible();
   await page.goto("/app/new-assessments");
   await expect(shown).toBeVisible();
+  // And is the one that the next login begins with.
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/login/);
+  await page.getByLabel("Email").fill("batala@overseasdesk.example");
+  await expect(page.getByLabel("Branch")).toHaveValue("batala");
 });

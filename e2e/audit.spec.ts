@@ -1,3 +1,6 @@
+import { dayInIndia } from "../lib/values/clock";
+import { daysAfter } from "../lib/values/days";
+import { showDate } from "../lib/values/words";
 import { makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
@@ -19,6 +22,7 @@ test("an admin finds who did what to a case by its number as it is typed", async
   const rows = page.getByRole("row").filter({ hasText: refNo });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("Assessment: status set");
+  await expect(rows.first()).toContainText("New → Active");
   await expect(rows.last()).toContainText("Assessment: created");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export" }).click();
@@ -67,6 +71,23 @@ test("by person, by kind and by days, as people type them", async ({ asAdmin: pa
   await to.press("Enter");
   await expect(page.getByText("No line fits these filters")).toBeVisible();
   await expectPresentable(page, "audit-filters");
+
+  // A short date is the last such day, and is written out when the filter is left.
+  const [year = "", month = "", day = ""] = dayInIndia().split("-");
+  const lastDecember = Number(year) - (`${month}-${day}` < "12-15" ? 1 : 0);
+  const yesterday = showDate(daysAfter(dayInIndia(), -1));
+  for (const [typed, shown] of [
+    ["15 dec", `15/12/${lastDecember}`],
+    ["kal", yesterday],
+  ] as const) {
+    await from.fill(typed);
+    await from.press("Tab");
+    await expect(from, typed).toHaveValue(shown);
+  }
+  await to.fill("soon");
+  await to.press("Tab");
+  await expect(page.getByRole("alert").filter({ hasText: "Not a date" })).toBeVisible();
+  await expect(to).toHaveValue("soon");
 });
 
 test("an admin sees how the product is", async ({ asAdmin: page }) => {

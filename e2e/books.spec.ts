@@ -83,11 +83,13 @@ test("an admin reads a range by branch, by mode and by month, narrows it and tak
   await expect(page.getByRole("img", { name: /by month/ })).toBeVisible();
   await expectPresentable(page, "books");
 
-  // Every figure leads to the records that it counts.
+  // Every figure leads to the records that it counts, of all branches together too.
   await panel(page, "Earned").getByRole("link", { name: "Less refunds: ₹5,000.00" }).click();
-  await expect(page.getByText("Only refunds, own fees.")).toBeVisible();
-  await expect(row(page, "Receipts", "₹5,000.00")).toContainText("/C00");
-  await expect(page.getByRole("table", { name: "Receipts" }).getByRole("row")).toHaveCount(2);
+  await expect(row(page, "Refunds", "₹5,000.00")).toContainText("/C00");
+  await expect(page.getByRole("table", { name: "Refunds" }).getByRole("row")).toHaveCount(2);
+  await expect(
+    page.getByRole("navigation", { name: "Branch" }).getByRole("link", { name: "All branches" }),
+  ).toHaveAttribute("aria-current", "page");
   await page.goBack();
   const ofBranch = row(page, "By branch", "Qadian").getByRole("link", {
     name: /^Receipts, Qadian/,
@@ -125,19 +127,27 @@ test("what is wrong with the days is said beside them", async ({ asAdmin: page }
   await expect(to).toHaveAccessibleDescription("To is not a date (dd/mm/yyyy)");
 });
 
-test("the receipts and the expenses of the range stand in tabs; usual ranges are one click", async ({
+test("one row of tabs leads from the totals to the receipts and expenses of the same days, and back", async ({
   asAdmission: page,
 }) => {
   await page.goto(`${path}?${range}`);
-  const tabs = page.getByRole("navigation", { name: "Books" });
+  // No name stands there twice (spec §2: totals plus Receipts and Expenses tabs).
+  const names = await page
+    .getByRole("main")
+    .getByRole("navigation")
+    .getByRole("link")
+    .allInnerTexts();
+  expect(names.filter((name) => /^(Receipts|Expenses)$/.test(name))).toHaveLength(2);
+  const tabs = page.getByRole("navigation", { name: "Money" });
   await tabs.getByRole("link", { name: "Receipts" }).click();
   await expect(page.getByRole("table", { name: "Receipts" }).getByRole("row")).toHaveCount(4);
   await expect(row(page, "Receipts", "₹9,99,999.99")).toContainText("Passed on");
-  await expect(row(page, "Receipts", "₹35,000.00")).toContainText("Gurdaspur");
   await expectPresentable(page, "books-receipts");
   await tabs.getByRole("link", { name: "Expenses" }).click();
-  await expect(row(page, "Expenses", "₹12,000.00")).toContainText("Own");
-  await tabs.getByRole("link", { name: "Totals" }).click();
+  await expect(page.getByRole("table", { name: "Expenses" }).getByRole("row")).toHaveCount(2);
+  await expect(row(page, "Expenses", "₹12,000.00")).toBeVisible();
+  await tabs.getByRole("link", { name: "P&L" }).click();
+  await expect(panel(page, "Earned")).toContainText("₹1,43,000.50");
   const usual = page.getByRole("navigation", { name: "Usual ranges" });
   await usual.getByRole("link", { name: /^This financial year/ }).click();
   await expect(usual.locator("[aria-current]")).toContainText("This financial year");

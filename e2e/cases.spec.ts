@@ -54,6 +54,10 @@ test("a counsellor's cases, from the staff list: narrowed by stage and silence, 
   asGurdaspur,
 }) => {
   await asAdmin.goto("/app/users");
+  // Who it is stands before how to reach them.
+  const heads = await asAdmin.getByRole("columnheader").allInnerTexts();
+  expect(heads.indexOf("Name")).toBe(0);
+  expect(heads.indexOf("Email")).toBeGreaterThan(0);
   const path = "/app/cases/gurdaspur%40overseasdesk.example";
   await asAdmin.locator(`a[href="${path}"]`).click();
   await expect(asAdmin.getByRole("heading", { level: 1, name: /^Cases of / })).toBeVisible();
@@ -77,7 +81,9 @@ test("a counsellor's cases, from the staff list: narrowed by stage and silence, 
 
   await asGurdaspur.goto(path);
   await expect(asGurdaspur.getByRole("columnheader", { name: "Last Contact" })).toBeVisible();
-  await expect(asGurdaspur.getByRole("link", { name: "Export" })).toBeVisible();
+  // A file among others says whose it is.
+  const { file } = await downloadSheet(asGurdaspur, "Export");
+  expect(file).toMatch(/^Cases Harpreet Singh Bajwa \d{4}-\d\d-\d\d\.xlsx$/);
   const others = "/app/cases/batala%40overseasdesk.example";
   expect((await asGurdaspur.goto(others))?.status()).toBe(403);
 });

@@ -36,9 +36,6 @@ async function fillCourse(page: Page, university: string, program: string) {
   await field(page, "Tuition Fee ($)").fill("21400");
   await field(page, "Course Content Link").fill("https://example.com/program");
   await field(page, "Application Link").fill("https://example.com/apply");
-  for (const name of ["IELTS", "PTE", "TOEFL", "GRE", "GMAT", "SAT"]) {
-    await field(page, name).fill("Not required");
-  }
   await field(page, "Entry Requirement").fill("A degree with 55%");
 }
 

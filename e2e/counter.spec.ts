@@ -84,6 +84,56 @@ test("a payment is ten digits, Tab, the amount, Enter; its sheet is printed once
   await expectPresentable(page, "take-payment");
 });
 
+test("a payment without its UTR is asked about once, at the counter and on a case", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, mobile } = await ownCase(page);
+  await page.goto("/app/take-payment");
+  await box(page, "Student’s mobile").fill(mobile);
+  await box(page, "Amount").fill("12000");
+  await choose(page, "Mode", "UPI");
+  const asks = page.getByText("No UTR: save again to take it without");
+  await page.keyboard.press("Control+s");
+  await expect(asks).toBeVisible();
+  const reference = box(page, "UPI reference");
+  await expect(reference).toBeFocused();
+  await expect(reference).toHaveAccessibleDescription(/No UTR/);
+  await expectPresentable(page, "take-payment-no-utr");
+  // Another way to pay is another question; a reference that is typed is none.
+  await choose(page, "Mode", "Card");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("No card slip number: save again")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/receipts\/\d+/);
+
+  await page.goto(tab(refNo, "receipts"));
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: "Add receipt" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add receipt" });
+  await box(page, "Particulars").fill("Registration fee");
+  await box(page, "Amount").fill("5000");
+  await choose(dialog, "Mode", "Bank transfer");
+  const save = dialog.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(asks).toBeVisible();
+  await box(page, "Transfer reference").fill("SBIN426001");
+  await expect(asks).toHaveCount(0);
+  await save.click();
+  await toast(page, "Receipt added successfully");
+  await expect(page.getByRole("row")).toHaveCount(3);
+
+  // More than the package was paid: in advance, not too much.
+  const set = await page.request.post(`/api/official/amount?ref_no=${refNo}&total_amount=10000`, {
+    headers: { "x-requested-with": "test" },
+  });
+  expect(set.status(), await set.text()).toBe(200);
+  await page.reload();
+  await expect(page.getByText("Paid in advance", { exact: true })).toBeVisible();
+  await page.goto(`/app/view-assessment/${refNo}`);
+  const next = page.getByRole("region", { name: "What is next" });
+  await expect(next).toContainText("₹7,000.00 paid in advance");
+});
+
 test("the payer is found by the mobile however it is written", async ({ asGurdaspur: page }) => {
   const { mobile, firstName } = await ownCase(page);
   const spaced = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;

@@ -52,6 +52,12 @@ test("the day of a day close", async ({ asAdmin: page }) => {
     await expect(heading).toBeVisible();
   }
   await page.goto("/app/day-close?location=gurdaspur&day=01/06/2021");
+  const reason = page.getByRole("textbox", { name: "Reason" });
+  const height = async () => (await reason.boundingBox())?.height ?? 0;
+  const atRest = await height();
+  await reason.fill("One note\nwas torn\nand the bank\ntook it\nback");
+  expect(await height()).toBeGreaterThan(atRest + 30);
+  await reason.fill("");
   await page.getByRole("link", { name: "The day before" }).click();
   await expect(day(page, "Day")).toHaveValue("31/05/2021");
   await type(page, "Day", "31/02/2021");

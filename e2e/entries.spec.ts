@@ -198,25 +198,30 @@ test("a range that ends before it starts is told beside its field, and Esc keeps
   await expect(box(page, "Number")).toHaveValue("");
 });
 
-test("official mobile, email and package amount are saved one by one", async ({
+test("official mobile, email and package amount have one Save, which says what is wrong at its field", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, at } = await ownCase(page);
   await page.goto(at("other-information"));
-  const save = async (name: string) => {
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.getByRole("form", { name }).getByRole("button", { name: "Save" }).click();
-    await answered;
-  };
+  const form = page.getByRole("form", { name: "Official" });
+  const save = form.getByRole("button", { name: "Save" });
   await box(page, "Official Mobile").fill("98765 43210");
-  await save("Official Mobile");
+  await save.click();
   await toast(page, "Record updated successfully");
   await expect(box(page, "Official Mobile")).toHaveValue("+91 98765 43210");
-  await box(page, "Official Email").fill(`${refNo}@example.com`);
-  await save("Official Email");
-  await expect(box(page, "Official Email")).toHaveValue(`${refNo.toLowerCase()}@example.com`);
+  await box(page, "Official Mobile").fill("");
+  await box(page, "Official Email").fill("nobody");
   await box(page, "Package Amount").fill("1234567.5");
-  await save("Package Amount");
+  await save.click();
+  await expect(form.getByText("Official Email is not")).toBeVisible();
+  // What is there is put right, not taken away.
+  await expect(form.getByText("Official Mobile is required")).toBeVisible();
+  await expectPresentable(page, "official-wrong");
+  await box(page, "Official Mobile").fill("98765 43211");
+  await box(page, "Official Email").fill(`${refNo}@example.com`);
+  await save.click();
+  await expect(box(page, "Official Email")).toHaveValue(`${refNo.toLowerCase()}@example.com`);
+  await expect(box(page, "Official Mobile")).toHaveValue("+91 98765 43211");
   await page.goto(`/app/view-assessment/${refNo}`);
   const shown = page.getByRole("table", { name: "Visa information" });
   await expect(shown.getByText("₹12,34,567.50")).toBeVisible();

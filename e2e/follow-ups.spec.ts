@@ -328,6 +328,8 @@ test("a month that cannot be loaded says so and can be tried again; the last one
   release();
   await expect(calendar.getByRole("status").first()).toBeEmpty();
   await expect(calendar.getByText("Too Late")).toHaveCount(0);
+  // A week without calls takes the room of its dates.
+  expect((await calendar.locator("[data-date]").first().boundingBox())?.height).toBeLessThan(48);
 });
 
 test("lists, dashboard and form are accessible and fit", async ({ asAdmin: page }) => {
@@ -431,11 +433,27 @@ test("a dashboard left open over night marks the new day", async ({ asGurdaspur:
 test("the dialog plans the same again by one button, and what was completed is taken back", async ({
   asGurdaspur: page,
 }) => {
-  const student = await withFollowUp(page, { action: "Revenue" });
+  const before = { spoken: "Spoken", studentStatus: "hot", remarks: "Asked about Sydney" };
+  const next = { nextAction: "Revenue", nextFollowUpDate: today };
+  const student = await withFollowUp(page, { followUpDate: dayAt(-3), ...before, ...next });
   await page.goto(student.tab);
+  const tabs = page.getByRole("navigation", { name: "Follow Ups" });
+  await expect(tabs.getByRole("link").first()).toHaveText(/^Due/);
   await page.getByRole("button", { name: /^Edit follow-up Revenue/ }).click();
   const dialog = page.getByRole("dialog", { name: "Complete follow-up" });
-  await dialog.getByRole("radio", { name: "Not Spoken" }).check();
+  // What is completed is said, and not asked once more.
+  await expect(dialog).toContainText(`Revenue, ${typed(today)}`);
+  await expect(dialog.getByRole("combobox", { name: /^Action/ })).toHaveCount(0);
+  await expect(box(page, "Follow Up Date")).toHaveCount(0);
+  // A and N as in My day: the student is as hot as before, or is called again tomorrow.
+  await page.keyboard.press("a");
+  await expect(dialog.getByRole("radio", { name: "Spoken", exact: true })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Hot" })).toBeChecked();
+  await page.keyboard.press("n");
+  await expect(dialog.getByRole("radio", { name: "Not Spoken" })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Hot" })).not.toBeChecked();
+  await expect(box(page, "Remarks")).toHaveValue("No answer");
+  await expect(box(page, "Next Follow Up Date")).toHaveValue(typed(dayAt(1)));
   await box(page, "Remarks").fill("Did not pick up");
   await dialog.getByRole("button", { name: "+3 days" }).click();
   await expect(box(page, "Next Follow Up Date")).toHaveValue(typed(dayAt(3)));
@@ -443,11 +461,10 @@ test("the dialog plans the same again by one button, and what was completed is t
   await expectPresentable(page, "follow-up-complete");
   await dialog.getByRole("button", { name: "Save" }).click();
   await toast(page, "Record edited successfully");
-  const tabs = page.getByRole("navigation", { name: "Follow Ups" });
-  await expect(tabs).toContainText("Completed (1)");
+  await expect(tabs).toContainText("Completed (2)");
   await page.getByRole("button", { name: "Undo" }).click();
   await toast(page, "The follow-up is open again");
-  await expect(tabs).toContainText("Completed (0)");
+  await expect(tabs).toContainText("Completed (1)");
   await expect(tabs).toContainText("Upcoming (0)");
 });
 

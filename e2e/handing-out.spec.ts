@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hearsKeys } from "./support/keys";
-import { makeCase, setStatus, someStudent, toast } from "./support/people";
+import { handTo, makeCase, setStatus, someStudent, toast } from "./support/people";
 import { signUpConfirmed, someEmail } from "./support/sign-up";
 import { expect, expectPresentable, test } from "./support/test";
 
@@ -95,6 +95,23 @@ test("rejecting asks for a reason, and Ctrl+Z takes it back", async ({ asAdmin: 
   await expect(page.getByText("No response").first()).toBeVisible();
 });
 
+test("a new case that was given to somebody is accepted for them; taking it over asks", async ({
+  asAdmin,
+  asBatala: page,
+}) => {
+  const { refNo } = await makeCase(asAdmin);
+  await handTo(asAdmin, refNo, "gurdaspur@overseasdesk.example");
+  const handler = "Harpreet Singh Bajwa";
+  await page.goto(`/app/view-assessment/${refNo}`);
+  await page.getByRole("button", { name: "Take over" }).press("Enter");
+  await expect(dialog(page)).toContainText(`Take ${refNo} over from ${handler}?`);
+  await dialog(page).getByRole("button", { name: "Cancel" }).press("Enter");
+  await page.getByRole("button", { name: `Active for ${handler}`, exact: true }).press("Enter");
+  await toast(page, "updated successfully");
+  await asAdmin.goto(`/app/view-assessment/${refNo}/status-updates`);
+  await expect(asAdmin.getByText(new RegExp(`^Accepted by .+ for ${handler}$`))).toBeVisible();
+});
+
 test("many are rejected at once and brought back", async ({ asAdmin: page }) => {
   const surname = surnames();
   await makeCases(page, 3, surname);
@@ -119,7 +136,7 @@ test("ticks are gone on another page, under another filter and in another order;
   asAdmin: page,
 }) => {
   const surname = surnames();
-  await makeCases(page, 3, surname);
+  const [, , last] = await makeCases(page, 3, surname);
   const path = `/app/new-assessments?location=gurdaspur&q=${surname}`;
   const boxes = page.getByRole("checkbox", { name: /^Tick .+, GSP-/ });
   const ticked = page.getByText(/^\d+ ticked$/);
@@ -144,6 +161,16 @@ test("ticks are gone on another page, under another filter and in another order;
   await expect(boxes.first()).not.toBeChecked();
   await expect(ticked).toHaveCount(0);
   await tickAll();
+  const search = page.getByRole("searchbox");
+  await search.fill(`${surname} ${last}`);
+  await expect(boxes).toHaveCount(1);
+  await expect(ticked).toHaveCount(0);
+  await search.fill(surname);
+  await expect(boxes).toHaveCount(2);
+  await expect(ticked).toHaveCount(0);
+  // Letters are the search's now.
+  await page.getByRole("checkbox", { name: "Tick all on this page" }).check();
+  await expect(page.getByText("2 ticked")).toBeVisible();
   await page.getByRole("button", { name: "Reject", exact: true }).press("Enter");
   await expect(dialog(page).getByRole("list", { name: "Cases" }).getByRole("listitem")).toHaveCount(
     2,

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { pdf } from "./support/files";
 import { ownHouse } from "./support/own-house";
 import { makeCase } from "./support/people";
 import { expect, test } from "./support/test";
@@ -24,8 +26,40 @@ const lists = [
   "/app/outbox",
   "/app/audit",
   "/app/reciepts",
+  // As the totals of some days lead there.
+  "/app/reciepts?from=2020-01-01&to=2039-12-31&location=all",
   "/app/expenses",
   "/app/cases/gurdaspur%40overseasdesk.example",
+];
+
+/** Of these three at least are on a phone's screen, below its header. */
+const short = ["/app/users", "/app/leads?tab=all", "/app/followups?tab=completed"];
+
+/** Tabs of a case with tables, and whose rows they show. */
+const caseTables: [tab: string, rows: string][] = [
+  ["details", "qualification"],
+  ["details", "test_taken"],
+  ["details", "work_experience"],
+  ["details", "applied_course"],
+  ["other-information", "passport"],
+  ["documents", "document"],
+  ["applications", "application"],
+  ["offers", "offer_letter"],
+  ["visas", "visa"],
+  ["receipts", "voucher WHERE kind = 'receipt'"],
+  ["expenses", "voucher WHERE kind = 'expense'"],
+  ["follow-ups", "follow_up"],
+  ["remarks", "remark"],
+  ...[
+    "No Payment Required by University",
+    "Telegrahic Transfer",
+    "Demand Draft",
+    "Credit Card",
+    "Direct Payment",
+  ].map((type): [string, string] => [
+    `deposits?type=${encodeURIComponent(type)}`,
+    `deposit WHERE deposit_type = '${type}'`,
+  ]),
 ];
 
 /** Where the rows of the page's list stand, and how much of its table is hidden at the right. */
@@ -63,12 +97,16 @@ const unreadable = (page: Page) =>
       const nodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        // A reference and a name with a hyphen may break at it.
-        if (/^[^\s-]+$/.test(node.textContent ?? "") && tops.size > 1)
-          found.push(`broken: ${node.textContent}`);
+        // A reference and a name with a hyphen may break at it; a mobile stays whole, but for one to press in a narrow list.
+        const isLink = node.parentElement?.closest('a[href^="tel:"]');
+        const words = isLink ? /[^\s-]+/g : /\+\d[\d ]+\d|[^\s-]+/g;
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(words)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) found.push(`broken: ${word}`);
+        }
       }
       return found;
     });
@@ -110,6 +148,38 @@ async function openList(page: Page, path: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+demo(
+  "at 1280×800 every table of a case is whole: its columns, words and buttons",
+  async ({ page, database }) => {
+    const client = new Client({ connectionString: database });
+    await client.connect();
+    // The demo data set has no files.
+    const { refNo } = await makeCase(page);
+    const file = pdf("Marksheet of the tenth class, both sides.pdf");
+    const kept = await page.request.post(`/api/docs/upload?ref_no=${refNo}&name=Tenth+marksheet`, {
+      headers: { "x-requested-with": "test" },
+      multipart: { file },
+    });
+    expect(kept.status(), await kept.text()).toBe(200);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const [tab, rows] of caseTables) {
+      const found = await client.query<{ ref_no: string }>(
+        `SELECT ref_no FROM assessment WHERE id IN (SELECT assessment_id FROM ${rows}) ORDER BY ref_no LIMIT 1`,
+      );
+      await openList(page, `/app/view-assessment/${found.rows[0]?.ref_no}/${tab}`);
+      const hidden = await page
+        .locator("main table")
+        .evaluateAll((all) =>
+          all.map(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),
+        );
+      expect.soft(new Set(hidden), `hidden of ${rows}`).toEqual(new Set([0]));
+      expect.soft(await unreadable(page), `words of ${rows}`).toEqual([]);
+      expect.soft((await rowsOf(page)).stacked, `second lines of ${rows}`).toBe(0);
+    }
+    await client.end();
+  },
+);
+
 demo("every list has room: on a laptop, in narrow windows and on a phone", async ({ page }) => {
   test.setTimeout(300_000);
   const size = (width: number, height = 800) => page.setViewportSize({ width, height });
@@ -134,6 +204,11 @@ demo("every list has room: on a laptop, in narrow windows and on a phone", async
     await size(360, 740);
     await poll(async () => (await measure(page)).sideways, `${path} on a phone`).toBe(0);
     expect.soft(await unreadable(page), `words of ${path} on a phone`).toEqual([]);
+    const cards = await page
+      .locator("main tbody tr")
+      .evaluateAll((all) => all.slice(0, 3).map((card) => card.getBoundingClientRect().height));
+    const three = cards.reduce((sum, height) => sum + height, 0);
+    if (short.includes(path)) expect.soft(three, `three of ${path}`).toBeLessThan(740 - 52);
   }
 });
 

@@ -296,6 +296,7 @@ test("what is not there says one thing, inside the shell for who is signed in", 
   expect(answer?.status()).toBe(404);
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole("heading")).toHaveText("404: This link does not work");
+  await expect(page.getByText("look for a mistake in it")).toBeVisible();
 });
 
 test("the users' switch says On, Off or Waiting and can be seen; a choice asks first", async ({

@@ -124,7 +124,7 @@ test("other information: two tabs, and the keyboard stays in the field that Ente
     await page.goto(`/app/view-assessment/${refNo}/other-information`);
   }
   const email = (page: Page) => box(page, "Official Email");
-  const form = (page: Page) => page.getByRole("form", { name: /^Official Email/ });
+  const form = (page: Page) => page.getByRole("form", { name: "Official" });
   await email(asGurdaspur).fill("first@example.com");
   await email(asGurdaspur).press("Enter");
   await toast(asGurdaspur, "Record updated successfully");

@@ -19,6 +19,9 @@ for (const scheme of ["light", "dark"] as const)
       expect(main?.width, path).toBe(720);
       for (const pressed of ["navigation", "button", "search", "combobox"] as const)
         await expect(page.getByRole(pressed), `${pressed} of ${path}`).toHaveCount(0);
+      const reminder = page.getByLabel("Days to close");
+      await expect(reminder, path).toHaveCount(path === "/app/P&L" ? 1 : 0);
+      await expect(reminder, path).toBeHidden();
       expect(
         await page.evaluate(() => {
           const { backgroundColor, color } = getComputedStyle(document.body);

@@ -23,6 +23,10 @@ test("the handler writes remarks with the keyboard alone; the newest stands firs
   const { tab } = await ownCase(page);
   await page.goto(tab);
   await expect(page.getByText("No remarks yet. Write the first one above.")).toBeVisible();
+  // As high as what is typed: at rest it takes little room from what was written before.
+  const height = async () => (await editor(page).boundingBox())?.height ?? 0;
+  const atRest = await height();
+  expect(atRest).toBeLessThan(80);
   await editor(page).focus();
   await page.keyboard.type("Father will come on ");
   await page.keyboard.press("Control+b");
@@ -32,6 +36,7 @@ test("the handler writes remarks with the keyboard alone; the newest stands firs
   await page.keyboard.type("- GIC");
   await page.keyboard.press("Enter");
   await page.keyboard.type("<img src=x onerror=alert(1)>");
+  expect(await height()).toBeGreaterThan(atRest);
   await page.keyboard.press("Control+s");
   await toast(page, "Record added successfully");
   await expect(editor(page)).toHaveText("");

@@ -133,6 +133,11 @@ test("an owner sees who did what, prints it and takes it as a file", async ({ as
   await row.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/app\/report\/view\/gurdaspur/);
   await expect(panel(page, "Done")).toContainText("Visas");
+  const [report] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export" }).click(),
+  ]);
+  expect(report.suggestedFilename()).toMatch(/^Report Harpreet Singh Bajwa .*\.xlsx$/);
 });
 
 test("the staff list leads to reports, and reception and Admission read their own", async ({

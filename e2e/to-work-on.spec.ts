@@ -37,3 +37,18 @@ test("Admission sees on the dashboard what waits, opens one of the lists, and a 
   await expect(opens).toHaveURL(new RegExp(`/app/view-assessment/${refNo}`));
   await expect(opens.getByRole("main")).toContainText(firstName);
 });
+
+test("an admin sees on the dashboard what there is to do now, and opens it", async ({
+  page,
+  asAdmin,
+}) => {
+  const branch = await ownBranch(asAdmin);
+  const { firstName } = await makeCase(asAdmin, branch.code);
+  await logIn(page.request, "admin", branch.code);
+  await page.goto("/app/main/dashboard");
+  const toDo = page.getByRole("region", { name: "To do now" });
+  await expect(toDo).toBeVisible();
+  await toDo.getByRole("link", { name: /new assessments? without a handler/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Assessments");
+  await expect(row(page, firstName)).toBeVisible();
+});

@@ -237,6 +237,11 @@ test("an appointment has a time, which goes on to the next, and the hot come fir
     headers,
     data: { action: "Revenue", followUpDate: dayAt(-9), ...outcome },
   });
+  const attempt = { spoken: "Not Spoken", remarks: "No answer", followUpDate: dayAt(-2) };
+  await page.request.post(`/api/enquiry/followUp/add?ref_no=${early.refNo}`, {
+    headers,
+    data: { action: "Revenue", ...attempt },
+  });
   await page.goto("/app/today");
   const order = [hot, early, late, cold].map(({ firstName }) => firstName);
   await expect(rows(page)).toHaveCount(4);
@@ -253,6 +258,8 @@ test("an appointment has a time, which goes on to the next, and the hot come fir
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("j");
   await expect(called(page)).toContainText(early.name);
+  // A call that nobody answered is no contact, and is not nothing either.
+  await expect(page.getByText(/^None yet, tried \d/)).toBeVisible();
   await page.keyboard.press("a");
   await page.keyboard.type("Comes with his father");
   await page.keyboard.press("Enter");
@@ -267,6 +274,7 @@ test("an appointment has a time, which goes on to the next, and the hot come fir
   await toast(page, `${early.name}: completed`);
   expect(await followUpsOf(early.refNo)).toMatchObject([
     { action: "Appointment", day: dayAt(5), time: "15:30", remarks: null },
+    { remarks: "No answer" },
     { remarks: "Comes with his father", hot: null },
   ]);
   await page.keyboard.press("?");

@@ -26,8 +26,16 @@ test("a deleted case is gone, its mobile is free, and it comes back whole", asyn
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(dialog).toContainText("restore them from the trash for 30 days");
   await dialog.getByRole("button", { name: "Move to trash" }).click();
-  await toast(page, "Record deleted successfully");
+  await toast(page, `Record deleted successfully. ${refNo} is in the trash.`);
   await expect(page).toHaveURL(/active-assessments/);
+
+  // What was pressed too quickly is taken back there and then; this time it stays deleted.
+  await page.keyboard.press("Control+z");
+  await toast(page, "Record restored successfully");
+  await page.goto(`/app/active-assessments?q=${firstName}`);
+  await expect(page.getByRole("row").filter({ hasText: refNo })).toBeVisible();
+  const again = await page.request.post(`/api/assessment/delete?ref_no=${refNo}`, call);
+  expect(again.status()).toBe(200);
 
   // Nobody finds it: its page, the list, the palette, the search by mobile.
   expect((await page.goto(`/app/view-assessment/${refNo}`))?.status()).toBe(404);

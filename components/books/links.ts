@@ -1,21 +1,15 @@
 import { href } from "@/components/lists/href";
-import { booksPath } from "@/lib/books/labels";
 import type { Asks } from "@/lib/books/queries";
 
 const lists = {
-  receipts: { path: "/app/reciepts", tab: "receipts", kind: "" },
-  refunds: { path: "/app/reciepts", tab: "receipts", kind: "refund" },
-  expenses: { path: "/app/expenses", tab: "expenses", kind: "" },
+  receipts: { path: "/app/reciepts" },
+  refunds: { path: "/app/reciepts", kind: "refund" },
+  expenses: { path: "/app/expenses" },
 };
 export type Flowing = keyof typeof lists;
 
-/**
- * The list of the records that a figure counts: its days, branch, mode and kind of fee are the list's
- * filters. A list shows one branch, so those of all together stand in the books' own tabs.
- */
+/** The list of the records that a figure counts: its days, branch, mode and kind of fee are the list's filters. */
 export function recordsHref(of: Flowing, fee: "own" | "passedOn", asks: Asks): string {
-  const { path, tab, kind } = lists[of];
-  return asks.location
-    ? href(path, { ...asks, fee, kind })
-    : href(booksPath, { tab, ...asks, fee, kind });
+  const { path, ...kind } = lists[of];
+  return href(path, { ...asks, ...kind, fee });
 }

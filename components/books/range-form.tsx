@@ -10,11 +10,10 @@ type Props = {
   /** what is wrong with it, by field */
   fields?: Record<string, string>;
   branches: readonly { value: string; label: string }[];
-  tab: string;
 };
 
 /** From, To and the branch: their state is the URL, as a list's filters'. */
-export function RangeForm({ typed, fields = {}, branches, tab }: Props) {
+export function RangeForm({ typed, fields = {}, branches }: Props) {
   const { from = "", to = "", location = "" } = typed;
   return (
     <FilterForm
@@ -22,7 +21,6 @@ export function RangeForm({ typed, fields = {}, branches, tab }: Props) {
       values={{ from, to, location }}
       className={`${list.filters} ${styles.form}`}
     >
-      {tab !== "totals" && <input type="hidden" name="tab" value={tab} />}
       <TypedFilter
         id="books-from"
         label={labels.from}

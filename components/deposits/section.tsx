@@ -34,6 +34,17 @@ function shown(field: DepositField, row: DepositRow) {
   return card ? oneLine(cardNumber(value)) : value;
 }
 
+/**
+ * What stands below each other in one cell, under the name of the first: a draft asks for more than a laptop has room
+ * for side by side.
+ */
+const inCells: DepositField[][] = [
+  ["amount", "dateOfIssue"],
+  ["bank", "number"],
+  ["courierName", "docketNumber", "dateOfDispatch"],
+  ["ddDescription"],
+];
+
 const recorded: Column<DepositRow> = {
   key: "createdAt",
   header: labels.createdAt,
@@ -53,14 +64,28 @@ const columnsOf = (type: DepositType): Column<DepositRow>[] => [
       </span>
     ),
   },
-  ...(Object.entries(asked[type]) as [DepositField, string][]).map(
-    ([key, header]): Column<DepositRow> => ({
-      key,
-      header,
-      align: key === "amount" ? "right" : undefined,
-      cell: (row) => shown(key, row),
-    }),
-  ),
+  ...inCells.flatMap((fields): Column<DepositRow>[] => {
+    const [first, ...below] = fields.filter((field) => field in asked[type]);
+    if (!first) return [];
+    return [
+      {
+        key: first,
+        header: asked[type][first] ?? "",
+        align: first === "amount" ? "right" : undefined,
+        cell: (row) => (
+          <div>
+            {shown(first, row)}
+            {below.map((field) => (
+              <small key={field} className={styles.below} title={asked[type][field]}>
+                <span className="visually-hidden">{asked[type][field]} </span>
+                {shown(field, row)}
+              </small>
+            ))}
+          </div>
+        ),
+      },
+    ];
+  }),
   { key: "remarks", header: labels.remarks, wide: true, cell: (row) => row.remarks ?? "–" },
   {
     key: "file",

@@ -118,6 +118,8 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
         headerToolbar={false}
         firstDay={1}
         height="auto"
+        // Each week is as high as its calls, and an empty one as its dates.
+        aspectRatio={5}
         fixedWeekCount={false}
         dayCellClass={({ isToday }) => (isToday ? styles.today : "")}
         events={shown}

@@ -1,6 +1,6 @@
 "use client";
 import { type OptionsFilter, PasswordInput, Radio, Select, Textarea } from "@mantine/core";
-import { useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { useFormState } from "@/components/forms/form";
 import {
   atMost,
@@ -138,9 +138,16 @@ export function RadioField({ options, ...props }: FieldProps & { options: readon
   );
 }
 
+/** Text in lines: as high as what is typed, and `rows` at least. */
 export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
   const { onChange, ...field } = useField(props);
   return (
-    <Textarea {...field} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+    <Textarea
+      {...field}
+      rows={rows}
+      classNames={{ input: styles.grows }}
+      style={{ "--rows": rows } as CSSProperties}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

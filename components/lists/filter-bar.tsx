@@ -48,7 +48,7 @@ export const emptyWords = (
     none
   );
 
-/** So many beside the text are one line of a usual window. */
+/** So many beside one text are one line of a usual window; a second text has the place of one. */
 const inLine = 4;
 /** So many are no more than one line of a phone. */
 const few = 2;
@@ -74,7 +74,8 @@ export function FilterBar(place: Props) {
   if (controls.length === 0) return null;
   const searches = controls.filter(({ kind }) => kind === "search");
   const others = controls.filter(({ kind }) => kind !== "search");
-  const usual = others.length > inLine + 1 ? others.slice(0, inLine) : others;
+  const room = inLine - Math.max(searches.length - 1, 0);
+  const usual = others.length > room + 1 ? others.slice(0, room) : others;
   const seldom = others.slice(usual.length);
   const set = seldom.filter(({ name }) => values[name]);
   const inForce = others.filter(({ name }) => values[name]).length;

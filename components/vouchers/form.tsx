@@ -8,6 +8,7 @@ import { MobileField } from "@/components/forms/number-fields";
 import { Button } from "@/components/ui/button";
 import { AmountField, BranchField, FeeField, ModeFields } from "@/components/vouchers/fields";
 import { GstFields } from "@/components/vouchers/gst-fields";
+import { useReferenceAsked } from "@/components/vouchers/use-reference-asked";
 import { useTake } from "@/components/vouchers/use-take";
 import { shortFailure } from "@/lib/platform/labels";
 import type { BranchGst } from "@/lib/values/gst";
@@ -42,6 +43,7 @@ export default function VoucherForm(props: VoucherFormProps) {
     ? { location: office.location, name: "", mobile: "", address: "" }
     : { assessmentId: refNo, ...student };
   const take = useTake();
+  const lacksReference = useReferenceAsked();
   const form = useActionForm({
     ...(kind === "receipt"
       ? { schema: receiptForm, action: take }
@@ -57,8 +59,10 @@ export default function VoucherForm(props: VoucherFormProps) {
     },
     failed: shortFailure,
     draft: `${kind}:${refNo ?? "office"}`,
+    intercept: (values) => kind === "receipt" && lacksReference(values, sayAtReference),
     onDone: onClose,
   });
+  const sayAtReference = (message: string) => form.methods.setError("modeReference", { message });
   const title = `Add ${kind}`;
   const required = kind === "receipt";
   return (

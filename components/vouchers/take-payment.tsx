@@ -11,6 +11,7 @@ import type { Action } from "@/components/forms/send";
 import { AmountField, FeeField, ModeFields } from "@/components/vouchers/fields";
 import { lastUsed, rememberUsed } from "@/components/vouchers/last-used";
 import { digitsOf, type Payer, PayerFound } from "@/components/vouchers/payer-found";
+import { useReferenceAsked } from "@/components/vouchers/use-reference-asked";
 import { useTake } from "@/components/vouchers/use-take";
 import { shortFailure } from "@/lib/platform/labels";
 import { type Result, refuse } from "@/lib/platform/result";
@@ -24,6 +25,7 @@ type Typed = { mobile: string; assessmentId: string; mode: string; particulars: 
 export function TakePayment() {
   const router = useRouter();
   const takeOnce = useTake();
+  const lacksReference = useReferenceAsked();
   const asked = useRef(new Map<string, Promise<Result<Payer[]>>>());
   /** saved: until its sheet is there, Enter means nothing more */
   const saved = useRef(false);
@@ -67,7 +69,7 @@ export function TakePayment() {
       fee: "own",
     },
     failed: shortFailure,
-    intercept: () => saved.current,
+    intercept: (values) => saved.current || lacksReference(values, sayAtReference),
     onDone: ({ assessmentId, recieptNumber, mode, particulars }) => {
       saved.current = true;
       rememberUsed({ mode, particulars });
@@ -75,7 +77,8 @@ export function TakePayment() {
     },
   });
 
-  const { setValue } = form.methods;
+  const { setValue, setError } = form.methods;
+  const sayAtReference = (message: string) => setError("modeReference", { message });
   useEffect(() => {
     for (const [name, value] of Object.entries(lastUsed()))
       setValue(name as "mode" | "particulars", value);

@@ -1,5 +1,6 @@
 "use server";
 import * as corrections from "@/lib/assessments/correct";
+import * as official from "@/lib/assessments/official";
 import * as operations from "@/lib/assessments/operations";
 import * as undo from "@/lib/assessments/undo";
 import { action } from "@/lib/platform/operation/action";
@@ -10,7 +11,5 @@ export const takeOverAssessment = action(operations.takeOverAssessment);
 export const updateAssessmentStatus = action(operations.updateAssessmentStatus);
 export const transferAssessment = action(operations.transferAssessment);
 export const deleteAssessment = action(operations.deleteAssessment);
-export const setOfficialMobile = action(operations.setOfficialMobile);
-export const setOfficialEmail = action(operations.setOfficialEmail);
-export const setPackageAmount = action(operations.setPackageAmount);
+export const setOfficialValues = action(official.setOfficialValues);
 export const undoReject = action(undo.undoReject);

@@ -1,15 +1,11 @@
 import "server-only";
 import { caseRef as deleted } from "@/lib/assessments/answer";
-import { keepHistory } from "@/lib/assessments/field-changes";
 import { acceptedFor, confirmation, handedOver, takenOver } from "@/lib/assessments/mails";
 import { mobileTaken } from "@/lib/assessments/mobile";
 import {
   caseRef,
   caseVersion,
   createInput,
-  officialAmount,
-  officialEmail,
-  officialMobile,
   statusChange,
   transfer,
 } from "@/lib/assessments/schema";
@@ -32,8 +28,6 @@ import { isFailure, refuse } from "@/lib/platform/result";
 import { chosenReason } from "@/lib/reject-reasons/chosen";
 import { type Branch, worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
-import { changesBetween } from "@/lib/values/field-changes";
-import { twoDecimals } from "@/lib/values/money";
 
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
 const created = { type: "created", msg: "Enquiry created" };
@@ -303,57 +297,4 @@ export const deleteAssessment = caseOperation({
     await tx.$executeRaw`SELECT trash_case(${id}::uuid, ${viewer.id}::uuid, ${now()}::timestamptz)`;
     return { ref_no };
   },
-});
-
-type OfficialField = "officialMobile" | "officialEmail" | "total_amount";
-
-/** One of the office's own values on a case, with its history. */
-async function setOfficial(
-  tx: Tx,
-  assessment: Case,
-  viewer: Viewer,
-  value: Partial<Record<OfficialField, string>>,
-) {
-  await tx.assessment.update({
-    where: { id: assessment.id },
-    data: { ...value, version: { increment: 1 } },
-    select: { id: true },
-  });
-  const { officialMobile, officialEmail, total_amount } = assessment;
-  const before = { officialMobile, officialEmail, total_amount };
-  await keepHistory(tx, assessment, viewer, changesBetween<string>(before, value));
-  return value;
-}
-
-const official = { who: "case.open" as const, done: "Record updated successfully" };
-
-export const setOfficialMobile = caseOperation({
-  ...official,
-  name: "assessment.officialMobile",
-  summary: "Set the official mobile of a case",
-  input: officialMobile,
-  record: ({ assessment: { version, officialMobile: mobile } }) => ({ version, mobile }),
-  change: ({ input, assessment, viewer, tx }) =>
-    setOfficial(tx, assessment, viewer, { officialMobile: input.mobile }),
-});
-
-export const setOfficialEmail = caseOperation({
-  ...official,
-  name: "assessment.officialEmail",
-  summary: "Set the official email of a case",
-  input: officialEmail,
-  record: ({ assessment: { version, officialEmail: email } }) => ({ version, email }),
-  change: ({ input, assessment, viewer, tx }) =>
-    setOfficial(tx, assessment, viewer, { officialEmail: input.email }),
-});
-
-export const setPackageAmount = caseOperation({
-  ...official,
-  name: "assessment.amount",
-  summary: "Set the package amount of a case",
-  input: officialAmount,
-  record: ({ assessment: { version, total_amount } }) => ({ version, total_amount }),
-  change: ({ input, assessment, viewer, tx }) =>
-    setOfficial(tx, assessment, viewer, { total_amount: twoDecimals(input.total_amount) }),
-  detail: ({ input, record }) => ({ from: record.total_amount, to: input.total_amount }),
 });

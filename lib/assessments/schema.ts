@@ -42,17 +42,28 @@ export const transfer = caseRef.extend({
   version,
 });
 
-export const officialMobile = caseRef.extend({
+const official = {
   mobile: ruleOf("officialMobile"),
-  version,
-});
-export const officialEmail = caseRef.extend({
   email: ruleOf("officialEmail"),
-  version,
-});
-export const officialAmount = caseRef.extend({
   total_amount: ruleOf("total_amount"),
+};
+export const officialMobile = caseRef.extend({ mobile: official.mobile, version });
+export const officialEmail = caseRef.extend({ email: official.email, version });
+export const officialAmount = caseRef.extend({ total_amount: official.total_amount, version });
+
+/** The three in one form: what is left empty stays as it is. */
+export const officialValues = caseRef.extend({
+  mobile: given(official.mobile),
+  email: given(official.email),
+  total_amount: given(official.total_amount),
   version,
 });
+/** The same, where some are there already: those are put right, and not emptied. */
+export const officialForm = (there: Partial<Record<keyof typeof official, string>>) =>
+  officialValues.extend({
+    ...(there.mobile && { mobile: official.mobile }),
+    ...(there.email && { email: official.email }),
+    ...(there.total_amount && { total_amount: official.total_amount }),
+  });
 
 export const mobileCheck = z.object({ mobile: ruleOf("mobile") });

@@ -93,6 +93,7 @@ const deeds: Record<string, string> = {
   transfer: "transferred",
   restore: "restored",
   amount: "amount set",
+  official: "official values set",
   officialEmail: "official email set",
   officialMobile: "official mobile set",
   universityNumber: "number of the university set",

@@ -22,5 +22,3 @@ export const spanLabels = {
   year: "This financial year",
 } as const;
 export type SpanName = keyof typeof spanLabels;
-
-export const bookTabs = ["totals", "receipts", "expenses"] as const;

@@ -1,7 +1,7 @@
 import "server-only";
 import { earned } from "@/lib/books/answer";
 import { type Figures, figuresOf, type Sum } from "@/lib/books/figures";
-import { bookTabs, type SpanName } from "@/lib/books/labels";
+import type { SpanName } from "@/lib/books/labels";
 import { bookRange } from "@/lib/books/schema";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, refuseBranch } from "@/lib/platform/branches/known";
@@ -11,7 +11,7 @@ import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { parse } from "@/lib/platform/operation/parse";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure } from "@/lib/platform/result";
-import type { Branch } from "@/lib/values/branches";
+import { type Branch, everyBranch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import {
   askedSpan,
@@ -106,6 +106,8 @@ function monthsAround(span: Span): Span {
 /** All that the page shows of a range, of these books: one statement. */
 export async function statementOf(branches: Branch[], asked: Asks): Promise<Statement> {
   const { from, to } = asked;
+  // A list shows one branch, unless it is asked for all.
+  const listed = { ...asked, location: branches.length === 1 ? branches[0] : everyBranch };
   const usual = usualSpans();
   const shown = monthsAround({ from, to });
   const sums = await sumsOf(branches, { ...usual, range: { from, to }, months: shown });
@@ -113,7 +115,7 @@ export async function statementOf(branches: Branch[], asked: Asks): Promise<Stat
   const range = of("range");
   const byMonth = of("months");
   return {
-    together: { label: "Together", asks: asked, ...figuresOf(range) },
+    together: { label: "Together", asks: listed, ...figuresOf(range) },
     branches: branches.map((code) => ({
       label: branchName(code),
       asks: { ...asked, location: code },
@@ -124,7 +126,7 @@ export async function statementOf(branches: Branch[], asked: Asks): Promise<Stat
       const label = modeLabels[mode] ?? "Not said";
       // No list can be asked for what was not said.
       return sums.length > 0
-        ? [{ label, asks: mode ? { ...asked, mode } : undefined, ...figuresOf(sums) }]
+        ? [{ label, asks: mode ? { ...listed, mode } : undefined, ...figuresOf(sums) }]
         : [];
     }),
     months: monthsOf(shown)
@@ -132,7 +134,7 @@ export async function statementOf(branches: Branch[], asked: Asks): Promise<Stat
       .map((month) => ({
         month,
         label: showMonthOf(month),
-        asks: { ...asked, ...within(monthAround(`${month}-01`), shown) },
+        asks: { ...listed, ...within(monthAround(`${month}-01`), shown) },
         ...figuresOf(byMonth.filter((sum) => sum.month === month)),
       })),
     usual: {
@@ -161,11 +163,10 @@ export async function bookPage(viewer: Viewer, searchParams: SearchParams) {
   );
   const branches = booksOf(viewer, typed.location || undefined);
   if (isFailure(branches)) return branches;
-  const tab = bookTabs.find((tab) => tab === given.tab) ?? "totals";
   const parsed = parse(bookRange, typed);
-  if (!parsed.ok) return { tab, typed, fields: parsed.fields };
+  if (!parsed.ok) return { typed, fields: parsed.fields };
   const { location } = parsed.data;
   const asked: Asks = { ...askedSpan(parsed.data), ...(location && { location }) };
   const shown = { ...typed, from: showDate(asked.from), to: showDate(asked.to) };
-  return { tab, typed: shown, asked, statement: await statementOf(branches, asked) };
+  return { typed: shown, asked, statement: await statementOf(branches, asked) };
 }

@@ -125,7 +125,7 @@ export async function followUpCountsOf({ id: assessmentId }: OpenCase) {
 }
 
 /** So many of a day stand in the calendar; the rest are told by their number. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 type CalendarRow = {
   date: string;

@@ -39,6 +39,14 @@ export const referenceLabels: Record<string, string> = {
 };
 /** What the field says of it: without it the bank's line is found by its amount alone. */
 export const referenceHint = "The bank’s statement names the payment by it.";
+/** Where it may be missing, it is asked about once. */
+const referenceShort: Record<string, string> = {
+  upi: "UTR",
+  bank: "UTR",
+  card: "card slip number",
+};
+export const noReference = (mode: string) =>
+  referenceShort[mode] && `No ${referenceShort[mode]}: save again to take it without`;
 /** Paper that comes back where it is not told apart. */
 export const referenceNeeded = ["cheque", "draft"];
 
@@ -109,14 +117,5 @@ export const voucherHref = (kind: VoucherKind, refNo: string, number: number) =>
   `/app/view-assessment/${refNo}/${voucherWords[kind].plural}/${number}`;
 /** The list of all of a kind, and the page of one of them that has no case. */
 export const voucherLists = { receipt: "/app/reciepts", expense: "/app/expenses" } as const;
-/** The pages about money, as tabs of each other. */
-export const moneyTabs = [
-  { href: "/app/P&L", label: "P&L" },
-  { href: "/app/reciepts", label: "Receipts" },
-  { href: "/app/reciepts?kind=refund", label: "Refunds" },
-  { href: "/app/expenses", label: "Expenses" },
-  { href: "/app/day-close", label: "Day close" },
-  { href: "/app/registers", label: "Registers" },
-];
 export const voucherPdfHref = (kind: VoucherKind, number: number | string) =>
   `/api/${voucherWords[kind].plural}/pdf?recieptNumber=${number}`;

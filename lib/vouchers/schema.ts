@@ -3,6 +3,7 @@ import { branch } from "@/lib/values/fields/branch";
 import { choice, optional, yesNo } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
 import { mobile } from "@/lib/values/fields/mobile";
+import { partyName } from "@/lib/values/fields/name";
 import { whole } from "@/lib/values/fields/number";
 import { saysWhy, tooShort } from "@/lib/values/fields/reason";
 import { caseKey } from "@/lib/values/fields/record";
@@ -18,7 +19,7 @@ const amount = rupees(labels.amount);
 /** What a receipt and an expense have in common (spec §7 "Finance", decision H11). */
 const fields = {
   particulars: line(labels.particulars, 500),
-  name: line(labels.name, nameRoom),
+  name: partyName(labels.name, nameRoom),
   amount,
   mode: optional(choice(labels.mode, modes)).optional(),
   /** the transaction's, the cheque's or the slip's number */

@@ -48,10 +48,12 @@ describe("sign-in (H4)", () => {
     expect((await login(both.email, password)).body).toMatchObject({
       admin: { branch: "gurdaspur" },
     });
+    // Also where the form sends the one that it begins with.
     const batala = await makeStaff({ branches: ["batala"] });
-    expect((await login(batala.email, password)).body).toMatchObject({
-      admin: { branch: "batala" },
-    });
+    for (const asked of [{}, { branch: "gurdaspur" }])
+      expect((await login(batala.email, password, asked)).body).toMatchObject({
+        admin: { branch: "batala" },
+      });
     const option = { branch: { value: "batala", label: "Batala" } };
     expect((await login(both.email, password, option)).body).toMatchObject({
       admin: { branch: "batala" },

@@ -158,6 +158,13 @@ describe("applying for a course", () => {
   });
 });
 
+it("an application without documents is told so in a sentence (P8)", async () => {
+  const s = await withChoice();
+  expect(await s.run(operations.createApplication, { ...s.body, documents: [] })).toMatchObject({
+    fields: { documents: "Documents are required" },
+  });
+});
+
 const saved = "Record updated successfully";
 const statusSaved = (s: Scene) =>
   `Status for assessment with REFERENCE NO - ${s.c.ref_no} updated successfully`;

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   setOfficialEmail,
   setOfficialMobile,
+  setOfficialValues,
   setPackageAmount,
-} from "@/lib/assessments/operations";
+} from "@/lib/assessments/official";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { Prisma } from "@/prisma/generated/client";
@@ -126,5 +127,47 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
     const c = await makeCase({ location: "batala" });
     expect(await run(op, limited, c, { [field]: first[0] })).toMatchObject({ status: 404 });
     expect(await now(c)).toMatchObject({ version: 0 });
+  });
+});
+
+describe("the form of all three", () => {
+  it("stores what was typed, leaves what was not, and says the package in the audit", async () => {
+    const handler = await makeStaff();
+    const c = await makeCase({ handler });
+    const empty = { mobile: "", email: "", total_amount: "" };
+    const first = { ...empty, mobile: "98765 43210", version: 0 };
+    expect(await run(setOfficialValues, handler, c, first)).toMatchObject({ ok: true });
+    const second = { ...empty, email: "one@example.com", total_amount: "1,50,000", version: 1 };
+    expect(await run(setOfficialValues, handler, c, second)).toMatchObject({ ok: true });
+    const { officialMobile, officialEmail, total_amount, version } = await now(c);
+    expect([officialMobile, officialEmail, stored(total_amount), version]).toEqual([
+      "+919876543210",
+      "one@example.com",
+      "150000.00",
+      2,
+    ]);
+    const lines = await db.auditLine.findMany({
+      where: { subject: c.ref_no, operation: "assessment.official" },
+      orderBy: { id: "asc" },
+    });
+    expect(lines.map(({ detail }) => detail)).toMatchObject([{}, { from: null, to: "150000" }]);
+  });
+
+  it("stores none of them where one is wrong, and tells a stale edit each that differs", async () => {
+    const handler = await makeStaff();
+    const c = await makeCase({ handler });
+    const wrong = { mobile: "98765 43210", email: "nobody", version: 0 };
+    expect(await run(setOfficialValues, handler, c, wrong)).toMatchObject({
+      status: 422,
+      fields: { email: expect.stringContaining("Official Email") },
+    });
+    expect(await now(c)).toMatchObject({ officialMobile: null, version: 0 });
+    await run(setOfficialMobile, handler, c, { mobile: "98765 43210", version: 0 });
+    await run(setOfficialEmail, handler, c, { email: "one@example.com", version: 1 });
+    const stale = { mobile: "98765 00000", email: "two@example.com", version: 0 };
+    expect(await run(setOfficialValues, handler, c, stale)).toMatchObject({
+      status: 409,
+      fields: { mobile: "Now: +919876543210", email: "Now: one@example.com" },
+    });
   });
 });

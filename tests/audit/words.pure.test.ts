@@ -35,6 +35,9 @@ describe("the audit log in words", () => {
     [{ id, entry: "UKC 77", told: false }, "UKC 77; told: no"],
     [{ id, from: null, to: "A1" }, "nothing → A1"],
     [{ from: id, to: "someone@example.com" }, "someone@example.com"],
+    [{ from: "unattended", to: "active" }, "New → Active"],
+    [{ from: "unattended", accepted: true }, "New → Active"],
+    [{ from: "active", accepted: false }, "Active → Inactive"],
     [{ from: ["batala"], to: ["batala", "gurdaspur"] }, "batala → batala, gurdaspur"],
     [
       { filters: { state: "dead", q: "(words)" }, rows: 3, cut: false },

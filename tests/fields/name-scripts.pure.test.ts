@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { optional } from "@/lib/values/fields/choice";
 import { name, ownScriptName, passportName } from "@/lib/values/fields/name";
+import { newReceipt } from "@/lib/vouchers/schema";
 import { outcome } from "../support/parse";
 
 const latin = { says: "First Name must be in Latin letters (A to Z), as in the passport" };
@@ -44,6 +45,18 @@ describe("any other name", () => {
   // The second begins with a Cyrillic letter that looks like an A.
   it.each(["Amrit 😀", "Аmrit"])("%s is none", (typed) => {
     expect(outcome(person, typed)).toEqual({
+      says: "Name holds a picture or letters that only look like these: type it again",
+    });
+  });
+});
+
+describe("who pays or is paid, as it is printed (C18a)", () => {
+  const { name: party } = newReceipt.shape;
+  it.each(["ਹਰਮਨਦੀਪ ਸਿੰਘ", "M/s Sharma & Sons", "MakeMyTrip.com"])("%s is one", (typed) => {
+    expect(outcome(party, typed)).toEqual({ out: typed });
+  });
+  it.each(["Amrit 😀", "Аmrit"])("%s is none", (typed) => {
+    expect(outcome(party, typed)).toEqual({
       says: "Name holds a picture or letters that only look like these: type it again",
     });
   });

@@ -71,5 +71,9 @@ describe("parse", () => {
     expect(parse(bare, { limit: "201" })).toMatchObject({
       fields: { limit: "Limit must be at most 200", pieces: "Pieces is required" },
     });
+    const whole = z.object({ limit: z.coerce.number().int() });
+    expect(parse(whole, { limit: "1e300" })).toMatchObject({
+      fields: { limit: "Limit is too large" },
+    });
   });
 });

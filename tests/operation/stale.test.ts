@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setOfficialEmail, transferAssessment } from "@/lib/assessments/operations";
+import { setOfficialEmail } from "@/lib/assessments/official";
+import { transferAssessment } from "@/lib/assessments/operations";
 import { editFollowUp } from "@/lib/follow-ups/operations";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { updateRole } from "@/lib/staff/operations";

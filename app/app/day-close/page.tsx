@@ -8,11 +8,11 @@ import { Expected } from "@/components/day-close/expected";
 import { CloseForm } from "@/components/day-close/form";
 import { BranchTabs } from "@/components/lists/branch-tabs";
 import { DataTable } from "@/components/lists/data-table";
-import { PageTabs } from "@/components/lists/page-tabs";
 import { Pager } from "@/components/lists/pager";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { MoneyTabs } from "@/components/vouchers/money-tabs";
 import { closesInput, closesOf, dayRead } from "@/lib/day-close/queries";
 import { whichDay } from "@/lib/day-close/schema";
 import { can } from "@/lib/platform/access/policy";
@@ -22,7 +22,6 @@ import { isFailure } from "@/lib/platform/result";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
 import { counted, showDate } from "@/lib/values/words";
-import { moneyTabs } from "@/lib/vouchers/labels";
 
 export const metadata: Metadata = { title: "Day close" };
 
@@ -57,7 +56,7 @@ export default async function DayClose({ searchParams }: { searchParams: SearchP
   return (
     <>
       <PageHeader title="Day close" note="A closed day takes no record any more." />
-      <PageTabs label="Money" tabs={moneyTabs} current="/app/day-close" />
+      <MoneyTabs current="days" />
       {viewer.books.length > 1 && (
         <BranchTabs
           path="/app/day-close"

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/lists/list-page";
-import { PageTabs } from "@/components/lists/page-tabs";
 import { AddVoucher } from "@/components/vouchers/add";
 import { bookColumns } from "@/components/vouchers/columns";
+import { MoneyTabs } from "@/components/vouchers/money-tabs";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import { branchChoices } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { moneyTabs } from "@/lib/vouchers/labels";
 import { expenses, openableOf } from "@/lib/vouchers/queries";
 import { voucherRights } from "@/lib/vouchers/rights";
 
@@ -33,7 +32,7 @@ export default async function Expenses({ searchParams }: ListPageProps) {
       none="No expenses yet."
       exportCall="/api/expenses/export"
       actions={branches.length > 0 && <AddVoucher kind="expense" office={{ branches, location }} />}
-      pages={<PageTabs label="Money" tabs={moneyTabs} current={path} />}
+      pages={<MoneyTabs current="expenses" range={list.state} />}
     />
   );
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/lists/list-page";
-import { PageTabs } from "@/components/lists/page-tabs";
 import { bookColumns } from "@/components/vouchers/columns";
+import { MoneyTabs } from "@/components/vouchers/money-tabs";
 import { PaymentLinks } from "@/components/vouchers/payment-links";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { moneyTabs } from "@/lib/vouchers/labels";
 import { openableOf, receipts } from "@/lib/vouchers/queries";
 import { voucherRights } from "@/lib/vouchers/rights";
 
@@ -31,13 +30,7 @@ export default async function Receipts({ searchParams }: ListPageProps) {
       none={`No ${refunds ? "refunds" : "receipts"} yet.`}
       exportCall="/api/receipts/export"
       actions={<PaymentLinks location={list.tabs?.current} />}
-      pages={
-        <PageTabs
-          label="Money"
-          tabs={moneyTabs}
-          current={refunds ? "/app/reciepts?kind=refund" : path}
-        />
-      }
+      pages={<MoneyTabs current={refunds ? "refunds" : "receipts"} range={list.state} />}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { forbidden } from "next/navigation";
 import { BranchTabs } from "@/components/lists/branch-tabs";
-import { PageTabs } from "@/components/lists/page-tabs";
 import { GstRegister } from "@/components/registers/gst";
 import { LicencePack } from "@/components/registers/licence";
 import { PeriodForm } from "@/components/registers/period-form";
 import { PageHeader } from "@/components/ui/page-header";
+import { MoneyTabs } from "@/components/vouchers/money-tabs";
 import { can } from "@/lib/platform/access/policy";
 import { branchTabs } from "@/lib/platform/branches/known";
 import { officeOf } from "@/lib/platform/brand";
@@ -14,7 +14,6 @@ import { pageViewer } from "@/lib/platform/session/viewer";
 import { gstRegister } from "@/lib/registers/queries";
 import { dayInIndia } from "@/lib/values/clock";
 import { periodChoices, readPeriod, thisMonth } from "@/lib/values/periods";
-import { moneyTabs } from "@/lib/vouchers/labels";
 
 export const metadata: Metadata = { title: "Registers" };
 const path = "/app/registers";
@@ -35,7 +34,7 @@ export default async function Registers({ searchParams }: ListPageProps) {
   return (
     <>
       <PageHeader title="Registers" note="What an auditor and the licensing authority ask for." />
-      <PageTabs label="Money" tabs={moneyTabs} current={path} />
+      <MoneyTabs current="registers" />
       <BranchTabs path={path} state={of} branches={branchTabs(viewer.books)} current={location} />
       <PeriodForm path={path} {...of} choices={periodChoices(today)} />
       <GstRegister

@@ -1,3 +1,4 @@
+import { paperLine } from "@/lib/values/fields/rupees";
 import { text } from "@/lib/values/fields/text";
 
 /**
@@ -30,6 +31,10 @@ export const name = (label: string, max = 100) =>
   text(label, max)
     .refine((value) => !holdsAddress(value), noAddress(label))
     .refine((value) => !isStrange(value), noStrange(label));
+
+/** Whoever pays or is paid, a house too ("MakeMyTrip.com"), as it is printed. */
+export const partyName = (label: string, max: number) =>
+  paperLine(label, max).refine((value) => !isStrange(value), noStrange(label));
 
 /** As much as a passport prints of a name. */
 const inPassport = 60;

@@ -1,4 +1,4 @@
-import { OfficialForms } from "@/components/assessments/official-forms";
+import { OfficialForm } from "@/components/assessments/official-form";
 import { PassportSection } from "@/components/passports/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
@@ -16,7 +16,7 @@ export default async function OtherInformationTab({
   const { officialMobile, officialEmail, total_amount, version } = assessment;
   return (
     <>
-      <OfficialForms
+      <OfficialForm
         refNo={refNo}
         version={version}
         mobile={officialMobile ?? ""}

@@ -1,0 +1,46 @@
+"use client";
+import classes from "@/components/case/case.module.css";
+import { TextField } from "@/components/forms/fields";
+import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { MobileField, MoneyField } from "@/components/forms/number-fields";
+import { setOfficialValues } from "@/lib/assessments/actions";
+import { officialForm } from "@/lib/assessments/schema";
+import { labels } from "@/lib/case/labels";
+import { showMobile } from "@/lib/values/words";
+
+type Props = { refNo: string; version: number; mobile: string; email: string; amount: string };
+
+/** How the office reaches the student, and the package in rupees (spec §2 "Other Information"). */
+export function OfficialForm({ refNo, version, mobile, email, amount }: Props) {
+  const there = { mobile: mobile && showMobile(mobile), email, total_amount: amount };
+  const form = useActionForm({
+    schema: officialForm(there),
+    action: setOfficialValues,
+    defaultValues: { ref_no: refNo, version, ...there },
+    draft: `official:${refNo}`,
+  });
+  return (
+    <section className={`${classes.card} ${classes.official}`} aria-label="Official">
+      <Form form={form} label="Official">
+        <div className={classes.three}>
+          <MobileField name="mobile" label={labels.officialMobile} required={mobile !== ""} />
+          <TextField
+            name="email"
+            label={labels.officialEmail}
+            type="email"
+            inputMode="email"
+            required={email !== ""}
+          />
+          <MoneyField
+            name="total_amount"
+            label={`${labels.total_amount} (₹)`}
+            required={amount !== ""}
+          />
+        </div>
+        <div className={classes.end}>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

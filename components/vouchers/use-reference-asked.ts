@@ -1,0 +1,20 @@
+"use client";
+import { useRef } from "react";
+import { noReference } from "@/lib/vouchers/labels";
+
+type Paid = { mode: string; modeReference: string };
+
+/**
+ * Asks once about a payment without its reference, for a form's `intercept`: the first Save says it at the field, the
+ * second takes the payment as it is.
+ */
+export function useReferenceAsked() {
+  const asked = useRef<string>(undefined);
+  return ({ mode, modeReference }: Paid, say: (message: string) => void) => {
+    const message = noReference(mode);
+    if (!message || modeReference || asked.current === mode) return false;
+    asked.current = mode;
+    say(message);
+    return true;
+  };
+}
