@@ -1,20 +1,15 @@
 import "server-only";
 import { notifyBranch } from "@/lib/notifications/notify";
-import { staffScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
-import { db, type Tx } from "@/lib/platform/db";
-import { query } from "@/lib/platform/operation/query";
-import { refuse } from "@/lib/platform/result";
-import { holdings } from "@/lib/staff/answer";
+import type { Tx } from "@/lib/platform/db";
 import { type Held, heldWords } from "@/lib/staff/labels";
-import { memberRef } from "@/lib/staff/schema";
 import type { Branch } from "@/lib/values/branches";
 
 /**
  * What somebody holds that others would have to go on with, by branch. Cases that a run gives to others are on their
  * way, and not among them.
  */
-const heldBy = (on: Pick<Tx, "$queryRaw">, handlerId: string) =>
+export const heldBy = (on: Pick<Tx, "$queryRaw">, handlerId: string) =>
   on.$queryRaw<(Held & { location: Branch })[]>`
     WITH on_their_way AS (
       SELECT a.id FROM bulk_run run JOIN bulk_row row ON row.run_id = run.id AND row.state = 'waiting'
@@ -32,33 +27,6 @@ const heldBy = (on: Pick<Tx, "$queryRaw">, handlerId: string) =>
       count(*) FILTER (WHERE kind = 'unattended')::int AS new,
       count(*) FILTER (WHERE kind = 'followUp')::int AS "followUps", count(*) FILTER (WHERE kind = 'lead')::int AS leads
     FROM held GROUP BY location ORDER BY location`;
-
-/** What somebody holds: asked before they are switched off, or away, and again when it was handed over. */
-export const holdingsOf = query({
-  name: "staff.holdings",
-  summary: "What cases, follow-ups and leads a user holds",
-  answers: holdings,
-  who: "staff.manage",
-  input: memberRef,
-  read: async (viewer, { email }) => {
-    const staff = await db.staff.findFirst({
-      where: { AND: [{ email }, staffScope(viewer)] },
-      select: { id: true, name: true },
-    });
-    if (!staff) return refuse(404);
-    const held = (await heldBy(db, staff.id)).filter((one) =>
-      viewer.branches.includes(one.location),
-    );
-    const sum = (kind: keyof Held) => held.reduce((all, one) => all + one[kind], 0);
-    return {
-      name: staff.name,
-      active: sum("active"),
-      new: sum("new"),
-      followUps: sum("followUps"),
-      leads: sum("leads"),
-    };
-  },
-});
 
 /** The admins of each branch hear what stays with somebody who was switched off, whichever way that was done. */
 export async function tellWhatStays(
