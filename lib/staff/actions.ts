@@ -1,7 +1,7 @@
 "use server";
 import { action, read } from "@/lib/platform/operation/action";
-import { holdingsOf as holdings } from "@/lib/staff/holdings";
 import * as operations from "@/lib/staff/operations";
+import { holdingsOf as holdings } from "@/lib/staff/queries";
 
 export const updateRole = action(operations.updateRole);
 export const updateStatus = action(operations.updateStatus);

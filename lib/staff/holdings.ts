@@ -1,21 +1,18 @@
 import "server-only";
 import { notifyBranch } from "@/lib/notifications/notify";
-import { staffScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
-import { db, type Tx } from "@/lib/platform/db";
-import { query } from "@/lib/platform/operation/query";
-import { refuse } from "@/lib/platform/result";
-import { holdings } from "@/lib/staff/answer";
+import type { Tx } from "@/lib/platform/db";
 import { type Held, heldWords } from "@/lib/staff/labels";
-import { memberRef } from "@/lib/staff/schema";
 import type { Branch } from "@/lib/values/branches";
+
+type Row = Omit<Held, "followUps"> & { location: Branch; calls: number };
 
 /**
  * What somebody holds that others would have to go on with, by branch. Cases that a run gives to others are on their
  * way, and not among them.
  */
-const heldBy = (on: Pick<Tx, "$queryRaw">, handlerId: string) =>
-  on.$queryRaw<(Held & { location: Branch })[]>`
+export async function heldBy(on: Pick<Tx, "$queryRaw">, handlerId: string) {
+  const rows = await on.$queryRaw<Row[]>`
     WITH on_their_way AS (
       SELECT a.id FROM bulk_run run JOIN bulk_row row ON row.run_id = run.id AND row.state = 'waiting'
       JOIN assessment a ON a.ref_no = row.ref_no WHERE run.state = 'running' AND run.action = 'assign'),
@@ -23,42 +20,17 @@ const heldBy = (on: Pick<Tx, "$queryRaw">, handlerId: string) =>
       SELECT location, state::text FROM assessment
       WHERE handler_id = ${handlerId}::uuid AND state <> 'rejected' AND id NOT IN (SELECT id FROM on_their_way)
       UNION ALL
-      SELECT location, 'followUp' FROM follow_up
+      SELECT location, 'call' FROM follow_up
       WHERE handler_id = ${handlerId}::uuid AND remarks IS NULL AND NOT shelved
         AND assessment_id NOT IN (SELECT id FROM on_their_way)
       UNION ALL
       SELECT location, 'lead' FROM lead WHERE handler_id = ${handlerId}::uuid AND state = 'open')
     SELECT location, count(*) FILTER (WHERE kind = 'active')::int AS active,
       count(*) FILTER (WHERE kind = 'unattended')::int AS new,
-      count(*) FILTER (WHERE kind = 'followUp')::int AS "followUps", count(*) FILTER (WHERE kind = 'lead')::int AS leads
+      count(*) FILTER (WHERE kind = 'call')::int AS calls, count(*) FILTER (WHERE kind = 'lead')::int AS leads
     FROM held GROUP BY location ORDER BY location`;
-
-/** What somebody holds: asked before they are switched off, or away, and again when it was handed over. */
-export const holdingsOf = query({
-  name: "staff.holdings",
-  summary: "What cases, follow-ups and leads a user holds",
-  answers: holdings,
-  who: "staff.manage",
-  input: memberRef,
-  read: async (viewer, { email }) => {
-    const staff = await db.staff.findFirst({
-      where: { AND: [{ email }, staffScope(viewer)] },
-      select: { id: true, name: true },
-    });
-    if (!staff) return refuse(404);
-    const held = (await heldBy(db, staff.id)).filter((one) =>
-      viewer.branches.includes(one.location),
-    );
-    const sum = (kind: keyof Held) => held.reduce((all, one) => all + one[kind], 0);
-    return {
-      name: staff.name,
-      active: sum("active"),
-      new: sum("new"),
-      followUps: sum("followUps"),
-      leads: sum("leads"),
-    };
-  },
-});
+  return rows.map(({ calls: followUps, ...row }) => ({ ...row, followUps }));
+}
 
 /** The admins of each branch hear what stays with somebody who was switched off, whichever way that was done. */
 export async function tellWhatStays(

@@ -13,9 +13,10 @@ import type { Caller } from "@/lib/platform/operation/caller";
 import { parse } from "@/lib/platform/operation/parse";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
-import { type StaffAnswer, staffMember } from "@/lib/staff/answer";
-import { roleLabels } from "@/lib/staff/labels";
-import { staffRefInput } from "@/lib/staff/schema";
+import { holdings, type StaffAnswer, staffMember } from "@/lib/staff/answer";
+import { heldBy } from "@/lib/staff/holdings";
+import { type Held, roleLabels } from "@/lib/staff/labels";
+import { memberRef, staffRefInput } from "@/lib/staff/schema";
 import { isUnconfirmed } from "@/lib/staff/standing";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
@@ -208,3 +209,30 @@ export const nameOf = async (viewer: Viewer, { email }: { email?: unknown }) => 
   const where = { email: typeof email === "string" ? email : viewer.email };
   return (await db.staff.findUnique({ where, select: { name: true } }))?.name;
 };
+
+/** What somebody holds: asked before they are switched off, or away, and again when it was handed over. */
+export const holdingsOf = query({
+  name: "staff.holdings",
+  summary: "What cases, follow-ups and leads a user holds",
+  answers: holdings,
+  who: "staff.manage",
+  input: memberRef,
+  read: async (viewer, { email }) => {
+    const staff = await db.staff.findFirst({
+      where: { AND: [{ email }, staffScope(viewer)] },
+      select: { id: true, name: true },
+    });
+    if (!staff) return refuse(404);
+    const held = (await heldBy(db, staff.id)).filter((one) =>
+      viewer.branches.includes(one.location),
+    );
+    const sum = (kind: keyof Held) => held.reduce((all, one) => all + one[kind], 0);
+    return {
+      name: staff.name,
+      active: sum("active"),
+      new: sum("new"),
+      followUps: sum("followUps"),
+      leads: sum("leads"),
+    };
+  },
+});

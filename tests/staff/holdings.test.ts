@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { workBulk } from "@/lib/bulk/operations";
 import { handOverLeads } from "@/lib/leads/hand-over";
 import { db } from "@/lib/platform/db";
-import { holdingsOf } from "@/lib/staff/holdings";
+import { holdingsOf } from "@/lib/staff/queries";
 import { begun, manyCases } from "../support/bulk";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
