@@ -1,4 +1,4 @@
-import { makeCase, setStatus } from "./support/people";
+import { handTo, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, logIn, test } from "./support/test";
 import { ownBranch, row } from "./support/way";
 
@@ -45,11 +45,14 @@ test("an admin sees on the dashboard what there is to do now, and opens it", asy
 }) => {
   const branch = await ownBranch(asAdmin);
   const { firstName } = await makeCase(asAdmin, branch.code);
+  const given = await makeCase(asAdmin, branch.code);
+  await handTo(asAdmin, given.refNo, "gurdaspur@overseasdesk.example");
   await logIn(page.request, "admin", branch.code);
   await page.goto("/app/main/dashboard");
   const toDo = page.getByRole("region", { name: "To do now" });
   await expect(toDo).toBeVisible();
   await toDo.getByRole("link", { name: /new assessments? without a handler/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Assessments");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(row(page, firstName)).toBeVisible();
 });
