@@ -1,5 +1,5 @@
-import { makeCase, setStatus } from "./support/people";
-import { expect, logIn, test } from "./support/test";
+import { handTo, makeCase, setStatus } from "./support/people";
+import { expect, expectPresentable, logIn, test } from "./support/test";
 import { ownBranch, row } from "./support/way";
 
 test("Admission sees on the dashboard what waits, opens one of the lists, and a case of it", async ({
@@ -26,6 +26,7 @@ test("Admission sees on the dashboard what waits, opens one of the lists, and a 
   await expect(cards).toHaveCount(6);
   const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight));
   expect(new Set(heights).size, `heights ${heights}`).toBe(1);
+  await expectPresentable(page, "to-work-on");
   await expect(work.getByRole("link", { name: "0 Applications pending" })).toBeVisible();
   await work.getByRole("link", { name: "1 Follow-ups today" }).click();
 
@@ -44,11 +45,14 @@ test("an admin sees on the dashboard what there is to do now, and opens it", asy
 }) => {
   const branch = await ownBranch(asAdmin);
   const { firstName } = await makeCase(asAdmin, branch.code);
+  const given = await makeCase(asAdmin, branch.code);
+  await handTo(asAdmin, given.refNo, "gurdaspur@overseasdesk.example");
   await logIn(page.request, "admin", branch.code);
   await page.goto("/app/main/dashboard");
   const toDo = page.getByRole("region", { name: "To do now" });
   await expect(toDo).toBeVisible();
   await toDo.getByRole("link", { name: /new assessments? without a handler/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Assessments");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(row(page, firstName)).toBeVisible();
 });

@@ -40,13 +40,16 @@ type List<Row> = {
   run: (input: Record<string, string>, caller: Caller) => Promise<Result<{ rows: Row[] }>>;
 };
 
-/** The rows of every branch of the viewer. */
 async function rowsOf<Row>(list: List<Row>, viewer: Viewer, more: Record<string, string> = {}) {
+  const read = await list.run({ ...everyRow, ...more }, callerOf(viewer));
+  return read.ok ? read.data.rows : [];
+}
+
+/** Of a list that shows one branch at a time: the rows of every branch of the viewer. */
+async function rowsOfBranches<Row>(list: List<Row>, viewer: Viewer, more = {}) {
   const rows: Row[] = [];
-  for (const location of viewer.branches) {
-    const read = await list.run({ ...everyRow, ...more, location }, callerOf(viewer));
-    if (read.ok) rows.push(...read.data.rows);
-  }
+  for (const location of viewer.branches)
+    rows.push(...(await rowsOf(list, viewer, { ...more, location })));
   return rows;
 }
 
@@ -64,7 +67,7 @@ export const listsAsPolicy: Invariant = async (office, step) => {
   const wrong: string[] = [];
   for (const [name, list] of Object.entries(lists)) {
     const may = cases.filter((c) => listsCase[name as keyof typeof lists](viewer, c));
-    const seen = await rowsOf(list, viewer);
+    const seen = await rowsOfBranches(list, viewer);
     const refs = [seen, may].map((rows) => rows.map(({ ref_no }) => ref_no)) as [
       string[],
       string[],
@@ -116,7 +119,7 @@ export const seenAsPolicy: Invariant = async (office, step) => {
   if (!viewer) return [];
   const near = ({ location }: { location: string }) => viewer.branches.includes(location);
   const leads = (await leadsOfOffice(office)).filter(near).map(({ id }) => id);
-  const listed = (await rowsOf(leadList, viewer, { tab: "all" })).map(({ _id }) => _id);
+  const listed = (await rowsOfBranches(leadList, viewer, { tab: "all" })).map(({ _id }) => _id);
   const wrong = unlike(viewer, "leads", listed, leads);
 
   const cases = await casesOfOffice(office);
@@ -159,15 +162,12 @@ const refs = (rows: readonly { ref_no: string }[]) => rows.map(({ ref_no }) => r
 export const countersEqualLists: Invariant = async (office, step) => {
   const viewer = await sampled(office, step + 2);
   if (!viewer || !can(viewer, "dashboard.counters")) return [];
-  const caller = callerOf(viewer);
   const wrong: string[] = [];
   for (const branch of viewer.branches) {
     const counters = await stats.read(viewer, { branch });
     if (isFailure(counters)) continue;
-    const rows = async (list: List<object>) => {
-      const read = await list.run({ ...everyRow, location: branch }, caller);
-      return read.ok ? read.data.rows.length : 0;
-    };
+    const rows = async (list: List<object>) =>
+      (await rowsOf(list, viewer, { location: branch })).length;
     const listed = {
       unattended: await newAssessments.count(viewer, { location: branch }),
       active: await activeAssessments.count(viewer, { location: branch }),

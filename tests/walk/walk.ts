@@ -46,37 +46,35 @@ type Asked = {
 export async function walkThrough({ seed, length, walks, minutes, path, replayPath }: Asked) {
   const outcome: Outcome = new Map();
   let walked = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.commands(commands, { maxCommands: length, size: "max", replayPath }),
-      async (walk) => {
-        const office = await openOffice();
-        office.outcome = outcome;
-        for (const step of morning) await steps[step]?.(office, [1, 1, 1]);
-        const model: Walk = { steps: 0 };
-        try {
-          await fc.asyncModelRun(() => ({ model, real: office }), walk);
-        } finally {
-          walked += model.steps;
-        }
-      },
-    ),
-    {
-      seed,
-      path,
-      numRuns: walks ?? 100_000,
+  let found: number | undefined;
+  const walk = fc.asyncProperty(
+    fc.commands(commands, { maxCommands: length, size: "max", replayPath }),
+    async (way) => {
+      const office = await openOffice();
+      office.outcome = outcome;
+      for (const step of morning) await steps[step]?.(office, [1, 1, 1]);
+      const model: Walk = { steps: 0 };
+      try {
+        await fc.asyncModelRun(() => ({ model, real: office }), way);
+        walked += model.steps;
+      } catch (error) {
+        found ??= walked + model.steps;
+        throw error;
+      }
+    },
+  );
+  try {
+    await fc.assert(walk, {
+      ...{ seed, path, numRuns: walks ?? 100_000, includeErrorInReport: true },
       ...(minutes && {
         interruptAfterTimeLimit: minutes * 60_000,
         markInterruptAsFailure: false,
       }),
-      reporter: (run) => {
-        if (run.failed)
-          throw new Error(
-            `Found after ${run.numRuns} walks, shrunk ${run.numShrinks} times.\n${fc.defaultReportMessage(run)}`,
-          );
-      },
-    },
-  );
+    });
+  } catch (error) {
+    console.log(`Something was found after ${found} steps; shrunk to fewer, they are:`);
+    throw error;
+  }
   // A walk of which everything is refused shows nothing.
   const went = [...outcome.values()].reduce((sum, { done }) => sum + done, 0);
   expect(went).toBeGreaterThan(walked / 5);
