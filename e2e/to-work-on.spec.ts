@@ -1,5 +1,5 @@
 import { handTo, makeCase, setStatus } from "./support/people";
-import { expect, expectPresentable, logIn, test } from "./support/test";
+import { expect, logIn, test } from "./support/test";
 import { ownBranch, row } from "./support/way";
 
 test("Admission sees on the dashboard what waits, opens one of the lists, and a case of it", async ({
@@ -26,7 +26,6 @@ test("Admission sees on the dashboard what waits, opens one of the lists, and a 
   await expect(cards).toHaveCount(6);
   const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight));
   expect(new Set(heights).size, `heights ${heights}`).toBe(1);
-  await expectPresentable(page, "to-work-on");
   await expect(work.getByRole("link", { name: "0 Applications pending" })).toBeVisible();
   await work.getByRole("link", { name: "1 Follow-ups today" }).click();
 
