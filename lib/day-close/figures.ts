@@ -16,15 +16,15 @@ const netOf = ({ received, refunded, spent }: Omit<Sum, "mode" | "count">) =>
 
 /**
  * The cash in the till before a day: what the last closing before it left there, and what came and went since on
- * days that nobody closed. Before a branch's first closing it is all that came and went. A till holds no less
- * than nothing.
+ * days that nobody closed. Before a branch's first closing it is all that came and went, which may be less than
+ * nothing: a receipt that was voided since had paid for something, or what was spent had come unnoted.
  */
 async function openingOf(from: Reader, location: Branch, day: string): Promise<string> {
   const [row] = await from.$queryRaw<{ cash: string }[]>`
     WITH last AS (
       SELECT day, (counted ->> 'cash')::numeric(18, 2) - banked AS cash_left FROM day_close
       WHERE location = ${location} AND day < ${day}::date AND reopened_at IS NULL ORDER BY day DESC LIMIT 1)
-    SELECT greatest(0, coalesce((SELECT cash_left FROM last), 0) + coalesce((
+    SELECT (coalesce((SELECT cash_left FROM last), 0) + coalesce((
       SELECT sum(CASE kind WHEN 'receipt' THEN amount ELSE -amount END) FROM voucher_sum
       WHERE location = ${location} AND day > coalesce((SELECT day FROM last), '-infinity') AND day < ${day}::date
         AND mode = 'cash'), 0))::numeric(18, 2)::text AS cash`;

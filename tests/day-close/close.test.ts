@@ -112,6 +112,24 @@ describe("what is expected", () => {
     expect((await read()).data.opening).toBe("1000.00");
   });
 
+  it("goes on from less than nothing where an earlier day's receipt is voided that had paid for something", async () => {
+    at("2031-01-06");
+    const { admin, receive, spend, close, read } = await scene();
+    const { recieptNumber } = await receive("5000", "cash");
+    await spend("900", "cash");
+    at("2031-01-07");
+    await receive("6000", "cash");
+    await run(voidReceipt, admin, { recieptNumber, reason: "Typed twice" });
+    // 4,100 lay there and 6,000 came; 5,000 were given back.
+    expect((await read()).data).toMatchObject({
+      opening: "-900.00",
+      expected: { cash: "5100.00" },
+    });
+    expect(await close({ counted: { ...counted, cash: "5100" } })).toMatchObject({
+      data: { opening: "-900.00", difference: "0.00" },
+    });
+  });
+
   it("of a void on a closed day changes on the day of the void", async () => {
     at("2031-01-06");
     const { admin, receive, close, read } = await scene();

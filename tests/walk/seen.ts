@@ -128,6 +128,9 @@ export const seenAsPolicy: Invariant = async (office, step) => {
       const c = cases.find((one) => one.ref_no === ref_no);
       if (!c || !listsRecord(viewer, c))
         wrong.push(`${viewer.name} is shown a follow-up of ${ref_no}`);
+      // Nobody calls about a rejected case.
+      else if (tab !== "completed" && c.state === "rejected")
+        wrong.push(`${viewer.name} is shown ${tab} of ${ref_no}, which is rejected`);
     }
 
   const c = pick(cases, step);
