@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 
 // npm run walk -- --minutes 5 [--seed N --path P --replay R] [--known WORDS]: the random walk of tests/walk for longer than in the
@@ -8,7 +9,7 @@ import { parseArgs } from "node:util";
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "5" },
-    seed: { type: "string" },
+    seed: { type: "string", default: String(randomInt(2 ** 31)) },
     path: { type: "string" },
     replay: { type: "string" },
     known: { type: "string" },
@@ -21,7 +22,7 @@ const walk = spawn("npx", ["vitest", "run", "--project=slow", "tests/walk"], {
   env: {
     ...process.env,
     WALK_MINUTES: minutes,
-    ...(seed && { WALK_SEED: seed }),
+    WALK_SEED: seed,
     ...(path && { WALK_PATH: path }),
     ...(replay && { WALK_REPLAY: replay }),
     ...(known && { WALK_KNOWN: known }),

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { afterEach, it } from "vitest";
 import { tableOf, walkThrough } from "./walk";
 import { closeOffice } from "./world";
@@ -7,10 +6,11 @@ afterEach(closeOffice);
 
 const { WALK_MINUTES, WALK_SEED, WALK_PATH, WALK_REPLAY } = process.env;
 const minutes = Number(WALK_MINUTES ?? 3);
-const seed = Number(WALK_SEED ?? randomInt(2 ** 31));
+// Whether a commit lands must not hang on chance: `npm run walk` draws a seed of its own each time.
+const seed = Number(WALK_SEED ?? 1);
 
 it(
-  "nothing that people do one after the other breaks the office, on ways that nobody went before",
+  "nothing that people do one after the other breaks the office, on a walk of minutes",
   async () => {
     console.log(`The walk of ${minutes} minutes has the seed ${seed}`);
     const asked = { path: WALK_PATH || undefined, replayPath: WALK_REPLAY || undefined };
