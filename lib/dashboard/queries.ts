@@ -60,7 +60,7 @@ const ofDesk = {
   handler: { select: { name: true } },
 } as const;
 
-type Found = {
+type DeskCase = {
   ref_no: string;
   first_name: string;
   surname: string | null;
@@ -68,7 +68,7 @@ type Found = {
   handler: { name: string } | null;
 };
 
-const personAnswer = ({ ref_no, mobile, handler, ...person }: Found) => ({
+const personAnswer = ({ ref_no, mobile, handler, ...person }: DeskCase) => ({
   ref_no,
   mobile,
   name: fullName(person),

@@ -64,9 +64,9 @@ const find = (cut: Cut<Where>) =>
     select: { ...select, assessment: { select: ofCase } },
     relationLoadStrategy: "join",
   });
-type Found = Awaited<ReturnType<typeof find>>[number];
+type StoredFollowUp = Awaited<ReturnType<typeof find>>[number];
 
-const followUpAnswer = ({ id, assessment, ...row }: Found) => {
+const followUpAnswer = ({ id, assessment, ...row }: StoredFollowUp) => {
   const { handler, state, followUps, ...student } = assessment;
   return {
     _id: id,

@@ -15,4 +15,4 @@ export const ofRegister = z.object({
     return z.NEVER;
   }),
 });
-export type Asked = z.output<typeof ofRegister>;
+export type RegisterQuery = z.output<typeof ofRegister>;
