@@ -84,7 +84,7 @@ async function readOrCount(
   return read(year, scope);
 }
 
-/** Who the figures are of: the handlers' names, those of people who were switched off too. */
+/** Handlers' names by id, those of people who were switched off included: their cases still count. */
 async function namesOf(ids: (string | null)[]): Promise<(id: string | null) => string> {
   const known = await db.staff.findMany({
     where: { id: { in: [...new Set(ids)].filter((id) => id !== null) } },

@@ -3,7 +3,7 @@ import type { OverviewAnswer } from "@/lib/case/answer";
 import { intakeLabel } from "@/lib/values/intakes";
 import { showDate } from "@/lib/values/words";
 
-// What is looked at before applying: advice, and not a wall (issue of the way to the visa). Pure.
+// These checks before applying are advice: none of them stops an application (issue of the way to the visa). Pure.
 
 /** What the course asks for beside what the case holds; no verdict where nobody can tell. */
 export type Check = {

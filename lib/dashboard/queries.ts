@@ -102,7 +102,7 @@ export const deskDay = query({
         relationLoadStrategy: "join",
       }),
       db.assessment.findMany({
-        // Whoever registers online was created by nobody here (decision C4).
+        // Online registrations have no creator, so they are not walk-ins (decision C4).
         where: { location: branch, enquiredOn: today, createdById: { not: null } },
         orderBy: { id: "desc" },
         take: DESK_SHOWS,

@@ -31,7 +31,7 @@ type Where = Prisma.FollowUpWhereInput;
 
 const byDay = byMoment("followUpDate");
 
-/** What is done comes latest first, what is to be done earliest first. */
+/** Completed follow-ups come latest first, open ones earliest first. */
 const usualOrder = (tab: Tab) => (tab === "completed" ? descending(byDay) : ascending(byDay));
 
 const ofCase = {

@@ -13,7 +13,6 @@ type Update = {
   action_required?: boolean;
 };
 
-/** What is known of who does it, to which case, in which transaction. */
 export type CaseChange = { assessment: Case; viewer: Viewer; tx: Tx };
 
 /** Writes a line of the case's timeline, which names who did it. */

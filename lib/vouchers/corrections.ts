@@ -22,7 +22,7 @@ import {
 } from "@/lib/vouchers/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
-// What is done about a record that should not stand as it does (decisions A11, C13): nothing of it is
+// A wrong record is voided, corrected or refunded (decisions A11, C13): nothing of it is
 // changed or removed. The sums, what is left of a receipt and closed days are the database's to keep.
 
 type Named = { recieptNumber: number };

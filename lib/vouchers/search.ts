@@ -1,7 +1,7 @@
 import { readWords } from "@/lib/values/search-words";
 import { numberLike, printedNumber } from "@/lib/values/voucher-number";
 
-// What is typed into the search of receipts and expenses, as patterns of their search text (migration
+// The search of receipts and expenses turns typed words into patterns of their search text (migration
 // counter). Every one must occur. Pure.
 
 type SearchPatterns =
