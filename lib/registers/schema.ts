@@ -4,7 +4,7 @@ import { branch } from "@/lib/values/fields/branch";
 import { text } from "@/lib/values/fields/text";
 import { readPeriod } from "@/lib/values/periods";
 
-/** A register covers one branch and one month ("2026-11") or financial year ("FY2026-27"). */
+/** A register covers one branch and a month ("2026-11") or one or more financial years ("FY2026-27"). */
 export const ofRegister = z.object({
   location: branch(labels.location),
   period: text(labels.period, 12).transform((typed, context) => {
