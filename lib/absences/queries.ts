@@ -40,7 +40,7 @@ export const absencesOf = query({
   },
 });
 
-/** Who is away today in India, by id, with the last day of it. */
+/** The staff who are away today in India: id to the last day of the absence. */
 export async function awayToday(tx: Tx | typeof db = db): Promise<Map<string, string>> {
   const today = toDate(dayInIndia());
   const rows = await tx.absence.findMany({

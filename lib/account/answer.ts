@@ -3,7 +3,7 @@ import { z } from "zod";
 import { roles } from "@/lib/platform/access/policy";
 import * as is from "@/lib/platform/operation/answer";
 
-/** Who logged in, and where they look (decision H4); or that a code is asked for before. */
+/** Either the person who logged in, with the branch they look at (decision H4), or the step that comes before. */
 export const signedIn = is.named("SignedIn", {
   admin: is
     .inline({

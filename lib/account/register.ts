@@ -50,10 +50,10 @@ export const register = operation({
   audit: (_, { email }) => ({ subject: email }),
 });
 
-type Asked = { name: string; mobile: string; passwordHash: string };
+type Registration = { name: string; mobile: string; passwordHash: string };
 
 /** What the owner of the e-mail should know: that it is to be confirmed, or that they have an account already. */
-async function mailTruth(tx: Tx, email: string, asked: Asked) {
+async function mailTruth(tx: Tx, email: string, asked: Registration) {
   const staff = await tx.staff.findUniqueOrThrow({ where: { email } });
   const to = { to: staff.email, location: branchOf(staff) };
   if (isUnconfirmed(staff)) {

@@ -3,7 +3,7 @@ import { divisions, outcomes, steps } from "@/lib/analytics/labels";
 import { type LeadState, leadStates } from "@/lib/leads/labels";
 import type { Branch } from "@/lib/values/branches";
 
-// What is made of the figures that were counted. Pure; `key` is a month (1 to 12), a branch's or a country's
+// The counted figures become the page's lines here. Pure; `key` is a month (1 to 12), a branch's or a country's
 // code, the id of a person, or a source, and null where the case says none.
 
 /** So many of one kind in one branch. */

@@ -4,7 +4,7 @@ export const analyticsPath = "/app/analytics";
 
 export const labels = { year: "Year", location: "Branch", part: "Part", by: "By" } as const;
 
-/** What is counted, and its heading. */
+/** The parts of the page, each with its heading. */
 export const partLabels = {
   assessments: "Assessments by month",
   active: "Active applicants per user",

@@ -54,11 +54,11 @@ export type Analytics = {
   overdue: SpreadLine[];
 };
 
-type Asked = { year?: number; location?: Branch };
-type Kept = { part: string; figures: unknown; countedAt: Date };
+type AnalyticsQuery = { year?: number; location?: Branch };
+type StoredFigures = { part: string; figures: unknown; countedAt: Date };
 
 /** What was counted of the year and of now, for these branches. */
-const read = (year: number, scope: string): Promise<Kept[]> =>
+const read = (year: number, scope: string): Promise<StoredFigures[]> =>
   db.analyticsFigure.findMany({
     where: {
       OR: [
@@ -73,14 +73,18 @@ const read = (year: number, scope: string): Promise<Kept[]> =>
 /** The parts of a year that has anything to count: six. */
 const complete = 6;
 
-async function readOrCount(year: number, scope: string, hasBegun: boolean): Promise<Kept[]> {
+async function readOrCount(
+  year: number,
+  scope: string,
+  hasBegun: boolean,
+): Promise<StoredFigures[]> {
   const found = await read(year, scope);
   if (found.length === complete || !hasBegun) return found;
   await countFirst(year, scope);
   return read(year, scope);
 }
 
-/** Who the figures are of: the handlers' names, those of people who were switched off too. */
+/** Handlers' names by id, those of people who were switched off included: their cases still count. */
 async function namesOf(ids: (string | null)[]): Promise<(id: string | null) => string> {
   const known = await db.staff.findMany({
     where: { id: { in: [...new Set(ids)].filter((id) => id !== null) } },
@@ -89,7 +93,10 @@ async function namesOf(ids: (string | null)[]): Promise<(id: string | null) => s
   return (id) => known.find((one) => one.id === id)?.name ?? "Nobody yet";
 }
 
-export async function analyticsOf(viewer: Viewer, asked: Asked): Promise<Analytics | Failure> {
+export async function analyticsOf(
+  viewer: Viewer,
+  asked: AnalyticsQuery,
+): Promise<Analytics | Failure> {
   const { year = thisYear(), location } = asked;
   if (location && !viewer.branches.includes(location)) return refuseBranch(location);
   const branches = location ? [location] : viewer.branches;

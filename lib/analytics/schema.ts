@@ -5,7 +5,7 @@ import { choice } from "@/lib/values/fields/choice";
 import { given } from "@/lib/values/fields/given";
 import { year } from "@/lib/values/fields/number";
 
-/** Of which year, this one where none is given, and of which branch where not of all that are the viewer's. */
+/** The year is this one, and the branches are all of the viewer's, unless the query says otherwise. */
 export const analyticsInput = z.object({
   year: given(year(labels.year)),
   location: given(branch(labels.location)),

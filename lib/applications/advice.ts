@@ -3,7 +3,7 @@ import type { OverviewAnswer } from "@/lib/case/answer";
 import { intakeLabel } from "@/lib/values/intakes";
 import { showDate } from "@/lib/values/words";
 
-// What is looked at before applying: advice, and not a wall (issue of the way to the visa). Pure.
+// These checks before applying are advice: none of them stops an application (issue of the way to the visa). Pure.
 
 /** What the course asks for beside what the case holds; no verdict where nobody can tell. */
 export type Check = {
@@ -17,7 +17,7 @@ type Held = Pick<
   OverviewAnswer,
   "ielts_score_overall" | "pte_score" | "qualification" | "stream" | "percentage"
 >;
-type Asked = Pick<Choice, "intake" | "course" | "documents" | "passports" | "tests">;
+type CourseChoice = Pick<Choice, "intake" | "course" | "documents" | "passports" | "tests">;
 
 /** "6.5 (no band under 6)" → 6.5; NaN where no score is written. */
 const scoreIn = (text: unknown) => Number.parseFloat(/\d+(\.\d+)?/.exec(String(text))?.[0] ?? "");
@@ -41,7 +41,10 @@ const usual: readonly (readonly [name: string, words: RegExp])[] = [
   ["English test", /ielts|pte|toefl|english/i],
 ];
 
-export function adviceFor(held: Held, { intake, course, passports, tests, ...of }: Asked): Check[] {
+export function adviceFor(
+  held: Held,
+  { intake, course, passports, tests, ...of }: CourseChoice,
+): Check[] {
   const taken = (test: string) =>
     tests.filter(({ testName }) => testName === test).map(({ testScore }) => testScore);
   const longest = [...passports].sort().at(-1);

@@ -52,9 +52,9 @@ const find = (cut: Cut<Where>) =>
     },
     relationLoadStrategy: "join",
   });
-type Found = Awaited<ReturnType<typeof find>>[number];
+type StoredApplication = Awaited<ReturnType<typeof find>>[number];
 
-const row = (found: Found): ApplicationListRow => ({
+const row = (found: StoredApplication): ApplicationListRow => ({
   ...pipelineRow(found, found),
   date: found.date,
   status: word(found.status),

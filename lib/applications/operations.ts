@@ -7,7 +7,7 @@ import { alreadyApplied } from "@/lib/courses-applied/labels";
 import { recordWork } from "@/lib/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
-import { type Asked, announce } from "@/lib/status-updates/tell-student";
+import { announce, type CaseChange } from "@/lib/status-updates/tell-student";
 import { intakeLabel, intakeOption } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -18,7 +18,7 @@ const course = {
 } satisfies Prisma.AppliedCourseSelect;
 
 /** The chosen documents' names, if all of them are the case's: with another's, nothing is written. */
-async function documentsOf({ assessment, tx }: Asked, ids: string[]) {
+async function documentsOf({ assessment, tx }: CaseChange, ids: string[]) {
   const found = await tx.document.findMany({
     where: { id: { in: ids }, assessmentId: assessment.id },
     select: { name: true },
@@ -30,7 +30,7 @@ async function documentsOf({ assessment, tx }: Asked, ids: string[]) {
 }
 
 /** The case's timeline says what it is now. */
-const note = (asked: Asked, title: string, becomes: string, tell: boolean | null = null) =>
+const note = (asked: CaseChange, title: string, becomes: string, tell: boolean | null = null) =>
   announce(asked, { type: "application", msg: applicationUpdate(title, becomes) }, tell);
 
 /**
@@ -92,7 +92,7 @@ async function ownApplication({
   input,
   assessment,
   tx,
-}: Asked & { input: { applicationId: string } }) {
+}: CaseChange & { input: { applicationId: string } }) {
   const row = await tx.application.findFirst({
     where: { id: input.applicationId, assessmentId: assessment.id },
     select: {

@@ -18,10 +18,10 @@ import { type Branch, worksIn } from "@/lib/values/branches";
 import { changesBetween } from "@/lib/values/field-changes";
 import { showMobile } from "@/lib/values/words";
 
-type Asked = { input: Correction; assessment: Case; tx: Tx; viewer: Viewer };
+type CorrectionRequest = { input: Correction; assessment: Case; tx: Tx; viewer: Viewer };
 
 /** What was registered, as it is and as it shall be; or why it cannot. */
-async function corrected(asked: Asked) {
+async function corrected(asked: CorrectionRequest) {
   const { input, assessment, tx } = asked;
   const { ref_no: _, version, ...sent } = input;
   const before = registeredOf(
@@ -52,7 +52,7 @@ async function corrected(asked: Asked) {
 
 /** Told what changed since that version, also where this edit leaves it alone (C14). */
 async function stale(
-  { input, assessment, tx, viewer }: Asked,
+  { input, assessment, tx, viewer }: CorrectionRequest,
   now: Record<string, string | null>,
   wanted: { field: string }[],
 ): Promise<Failure> {
@@ -83,7 +83,7 @@ async function stale(
 
 /** To another branch: for an admin, and only where its handler could still open the case there. */
 async function mayMove(
-  { assessment, tx, viewer }: Asked,
+  { assessment, tx, viewer }: CorrectionRequest,
   to: Branch,
 ): Promise<Failure | undefined> {
   const wrong = (status: 403 | 422, message: string) =>

@@ -36,7 +36,7 @@ const glance = {
   },
 } satisfies Prisma.AssessmentSelect;
 
-/** What is next on a case, and what was corrected on it: for those who may open it. */
+/** The overview of a case for those who may open it: next follow-up, last remark and course, leads, corrections. */
 export async function caseGlance(opened: OpenCase) {
   const { followUps, remarks, coursesApplied, fieldChanges, leads } = await listsOf(opened, glance);
   const [followUp] = followUps;

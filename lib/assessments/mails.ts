@@ -29,9 +29,9 @@ ${[name, address, phones.map(showMobile).join(", ")].filter(Boolean).join("\n")}
   };
 }
 
-type Told = { ref_no: string; first_name: string; surname: string | null };
+type MailedCase = { ref_no: string; first_name: string; surname: string | null };
 
-const tells = (receiver: string, c: Told, subject: string, sentence: string) => ({
+const tells = (receiver: string, c: MailedCase, subject: string, sentence: string) => ({
   subject: `Assessment ${c.ref_no} ${subject}`,
   body: `Dear ${nameInMail(receiver)},
 
@@ -40,10 +40,10 @@ ${sentence}
 ${env().APP_URL}/app/view-assessment/${c.ref_no}
 `,
 });
-const named = (c: Told) => `${c.ref_no} (${nameInMail(fullName(c))})`;
+const named = (c: MailedCase) => `${c.ref_no} (${nameInMail(fullName(c))})`;
 
 /** To the staff member who receives a case (decision A5). */
-export const handedOver = (receiver: string, c: Told, by: string) =>
+export const handedOver = (receiver: string, c: MailedCase, by: string) =>
   tells(
     receiver,
     c,
@@ -54,7 +54,7 @@ export const handedOver = (receiver: string, c: Told, by: string) =>
 /** To the handler of a case that somebody else accepted (decision A3). */
 export const acceptedFor = (
   receiver: string,
-  c: Told,
+  c: MailedCase,
   { by, again }: { by: string; again: boolean },
 ) =>
   tells(
@@ -65,7 +65,7 @@ export const acceptedFor = (
   );
 
 /** To whoever had a case that somebody else took over (decision A3). */
-export const takenOver = (receiver: string, c: Told, by: string) =>
+export const takenOver = (receiver: string, c: MailedCase, by: string) =>
   tells(
     receiver,
     c,

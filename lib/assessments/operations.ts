@@ -91,8 +91,8 @@ const note = (tx: Tx, assessmentId: string, viewer: Viewer, type: string, msg: s
 type Handler = { id: string; name: string; email: string };
 
 /**
- * Who handles a case that is accepted (A3): whoever it was given to, unless they can no longer work on it; else whoever
- * accepts it. What the desk accepts waits to be handed out.
+ * An accepted case stays with the handler it was given to, unless they can no longer work on it; then the person who
+ * accepts it handles it (A3). A case that the desk accepts waits to be handed out.
  */
 async function handlerAfter(
   tx: Tx,
@@ -186,7 +186,7 @@ export const updateAssessmentStatus = caseOperation({
   detail: ({ input: { status }, assessment: { state } }) => ({ from: state, accepted: status }),
 });
 
-/** Whoever hands cases out hears of an active one that is nobody's. */
+/** An active case without a handler is announced to those who hand cases out, or it would lie there. */
 const tellHandersOut = (tx: Tx, assessment: Case, { name }: Viewer) =>
   notifyBranch(tx, assessment.location, rolesWith("case.transfer"), {
     kind: "enquiry",

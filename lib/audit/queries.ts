@@ -74,7 +74,7 @@ const answer = (line: AuditLine & { name: string; ref_no: string | null }): Audi
   detail: detailOf((line.detail ?? {}) as Record<string, unknown>),
 });
 
-/** Who did what, when, the last first. Nobody changes or deletes a line. */
+/** The audit log, newest line first. Nobody changes or deletes a line. */
 export const auditList = list({
   name: "audit.list",
   summary: "The audit log: who did what, when",

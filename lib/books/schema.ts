@@ -4,7 +4,7 @@ import { branch } from "@/lib/values/fields/branch";
 import { day } from "@/lib/values/fields/day";
 import { given } from "@/lib/values/fields/given";
 
-/** Of which days, and of which branch where not of all whose books are open (decision H11). */
+/** Without a branch the range covers all branches whose books are open to the viewer (decision H11). */
 export const bookRange = z
   .object({
     from: given(day(labels.from, "past")),

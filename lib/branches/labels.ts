@@ -39,7 +39,7 @@ export const voidsOptions = [
   { value: "yes", label: "Wait for an admin" },
 ];
 
-/** Who sees the books of a branch (decision A8). */
+/** The books of a branch may be kept from everybody but admins (decision A8). */
 export const booksOptions = [
   { value: "no", label: "Admins, users and Admission" },
   { value: "yes", label: "Admins only" },

@@ -23,7 +23,7 @@ const toColumns = <T extends { licenceExpiry?: string | null }>({ licenceExpiry,
   licenceExpiry: licenceExpiry && toDate(licenceExpiry),
 });
 
-/** Whoever is limited to some branches could not see the new one, and widens nobody (P4). */
+/** Only an admin of all branches adds one: a limited admin could not see it, and nobody widens their limits (P4). */
 export const createBranch = operation({
   ...shared,
   name: "branch.create",

@@ -1,4 +1,4 @@
-// What is done with many cases at once, in words. Pure.
+// The words of changes to many cases at once. Pure.
 
 export const bulkActions = ["assign", "reschedule", "update", "reject"] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -55,7 +55,7 @@ export async function runPage(viewer: Viewer, id: string) {
 const states: RowState[] = ["waiting", "done", "skipped", "undone", "kept"];
 
 type Where = Prisma.BulkRowWhereInput;
-type Found = Awaited<ReturnType<typeof db.bulkRow.findMany>>[number] & { name?: string };
+type StoredRow = Awaited<ReturnType<typeof db.bulkRow.findMany>>[number] & { name?: string };
 
 /** Names of the cases that whoever began the run sees now: they may have been limited to a branch since. */
 async function namesFor(staffId: string | undefined, rows: readonly { ref_no: string }[]) {
@@ -86,7 +86,7 @@ export const bulkRows = list({
   },
   sorts: { row: byNumber("id") },
   order: "row",
-  find: async (cut: Cut<Where>): Promise<Found[]> => {
+  find: async (cut: Cut<Where>): Promise<StoredRow[]> => {
     const rows = await db.bulkRow.findMany({
       ...cut,
       include: { run: { select: { staffId: true } } },
@@ -94,7 +94,7 @@ export const bulkRows = list({
     const name = await namesFor(rows[0]?.run.staffId, rows);
     return rows.map((row) => ({ ...row, name: name.get(row.ref_no) }));
   },
-  row: ({ id, ref_no, givenTo, state, why, name }: Found) => ({
+  row: ({ id, ref_no, givenTo, state, why, name }: StoredRow) => ({
     _id: String(id),
     ref_no,
     name: name ?? null,

@@ -192,7 +192,7 @@ export const startBulk = thenWork(
   }),
 );
 
-/** Whoever began a run can undo it for ten minutes. What somebody changed meanwhile stays as they left it. */
+/** A run can be undone for ten minutes by the person who began it. Cases changed meanwhile stay as they are. */
 export const undoBulk = thenWork(
   operation({
     name: "bulk.undo",

@@ -50,7 +50,7 @@ const judges = (viewer: Viewer): Record<Exclude<Bulk["action"], "assign">, Judge
       : { why: foreign },
 });
 
-/** Who is passed by when cases are handed out evenly. One who is chosen alone is meant, away or not. */
+/** People who are away get no cases, unless only one person was chosen: then that person is meant, away or not. */
 const leftOut = (people: readonly Receiver[]) =>
   people.length > 1 ? people.filter(({ away }) => away !== null) : [];
 
@@ -104,7 +104,7 @@ export function planned(
   }));
 }
 
-/** What is to be known of those who were chosen: who is away, and who is given none. */
+/** Notes for the plan on chosen people who are away or are given no case. */
 export function receiverNotes(rows: readonly Planned[], people: readonly Receiver[]): string[] {
   const out = leftOut(people);
   const any = rows.some(({ to }) => to);

@@ -116,7 +116,7 @@ async function openCases(ids: string[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ handlerId, _count }) => [handlerId ?? "", _count]));
 }
 
-/** Who can be given cases: colleagues who are on and work where the viewer does, or those of these emails, by name. */
+/** Active colleagues of the viewer's branches by name, all of them or those with these emails. */
 async function receiversAmong(viewer: Viewer, emails?: readonly string[]): Promise<Receiver[]> {
   const among = { active: true, ...(emails && { email: { in: [...emails] } }) };
   const rows = await db.staff.findMany({
@@ -178,7 +178,7 @@ export const previewBulk = query({
   },
 });
 
-/** Who can be given cases, with what they have already. */
+/** The people to choose from, each with the number of their open cases. */
 export const receivers = query({
   name: "bulk.receivers",
   summary: "Who can be given cases",

@@ -8,6 +8,6 @@ const line = is.named("ImportLine", {
   problems: is.list(is.inline({ column: is.text.optional(), message: is.text })),
 });
 
-/** What is right and wrong in a sheet. */
+/** Every line of a sheet with its problems, before anything is written. */
 export const previewed = is.named("ImportPreview", { lines: is.list(line) });
 export const imported = is.named("Imported", { added: is.count });

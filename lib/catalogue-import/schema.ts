@@ -14,7 +14,7 @@ export type ImportColumn = {
 
 export type ImportRow = { row: number; cells: Record<string, string> };
 
-/** What is wrong with a row: with one of its cells, or with all of it. */
+/** A problem with one cell of a row, or with the whole row where no column is named. */
 export type Problem = { column?: string; message: string };
 export type CheckedRow = ImportRow & { problems: Problem[] };
 

@@ -12,14 +12,14 @@ type University = { id: string; name: string; country: string };
 const named = (tx: Tx, names: string[]) => tx.$queryRaw<University[]>`
   SELECT id, name, country FROM university WHERE lower(name) = ANY (${names}) FOR KEY SHARE`;
 
-type Found = {
+type UniversityMatch = {
   university?: string;
   problem?: { field: "university"; column: string; message: string };
 };
 
 /** The university of a row by its name and, where several have that, its country. */
-function universityOf(name: string, country: string, known: University[]): Found {
-  const wrong = (column: string, message: string): Found => ({
+function universityOf(name: string, country: string, known: University[]): UniversityMatch {
+  const wrong = (column: string, message: string): UniversityMatch => ({
     problem: { field: "university", column, message },
   });
   if (!name) return {};

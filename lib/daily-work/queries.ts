@@ -16,15 +16,15 @@ export const dailySelect = {
     select: { id: true, task: true, minutes: true, addInfo: true, fileId: true, date: true },
   },
 } satisfies Prisma.StaffSelect;
-type Found = Prisma.StaffGetPayload<{ select: typeof dailySelect }>;
+type StaffReports = Prisma.StaffGetPayload<{ select: typeof dailySelect }>;
 
 /** In the field names of specification section 3. */
-export const dailyAnswer = ({ dailyReportNormal, dailyReportExtended }: Found) => ({
+export const dailyAnswer = ({ dailyReportNormal, dailyReportExtended }: StaffReports) => ({
   dailyReportNormal: dailyReportNormal.map(({ id, ...line }) => ({ _id: id, ...line })),
   dailyReportExtended: dailyReportExtended.map(extendedAnswer),
 });
 
-type Extended = Found["dailyReportExtended"][number];
+type Extended = StaffReports["dailyReportExtended"][number];
 
 /** A typed report in the field names of specification section 3. */
 export const extendedAnswer = ({ id, task, minutes, addInfo, fileId, date }: Extended) => ({

@@ -60,7 +60,7 @@ const ofDesk = {
   handler: { select: { name: true } },
 } as const;
 
-type Found = {
+type DeskCase = {
   ref_no: string;
   first_name: string;
   surname: string | null;
@@ -68,7 +68,7 @@ type Found = {
   handler: { name: string } | null;
 };
 
-const personAnswer = ({ ref_no, mobile, handler, ...person }: Found) => ({
+const personAnswer = ({ ref_no, mobile, handler, ...person }: DeskCase) => ({
   ref_no,
   mobile,
   name: fullName(person),
@@ -102,7 +102,7 @@ export const deskDay = query({
         relationLoadStrategy: "join",
       }),
       db.assessment.findMany({
-        // Whoever registers online was created by nobody here (decision C4).
+        // Online registrations have no creator, so they are not walk-ins (decision C4).
         where: { location: branch, enquiredOn: today, createdById: { not: null } },
         orderBy: { id: "desc" },
         take: DESK_SHOWS,

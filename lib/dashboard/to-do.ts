@@ -6,13 +6,13 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { dayInIndia } from "@/lib/values/clock";
 import { showDate } from "@/lib/values/words";
 
-type Asked = Record<string, string>;
+type ListQuery = Record<string, string>;
 /** `asked` is what the page is asked for the rows that were counted. */
-export type ToDo = { label: string; page: string; asked: Asked; count: number };
+export type ToDo = { label: string; page: string; asked: ListQuery; count: number };
 
 type Work = Pick<ToDo, "label" | "page"> & {
-  asked: (today: string) => Asked;
-  list: { viewCount: (viewer: Viewer, asked: Asked) => Promise<number | undefined> };
+  asked: (today: string) => ListQuery;
+  list: { viewCount: (viewer: Viewer, asked: ListQuery) => Promise<number | undefined> };
 };
 
 const works: Work[] = [

@@ -14,7 +14,7 @@ const orNothing = (value: unknown) => (missing(value) ? "0" : value);
 const rupees = (label: string, min: number) =>
   z.preprocess(orNothing, decimal(label, min, most, "rupees"));
 
-/** What is there of each mode. More may have gone out than came in, but not of what lies in a drawer. */
+/** Cash in a drawer cannot be negative; the other modes can, when more was paid out than came in. */
 const held = (mode: string) => rupees(modeLabels[mode] ?? mode, 0);
 const moved = (mode: string) => rupees(modeLabels[mode] ?? mode, -most);
 const amounts = z.strictObject({

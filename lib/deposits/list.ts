@@ -44,7 +44,7 @@ const find = (cut: Cut<Where>) =>
     },
     relationLoadStrategy: "join",
   });
-type Found = Awaited<ReturnType<typeof find>>[number];
+type StoredDeposit = Awaited<ReturnType<typeof find>>[number];
 
 const typeWord = (value: string) => ({
   value,
@@ -58,7 +58,7 @@ const row = ({
   offerLetter,
   fileId,
   ...deposit
-}: Found): DepositListRow => ({
+}: StoredDeposit): DepositListRow => ({
   ...pipelineRow({ id, location, assessment }, offerLetter.application),
   ...deposit,
   id,

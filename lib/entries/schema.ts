@@ -57,7 +57,7 @@ export const inOrder =
   (values, context) => {
     for (const [at, name] of end.entries()) {
       const [from, to] = [values[start[at] ?? ""], values[name]];
-      // What is missing or wrong has a message of its own.
+      // A missing or wrong value has a message of its own.
       if (from == null || to == null || typeof from !== typeof to || from < to) return;
       if (from > to) return context.addIssue({ code: "custom", path: [name], message });
     }

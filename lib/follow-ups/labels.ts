@@ -92,7 +92,7 @@ const noAnswer = "No answer";
 
 type Before = { remarks: string; hot: string | null | undefined };
 
-/** Who answered is as hot as the last time; of a call that nobody answered nothing new is known of the student. */
+/** A student who answered starts as hot as the last time; an unanswered call says nothing new about the student. */
 export const afterAnswer = (spoken: string, { remarks, hot }: Before) =>
   spoken === "Spoken"
     ? { studentStatus: hot ?? "", remarks: remarks === noAnswer ? "" : remarks }

@@ -31,7 +31,7 @@ type Where = Prisma.FollowUpWhereInput;
 
 const byDay = byMoment("followUpDate");
 
-/** What is done comes latest first, what is to be done earliest first. */
+/** Completed follow-ups come latest first, open ones earliest first. */
 const usualOrder = (tab: Tab) => (tab === "completed" ? descending(byDay) : ascending(byDay));
 
 const ofCase = {
@@ -64,9 +64,9 @@ const find = (cut: Cut<Where>) =>
     select: { ...select, assessment: { select: ofCase } },
     relationLoadStrategy: "join",
   });
-type Found = Awaited<ReturnType<typeof find>>[number];
+type StoredFollowUp = Awaited<ReturnType<typeof find>>[number];
 
-const followUpAnswer = ({ id, assessment, ...row }: Found) => {
+const followUpAnswer = ({ id, assessment, ...row }: StoredFollowUp) => {
   const { handler, state, followUps, ...student } = assessment;
   return {
     _id: id,

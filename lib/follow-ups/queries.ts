@@ -25,7 +25,7 @@ import { given } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
 import { Prisma } from "@/prisma/generated/client";
 
-/** What is to be done, in the words of the partial indexes of open follow-ups. */
+/** This condition repeats the WHERE of the partial indexes of open follow-ups; other words would not use them. */
 const openWork = Prisma.raw("remarks IS NULL AND NOT shelved");
 const finishedWork = Prisma.raw("remarks IS NOT NULL");
 

@@ -44,8 +44,8 @@ const demand = (values: Values, context: z.core.$RefinementCtx) => (field: Outco
   context.addIssue({ code: "custom", path: [field], message: `${labels[field]} is required` });
 
 /**
- * Whoever fills in how a call went fills in all of it; the calls leave that open (spec §7). Of a call that nobody
- * answered nothing is known of the student, and what was known before stays. A new appointment has a time.
+ * The outcome of a call is filled in completely or not at all (spec §7 leaves that open). A call that nobody answered
+ * needs no student status, and the earlier one stays. A new appointment has a time.
  */
 function outcomeRules(values: Values, context: z.core.$RefinementCtx) {
   followUpRules(values, context);

@@ -55,7 +55,7 @@ async function inviting(tx: Tx, staff: Member, viewer: Viewer) {
   return { user: staffAnswer(user), link, mailed };
 }
 
-/** Whoever is limited to some branches invites into these, and into all of them nobody (P4). */
+/** A limited admin invites only into their own branches, and never into all branches at once (P4). */
 const within = (viewer: Viewer, branches: Branch[]) =>
   viewer.allBranches ||
   (branches.length > 0 && branches.every((one) => viewer.branches.includes(one)));
@@ -63,7 +63,7 @@ const within = (viewer: Viewer, branches: Branch[]) =>
 const shared = {
   who: "staff.manage" as const,
   failed: shortFailure,
-  // What is kept under a key could be read again, and the link is shown once (A12).
+  // An answer stored under a key could be read again, but the link is shown only once (A12).
   keyed: false as const,
 };
 

@@ -36,7 +36,7 @@ export const leadRef = is.inline({ _id: is.id });
 /** Leads of somebody who leaves: how many others have now, and how many nobody could be given. */
 export const leadsHandedOver = is.inline({ handed: is.count, left: is.count });
 
-/** Who has a number already: a case, an open lead, or somebody of a branch that is not the viewer's. */
+/** A number may be taken by a case, by an open lead, or by somebody in another branch, who is not named. */
 export const known = is.named("KnownMobile", {
   case: is
     .inline({

@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { type Branch, worksIn } from "@/lib/values/branches";
 
-// What is asked of a lead, a number or a handler before a lead is written; each says in words why not.
+// Checks of a lead, a mobile or a handler before a lead is written; each refuses with a reason in words.
 
 /** Found in the viewer's branches alone, and locked: two changes of one lead happen one after the other. */
 export async function locked({

@@ -25,7 +25,7 @@ export const leadStateLabels: Record<LeadState, string> = {
   closed: "Closed",
 };
 
-/** What is asked for in the list's tabs; all of them together are what a figure of the analytics counts. */
+/** The list's tabs. The analytics count leads in any state, so their figures link to `all`. */
 export const leadTabs = [...leadStates, "all"] as const;
 export type LeadTab = (typeof leadTabs)[number];
 export const leadTabLabels: Record<LeadTab, string> = { ...leadStateLabels, all: "All" };

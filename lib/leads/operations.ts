@@ -189,7 +189,7 @@ export const reopenLead = operation({
   audit: ({ subject }) => auditOf(subject),
 });
 
-/** Whoever takes it over calls it from now on; its handler is told. A closed one too, so that it can be opened again. */
+/** The new handler calls the lead from now on; the former one is told. A closed lead is taken over to reopen it. */
 export const takeOverLead = operation({
   ...shared,
   name: "lead.takeOver",

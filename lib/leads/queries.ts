@@ -80,7 +80,7 @@ export async function leadToFill(viewer: Viewer, id: string) {
   };
 }
 
-/** Who has this mobile, as far as this viewer may know (decision C2). */
+/** The case or open lead with this mobile, as far as this viewer may know (decision C2). */
 export async function whoHas(
   tx: Pick<Tx, "assessment" | "lead">,
   mobile: string,
@@ -135,7 +135,7 @@ export const knownMobile = query({
   },
 });
 
-/** Who may be given a lead of a branch: the active people there. */
+/** A lead may be given to any active person of its branch. */
 export const leadHandlers = query({
   name: "leads.handlers",
   summary: "Who may be given the leads of a branch",
@@ -149,13 +149,13 @@ export const leadHandlers = query({
   },
 });
 
-/** Whoever has more to call begins with the oldest of these. */
+/** A longer queue is cut to its oldest leads. */
 const ofQueue = 300;
 
 /** Roles that call the leads of whoever is off, away or not of the branch, beside their own. */
 const standsIn = (viewer: Viewer) => viewer.role === "admin" || viewer.role === "reception";
 
-/** Whose leads are in this queue: one's own, and for the desk and admins those that nobody else will call today. */
+/** A queue holds one's own leads; the desk and admins also get those that nobody else will call today. */
 async function callersFor(viewer: Viewer, handlerId: string): Promise<Prisma.LeadWhereInput> {
   if (handlerId !== viewer.id || !standsIn(viewer)) return { handlerId };
   return { OR: [{ handlerId }, ...(await absentFrom(viewer.branches))] };

@@ -67,7 +67,7 @@ function begin(pen: Pen, { house, title, licence, address }: Head) {
 /** Draws the cells from `y` on, on the next page where there is no room; answers the `y` below them. */
 function drawRow(pen: Pen, cells: string[][], y: number, next: () => number): number {
   const tall = Math.max(...cells.map(({ length }) => length));
-  // What is taller than a page goes on where it stands, line by line; all else stays together.
+  // A row taller than a page starts where it stands and breaks between lines; any other row stays together.
   const fits = tall * height <= bottom - top;
   let at = fits && y + tall * height > bottom ? next() : y;
   for (let line = 0; line < tall; line++) {

@@ -13,7 +13,7 @@ import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import type { Failure } from "@/lib/platform/result";
 import { sheetRows } from "@/lib/registers/labels";
-import { type Asked, ofRegister } from "@/lib/registers/schema";
+import { ofRegister, type RegisterQuery } from "@/lib/registers/schema";
 import { countryName } from "@/lib/values/countries";
 import { toDate } from "@/lib/values/fields/day";
 import { monthsIn, type Period, showPeriod } from "@/lib/values/periods";
@@ -25,11 +25,11 @@ import { modeLabels } from "@/lib/vouchers/labels";
 // goes to the authority with passport numbers on it, so it is for admins (A2, A8).
 
 /** Of a branch where the admin works. */
-const barred = (viewer: Viewer, { location }: Asked) =>
+const barred = (viewer: Viewer, { location }: RegisterQuery) =>
   viewer.branches.includes(location) ? undefined : refuseBranch(location);
 
 /** What stands above the lines, in both files. */
-async function headOf({ location, period }: Asked) {
+async function headOf({ location, period }: RegisterQuery) {
   const office = await officeOf(location);
   const { licenceNumber, licenceExpiry } = office;
   const until = licenceExpiry ? `, valid to ${showDate(licenceExpiry)}` : "";
@@ -50,7 +50,7 @@ type Paid = {
   amount: string;
   void: boolean;
 };
-type Found = Omit<ClientRow, "receipts" | "service"> & {
+type StoredClient = Omit<ClientRow, "receipts" | "service"> & {
   particulars: string;
   country: string | null;
   courses: string[] | null;
@@ -62,7 +62,7 @@ const lineOf = ({ number, kind, day, mode, amount, void: isVoid }: Paid) => {
   return [...said.filter(Boolean), isVoid ? "void" : amount].join(", ");
 };
 
-const serviceOf = ({ country, courses, particulars }: Found) =>
+const serviceOf = ({ country, courses, particulars }: StoredClient) =>
   country ? [countryName(country), ...(courses ?? [])].join("; ") : particulars;
 
 /**
@@ -72,7 +72,7 @@ const serviceOf = ({ country, courses, particulars }: Found) =>
  */
 async function clientsOf(location: string, period: Period, days: Period): Promise<ClientRow[]> {
   const [begin, end, from, to] = [period.from, period.to, days.from, days.to].map(toDate);
-  const found = await db.$queryRaw<Found[]>`
+  const found = await db.$queryRaw<StoredClient[]>`
     SELECT coalesce(v.ref_no, '') AS "refNo", v.name, coalesce(v.address, '') AS address, coalesce(v.mobile, '') AS mobile,
            v.particulars, a.country_apply_for AS country, a.total_amount::text AS charged,
            coalesce((SELECT string_agg(number, ', ' ORDER BY id) FROM passport WHERE assessment_id = v.assessment_id), '') AS passports,
@@ -102,7 +102,7 @@ async function clientsOf(location: string, period: Period, days: Period): Promis
   });
 }
 
-async function* pagesOf({ location, period }: Asked) {
+async function* pagesOf({ location, period }: RegisterQuery) {
   for (const month of monthsIn(period)) yield await clientsOf(location, period, month);
 }
 

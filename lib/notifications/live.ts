@@ -12,7 +12,7 @@ import { openOf } from "@/lib/platform/session/sessions";
 
 /** Of one person at once, in one process: beyond it the oldest is told to ask by itself from now on. */
 const mostEach = 6;
-/** Whoever comes beyond it asks by itself, too. */
+/** Readers beyond this number get no stream and poll instead. */
 const mostOfAll = 1_000;
 /** So often each stream says something, sessions are looked at, and all is counted anew, whatever was heard. */
 const beatMs = 20_000;

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 
-type Told = {
+type Notice = {
   kind: NotificationKind;
   /**
    * One line. It never holds a student's name or mobile, but tokens of `names.ts`: "{name}, GSP-26-00012, is yours now,
@@ -24,7 +24,7 @@ type Told = {
  * Tells some of the staff, in the transaction of what they are told of: without it they hear nothing. Whoever
  * switched the kind off, or is off, gets no row.
  */
-export async function notify(tx: Tx, to: readonly string[], told: Told) {
+export async function notify(tx: Tx, to: readonly string[], told: Notice) {
   const { kind, text, page, about = null, by } = told;
   const ids = [...new Set(to)].filter((id) => id !== by);
   if (ids.length === 0) return;
@@ -37,7 +37,7 @@ export async function notify(tx: Tx, to: readonly string[], told: Told) {
 }
 
 /** The same to all of a branch who have one of these roles, in one statement. */
-export async function notifyBranch(tx: Tx, location: Branch, roles: readonly Role[], told: Told) {
+export async function notifyBranch(tx: Tx, location: Branch, roles: readonly Role[], told: Notice) {
   const { kind, text, page, about = null, by } = told;
   await tx.$executeRaw`
     INSERT INTO notification (staff_id, kind, text, page, about, at)

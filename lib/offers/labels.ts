@@ -51,7 +51,7 @@ export const offerUpdate = ({ type, offerNumber, program, university, met }: Sai
 /** With a longer list it would be several messages. */
 const listMost = 200;
 
-/** What is next, for a student who is told of an offer. */
+/** The next step, as the message about an offer tells it to the student. */
 export function offerNext(
   type: OfferStatus,
   { conditions, moreDocuments }: { conditions: string[]; moreDocuments: string[] },

@@ -42,7 +42,7 @@ const find = (cut: Cut<Where>) =>
     },
     relationLoadStrategy: "join",
   });
-type Found = Awaited<ReturnType<typeof find>>[number];
+type StoredOffer = Awaited<ReturnType<typeof find>>[number];
 
 const row = ({
   id,
@@ -52,7 +52,7 @@ const row = ({
   fileId,
   status,
   ...offer
-}: Found): OfferListRow => ({
+}: StoredOffer): OfferListRow => ({
   ...pipelineRow({ id, location, assessment }, application),
   ...offer,
   status: word(status),

@@ -43,7 +43,7 @@ export const beginPasskey = operation({
   name: "passkey.begin",
   who: "account.own",
   input: own,
-  // Whoever finds an open session must not leave a key to it.
+  // A stranger at an unlocked computer must not add a passkey, so the password is asked for.
   limits: (_, { viewer, address }) => [ownPasswordLimit(viewer, address)],
   ready: async ({ input: { password }, viewer }) =>
     (await refuseOther(viewer, password)) ??

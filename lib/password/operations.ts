@@ -39,8 +39,8 @@ export const forgotPassword = operation({
 });
 
 /**
- * Whoever needs a new password may have lost the account to somebody who made a passkey to it. Answers how many there
- * were; their owner is told, and makes new ones.
+ * A password reset deletes all passkeys: an intruder may have made one. Answers how many there were; the owner is told,
+ * and makes new ones.
  */
 async function forgetPasskeys(tx: Tx, staff: Staff): Promise<number> {
   const { count } = await tx.passkey.deleteMany({ where: { staffId: staff.id } });

@@ -37,7 +37,7 @@ export const confirm = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(200),
 });
 
-/** What is asked of whoever has a session already, before how the account opens is changed. */
+/** The own password is asked for again before the ways to log in change: an open session is not enough. */
 export const own = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(1000),
 });

@@ -9,7 +9,7 @@ const local =
 gurdaspur batala punjab punjabi amritsar ludhiana jalandhar pathankot chandigarh waheguru satnam khalsa singh kaur
 sardar harpreet gurpreet jaspreet manpreet simran amandeep sandeep`.split(/\s+/);
 
-/** What is longer is judged by its beginning: the estimate takes longer with the square of it. */
+/** Only this many characters are judged, because the time of the estimate grows with the square of the length. */
 const longest = 32;
 /** Of 0 to 4: 3 takes over a hundred million guesses. */
 const enough = 3;

@@ -9,7 +9,7 @@ import { labels } from "@/lib/vouchers/labels";
 import { officeLines } from "@/lib/vouchers/sheet";
 import { requestNumber, upiLink } from "@/lib/vouchers/upi";
 
-type Asked = {
+type RequestDetails = {
   payee: string;
   location: Branch;
   amount: string;
@@ -20,7 +20,14 @@ type Asked = {
 };
 
 /** What a request for payment says, and its QR. */
-export async function requestOf({ payee, location, amount, particulars, student, at }: Asked) {
+export async function requestOf({
+  payee,
+  location,
+  amount,
+  particulars,
+  student,
+  at,
+}: RequestDetails) {
   const office = await officeOf(location);
   const { name } = brand();
   const reference = student?.refNo ?? requestNumber(at);

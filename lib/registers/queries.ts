@@ -9,7 +9,7 @@ import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import { type GstRow, type GstSums, gstStart } from "@/lib/registers/answer";
 import { gstLabels, sheetRows } from "@/lib/registers/labels";
-import { type Asked, ofRegister } from "@/lib/registers/schema";
+import { ofRegister, type RegisterQuery } from "@/lib/registers/schema";
 import { toDate } from "@/lib/values/fields/day";
 import { shortDecimal } from "@/lib/values/money";
 import { fromPaise, toPaise } from "@/lib/values/paise";
@@ -58,7 +58,7 @@ async function readSums(location: string, days: Period): Promise<GstSums> {
 }
 
 /** Of a branch whose books the viewer sees (A8). */
-const barred = (viewer: Viewer, { location }: Asked) =>
+const barred = (viewer: Viewer, { location }: RegisterQuery) =>
   keepsBooks(viewer, location) ? undefined : refuseBranch(location);
 
 const firstRows = 50;
@@ -100,7 +100,7 @@ const cells: Cells<GstRow> = {
 };
 
 /** Month by month, and at the end what they add up to. */
-async function* pages({ location, period }: Asked) {
+async function* pages({ location, period }: RegisterQuery) {
   const sums = { taxable: 0n, cgst: 0n, sgst: 0n, igst: 0n, total: 0n };
   for (const month of monthsIn(period)) {
     const rows = await readRows(location, month);

@@ -4,7 +4,7 @@ import { branch } from "@/lib/values/fields/branch";
 import { text } from "@/lib/values/fields/text";
 import { readPeriod } from "@/lib/values/periods";
 
-/** Of which branch, and of which month ("2026-11") or financial years ("FY2026-27"). */
+/** A register covers one branch and a month ("2026-11") or one or more financial years ("FY2026-27"). */
 export const ofRegister = z.object({
   location: branch(labels.location),
   period: text(labels.period, 12).transform((typed, context) => {
@@ -15,4 +15,4 @@ export const ofRegister = z.object({
     return z.NEVER;
   }),
 });
-export type Asked = z.output<typeof ofRegister>;
+export type RegisterQuery = z.output<typeof ofRegister>;

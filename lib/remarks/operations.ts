@@ -7,7 +7,7 @@ import { isFailure, refuse } from "@/lib/platform/result";
 import { mentionableOf } from "@/lib/remarks/queries";
 import { hasWords, sanitise, textOf } from "@/lib/remarks/sanitise";
 import { invalidRemark, mentionsIn, named, newRemark } from "@/lib/remarks/schema";
-import type { Asked } from "@/lib/status-updates/tell-student";
+import type { CaseChange } from "@/lib/status-updates/tell-student";
 
 /** Sanitised before anything is asked of it: only tags that go are no remark. */
 const input = newRemark.extend({
@@ -17,7 +17,7 @@ const input = newRemark.extend({
 const nobody = "Somebody who is named with @ may not open this case. Please name somebody else";
 
 /** Those whom a remark names, if each of them may open the case: nobody else is told of what is in it (A2). */
-async function mentioned({ assessment, tx }: Asked, html: string) {
+async function mentioned({ assessment, tx }: CaseChange, html: string) {
   const ids = mentionsIn(html);
   if (ids.length === 0) return [];
   const found = (await mentionableOf(tx, assessment)).filter(({ _id }) => ids.includes(_id));

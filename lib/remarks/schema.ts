@@ -85,7 +85,7 @@ export function remarkOf(typed: string, chosen: readonly Named[]): string {
     .join("");
 }
 
-/** What is typed after an @ that begins a word, before the caret. */
+/** The text between an @ that begins a word and the caret: "thanks @Sim" asks for "Sim". */
 export const asked = (before: string) => /(?:^|[\s(])@([\p{L}\p{N}.' ]{0,40})$/u.exec(before)?.[1];
 
 /** Those whose name begins a word with it; nobody once more was typed than a name. */

@@ -21,7 +21,7 @@ export const mostDays = 366;
 /** Reports are filtered by their task; this is none. */
 export const withoutTask = "none";
 
-/** What is below the range: all figures, or the rows behind one of them. */
+/** The page shows below the range either all figures or the rows behind one of them. */
 export const parts = ["figures", "lines", "reports"] as const;
 export type Part = (typeof parts)[number];
 

@@ -77,7 +77,7 @@ export const workLines = list({
       "What",
       z.enum(works),
       works.map((value) => ({ value, label: workLabels[value] })),
-      // Whoever has no name is an appointment: a check of the database.
+      // Only appointments have no name; a check of the database says so.
       (work): Prisma.DailyReportNormalWhereInput => ({
         name: work === "Appointment" ? null : work,
       }),

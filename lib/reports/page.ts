@@ -8,7 +8,7 @@ import { dayInIndia } from "@/lib/values/clock";
 import { monthAround, type Span, weekAround } from "@/lib/values/spans";
 import { showDate } from "@/lib/values/words";
 
-export type Asked = {
+export type RangeQuery = {
   /** as it is typed, or as people read it where it is right */
   typed: { from: string; to: string };
   /** what is wrong in it, by field */
@@ -21,7 +21,7 @@ export type Asked = {
 };
 
 /** The range and the part of a page by its address. */
-export async function askedOf(searchParams: SearchParams): Promise<Asked> {
+export async function askedOf(searchParams: SearchParams): Promise<RangeQuery> {
   const given = await searchParams;
   const one = (name: string) => [given[name]].flat()[0]?.trim() ?? "";
   const typed = { from: one("from"), to: one("to") };

@@ -52,7 +52,7 @@ export function doneByEach(staffIds: string[], span: Span) {
 
 export type Person = { id: string; name: string; email: string };
 
-/** Whose report is asked for: one's own where nobody is named, and anybody's for an admin (A8). */
+/** Everybody reads their own report, which is the default; an admin reads anybody's (A8). */
 export async function personOf(viewer: Viewer, email = viewer.email): Promise<Person | Failure> {
   if (!readsReport(viewer, email)) return refuse(403);
   const select = { id: true, name: true, email: true };
@@ -105,7 +105,7 @@ export const report = query({
 
 export type TeamLine = Figures & { name: string; email: string; active: boolean };
 
-/** Who did what in a range: everybody who is on, and of the others whoever did something. */
+/** Active people are always listed; those who are switched off only if they did something in the range. */
 export async function teamOf(viewer: Viewer, span: Span): Promise<TeamLine[]> {
   const people = await db.staff.findMany({
     where: { AND: [{ OR: [{ active: true }, { switchedAt: { not: null } }] }, staffScope(viewer)] },

@@ -30,7 +30,7 @@ export const newReport = reportWith(uploadedFile.optional());
 
 export const days = { from: given(day(labels.from, "past")), to: given(day(labels.to, "past")) };
 
-/** What is wrong with a range: its ends are asked for together, and it has an end. */
+/** A range needs both ends in order, or neither, and has a greatest length. */
 export function wrongRange(
   from?: string,
   to?: string,
@@ -51,7 +51,7 @@ function rangeRules({ from, to }: { from?: string; to?: string }, context: z.cor
   if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
 }
 
-/** Whose report, or one's own; of which days, or of the last week. */
+/** Without an email the report is one's own; without days it is of the last week. */
 export const person = { email: given(email(labels.email)) };
 export const personRange = z.object({ ...person, ...days }).superRefine(rangeRules);
 export const teamRange = z.object(days).superRefine(rangeRules);

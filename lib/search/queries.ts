@@ -96,7 +96,7 @@ const shownSimilar = 5;
 /** Below it a name only shares a few consonants. */
 const nearEnough = 0.3;
 
-/** Whose name sounds like it, the nearest spelling first (decision C20, screens B2); of one birth date where it is given. */
+/** Cases whose name sounds alike, the nearest spelling first (decision C20, screens B2); a birth date narrows them. */
 async function soundAlike(viewer: Viewer, name: string, dob?: string): Promise<PaletteRow[]> {
   const [{ key } = { key: "" }] = await db.$queryRaw<{ key: string }[]>`
     SELECT name_key(${name}) AS key`;
@@ -109,7 +109,7 @@ async function soundAlike(viewer: Viewer, name: string, dob?: string): Promise<P
     take: compared,
     relationLoadStrategy: "join",
   });
-  // What is written in another script is as near as it sounds.
+  // A name in another script cannot be compared by spelling, so its sound is enough.
   const near = (row: PaletteRow) => (isOwnScript(name) ? 1 : alike(name, row.full_name));
   const sure = key.trim().length > 4;
   return rows

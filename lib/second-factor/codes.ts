@@ -23,7 +23,7 @@ export function newSecret(email: string) {
   return { sealed: seal(secret), shown: { secret, link, qr: qrPath(link) } };
 }
 
-/** Of which thirty seconds since 1970 a code is: of these, or for slow and wrong clocks of those before or after. */
+/** A code belongs to one 30-second step. The steps before and after are accepted too, because phone clocks drift. */
 export function stepOf(sealed: string, code: string): number | undefined {
   const secret = unseal(sealed);
   if (!secret) return undefined;

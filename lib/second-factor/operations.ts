@@ -21,7 +21,7 @@ import { now } from "@/lib/values/clock";
 
 const wrongCode = () => refuse(422, messages.wrongCode, { fields: { code: messages.wrongCode } });
 
-/** What is done with a code of one's own. No answer of these is kept under a key: secrets stand in them. */
+/** Operations that need a code of one's own. Their answers hold secrets, so none is stored under a key. */
 const withCode = {
   input: schema.code,
   keyed: false as const,
@@ -34,7 +34,7 @@ const mailTo = ({ email, limitedTo }: { email: string; limitedTo: string[] }) =>
   location: branchOf({ limitedTo }),
 });
 
-/** Whose factor it is, one after the other. */
+/** The owner's row is locked, so that two changes of one factor happen one after the other. */
 async function owner(tx: Tx, email: string) {
   await tx.$queryRaw`SELECT FROM staff WHERE email = ${email} FOR NO KEY UPDATE`;
   return tx.staff.findUnique({ where: { email }, include: { secondFactor: true } });
@@ -49,7 +49,7 @@ export const beginFactor = operation({
   input: own,
   keyed: false,
   failed: shortFailure,
-  // Whoever finds an open session must not lock its owner out with a factor of their own.
+  // A stranger at an unlocked computer must not lock the owner out with a factor of their own.
   limits: (_, { viewer, address }) => [ownPasswordLimit(viewer, address)],
   ready: ({ input: { password }, viewer }) => refuseOther(viewer, password),
   subject: ({ viewer, tx }) => owner(tx, viewer.email),

@@ -109,7 +109,7 @@ export const staffList = list({
                 : "Off",
       Role: (row) => roleLabels[row.type],
       "Second factor": (row) => (row.secondFactor ? "Yes" : "No"),
-      // Whoever is limited to none works in all of them (decision P4).
+      // An empty list of branches means all of them (decision P4).
       Branches: (row) => row.branches.map(branchName).join(", ") || "All",
     },
   },
@@ -192,7 +192,7 @@ export const memberName = async (viewer: Viewer, email: string) => {
 /** Filters by a colleague are shown to people who may read the names. */
 export const readsNames = (viewer: Viewer) => can(viewer, "staff.names");
 
-/** Who may receive a case: active people of its branch, by name. */
+/** A case or lead may be given to any active person of its branch; by name. */
 export const receivers = (location: Branch) =>
   db.staff.findMany({
     where: {

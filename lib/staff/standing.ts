@@ -8,6 +8,6 @@ type Standing = { active: boolean; switchedAt: Date | null; emailConfirmedAt: Da
 export const isUnconfirmed = ({ active, switchedAt, emailConfirmedAt }: Standing) =>
   !active && switchedAt === null && emailConfirmedAt === null;
 
-/** Of which branch a message to this person is: of none, unless they work in one alone (decision P4). */
+/** A message belongs to the branch of its receiver, or to none if they work in several (decision P4). */
 export const branchOf = ({ limitedTo }: { limitedTo: Branch[] }) =>
   limitedTo.length === 1 ? limitedTo[0] : undefined;

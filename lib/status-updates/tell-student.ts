@@ -13,18 +13,17 @@ type Update = {
   action_required?: boolean;
 };
 
-/** What is known of who does it, to which case, in which transaction. */
-export type Asked = { assessment: Case; viewer: Viewer; tx: Tx };
+export type CaseChange = { assessment: Case; viewer: Viewer; tx: Tx };
 
 /** Writes a line of the case's timeline, which names who did it. */
-export const noteUpdate = ({ assessment, viewer, tx }: Asked, update: Update) =>
+export const noteUpdate = ({ assessment, viewer, tx }: CaseChange, update: Update) =>
   tx.statusUpdate.create({
     data: { ...update, assessmentId: assessment.id, actorId: viewer.id },
     select: { id: true },
   });
 
 /** The same, and its text message to the registered mobile: both are written, or neither. */
-export async function tellStudent(asked: Asked, update: Update) {
+export async function tellStudent(asked: CaseChange, update: Update) {
   const { assessment, tx } = asked;
   const { id } = await noteUpdate(asked, update);
   await queueSms(tx, {
@@ -38,7 +37,7 @@ export async function tellStudent(asked: Asked, update: Update) {
 }
 
 /** The timeline says what came to be of a record; the student is told where somebody asked for that. */
-export const announce = (asked: Asked, update: Update, tell: boolean | null) =>
+export const announce = (asked: CaseChange, update: Update, tell: boolean | null) =>
   tell ? tellStudent(asked, update) : noteUpdate(asked, update);
 
 /** What the person reads who told a student. */

@@ -34,7 +34,7 @@ export function backupFailure(said: string): string {
   return said;
 }
 
-/** What is limited. A limit without words does not compile. */
+/** Every limit has words here; one without does not compile. */
 const wordsOfLimits: Record<LimitName | Size, string> = {
   "signIn.address": "Logins from an address",
   "signIn.account": "Logins to an account",

@@ -14,7 +14,7 @@ import { type Run, system } from "@/lib/system/answer";
 import product from "@/package.json";
 import type { BackupRun } from "@/prisma/generated/client";
 
-// What is asked about the product itself, for /app/system and for the figures of /api/metrics.
+// Queries about the product itself, for /app/system and for the figures of /api/metrics.
 
 type Server = {
   version: string;

@@ -7,7 +7,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { kindNames } from "@/lib/timeline/labels";
 import { type Place, place, placeText } from "@/lib/timeline/place";
 import { type Source, type SourceName, sourceNames, sources } from "@/lib/timeline/sources";
-import { type Content, type Told, tellEntry } from "@/lib/timeline/words";
+import { type Content, type EntryText, tellEntry } from "@/lib/timeline/words";
 import { Prisma } from "@/prisma/generated/client";
 
 const perPage = 40;
@@ -19,7 +19,7 @@ export const timelineInput = z.object({
   kind: by.givenOr(["all", ...kindNames], "all"),
 });
 
-export type TimelineEntry = Told & { key: string; at: Date; by?: string };
+export type TimelineEntry = EntryText & { key: string; at: Date; by?: string };
 
 type Row = { id: string; source: SourceName; at: Date; content: Content };
 type Way = "older" | "newer";

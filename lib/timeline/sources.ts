@@ -21,7 +21,7 @@ export type Source = {
   content: string;
 };
 
-/** Who did it, by the audit log, in which the record's id stands: the line that is next to its moment. */
+/** The doer comes from the audit line nearest in time, which names the record's id unless `byId` is off. */
 const doer = (kind: string, byId = true, operation = "%") => `(
   SELECT s.name FROM audit_line l JOIN staff s ON s.id = l.actor_id
   WHERE l.subject = (SELECT ref_no FROM of_case) AND l.kind = '${kind}' AND l.operation LIKE '${operation}'
@@ -29,7 +29,7 @@ const doer = (kind: string, byId = true, operation = "%") => `(
     ${byId ? "AND l.detail ->> 'id' = p.id::text" : ""}
   ORDER BY greatest(l.at - p.at, p.at - l.at) LIMIT 1)`;
 
-/** Who completed a follow-up, where the row says so: the one that is opened by that is opened by the same person. */
+/** The row may name the person who completed it; the follow-up that this opened is then theirs too. */
 const completer = (row: string) =>
   `(SELECT s.name FROM staff s WHERE s.id = (${row}.completion ->> 'by')::uuid)`;
 

@@ -17,7 +17,7 @@ import { type StoredKind, sheetWords, voucherHref } from "@/lib/vouchers/labels"
 export type Content = Record<string, string | number | boolean | null> & { by: string | null };
 
 /** An entry as people read it. */
-export type Told = {
+export type EntryText = {
   kind: TimelineKind;
   status?: StatusKind;
   /** what happened, in a word or two */
@@ -131,7 +131,7 @@ function recordHref(source: SourceName, id: string, c: Content, refNo: string) {
   return voucherHref(kind, refNo, Number(c.called));
 }
 
-const message = (c: Content): Told["message"] =>
+const message = (c: Content): EntryText["message"] =>
   c.state
     ? {
         state: c.state as OutboxState,
@@ -141,7 +141,7 @@ const message = (c: Content): Told["message"] =>
     : undefined;
 
 /** An entry in words, with where it leads. */
-export function tellEntry(source: SourceName, id: string, c: Content, refNo: string): Told {
+export function tellEntry(source: SourceName, id: string, c: Content, refNo: string): EntryText {
   const { kind, status }: Source = sources[source];
   const tab = tabs[source];
   const href =

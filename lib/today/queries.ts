@@ -56,8 +56,8 @@ const queueShows = 200;
 const looksAt = 1_000;
 
 /**
- * Whose follow-ups are in this queue: one's own, and for an admin those that nobody else will call today. Each is a
- * range of the index of what is open.
+ * A queue holds one's own follow-ups; an admin also gets those that nobody else will call today. Each condition is a
+ * range of the index of open follow-ups.
  */
 async function handledBy(viewer: Viewer, whose: string): Promise<Prisma.Sql> {
   const own = Prisma.sql`handler_id = ${whose}::uuid`;
@@ -141,7 +141,7 @@ export const myDay = query({
     queueOf(viewer, hasBranchTabs(viewer) && whose ? whose : viewer.id),
 });
 
-/** Whose calls an admin may look at: who works in a branch of theirs. */
+/** An admin may look at the calls of active people who work in one of their branches. */
 export async function callersOf(viewer: Viewer) {
   if (!hasBranchTabs(viewer)) return [];
   const where = { AND: [staffScope(viewer), { active: true }] };
@@ -150,7 +150,7 @@ export async function callersOf(viewer: Viewer) {
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Whoever has no list of follow-ups of their own, at the desk or in Admission, may handle cases all the same. */
+/** People at the desk or in Admission have no follow-up list of their own, yet may handle cases. */
 export const handlesCases = async ({ id }: Pick<Viewer, "id">) =>
   (await db.assessment.findFirst({
     where: { handlerId: id, state: { not: "rejected" } },

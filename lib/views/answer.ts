@@ -15,7 +15,7 @@ export const savedView = is.named("View", {
 /** How many rows each view has, no further than 1,001; null where its list does not count. */
 export const viewCounts = is.list(is.inline({ _id: is.id, count: is.count.nullable() }));
 
-/** What is essential of a case, beside the list that it stands on: in words, as people read it. */
+/** The preview of a case beside its list; values are in words, as people read them. */
 export const preview = is.named("CasePreview", {
   ref_no: is.text,
   name: is.text,

@@ -33,7 +33,7 @@ export const labels = {
 export const visaUpdate = (status: string, of: Parameters<typeof visaTitle>[0]) =>
   `${visaStatusOption(status).label} ${visaTitle(of)}`;
 
-/** What is next, for a student who is told of it. */
+/** The next step, as the message about a visa tells it to the student. */
 export const visaNext: Record<VisaStatus, string> = {
   "Visa not applied": "Next is your visa application. We will contact you about it",
   "Visa Applied": "Next is the decision on it. We will tell you",

@@ -35,14 +35,14 @@ const find = (cut: Cut<Where>) =>
     },
     relationLoadStrategy: "join",
   });
-type Found = Awaited<ReturnType<typeof find>>[number];
+type StoredVisa = Awaited<ReturnType<typeof find>>[number];
 
 const statusWord = (value: string) => ({
   value,
   label: visaStatusWords[value as VisaStatus] ?? value,
 });
 
-const row = ({ application, ...visa }: Found): VisaListRow => ({
+const row = ({ application, ...visa }: StoredVisa): VisaListRow => ({
   ...pipelineRow(visa, application),
   date: visa.date,
   status: statusWord(visa.status),

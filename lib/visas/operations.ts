@@ -4,13 +4,13 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
 import { recordWork } from "@/lib/daily-work/record";
 import { refuse } from "@/lib/platform/result";
-import { type Asked, announce, sentWords } from "@/lib/status-updates/tell-student";
+import { announce, type CaseChange, sentWords } from "@/lib/status-updates/tell-student";
 import { type VisaStatus, visaNext, visaStatusOption, visaUpdate } from "@/lib/visas/labels";
 import { courseOf, type VisaOf, visaCourse } from "@/lib/visas/queries";
 import { visa, visaStatus } from "@/lib/visas/schema";
 
 /** What a visa's status is now stands on the case's timeline. */
-function note(asked: Asked, status: VisaStatus, of: VisaOf, tell: boolean | null) {
+function note(asked: CaseChange, status: VisaStatus, of: VisaOf, tell: boolean | null) {
   const line = visaUpdate(status, courseOf(of));
   return announce(asked, { type: "visa", msg: tell ? `${line}. ${visaNext[status]}` : line }, tell);
 }

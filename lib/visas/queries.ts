@@ -2,7 +2,7 @@ import "server-only";
 import { visaStatusOption } from "@/lib/visas/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What is applied for, in words: also for the timeline. */
+/** The course of a visa application, in words; the timeline uses it too. */
 export const visaCourse = {
   apn: true,
   appliedCourse: {

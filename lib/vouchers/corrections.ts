@@ -22,7 +22,7 @@ import {
 } from "@/lib/vouchers/schema";
 import type { Prisma } from "@/prisma/generated/client";
 
-// What is done about a record that should not stand as it does (decisions A11, C13): nothing of it is
+// A wrong record is voided, corrected or refunded (decisions A11, C13): nothing of it is
 // changed or removed. The sums, what is left of a receipt and closed days are the database's to keep.
 
 type Named = { recieptNumber: number };
@@ -43,7 +43,7 @@ const select = {
     select: { amount: true, cgst: true, sgst: true, igst: true },
   },
 } satisfies Prisma.VoucherSelect;
-type Kept = Prisma.VoucherGetPayload<{ select: typeof select }>;
+type StoredVoucher = Prisma.VoucherGetPayload<{ select: typeof select }>;
 
 /**
  * The record, locked until the commit, after its case: whoever deletes or transfers that takes them in the same
@@ -51,7 +51,15 @@ type Kept = Prisma.VoucherGetPayload<{ select: typeof select }>;
  */
 const lockVoucher =
   (kinds: StoredKind[]) =>
-  async ({ input, viewer, tx }: { input: Named; viewer: Viewer; tx: Tx }): Promise<Kept | null> => {
+  async ({
+    input,
+    viewer,
+    tx,
+  }: {
+    input: Named;
+    viewer: Viewer;
+    tx: Tx;
+  }): Promise<StoredVoucher | null> => {
     const where = { kind: { in: kinds }, recieptNumber: BigInt(input.recieptNumber) };
     const seen = {
       AND: [where, { OR: [voucherScope(viewer), { location: { in: viewer.books } }] }],
@@ -65,7 +73,7 @@ const lockVoucher =
   };
 
 /** Why a record cannot be voided, if it cannot; what was refunded of it and closed days the database asks itself. */
-function stays(kept: Kept) {
+function stays(kept: StoredVoucher) {
   if (kept.voidedAt) return refuse(409, `${kept.number} is void already`);
   const instead = keptByMonth(voucherAnswer(kept));
   if (!instead) return undefined;
@@ -98,7 +106,7 @@ const voiding = (kind: VoucherKind) =>
 export const voidReceipt = voiding("receipt");
 export const voidExpense = voiding("expense");
 
-async function voidNow(tx: Tx, kept: Kept, viewer: Viewer, voidReason: string) {
+async function voidNow(tx: Tx, kept: StoredVoucher, viewer: Viewer, voidReason: string) {
   const data = { voidedAt: now(), voidedById: viewer.id, voidReason };
   const where = { id: kept.id };
   const row = await tx.voucher.update({ where, data, select: voucherSelect });
@@ -107,17 +115,23 @@ async function voidNow(tx: Tx, kept: Kept, viewer: Viewer, voidReason: string) {
 }
 
 /** Money that somebody holds a paper of, or handed over in cash, does not leave the books unseen (decision A11). */
-const isSeen = ({ kind, mode, printedAt, originalMailId }: Kept) =>
+const isSeen = ({ kind, mode, printedAt, originalMailId }: StoredVoucher) =>
   kind === "receipt" && (mode === "cash" || printedAt !== null || originalMailId !== null);
 
 /** Whether the branch lets admins alone void it. */
-async function waitsForAdmin(tx: Tx, kept: Kept, { role }: Viewer) {
+async function waitsForAdmin(tx: Tx, kept: StoredVoucher, { role }: Viewer) {
   if (role === "admin" || !isSeen(kept)) return false;
   const where = { code: kept.location };
   return (await tx.branch.findUniqueOrThrow({ where, select: { voidsWait: true } })).voidsWait;
 }
 
-async function tellAdmins(tx: Tx, kept: Kept, { id }: Viewer, did: string, reason: string) {
+async function tellAdmins(
+  tx: Tx,
+  kept: StoredVoucher,
+  { id }: Viewer,
+  did: string,
+  reason: string,
+) {
   const { number, location, recieptNumber, ref_no, amount } = kept;
   const text = `${did} ${number} of ${showRupees(amount.toFixed(2))}: ${reason}`;
   const page = voucherHref("receipt", ref_no ?? "", Number(recieptNumber)) as `/app/${string}`;
@@ -191,14 +205,14 @@ export const correctReceipt = correcting("receipt", receiptCorrection);
 export const correctExpense = correcting("expense", expenseCorrection);
 
 /** What the corrected record was about. It stays in that branch's books, which a case may have left. */
-function aboutOf({ assessmentId: id, ref_no, location, assessment }: Kept) {
+function aboutOf({ assessmentId: id, ref_no, location, assessment }: StoredVoucher) {
   if (id === null || ref_no === null) return { id: null, ref_no, location };
   if (assessment?.location === location) return { id, ref_no, location };
   return refuse(409, "This case is in another branch now. Void the record and add a new one there");
 }
 
 const line = (
-  { ref_no, location }: Kept,
+  { ref_no, location }: StoredVoucher,
   detail: Record<string, string>,
 ): { subject: string | null; detail: Prisma.InputJsonObject } => ({
   subject: ref_no,

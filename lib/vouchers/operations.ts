@@ -129,7 +129,7 @@ export async function record(
       location: about.location,
       createdById: viewer.id,
       correctsId,
-      // What is printed later says what stood on the day (decision C13).
+      // A later print shows the branch as it stood on the day (decision C13).
       printedOffice: office,
     },
     select: voucherSelect,

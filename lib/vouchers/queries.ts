@@ -55,7 +55,7 @@ const sheetSelect = {
 } satisfies Prisma.VoucherSelect;
 type Printable = Prisma.VoucherGetPayload<{ select: typeof sheetSelect }>;
 
-/** What is printed: with the branch as it stood on the day, or for old records as it stands (decision C13). */
+/** A print shows the branch as it stood on the day; old records without that show it as it is now (decision C13). */
 async function printed(row: Printable): Promise<Sheet> {
   const kept = printedOffice.safeParse(row.printedOffice);
   const office = kept.success ? kept.data : await officeOf(row.location);
@@ -202,7 +202,7 @@ export async function vouchersNumbered(viewer: Viewer, typed: string) {
 
 const mostPayers = 8;
 
-/** Who pays at the counter: the cases with this mobile that the viewer may open. */
+/** A payer at the counter is found by mobile, among the cases that the viewer may open. */
 export const payers = query({
   name: "receipts.payers",
   summary: "Who pays at the counter: cases by a mobile",

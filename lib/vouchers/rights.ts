@@ -2,7 +2,7 @@ import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { dayInIndia } from "@/lib/values/clock";
 import type { VoucherAnswer } from "@/lib/vouchers/answer";
 
-// Who may do what with a record that stands (decision A11), and what of it a viewer is offered.
+// The rights to void, correct and refund a record (decision A11), and which of them its menu offers.
 
 type Who = Pick<Viewer, "role" | "email" | "books">;
 type Written = Pick<VoucherAnswer, "location" | "createdBy" | "date">;

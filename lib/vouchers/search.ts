@@ -1,15 +1,17 @@
 import { readWords } from "@/lib/values/search-words";
 import { numberLike, printedNumber } from "@/lib/values/voucher-number";
 
-// What is typed into the search of receipts and expenses, as patterns of their search text (migration
+// The search of receipts and expenses turns typed words into patterns of their search text (migration
 // counter). Every one must occur. Pure.
 
-type Found = { likes: string[]; missing?: undefined } | { likes?: undefined; missing: string };
+type SearchPatterns =
+  | { likes: string[]; missing?: undefined }
+  | { likes?: undefined; missing: string };
 
 /** 42: the number of a record as people say it. Zeros before it are those that are printed. */
 const fewDigits = /^0{0,4}([1-9]\d{0,2})$/;
 
-export function readVoucherWords(typed: string, prefixes: readonly string[]): Found {
+export function readVoucherWords(typed: string, prefixes: readonly string[]): SearchPatterns {
   const text = typed.normalize("NFKC").toLowerCase().trim();
   const number = printedNumber.exec(text)?.[0];
   const rest = (number ? text.replace(number, " ") : text).trim();

@@ -165,7 +165,7 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
   };
 }
 
-/** What is said of a record that does not stand as it was written (decision C13). */
+/** A voided or corrected record says so on its sheet, with the number that replaces it (decision C13). */
 function insteadOf({
   void: gone,
   corrects,

@@ -1,6 +1,6 @@
 // A request for payment as a UPI app reads it. Pure.
 
-type Asked = {
+type UpiPayment = {
   /** name@bank */
   payee: string;
   payeeName: string;
@@ -32,7 +32,7 @@ function inPaise(amount: string): string {
 }
 
 /** upi://pay?pa=name@bank&pn=…&am=35000.00&cu=INR&tr=GSP-26-00042&tn=… */
-export function upiLink({ payee, payeeName, amount, reference, note }: Asked): string {
+export function upiLink({ payee, payeeName, amount, reference, note }: UpiPayment): string {
   const values = {
     pn: plain(payeeName, 99),
     am: inPaise(amount),

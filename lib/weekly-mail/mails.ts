@@ -5,7 +5,7 @@ import type { Span } from "@/lib/values/spans";
 import { nameInMail, showDate, showNumber, showRupees } from "@/lib/values/words";
 import type { Week } from "@/lib/weekly-mail/queries";
 
-type Told = { name: string; branch: string; code: string; week: Span; figures: Week };
+type WeekReport = { name: string; branch: string; code: string; week: Span; figures: Week };
 
 const lines = (rows: Record<string, number>) =>
   Object.entries(rows)
@@ -13,7 +13,7 @@ const lines = (rows: Record<string, number>) =>
     .join("\n");
 
 /** The week's figures of a branch, and where each is looked at. */
-export function weekMail({ name, branch, code, week, figures }: Told) {
+export function weekMail({ name, branch, code, week, figures }: WeekReport) {
   const { callers, receipts, refunds, expenses } = figures;
   const days = `${showDate(week.from)} to ${showDate(week.to)}`;
   const calls = callers.map(

@@ -64,7 +64,7 @@ export async function tellWeek(): Promise<void> {
   }
 }
 
-type Told = {
+type Recipient = {
   id: string;
   name: string;
   email: string;
@@ -73,7 +73,7 @@ type Told = {
   figures: Week;
 };
 
-const tellOnce = ({ id, name, email, location, week, figures }: Told) =>
+const tellOnce = ({ id, name, email, location, week, figures }: Recipient) =>
   db.$transaction(async (tx) => {
     const toldWeek = toDate(week.from);
     const { count } = await tx.weeklyMail.updateMany({

@@ -53,7 +53,7 @@ async function countsOf(location: string, { from, to }: Span): Promise<Counts> {
 
 export type Caller = { name: string; calls: number; spoken: number };
 
-/** Who made calls in a week, of those who work in this branch; the calls of all their branches. */
+/** People of this branch who made calls in the week; a caller's figures count their calls in all branches. */
 async function callersOf(location: string, week: Span): Promise<Caller[]> {
   const people = await db.staff.findMany({
     where: { OR: [{ limitedTo: { isEmpty: true } }, { limitedTo: { has: location } }] },
