@@ -70,10 +70,15 @@ test.afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-type Asked = { cookie?: string; body?: unknown; form?: FormData; headers?: Record<string, string> };
+type CallOptions = {
+  cookie?: string;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+};
 
 /** A call to one of the two, or through the proxy. */
-function call(origin: string, path: string, { cookie: as, body, form, headers }: Asked = {}) {
+function call(origin: string, path: string, { cookie: as, body, form, headers }: CallOptions = {}) {
   const json = body !== undefined && { "content-type": "application/json" };
   return fetch(`${origin}/api/${path}`, {
     method: body !== undefined || form ? "POST" : "GET",

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { unknownClasses } from "./css-classes";
+import { riddlesInCode } from "./plain-words";
 import { isCommand, root } from "./root";
 import { runTool } from "./run-tool";
 import { unmarkedServerFiles } from "./server-only";
@@ -18,6 +19,7 @@ export async function runChecks(): Promise<Outcome[]> {
     tool("dead code", "knip", ["--no-progress"]),
     serverOnly(),
     cssClasses(),
+    plainWords(),
     noSkeletons(),
   ]);
 }
@@ -51,6 +53,11 @@ async function noSkeletons(): Promise<Outcome> {
     (file) => /(^|\/)loading\.[jt]sx?$/.test(file),
   );
   return { name: "pages have no skeletons", ok: files.length === 0, output: files.join("\n") };
+}
+
+async function plainWords(): Promise<Outcome> {
+  const lines = riddlesInCode();
+  return { name: "plain words", ok: lines.length === 0, output: lines.join("\n") };
 }
 
 export function report(outcomes: Outcome[]): void {

@@ -74,7 +74,7 @@ function namesOf(text: string): string[] {
   return names.slice(0, end < 0 ? undefined : end).filter(Boolean);
 }
 
-/** What is said behind a call's path: its query, its body, its form. */
+/** The query, body and form that stand behind a call's path. */
 function takenOf(said: string): string[] {
   const query = /^\?([^;:.]*)/.exec(said)?.[1] ?? "";
   const inside = /^ ?\((.*)/s.exec(said)?.[1] ?? "";

@@ -1,6 +1,6 @@
 import styles from "@/components/analytics/analytics.module.css";
 import { Figure } from "@/components/analytics/figure";
-import { type Shown, stepHref } from "@/components/analytics/links";
+import { type FigureRange, stepHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
 import type { Colour } from "@/components/ui/chart-canvas";
@@ -49,7 +49,7 @@ function beside({ assessments, days, ...line }: FunnelLine, step: Step) {
   );
 }
 
-const stepColumn = (shown: Shown, step: Step): Column<FunnelLine> => ({
+const stepColumn = (shown: FigureRange, step: Step): Column<FunnelLine> => ({
   key: step,
   header: stepLabels[step],
   align: "right",
@@ -68,7 +68,7 @@ const stepColumn = (shown: Shown, step: Step): Column<FunnelLine> => ({
 });
 
 type Props = {
-  shown: Shown;
+  shown: FigureRange;
   by: Division;
   lines: FunnelLine[];
   together: FunnelLine;

@@ -1,5 +1,5 @@
 import { Figure } from "@/components/analytics/figure";
-import { leadsHref, type Shown } from "@/components/analytics/links";
+import { type FigureRange, leadsHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { partLabels, percentOf } from "@/lib/analytics/labels";
 import type { Analytics } from "@/lib/analytics/queries";
@@ -9,7 +9,7 @@ import styles from "./analytics.module.css";
 
 type Line = Analytics["leads"][number];
 
-const columns = (shown: Shown): Column<Line>[] => [
+const columns = (shown: FigureRange): Column<Line>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
   {
     key: "count",
@@ -45,7 +45,15 @@ const columns = (shown: Shown): Column<Line>[] => [
 ];
 
 /** Where the leads that were noted in the year came from, and how many became assessments. */
-export const Leads = ({ shown, lines, empty }: { shown: Shown; lines: Line[]; empty: string }) => (
+export const Leads = ({
+  shown,
+  lines,
+  empty,
+}: {
+  shown: FigureRange;
+  lines: Line[];
+  empty: string;
+}) => (
   <DataTable
     caption={partLabels.leads}
     columns={columns(shown)}

@@ -7,35 +7,35 @@ import { monthAround } from "@/lib/values/spans";
 
 // The list that each figure counts: its filters are what the figure was counted by.
 
-/** Of which year and branches the figures are. */
-export type Shown = { year: number; location?: string; branches: readonly string[] };
+/** The year and the branches whose figures are shown. */
+export type FigureRange = { year: number; location?: string; branches: readonly string[] };
 
 /** A case that has no handler, or does not say its source, is asked for by this. */
 const none = "none";
 
-const ofYear = ({ year }: Shown) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
-const ofMonth = ({ year }: Shown, month: string | null) =>
+const ofYear = ({ year }: FigureRange) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+const ofMonth = ({ year }: FigureRange, month: string | null) =>
   monthAround(`${year}-${String(month).padStart(2, "0")}-01`);
 
 const cases = (asks: Params) => href("/app/assessments", asks);
 
 /** The branch that a list with branch tabs is to show. */
-const tabOf = ({ location, branches }: Shown, branch?: string) =>
+const tabOf = ({ location, branches }: FigureRange, branch?: string) =>
   branch ?? location ?? (branches.length === 1 ? branches[0] : everyBranch);
 
-export const assessmentsHref = (shown: Shown, month: string | null, branch?: string) =>
+export const assessmentsHref = (shown: FigureRange, month: string | null, branch?: string) =>
   cases({ location: branch ?? shown.location, ...ofMonth(shown, month) });
 
-export const activeHref = (shown: Shown, handler: string | null, branch?: string) =>
+export const activeHref = (shown: FigureRange, handler: string | null, branch?: string) =>
   cases({ location: branch ?? shown.location, handler: handler ?? none, state: "active" });
 
-export const overdueHref = (shown: Shown, handler: string | null, branch?: string) =>
+export const overdueHref = (shown: FigureRange, handler: string | null, branch?: string) =>
   handler && href("/app/followups", { location: tabOf(shown, branch), tab: "pending", handler });
 
 /** What a line of the funnel is of, as the list of cases is asked for it. */
 const narrowed: Record<
   Division | "source" | "together",
-  (shown: Shown, key: string | null) => Params
+  (shown: FigureRange, key: string | null) => Params
 > = {
   together: () => ({}),
   month: ofMonth,
@@ -45,7 +45,7 @@ const narrowed: Record<
   source: (_, source) => ({ source: source ?? none }),
 };
 
-export const stepHref = (shown: Shown, { by, key }: FunnelLine, step: Step) =>
+export const stepHref = (shown: FigureRange, { by, key }: FunnelLine, step: Step) =>
   cases({
     ...ofYear(shown),
     location: shown.location,
@@ -54,10 +54,10 @@ export const stepHref = (shown: Shown, { by, key }: FunnelLine, step: Step) =>
   });
 
 /** Leads that were noted in the year, of one source. */
-export const leadsHref = (shown: Shown, source: string | null, tab: LeadTab = "all") =>
+export const leadsHref = (shown: FigureRange, source: string | null, tab: LeadTab = "all") =>
   href("/app/leads", { location: tabOf(shown), tab, ...ofYear(shown), source: source ?? none });
 
-export const visasHref = (shown: Shown, country: string | null, status?: string) =>
+export const visasHref = (shown: FigureRange, country: string | null, status?: string) =>
   href("/app/visas", {
     location: tabOf(shown),
     ...ofYear(shown),

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Shown } from "@/components/analytics/links";
+import type { FigureRange } from "@/components/analytics/links";
 import { href } from "@/components/lists/href";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Part as Name, partLabels } from "@/lib/analytics/labels";
 import styles from "./analytics.module.css";
 
-type Props = { name: Name; shown: Shown; children: ReactNode };
+type Props = { name: Name; shown: FigureRange; children: ReactNode };
 
 /** One of the things that are counted: its chart, its table, and both as a file. */
 export function Part({ name, shown: { year, location }, children }: Props) {

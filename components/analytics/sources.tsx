@@ -1,5 +1,5 @@
 import { Figure } from "@/components/analytics/figure";
-import { type Shown, stepHref } from "@/components/analytics/links";
+import { type FigureRange, stepHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
 import { partLabels, percentOf } from "@/lib/analytics/labels";
@@ -13,7 +13,7 @@ const shownSteps = [
   { step: "visa", label: "Visas", colour: "green" },
 ] as const;
 
-const columns = (shown: Shown): Column<FunnelLine>[] => [
+const columns = (shown: FigureRange): Column<FunnelLine>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
   ...shownSteps.map(
     ({ step, label }): Column<FunnelLine> => ({
@@ -46,7 +46,7 @@ export const Sources = ({
   lines,
   empty,
 }: {
-  shown: Shown;
+  shown: FigureRange;
   lines: FunnelLine[];
   empty: string;
 }) => (

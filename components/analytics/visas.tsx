@@ -1,5 +1,5 @@
 import { Figure } from "@/components/analytics/figure";
-import { type Shown, visasHref } from "@/components/analytics/links";
+import { type FigureRange, visasHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
 import type { Colour } from "@/components/ui/chart-canvas";
@@ -17,7 +17,7 @@ const colours: Record<Outcome, Colour> = {
 };
 const statuses = Object.keys(outcomes) as Outcome[];
 
-const columns = (shown: Shown): Column<Line>[] => [
+const columns = (shown: FigureRange): Column<Line>[] => [
   { key: "label", header: "Country", card: "title", cell: ({ label }) => label },
   {
     key: "count",
@@ -59,7 +59,15 @@ const columns = (shown: Shown): Column<Line>[] => [
 ];
 
 /** What became of the visas that were entered in the year, by the country of their course. */
-export const Visas = ({ shown, lines, empty }: { shown: Shown; lines: Line[]; empty: string }) => (
+export const Visas = ({
+  shown,
+  lines,
+  empty,
+}: {
+  shown: FigureRange;
+  lines: Line[];
+  empty: string;
+}) => (
   <>
     <Chart
       label={`${partLabels.visas}: the figures are in the table below`}

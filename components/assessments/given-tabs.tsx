@@ -7,7 +7,7 @@ const tabs = [
   { value: "mine", label: "Mine" },
 ];
 
-/** Whose the new assessments are: what was given to me stands in a list of mine at once. */
+/** The tabs say who has a new assessment: one that was given to me is in a list of mine at once. */
 export function GivenTabs({ path, state }: { path: string; state: Params }) {
   const at = (given: string) =>
     href(path, state, { given: given === "all" ? undefined : given, ...firstPage });

@@ -40,7 +40,7 @@ export function markTaken(typed: string, by?: TakenBy) {
   if (mobile) asked.set(mobile, Promise.resolve({ taken: true, by }));
 }
 
-/** Whose a number is, as far as it was asked for and this person may know; undefined while it is free. */
+/** The case that has a number, as far as this person may know it; undefined while the number is free. */
 export async function takenBy(typed: string): Promise<TakenBy | undefined> {
   const mobile = canonical(typed);
   return mobile === undefined ? undefined : (await asked.get(mobile))?.by;

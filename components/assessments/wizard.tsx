@@ -49,7 +49,7 @@ const emptyValues = (words: Questions, branch: string): Typed => ({
   location: branch,
 });
 
-/** Whose unfinished form it is, as far as that was typed. */
+/** The student of an unfinished form, as far as the name was typed. */
 const nameOf = ({ first_name, surname, mobile }: Record<string, unknown>) =>
   [first_name, surname].filter(Boolean).join(" ") || String(mobile || "an assessment");
 

@@ -12,7 +12,7 @@ import { type Held, heldWords, holdsNothing } from "@/lib/staff/labels";
 
 const BulkDialog = lateDialog(() => import("@/components/bulk/dialog"));
 
-type Asked = Leaving & { held: Held; answer: (how: HandedOver) => void };
+type HandOverQuestion = Leaving & { held: Held; answer: (how: HandedOver) => void };
 
 /** What somebody holds; undefined, and told, where that is not known. */
 async function readHeld({ email }: Leaving): Promise<Held | undefined> {
@@ -24,7 +24,7 @@ async function readHeld({ email }: Leaving): Promise<Held | undefined> {
 
 /** Around the list of users: asks who gets what somebody holds, before they go. */
 export function HandOvers({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<HandOverQuestion>();
   const confirm = useConfirm();
   const ask = useCallback(async (who: Leaving): Promise<HandedOver> => {
     const held = await readHeld(who);

@@ -8,11 +8,11 @@ import { bulkPreview } from "@/lib/bulk/schema";
 import { counted, showNumber } from "@/lib/values/words";
 
 type Plan = Extract<Awaited<ReturnType<typeof previewBulk>>, { ok: true }>["data"];
-type Shown = { of: string; plan?: Plan; failed?: string };
+type PlanState = { of: string; plan?: Plan; failed?: string };
 type Values = { action: BulkAction; to?: unknown };
 
 /** What would be done with these cases, as soon as the form says enough; its words and days change no plan. */
-export function usePlan({ action, to }: Values, cases: Cases | undefined): Shown | undefined {
+export function usePlan({ action, to }: Values, cases: Cases | undefined): PlanState | undefined {
   const parsed = bulkPreview.safeParse({
     action,
     to,
@@ -21,7 +21,7 @@ export function usePlan({ action, to }: Values, cases: Cases | undefined): Shown
   });
   const enough = parsed.success && (action !== "assign" || parsed.data.to?.length);
   const of = enough ? JSON.stringify(parsed.data) : "";
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<PlanState>();
   useEffect(() => {
     if (!of) return;
     let gone = false;
@@ -64,7 +64,7 @@ export function ChosenNames({ cases, failed }: { cases?: Cases; failed?: string 
 }
 
 /** "28 of 30 will be assigned: 10 to A, 10 to B; 2 are skipped", before anything is done. */
-export function PlanShown({ action, shown }: { action: BulkAction; shown: Shown | undefined }) {
+export function PlanShown({ action, shown }: { action: BulkAction; shown: PlanState | undefined }) {
   const plan = shown?.plan;
   return (
     <div className={styles.plan} role="status" aria-label="What will be done">

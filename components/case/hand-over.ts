@@ -1,7 +1,7 @@
 "use client";
 import { createContext, useContext } from "react";
 
-// Whoever is switched off, or away, may hold cases: the list of users asks who gets them. The dialog is the bulk's own;
+// Somebody who is switched off, or away, may hold cases: the list of users asks who gets them. The dialog is the bulk's own;
 // it stands around the list, so that the buttons of other features need not know it.
 
 export type Leaving = {

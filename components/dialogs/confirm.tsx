@@ -6,11 +6,11 @@ import { keepOpener, type Question } from "./question";
 // One place in the layout holds the dialog; any button may ask. Its code is fetched when the
 // first question is asked.
 
-type Asked = Question & { answer: (yes: boolean) => void };
+type OpenQuestion = Question & { answer: (yes: boolean) => void };
 
-let asked: Asked | undefined;
+let asked: OpenQuestion | undefined;
 const listeners = new Set<() => void>();
-function show(next: Asked | undefined) {
+function show(next: OpenQuestion | undefined) {
   asked = next;
   for (const listener of listeners) listener();
 }

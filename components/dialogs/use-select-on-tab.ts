@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 
 /**
- * Whoever comes to a filled field by Tab types over it. Browsers select its text by themselves; inside a dialog, which
+ * A filled field is typed over by somebody who comes to it by Tab. Browsers select its text by themselves; inside a dialog, which
  * moves the focus by script to keep it inside, they do not.
  */
 export function useSelectOnTab() {

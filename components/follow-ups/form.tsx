@@ -36,7 +36,7 @@ const spoken = spokenValues.map((value) => ({ value, label: value }));
 const statuses = studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] }));
 
 /** What an edit answers. */
-type Made = { version: number; completes: boolean };
+type EditAnswer = { version: number; completes: boolean };
 
 /** Adds a follow-up, changes one, or completes it: remarks make it a completed one (decision C5). */
 export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
@@ -57,7 +57,7 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
         return asks;
       }}
       undo={(made) => {
-        const { version, completes } = made as Made;
+        const { version, completes } = made as EditAnswer;
         const back = { ref_no: refNo, followUpId: row?._id, version };
         return completes ? () => takeBack(undoFollowUp, back) : undefined;
       }}

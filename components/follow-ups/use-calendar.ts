@@ -4,7 +4,7 @@ import { ask } from "@/components/forms/call";
 import type { FollowUpCalendar } from "@/lib/follow-ups/queries";
 
 type Range = { from: string; to: string };
-type Shown = FollowUpCalendar & { state: "loading" | "shown" | "failed" };
+type CalendarState = FollowUpCalendar & { state: "loading" | "shown" | "failed" };
 
 const same = (one: Range | undefined, other: Range) =>
   one?.from === other.from && one.to === other.to;
@@ -16,7 +16,7 @@ const nothing: FollowUpCalendar = { days: [], events: [] };
  * last one wins.
  */
 export function useCalendar() {
-  const [shown, setShown] = useState<Shown>({ ...nothing, state: "loading" });
+  const [shown, setShown] = useState<CalendarState>({ ...nothing, state: "loading" });
   const range = useRef<Range>(undefined);
   const running = useRef<AbortController>(undefined);
 

@@ -4,7 +4,7 @@ import { type Owner, sweepDrafts } from "@/components/forms/draft";
 
 const DraftOf = createContext<Owner>(undefined);
 
-/** Whose drafts the forms here are; undefined on a public page. */
+/** The owner of the drafts of the forms below; undefined on a public page. */
 export const useDraftOwner = () => useContext(DraftOf);
 
 /** Around the back-office: what is typed in it belongs to this person (decision P11). */

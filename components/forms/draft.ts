@@ -17,7 +17,7 @@ export type Draft = {
   key: string;
   at: number;
 };
-/** Whose it is: the id of a member of staff; a public page has no owner. */
+/** The id of a member of staff; a public page has no owner. */
 export type Owner = string | undefined;
 
 // Storage may be full, off or forbidden: then there are no drafts, and nothing else breaks.

@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError as isRenewed } from "next/navigation
 import { away, usualFailure } from "@/lib/platform/labels";
 import type { Failure } from "@/lib/platform/result";
 
-// What is said where no answer came, or where what to do is not a matter of the form's fields.
+// The messages where no answer came, or where the remedy is no matter of the form's fields.
 
 // Not with `refuse`, whose words for every status a form without calls has no use for.
 export const unanswered = (

@@ -17,8 +17,8 @@ function NumberText({ unit, inputMode, ...props }: NumberProps) {
   const read = readNumber(String(value), unit);
   const shown = typing ?? (read === undefined ? String(value) : showTyped(read, unit));
 
-  // Whoever comes by Tab replaces what stands there by typing. A click sets the caret where it fell, and
-  // who came before the page was alive, and types already, goes on typing.
+  // Typing replaces the number after Tab. A click sets the caret where it fell, and somebody who typed before the
+  // page was alive goes on typing.
   const input = useRef<HTMLInputElement>(null);
   const clicked = useRef(false);
   const tabbed = useRef(false);

@@ -12,7 +12,7 @@ type Answer<T> = Looked & { choices: readonly T[]; message?: string };
 const PAUSE_MS = 250;
 const isId = (value: string) => /^[\da-f]{8}-[\da-f-]{27}$/i.test(value);
 
-type Wanted<T> = {
+type OptionQuery<T> = {
   /** a country, a university; nothing is asked while it is empty */
   of: string;
   /** what is chosen: it is among the choices also where it is not one of the first */
@@ -27,7 +27,7 @@ type Wanted<T> = {
  */
 export function useFound<T extends Option>(
   load: (looked: Looked) => Promise<Result<readonly T[]>>,
-  { of, value, first }: Wanted<T>,
+  { of, value, first }: OptionQuery<T>,
 ) {
   const none = { of: "", typed: "", chosen: "", choices: [] };
   const [answer, setAnswer] = useState<Answer<T>>(first ? { ...none, of, choices: first } : none);

@@ -26,11 +26,11 @@ export type Desk = {
   /** whoever is logged in, by email */
   me: Option;
 };
-type Given = { name?: string; mobile?: string };
+type CallerDetails = { name?: string; mobile?: string };
 type Props = Desk & {
   lead?: LeadAnswer;
   /** what was looked for and not found */
-  given?: Given;
+  given?: CallerDetails;
   onDone: () => void;
   onCancel: () => void;
 };

@@ -7,15 +7,15 @@ import type { Preview } from "@/lib/platform/lists/view";
 import { showMobile } from "@/lib/values/words";
 import styles from "./preview-panel.module.css";
 
-/** Whoever holds j down passes rows that nobody reads. */
+/** A held-down j passes rows that nobody reads. */
 const PAUSE_MS = 120;
 
 type Props = { refNo: string; onClose: () => void };
-type Shown = { refNo: string; found?: Preview; message?: string };
+type PreviewState = { refNo: string; found?: Preview; message?: string };
 
 /** A case beside the list: what is essential of it, while j and k go on in the list. */
 export default function PreviewPanel({ refNo, onClose }: Props) {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<PreviewState>();
   useEffect(() => {
     const gone = new AbortController();
     const timer = setTimeout(async () => {

@@ -3,7 +3,7 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { LineAnswer } from "@/lib/reports/list";
 import { showMoment } from "@/lib/values/words";
 
-/** Whose case it was done for; linked where the viewer may open it. */
+/** The case that the work was done for; linked where the viewer may open it. */
 function Case({ line }: { line: LineAnswer }) {
   if (!line.case) return line.deleted ? "Case deleted" : "Case of another branch";
   const { ref_no, name } = line.case;

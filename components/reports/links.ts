@@ -3,7 +3,7 @@ import type { Work } from "@/lib/daily-work/labels";
 import { type Part, personPath, withoutTask } from "@/lib/reports/labels";
 import type { Span } from "@/lib/values/spans";
 
-/** Whose figures are shown, and of which days. */
+/** The person and the days whose figures are shown. */
 export type Whose = { email: string; name: string; span: Span };
 
 /** A person's report, or the rows behind one of its figures. */

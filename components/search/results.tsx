@@ -11,11 +11,11 @@ import type { byName } from "@/lib/search/queries";
 import { createHref } from "@/lib/values/search-words";
 import { fullName, showDate, showMobile } from "@/lib/values/words";
 
-export type Found = Awaited<ReturnType<typeof byName.read>>;
-type Row = Found["rows"][number];
+export type SearchAnswer = Awaited<ReturnType<typeof byName.read>>;
+type Row = SearchAnswer["rows"][number];
 
 type Props = {
-  found: Found;
+  found: SearchAnswer;
   /** a name or mobile that nobody has can be registered */
   create?: string;
   /** the caller gives the focus back */

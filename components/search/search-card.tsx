@@ -2,7 +2,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
-import type { Found } from "@/components/search/results";
+import type { SearchAnswer } from "@/components/search/results";
 import classes from "@/components/search/search.module.css";
 import { Button } from "@/components/ui/button";
 import { lateDialog, latePart } from "@/components/ui/late";
@@ -37,7 +37,7 @@ type Props = {
 export function SearchCard({ types, focused }: Props) {
   const [type, setType] = useState<SearchType>("mobile");
   const [keyword, setKeyword] = useState("");
-  const [found, setFound] = useState<{ rows: Found; typed: string }>();
+  const [found, setFound] = useState<{ rows: SearchAnswer; typed: string }>();
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const select = useRef<HTMLSelectElement>(null);

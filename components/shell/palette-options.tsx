@@ -96,7 +96,7 @@ export function deedEntries(here: Here | undefined, q: string): Entry[] {
     }));
 }
 
-type Found = ReturnType<typeof useCases>["records"][number];
+type FoundRecord = ReturnType<typeof useCases>["records"][number];
 /** A receipt or an expense, by its printed number. */
 export const recordEntry = ({
   kind,
@@ -105,7 +105,7 @@ export const recordEntry = ({
   name,
   amount,
   ref_no,
-}: Found): Entry => ({
+}: FoundRecord): Entry => ({
   id: `record-${recieptNumber}`,
   href: recordHref(kind, recieptNumber, ref_no),
   label: `${number} · ${name} · ${showRupees(amount)}`,

@@ -6,8 +6,8 @@ import type { palette } from "@/lib/search/queries";
 import { readWords } from "@/lib/values/search-words";
 import { numberLike } from "@/lib/values/voucher-number";
 
-type Found = Awaited<ReturnType<typeof palette.read>>;
-type Answer = Found & { message?: string };
+type PaletteAnswer = Awaited<ReturnType<typeof palette.read>>;
+type Answer = PaletteAnswer & { message?: string };
 
 const pause = 200;
 
@@ -15,7 +15,7 @@ const noConnection = "The search could not be reached. Press Enter to try again.
 
 /** A call rather than a server action: those wait for each other and cannot be given up. */
 async function findCases(q: string, signal: AbortSignal): Promise<Answer> {
-  const answer = await ask<Found>("/api/search/palette", { q }, signal);
+  const answer = await ask<PaletteAnswer>("/api/search/palette", { q }, signal);
   if (answer.ok) return answer.data;
   return {
     cases: [],

@@ -19,7 +19,7 @@ export function StatusSwitch({ on, ...member }: Member & { on: boolean }) {
   const confirm = useConfirm();
   const handOver = useHandOver();
   const change = async (status: boolean) => {
-    // Whoever holds something is asked who goes on with it; else the question is only whether.
+    // Somebody who holds cases hands them over first; otherwise the only question is whether to switch off.
     const held = status ? "nothing" : await handOver({ ...member, also: "Switch off" });
     if (held === "cancelled") return;
     const sure =

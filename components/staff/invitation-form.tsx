@@ -5,7 +5,7 @@ import styles from "@/components/forms/entry-form.module.css";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
-import InvitationLink, { type Made } from "@/components/staff/invitation-link";
+import InvitationLink, { type InvitationAnswer } from "@/components/staff/invitation-link";
 import { Button } from "@/components/ui/button";
 import { invite } from "@/lib/invitations/actions";
 import { labels } from "@/lib/invitations/labels";
@@ -25,7 +25,7 @@ export default function InvitationForm({
   everywhere,
   onClose,
 }: Offered & { onClose: () => void }) {
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<InvitationAnswer>();
   const [only] = choices;
   const branches = !everywhere && choices.length === 1 && only ? [only.value] : [];
   const form = useActionForm({

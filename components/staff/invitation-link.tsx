@@ -7,14 +7,20 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { days, sentWith } from "@/lib/invitations/labels";
 
-export type Made = {
+export type InvitationAnswer = {
   user: { name: string; mobile: string; email: string };
   link: string;
   mailed: boolean;
 };
 
 /** The link of an invitation, to copy or to send: nobody can look at it again. */
-export default function InvitationLink({ made, onClose }: { made: Made; onClose: () => void }) {
+export default function InvitationLink({
+  made,
+  onClose,
+}: {
+  made: InvitationAnswer;
+  onClose: () => void;
+}) {
   const { user, link, mailed } = made;
   const [copied, setCopied] = useState(false);
   const copy = async () => {

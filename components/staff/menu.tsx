@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
-import type { Made } from "@/components/staff/invitation-link";
+import type { InvitationAnswer } from "@/components/staff/invitation-link";
 import { lateDialog } from "@/components/ui/late";
 import { renewInvitation, withdrawInvitation } from "@/lib/invitations/actions";
 import { shortFailure } from "@/lib/platform/labels";
@@ -18,7 +18,7 @@ type Props = { id: string; email: string; name: string; keys: boolean; invited: 
 export function StaffMenu({ id, email, name, keys, invited }: Props) {
   const ending = useAction(endStaffSessions, { failed: shortFailure });
   const taking = useAction(takeFactor, { failed: shortFailure });
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<InvitationAnswer>();
   const renewing = useAction(renewInvitation, { failed: shortFailure, onDone: setMade });
   const withdrawing = useAction(withdrawInvitation, { failed: shortFailure });
   const pending = [ending, taking, renewing, withdrawing].some((one) => one.pending);

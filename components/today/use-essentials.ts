@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ask } from "@/components/forms/call";
 import type { Essentials } from "@/lib/today/queries";
 
-type Found = { state: "shown"; data: Essentials } | { state: "failed" };
+type EssentialsState = { state: "shown"; data: Essentials } | { state: "failed" };
 
 /** What stands beside a call, and what will beside the next: asked for while this one is still being made. */
 export function useEssentials(ref: string | undefined, next: string | undefined) {
-  const [found, setFound] = useState<Record<string, Found>>({});
+  const [found, setFound] = useState<Record<string, EssentialsState>>({});
   const asked = useRef(new Set<string>());
 
   const load = useCallback(async (wanted: string | undefined) => {
@@ -15,7 +15,9 @@ export function useEssentials(ref: string | undefined, next: string | undefined)
     asked.current.add(wanted);
     const answer = await ask<Essentials>("/api/today/case", { ref_no: wanted });
     if (!answer.ok) asked.current.delete(wanted);
-    const one: Found = answer.ok ? { state: "shown", data: answer.data } : { state: "failed" };
+    const one: EssentialsState = answer.ok
+      ? { state: "shown", data: answer.data }
+      : { state: "failed" };
     setFound((all) => ({ ...all, [wanted]: one }));
   }, []);
 

@@ -4,7 +4,7 @@ import type { VoucherAnswer } from "@/lib/vouchers/answer";
 import type { StoredKind } from "@/lib/vouchers/labels";
 import styles from "./record-state.module.css";
 
-/** Of these only a refund wears its badge, since it stands in the list of receipts: the others have lists of their own. */
+/** A refund alone wears its badge, since it stands in the list of receipts: the other kinds have lists of their own. */
 const kindTones: Record<StoredKind, Tone> = { receipt: "green", expense: "blue", refund: "yellow" };
 
 /** A record's printed number, and below it what became of it or what it is about. */

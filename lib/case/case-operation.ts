@@ -10,12 +10,12 @@ import { type Failure, isFailure } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 import { caseKey } from "@/lib/values/fields/record";
 
-/** Whose rows come back whole: what goes along with one is kept with it. */
+/** Deletions in these tables can be undone: the row is kept with all that goes along. */
 export type EntryTable =
   | ("passport" | "qualification" | "test_taken" | "work_experience" | "applied_course")
   | ("follow_up" | "document" | "coe" | "application" | "offer_letter" | "deposit" | "visa");
 
-type Asked<I extends z.ZodObject, W extends CaseRight> = {
+type CaseContext<I extends z.ZodObject, W extends CaseRight> = {
   input: z.output<I>;
   /** locked until the commit */
   assessment: Case & Proven<W>;
@@ -39,11 +39,11 @@ type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
   /** the table of the record, where this deletes it: whoever did can take that back for a while (lib/entries) */
   undo?: EntryTable;
   /** the record inside the case that is changed: found by its id and its case's */
-  record?: (asked: Asked<I, W>) => R | Failure | null | Promise<R | Failure | null>;
-  change: (found: Asked<I, W> & { record: R }) => Promise<T | Failure>;
+  record?: (asked: CaseContext<I, W>) => R | Failure | null | Promise<R | Failure | null>;
+  change: (found: CaseContext<I, W> & { record: R }) => Promise<T | Failure>;
   /** what the audit log says besides the case; `id` is the record's */
   detail?: (
-    found: Asked<I, W> & { record: R },
+    found: CaseContext<I, W> & { record: R },
     made: T,
   ) => Record<string, string | number | boolean | null>;
 };
@@ -95,7 +95,7 @@ export function caseOperation<
 
 /** As it is, with all that goes along with it, before it is deleted. */
 const keepEntry = (
-  { tx, viewer }: Pick<Asked<z.ZodObject, CaseRight>, "tx" | "viewer">,
+  { tx, viewer }: Pick<CaseContext<z.ZodObject, CaseRight>, "tx" | "viewer">,
   table: EntryTable,
   id: string,
   of: string,

@@ -84,7 +84,7 @@ export function createdMessage(byStaff: boolean, mails: boolean) {
 /** So many corrections are shown; a case has a handful. */
 export const historyShown = 50;
 
-/** What is said when a record of a case was added, edited or deleted (spec §8). */
+/** The messages after a record of a case was added, edited or deleted (spec §8). */
 export const recordAdded = "Record added successfully";
 /** The product said "deleted" here for a passport (decision W1). */
 export const recordEdited = "Record edited successfully";

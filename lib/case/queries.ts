@@ -25,13 +25,13 @@ export type Proven<R extends CaseRight> = { id: string; ref_no: string; readonly
 /** A case that the viewer may open: what every reader of its records asks for (decision A2). */
 export type OpenCase = Proven<"case.open">;
 
-type Found = CaseFacts & { id: string; ref_no: string };
+type CaseRow = CaseFacts & { id: string; ref_no: string };
 
 /**
  * The case as one on which the viewer holds the right. 404 outside the viewer's branches, where its
  * existence is nobody's business (A10); else 403.
  */
-export function proven<C extends Found, R extends CaseRight>(
+export function proven<C extends CaseRow, R extends CaseRight>(
   viewer: Viewer,
   right: R,
   found: C | null | undefined,
@@ -54,7 +54,7 @@ export async function provenCase<R extends CaseRight>(viewer: Viewer, key: strin
 }
 
 /** What changes need to know of the case that they change. */
-export type Case = Found & {
+export type Case = CaseRow & {
   first_name: string;
   surname: string | null;
   email: string;
@@ -157,7 +157,7 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
 export type TabCounts = NonNullable<Awaited<ReturnType<typeof readOverview>>>["counts"];
 
 /** The proof for a case that was read for another reason; undefined for whoever may not open it. */
-export function provenOpen(viewer: Viewer | null, found: Found): OpenCase | undefined {
+export function provenOpen(viewer: Viewer | null, found: CaseRow): OpenCase | undefined {
   if (!viewer || !may(viewer, "case.open", found)) return undefined;
   return { id: found.id, ref_no: found.ref_no } as OpenCase;
 }

@@ -14,8 +14,13 @@ export type Figure = {
 const bounds = [0.025, 0.1, 0.3, 1, 3, 10];
 
 // One for all copies of this module that a build makes.
-type Kept = { calls: Map<string, number>; within: number[]; seconds: number; timed: number };
-const kept = globalThis as typeof globalThis & { figures?: Kept };
+type ProcessFigures = {
+  calls: Map<string, number>;
+  within: number[];
+  seconds: number;
+  timed: number;
+};
+const kept = globalThis as typeof globalThis & { figures?: ProcessFigures };
 kept.figures ??= { calls: new Map(), within: bounds.map(() => 0), seconds: 0, timed: 0 };
 const figures = kept.figures;
 

@@ -14,6 +14,6 @@ export const noBranch = "Branch is not one of the choices";
 
 export const branchCode = /^[a-z][a-z0-9-]{1,29}$/;
 
-/** Whoever is limited to no branch works in all of them, those of later on too (decision P4). */
+/** Somebody who is limited to no branch works in all of them, later ones too (decision P4). */
 export const worksIn = ({ limitedTo }: { limitedTo: readonly Branch[] }, branch: Branch) =>
   limitedTo.length === 0 || limitedTo.includes(branch);

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { branches } from "./branches";
 import { counsellors } from "./bulk/counsellors";
-import { addCase, drawEnquiries, type Enquiry, type Made } from "./bulk/enquiries";
+import { addCase, drawEnquiries, type Enquiry, type EnquiryRows } from "./bulk/enquiries";
 import { makeFollowUps } from "./bulk/follow-ups";
 import { mobileSource } from "./bulk/mobiles";
 import { shortYear } from "./days";
@@ -75,7 +75,7 @@ async function addAssessments(clients: Client[], bulk: Bulk, random: Random): Pr
     await writing[turn % clients.length];
     const mobiles = await freeMobiles(client, batch.length);
     const refNos = await numbersFor(client, batch);
-    const made: Made = { assessments: [], updates: [] };
+    const made: EnquiryRows = { assessments: [], updates: [] };
     batch.forEach((enquiry, index) => {
       const given = {
         mobile: mobiles[index] ?? "",
@@ -95,7 +95,7 @@ async function addAssessments(clients: Client[], bulk: Bulk, random: Random): Pr
   await Promise.all(writing);
 }
 
-async function write(client: Client, { assessments, updates }: Made): Promise<void> {
+async function write(client: Client, { assessments, updates }: EnquiryRows): Promise<void> {
   await client.query("BEGIN");
   await insertRows(client, "assessment", assessments);
   await insertRows(client, "status_update", updates);

@@ -94,10 +94,10 @@ async function busiestOf(databaseUrl: string): Promise<string> {
   }
 }
 
-type Asked = { origin: string; headers: Record<string, string>; paths: string[] };
+type PageTarget = { origin: string; headers: Record<string, string>; paths: string[] };
 
 /** Both must answer with the page, or the comparison means nothing. */
-async function checkAnswers(targets: Asked[]): Promise<void> {
+async function checkAnswers(targets: PageTarget[]): Promise<void> {
   for (const { origin, headers, paths } of targets) {
     const response = await fetch(origin + paths[0], { headers, redirect: "error" });
     if (!response.ok) throw new Error(`${paths[0]} answered ${response.status}`);

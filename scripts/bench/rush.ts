@@ -12,7 +12,7 @@ const PICTURES = 8;
 const SIDE = 10_000;
 
 const pages = { "a staff's page": "/app/active-assessments", health: "/api/health" };
-type Shown = Record<keyof typeof pages, number[]>;
+type PageTimes = Record<keyof typeof pages, number[]>;
 
 async function timed({ origin, headers }: BenchApp, path: string): Promise<number> {
   const began = performance.now();
@@ -23,8 +23,8 @@ async function timed({ origin, headers }: BenchApp, path: string): Promise<numbe
 }
 
 /** One after the other, as one person asks, until the work is done; at least so many times. */
-async function meanwhile(app: BenchApp, work: Promise<unknown>, least: number): Promise<Shown> {
-  const shown: Shown = { "a staff's page": [], health: [] };
+async function meanwhile(app: BenchApp, work: Promise<unknown>, least: number): Promise<PageTimes> {
+  const shown: PageTimes = { "a staff's page": [], health: [] };
   let under = true;
   const ended = work.finally(() => {
     under = false;
@@ -40,7 +40,7 @@ async function meanwhile(app: BenchApp, work: Promise<unknown>, least: number): 
 const median = (times: number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-function tell(what: string, shown: Shown) {
+function tell(what: string, shown: PageTimes) {
   for (const [name, times] of Object.entries(shown))
     say(`  ${name} ${what}: ${count(median(times))} ms, at most ${count(Math.max(...times))} ms`);
 }

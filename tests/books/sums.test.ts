@@ -18,9 +18,15 @@ beforeAll(async () => {
 
 let numbers = 4_000_000_000_000;
 
-type Wanted = { location: string; kind: string; fee: string; mode: string | null; day: string };
+type VoucherGroup = {
+  location: string;
+  kind: string;
+  fee: string;
+  mode: string | null;
+  day: string;
+};
 
-const write = (wanted: Wanted, paise: number, more: Record<string, unknown> = {}) => {
+const write = (wanted: VoucherGroup, paise: number, more: Record<string, unknown> = {}) => {
   const { day, ...rest } = wanted;
   return db.voucher.create({
     data: {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { db } from "@/lib/platform/db";
 
-type Wanted = Partial<Parameters<typeof writeAudit>[1]>;
+type LineFields = Partial<Parameters<typeof writeAudit>[1]>;
 
 /** A line of the audit log, written as operations write it. */
-export const makeLine = (wanted: Wanted = {}) =>
+export const makeLine = (wanted: LineFields = {}) =>
   writeAudit(db, {
     operation: "university.edit",
     actor: null,

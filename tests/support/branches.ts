@@ -9,10 +9,10 @@ function newPrefix() {
   return `Q${letters.charAt(Math.floor(at / 26))}${letters.charAt(at % 26)}`;
 }
 
-type Wanted = { code?: string; name?: string; active?: boolean; prefix?: string };
+type BranchFields = { code?: string; name?: string; active?: boolean; prefix?: string };
 
 /** One more branch, as an admin would have added it. */
-export function makeBranch({ code, active = true, ...wanted }: Wanted = {}) {
+export function makeBranch({ code, active = true, ...wanted }: BranchFields = {}) {
   const prefix = wanted.prefix ?? newPrefix();
   const named = code ?? `branch-${prefix.toLowerCase()}`;
   const name = wanted.name ?? `Branch ${prefix}`;

@@ -4,9 +4,9 @@ import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "./cases";
 import { callerFor, type Staff } from "./staff";
 
-type Wanted = Parameters<typeof makeCase>[0];
+type CaseFields = Parameters<typeof makeCase>[0];
 
-export const makeCases = (many: number, wanted: Wanted = {}) =>
+export const makeCases = (many: number, wanted: CaseFields = {}) =>
   Promise.all(Array.from({ length: many }, () => makeCase(wanted)));
 
 export const refsOf = (cases: readonly Case[]) => cases.map(({ ref_no }) => ref_no);

@@ -27,14 +27,14 @@ export const enquiry = (more: Record<string, unknown> = {}): Record<string, unkn
   ...more,
 });
 
-type Wanted = Partial<Prisma.AssessmentUncheckedCreateInput> & {
+type CaseFields = Partial<Prisma.AssessmentUncheckedCreateInput> & {
   location?: CaseFacts["location"];
   state?: CaseFacts["state"];
   handler?: Staff | null;
 };
 
 /** A case as it lies in the database, with its first status update. */
-export async function makeCase({ handler = null, ...wanted }: Wanted = {}) {
+export async function makeCase({ handler = null, ...wanted }: CaseFields = {}) {
   return db.assessment.create({
     data: {
       first_name: "Amrit",

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Asked = {
+export type PeerRequest = {
   method: string;
   url: string;
   headers: IncomingMessage["headers"];
@@ -14,7 +14,7 @@ type Manner = { status: number; body?: string; type?: string } | "hang" | "drop"
 /** A server of this test's own on 127.0.0.1 that keeps what it is asked and answers as it is told. */
 export async function startPeer(manner: Manner = { status: 200, body: "ok" }) {
   const peer = { manner };
-  const asked: Asked[] = [];
+  const asked: PeerRequest[] = [];
   const waiting: (() => void)[] = [];
   const held = new Set<ServerResponse>();
   const answer = (response: ServerResponse) => {

@@ -3,10 +3,10 @@ import { dayInIndia } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeStaff, newMobile, type Staff } from "./staff";
 
-type Wanted = Partial<Prisma.LeadUncheckedCreateInput> & { handler?: Staff };
+type LeadFields = Partial<Prisma.LeadUncheckedCreateInput> & { handler?: Staff };
 
 /** A lead as it lies in the database: open, to be called today. */
-export async function makeLead({ handler, ...wanted }: Wanted = {}) {
+export async function makeLead({ handler, ...wanted }: LeadFields = {}) {
   const { id } = handler ?? (await makeStaff());
   return db.lead.create({
     data: {
@@ -22,7 +22,7 @@ export async function makeLead({ handler, ...wanted }: Wanted = {}) {
 }
 
 /** A lead of whoever handles this case. */
-export async function makeLeadOfHandler(caseId: string, wanted: Wanted = {}) {
+export async function makeLeadOfHandler(caseId: string, wanted: LeadFields = {}) {
   const { handler } = await db.assessment.findUniqueOrThrow({
     where: { id: caseId },
     select: { handler: true },

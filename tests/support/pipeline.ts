@@ -2,7 +2,7 @@ import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { applyFor, type makeCase, makeCourse } from "./cases";
 
-type Wanted = {
+type WayFields = {
   course?: Awaited<ReturnType<typeof makeCourse>>["course"];
   country?: string;
   application?: Partial<Prisma.ApplicationUncheckedCreateInput>;
@@ -14,7 +14,7 @@ type Wanted = {
 /** A course applied for with all that comes of it, as it lies in the database. */
 export async function makeWay(
   c: Pick<Awaited<ReturnType<typeof makeCase>>, "id">,
-  wanted: Wanted = {},
+  wanted: WayFields = {},
 ) {
   const course = wanted.course ?? (await makeCourse()).course;
   const applied = await applyFor(c, course);

@@ -21,7 +21,13 @@ export const password = "correct horse battery";
 let hash: Promise<string> | undefined;
 
 /** `branches` limit the person; without them all are open. */
-type Wanted = { role?: Role; branches?: Branch[]; active?: boolean; name?: string; email?: string };
+type StaffFields = {
+  role?: Role;
+  branches?: Branch[];
+  active?: boolean;
+  name?: string;
+  email?: string;
+};
 
 /** A staff member whose password is `password`. */
 export async function makeStaff({
@@ -30,7 +36,7 @@ export async function makeStaff({
   active = true,
   name = `Some ${role}`,
   email = newEmail("staff"),
-}: Wanted = {}) {
+}: StaffFields = {}) {
   hash ??= hashPassword(password);
   return db.staff.create({
     data: {

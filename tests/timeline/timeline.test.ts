@@ -217,20 +217,20 @@ describe("a case's timeline", () => {
   });
 });
 
-type Wanted = { source: "remark" | "update" | "edit" | "document"; second: number };
+type WantedEntry = { source: "remark" | "update" | "edit" | "document"; second: number };
 
 /** Entries of several sources, many of them of the same moment; more than a page of them, often. */
 const wanted = fc.array(
-  fc.record<Wanted>({
+  fc.record<WantedEntry>({
     source: fc.constantFrom("remark", "update", "edit", "document"),
     second: fc.integer({ min: 0, max: 6 }),
   }),
   { minLength: 0, maxLength: 130, size: "max" },
 );
 
-async function make(id: string, entries: Wanted[]) {
-  const at = ({ second }: Wanted) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
-  const of = (source: Wanted["source"]) => entries.filter((one) => one.source === source);
+async function make(id: string, entries: WantedEntry[]) {
+  const at = ({ second }: WantedEntry) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+  const of = (source: WantedEntry["source"]) => entries.filter((one) => one.source === source);
   await db.remark.createMany({
     data: of("remark").map((one) => ({
       ...{ assessmentId: id, authorId: handler.id, remarks: "<p>Called</p>", date: at(one) },

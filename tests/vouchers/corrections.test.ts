@@ -19,10 +19,15 @@ import { voucherBody } from "../support/vouchers";
 beforeAll(warmPool);
 afterEach(() => setClock());
 
-type Made = { recieptNumber: number; number: string; amount: string };
+type VoucherAnswer = { recieptNumber: number; number: string; amount: string };
 const run = async (op: Operation, by: Staff, values: object) => {
   const result = await op.run(values, await callerFor(by));
-  return result as unknown as { ok: boolean; status?: number; message?: string; data: Made };
+  return result as unknown as {
+    ok: boolean;
+    status?: number;
+    message?: string;
+    data: VoucherAnswer;
+  };
 };
 
 /** A case in a branch of its own, whose days can be closed without being in another test's way. */
@@ -38,11 +43,11 @@ async function scene() {
 
 const tomorrow = () => setClock(new Date(now().getTime() + 86_400_000));
 const reason = "Typed twice";
-const refund = (of: Made, amount: string, more: object = {}) => ({
+const refund = (of: VoucherAnswer, amount: string, more: object = {}) => ({
   ...{ recieptNumber: of.recieptNumber, amount, mode: "cash", reason: "Withdrawn" },
   ...more,
 });
-const stored = ({ recieptNumber }: Made) =>
+const stored = ({ recieptNumber }: VoucherAnswer) =>
   db.voucher.findUniqueOrThrow({ where: { recieptNumber: BigInt(recieptNumber) } });
 
 describe("a void", () => {
@@ -510,5 +515,9 @@ it("a process that is killed between number and record leaves no gap", async () 
   expect(await db.voucher.count({ where: { assessmentId: c.id } })).toBe(2);
 });
 
-const named = ({ recieptNumber }: Made) => ({ recieptNumber });
-const correction = (made: Made) => ({ ...voucherBody, ...named(made), reason: "Wrong amount" });
+const named = ({ recieptNumber }: VoucherAnswer) => ({ recieptNumber });
+const correction = (made: VoucherAnswer) => ({
+  ...voucherBody,
+  ...named(made),
+  reason: "Wrong amount",
+});

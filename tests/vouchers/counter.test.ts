@@ -12,13 +12,17 @@ import { voucherBody } from "../support/vouchers";
 
 beforeAll(warmPool);
 
-type Made = { _id: string; recieptNumber: number; number: string };
+type VoucherAnswer = { _id: string; recieptNumber: number; number: string };
 
-async function paid(handler: Staff, assessmentId: string, more: object = {}): Promise<Made> {
+async function paid(
+  handler: Staff,
+  assessmentId: string,
+  more: object = {},
+): Promise<VoucherAnswer> {
   const body = { ...voucherBody, ...more, assessmentId };
   const result = await addReceipt.run(body, await callerFor(handler));
   if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.data as Made;
+  return result.data as VoucherAnswer;
 }
 
 async function scene(more: object = {}) {
@@ -189,7 +193,7 @@ it("a receipt says what of the package was due once it was paid, whatever was pa
   const first = await paid(handler, c.ref_no, { amount: "25000" });
   await paid(handler, c.ref_no, { amount: "9000", fee: "passedOn" });
   const second = await paid(handler, c.ref_no, { amount: "45000" });
-  const due = async ({ recieptNumber }: Made) => {
+  const due = async ({ recieptNumber }: VoucherAnswer) => {
     const found = await receipts.sheet(await viewerFor(handler), c.ref_no, `${recieptNumber}`);
     return found?.sheet.facts.slice(-2).map(({ label, value }) => `${label} ${value}`);
   };
@@ -388,7 +392,7 @@ it("an expense without a student has a sheet for those who keep the books", asyn
   const handler = await makeStaff();
   const body = { ...voucherBody, location: "batala", particulars: "Rent" };
   const result = await addExpense.run(body, await callerFor(handler));
-  const number = String(result.ok && (result.data as Made).recieptNumber);
+  const number = String(result.ok && (result.data as VoucherAnswer).recieptNumber);
   const sheet = async (staff: Staff) => expenses.sheet(await viewerFor(staff), undefined, number);
   expect(await sheet(handler)).toMatchObject({ sheet: { particulars: "Rent" } });
   expect(await sheet(await makeStaff({ role: "reception" }))).toBeUndefined();

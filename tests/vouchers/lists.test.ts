@@ -4,7 +4,7 @@ import { makeCase } from "../support/cases";
 import { cookieFor, makeStaff } from "../support/staff";
 import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 
-type Wanted = Parameters<typeof makeStaff>[0];
+type StaffFields = Parameters<typeof makeStaff>[0];
 
 const kinds = [
   { plural: "receipts", path: "reciept/add", make: makeReceipts },
@@ -39,7 +39,7 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
       await makeCase({ handler: await makeStaff(), location: "batala" }),
     ];
     const [here, there] = [(await make(one.id)).id, (await make(two.id)).id];
-    const seen = async (who: Wanted, query: Record<string, string> = {}) => {
+    const seen = async (who: StaffFields, query: Record<string, string> = {}) => {
       const as = await makeStaff(who);
       const { rows } = await callRoute(plural, { as, query: { ...query, limit: "200" } });
       const numbers = rows.map((row) => String(row.recieptNumber));
@@ -47,7 +47,7 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
     };
     expect(await seen({ role: "admin" })).toEqual([true, true]);
     expect(await seen({ role: "user" }, { location: "batala" })).toEqual([false, true]);
-    const limited: Wanted = { role: "Admission", branches: ["gurdaspur"] };
+    const limited: StaffFields = { role: "Admission", branches: ["gurdaspur"] };
     expect(await seen(limited)).toEqual([true, false]);
     expect(await seen(limited, { location: "batala" })).toEqual([false, false]);
   });
@@ -68,7 +68,7 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
         /^attachment; filename=".* GSP-\d{4}-[RE]\d{5}\.pdf"$/,
       ),
     });
-    const others: Wanted[] = [
+    const others: StaffFields[] = [
       { role: "user" },
       { role: "reception" },
       { role: "admin", branches: ["batala"] },
@@ -87,7 +87,7 @@ it("an expense without a student is a voucher for those who keep the books", asy
   const as = await makeStaff();
   const { recieptNumber } = (await callRoute("expense/add", { method: "POST", as, body })).body;
   const query = { recieptNumber: String(recieptNumber) };
-  const status = async (who: Wanted) =>
+  const status = async (who: StaffFields) =>
     (await callRoute("expenses/pdf", { as: await makeStaff(who), query })).status;
   expect(await status({ role: "user" })).toBe(200);
   expect(await status({ role: "reception" })).toBe(404);

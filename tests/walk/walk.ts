@@ -30,7 +30,7 @@ const commands = Object.entries(steps).flatMap(([name, does]) =>
   Array.from({ length: oftener[name] ?? 1 }, () => numbers.map((n) => new Command(name, does, n))),
 );
 
-type Asked = {
+type WalkOptions = {
   seed: number;
   /** the most steps of one walk */
   length: number;
@@ -43,7 +43,7 @@ type Asked = {
 };
 
 /** Walks, each time in an office of its own, and answers what was done and what was refused; throws at what is not whole. */
-export async function walkThrough({ seed, length, walks, minutes, path, replayPath }: Asked) {
+export async function walkThrough({ seed, length, walks, minutes, path, replayPath }: WalkOptions) {
   const outcome: Outcome = new Map();
   let walked = 0;
   let found: number | undefined;

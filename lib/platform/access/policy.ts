@@ -130,7 +130,7 @@ const takesCase = (viewer: Worker, c: CaseFacts) =>
   !handles(viewer, c) &&
   (c.state === "unattended" || (c.state === "rejected" && viewer.role === "admin"));
 
-/** Whoever accepts a case that nobody handles handles it, but the desk, whose cases wait to be handed out (A3). */
+/** Accepting a case that nobody handles makes one its handler; what the desk accepts waits to be handed out (A3). */
 export const handlesAccepted = ({ role }: Holder) => role !== "reception";
 
 /** What the rules need to know of a lead. */

@@ -61,7 +61,7 @@ export function clientAddress(headers: Headers): string {
   return hop ? bareAddress(hop) : socket;
 }
 
-/** Whose attempts count together. */
+/** Attempts from one network count together. */
 export const clientNetwork = (headers: Headers) => networkOf(clientAddress(headers));
 
 export const newRequestId = () => randomUUID();

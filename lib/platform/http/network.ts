@@ -36,7 +36,7 @@ function mapped(groups: string[]): string | undefined {
   return [...bytes(high), ...bytes(low)].join(".");
 }
 
-/** Whose attempts count together: an IPv4 address, or the /64 that one IPv6 connection has to itself. */
+/** Attempts count together by IPv4 address, or by the /64 that one IPv6 connection has to itself. */
 export function networkOf(address: string): string {
   const groups = groupsOf(address);
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;

@@ -45,7 +45,7 @@ export async function noteReading(): Promise<void> {
   const days = await db.personRead.groupBy({ by: ["staffId", "day"], where: over });
   for (const { staffId, day } of days)
     await db.$transaction(async (tx) => {
-      // Whoever comes second finds none: the line is written once.
+      // A second process finds no rows left, so the line is written once.
       const { count } = await tx.personRead.deleteMany({ where: { staffId, day } });
       if (count === 0) return;
       const { email } = await tx.staff.findUniqueOrThrow({ where: { id: staffId } });

@@ -30,7 +30,7 @@ const pageSize = 1_000;
 const inOneGo = 100;
 
 type Input = Record<string, unknown>;
-/** Whose rows these are, where the file is about one person: its name says it. */
+/** The person whose rows these are, where there is one: the name of the file says it. */
 export type About = (viewer: Viewer, input: Input) => Promise<string | undefined>;
 type Source<W, Row> = {
   name: string;
@@ -143,7 +143,7 @@ export function workbook<Row>(book: Workbook<Row>): Download {
   };
 }
 
-/** Whoever asked closed the page, or stopped the download. */
+/** The caller closed the page, or stopped the download. */
 const isHungUp = ({ name }: Error) => name === "ResponseAborted" || name === "AbortError";
 
 /** The name of the branch that was asked for. */
@@ -163,7 +163,7 @@ async function* pagesOf<Row>(read: (at: Input) => Promise<Page<Row>>) {
   while (reading) {
     const { rows, next }: Page<Row> = await reading;
     reading = next ? read({ limit: pageSize, cursor: places.cursor.parse(next) }) : undefined;
-    // Whoever went away does not wait for it, nor for its failure.
+    // A caller who went away waits neither for it nor for its failure.
     reading?.catch(() => undefined);
     yield rows;
   }

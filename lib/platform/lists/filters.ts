@@ -20,8 +20,8 @@ export const givenOr = <const V extends readonly [string, ...string[]]>(
 
 export type Option = { value: string; label: string };
 /** `chosen` is what the list is narrowed to already, so that it can be named. */
-type Asked = (viewer: Viewer, chosen?: string) => Promise<readonly Option[]>;
-type Options = readonly Option[] | Asked;
+type OptionsReader = (viewer: Viewer, chosen?: string) => Promise<readonly Option[]>;
+type Options = readonly Option[] | OptionsReader;
 
 export type Filter<W> = {
   kind: "search" | "choice" | "choices" | "day" | "tab";
@@ -78,7 +78,7 @@ export const record = <W>(
 export const found = <W>(
   label: string,
   call: Filter<W>["found"],
-  options: Asked,
+  options: OptionsReader,
   where: (id: string, viewer: Viewer) => W | Failure,
 ) => filter("choice", label, recordField(label), where, { options, found: call });
 

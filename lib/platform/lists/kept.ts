@@ -4,8 +4,8 @@ import { pool } from "@/lib/platform/db";
 import type { ListState } from "@/lib/platform/lists/list-state";
 import { type Look, look } from "@/lib/platform/lists/schema";
 
-type Kept = { state: ListState; look: Look };
-export type OpenView = Kept & {
+type ViewContent = { state: ListState; look: Look };
+export type OpenView = ViewContent & {
   id: string;
   name: string;
   version: number;
@@ -19,7 +19,7 @@ type Row = { state: unknown; look: unknown } & Partial<
   Omit<OpenView, "state" | "look"> & { view_state: unknown; view_look: unknown }
 >;
 
-/** Whose views somebody sees: their own, and what admins share with all or with a branch of theirs. */
+/** People see their own views, and those that admins share with all or with a branch of theirs. */
 export const viewsSeen = `(v.staff_id = $1::uuid OR v.shared AND (v.location IS NULL OR v.location = ANY ($2::text[])))`;
 
 // Asked with each page of a list: prepared once a connection.
@@ -40,7 +40,7 @@ export async function keptOf(
   { id, branches }: Pick<Viewer, "id" | "branches">,
   list: string,
   viewId: string | undefined,
-): Promise<{ memory: Kept; view?: OpenView }> {
+): Promise<{ memory: ViewContent; view?: OpenView }> {
   const values = [id, branches, list, isUuid(viewId) ? viewId : null];
   const { rows } = await pool.query<Row>({ name: "list kept", text, values });
   const row = rows[0];

@@ -100,7 +100,7 @@ export function list<
   N extends z.ZodRawShape = Record<never, never>,
   A extends z.ZodType | undefined = undefined,
 >(spec: ListSpec<W, Found, Answer<A, Row>, S, N> & { answers?: A }) {
-  type Shown = Answer<A, Row>;
+  type RowAnswer = Answer<A, Row>;
   const filters = Object.entries(spec.filters ?? {});
   /** in the order in which the page has them */
   const controlled = spec.controls
@@ -149,13 +149,13 @@ export function list<
     return all(scope, inBranch, ...(wanted as W[]));
   }
 
-  async function pageOf(input: Input, where: W): Promise<Page<Shown>> {
+  async function pageOf(input: Input, where: W): Promise<Page<RowAnswer>> {
     const order = orderOf(sortOf(input));
     const { rows, ...around } = await readPage(order, input as At, where, spec.find);
     return { rows: rows.map(spec.row), ...around };
   }
 
-  async function read(viewer: Viewer, input: Input): Promise<Page<Shown> | Failure> {
+  async function read(viewer: Viewer, input: Input): Promise<Page<RowAnswer> | Failure> {
     if (isElsewhere(input as At, orderOf(sortOf(input)))) {
       const message = "cursor is of another order";
       return refuse(422, message, { fields: { cursor: message } });
@@ -167,8 +167,8 @@ export function list<
   }
 
   /** The people of these rows, or none where nobody is shown in them. */
-  const peopleIn = (rows: Shown[]) => rows.flatMap((row) => spec.person?.(row) ?? []);
-  const counted = (viewer: Viewer, rows: Shown[]) => countPeople(viewer, peopleIn(rows));
+  const peopleIn = (rows: RowAnswer[]) => rows.flatMap((row) => spec.person?.(row) ?? []);
+  const counted = (viewer: Viewer, rows: RowAnswer[]) => countPeople(viewer, peopleIn(rows));
 
   /** How many rows there are, no further than a thousand: 1,001 are more. */
   const countOf = async (where: W) => spec.count?.({ where, take: countLimit + 1 });
@@ -206,7 +206,7 @@ export function list<
     viewer: Viewer,
     searchParams: SearchParams,
     fixed: Record<string, string | undefined> = {},
-  ): Promise<ListView<Shown>> {
+  ): Promise<ListView<RowAnswer>> {
     if (!holds(viewer, spec.who)) throw new Refused(refuse(403));
     const { state, also, memory } = await stateOf(viewer, searchParams);
     const { withTabs, theirs, together, current, without, wanted } = placeOf(viewer, state, fixed);
@@ -220,7 +220,7 @@ export function list<
       controlsFor(viewer, state),
     ]);
     const refused = await counted(viewer, read.rows);
-    const found: Page<Shown> = refused ? { rows: [] } : read;
+    const found: Page<RowAnswer> = refused ? { rows: [] } : read;
     const { limit: _, cursor: __, before: ___, ...exported } = wanted as Record<string, string>;
     return {
       ...found,

@@ -18,7 +18,7 @@ type Known = {
   /** of a list that other values of its page name, there are none */
   views: boolean;
 };
-type Given = Record<string, string | string[] | undefined>;
+type SearchState = Record<string, string | string[] | undefined>;
 
 const own: Record<string, string> = { location: "Branch", sort: "Order" };
 
@@ -70,7 +70,7 @@ export async function recall(
   viewer: Viewer,
   known: Known,
   asIs: ListState,
-  { view: asked, filters: none }: Given,
+  { view: asked, filters: none }: SearchState,
 ): Promise<PageState> {
   const id = typeof asked === "string" ? asked : undefined;
   const { memory, view } = await keptOf(viewer, known.name, id);

@@ -20,10 +20,10 @@ import { type Failure, isFailure, type Result, refuse } from "@/lib/platform/res
 import type { Prisma } from "@/prisma/generated/client";
 
 /** Who asks for what, in which transaction. */
-type Asked<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
+type ChangeRequest<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
 /** The same with what was found: what is locked, and the record that is changed. */
-type Found<I, V, S, R> = Asked<I, V> & { subject: S; record: R };
-export type Context<I, V, S, R, P = undefined> = Found<I, V, S, R> & {
+type LockedRequest<I, V, S, R> = ChangeRequest<I, V> & { subject: S; record: R };
+export type Context<I, V, S, R, P = undefined> = LockedRequest<I, V, S, R> & {
   /** what `ready` made */
   ready: P;
   /** for cookies and counters, never the database's truth; not done again for a repeated call */
@@ -56,9 +56,9 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R, P = undefined> 
   limits?: (input: z.output<I>, caller: Caller) => Limit[] | Promise<Limit[]>;
   admits?: Admits;
   /** what takes long and must not hold a connection meanwhile, before the transaction; a Failure is the answer */
-  ready?: (asked: Omit<Asked<z.output<I>, ViewerOf<W>>, "tx">) => Promise<P | Failure>;
+  ready?: (asked: Omit<ChangeRequest<z.output<I>, ViewerOf<W>>, "tx">) => Promise<P | Failure>;
   /** finds and locks what the input names; null answers 404, a Failure as it says */
-  subject?: (asked: Asked<z.output<I>, ViewerOf<W>>) => Promise<S | Failure | null>;
+  subject?: (asked: ChangeRequest<z.output<I>, ViewerOf<W>>) => Promise<S | Failure | null>;
   /** what the role does not decide alone; false answers 403 */
   may?: (viewer: ViewerOf<W>, subject: S, input: z.output<I>) => boolean | Failure;
   /**
@@ -67,13 +67,13 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R, P = undefined> 
    * that 404 tells nothing to those who may not look.
    */
   record?: (
-    asked: Asked<z.output<I>, ViewerOf<W>> & { subject: S },
+    asked: ChangeRequest<z.output<I>, ViewerOf<W>> & { subject: S },
   ) => R | Failure | null | Promise<R | Failure | null>;
   /** where the audit log tells who last changed the record */
   trail?: (subject: S, record: R) => Trail;
   /** the writes, in the one transaction; a Failure undoes them. What it made is the answer (H8) */
   change: (context: Context<z.output<I>, ViewerOf<W>, S, R, P>) => Promise<T | Failure>;
-  audit?: (found: Found<z.output<I>, ViewerOf<W>, S, R>, made: T) => Audited | null;
+  audit?: (found: LockedRequest<z.output<I>, ViewerOf<W>, S, R>, made: T) => Audited | null;
   /** so many of it go at once, where a thousand may come at the same instant; others wait for each other */
   atOnce?: number;
   /** milliseconds that it may take, where the usual five seconds are too few */
@@ -95,7 +95,7 @@ export type Operation<T = unknown> = {
   run: (raw: unknown, caller: Caller) => Promise<Result<T>>;
 };
 
-/** Whoever comes when very many wait, or waits for so long, is told to come again. */
+/** A caller who comes when very many wait, or waits for so long, is told to come again. */
 const queueing = { most: 2_000, patience: 15_000 };
 let changes: ReturnType<typeof lane> | undefined;
 
@@ -121,11 +121,11 @@ export function operation<
 >(
   spec: Spec<I, W, S, Answer<A, T>, R, P> & { answers?: A },
 ): Operation<Answer<A, T>> & { answers: NoInfer<A> } {
-  type Made = Answer<A, T>;
+  type ChangeAnswer = Answer<A, T>;
   const inTurn = spec.atOnce
     ? lane({ ...queueing, atOnce: spec.atOnce })
-    : (work: () => Promise<Made>) => work();
-  async function run(raw: unknown, caller: Caller): Promise<Result<Made>> {
+    : (work: () => Promise<ChangeAnswer>) => work();
+  async function run(raw: unknown, caller: Caller): Promise<Result<ChangeAnswer>> {
     const viewer = caller.viewer as ViewerOf<W>;
     const barred = mayNot(spec.who, caller.viewer);
     if (barred) return barred;
@@ -145,7 +145,7 @@ export function operation<
     const inside = async (tx: Tx) => {
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
       if (isFailure(claim)) throw new Refused(claim);
-      if (claim.replay) return claim.data as Made;
+      if (claim.replay) return claim.data as ChangeAnswer;
       const asked = { input, viewer, tx, caller };
       const made = await write(asked, ready, (work) => later.push(work));
       if (key) await keepAnswer(tx, key, made);
@@ -160,10 +160,10 @@ export function operation<
   }
 
   async function write(
-    asked: Asked<z.output<I>, ViewerOf<W>>,
+    asked: ChangeRequest<z.output<I>, ViewerOf<W>>,
     ready: P,
     afterCommit: (work: () => Promise<void>) => void,
-  ): Promise<Made> {
+  ): Promise<ChangeAnswer> {
     const { input, viewer, tx, caller } = asked;
     const subject = spec.subject ? found(await spec.subject(asked)) : (undefined as S);
     const allowed = spec.may ? spec.may(viewer, subject, input) : true;

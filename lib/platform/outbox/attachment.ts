@@ -18,7 +18,7 @@ export type Attachment = {
 /** As it is sent. */
 export type Attached = { name: string; mime: string; bytes: Uint8Array };
 
-type Kept = {
+type StoredAttachment = {
   messageId: string;
   name: string;
   mime: string;
@@ -33,7 +33,12 @@ const drawing = z.object({
 });
 
 /** Throws where no worker is free or one was lost: the mail is tried again. What was drawn is kept for that. */
-export async function drawn({ messageId, name, mime, ...kept }: Kept): Promise<Attached> {
+export async function drawn({
+  messageId,
+  name,
+  mime,
+  ...kept
+}: StoredAttachment): Promise<Attached> {
   if (kept.bytes) return { name, mime, bytes: kept.bytes };
   const { args, ...which } = drawing.parse(kept.drawing);
   const made = await job<(...args: object[]) => Uint8Array>({ by: "drawing", ...which })(...args);

@@ -7,8 +7,8 @@ import { sessionSecret } from "@/lib/platform/env";
 import { cookieName, cookieOptions } from "@/lib/platform/session/cookie";
 import type { Branch } from "@/lib/values/branches";
 
-// Whoever has a second factor and gave the first has no session yet: a cookie of five minutes says that the first was
-// given. It opens nothing by itself.
+// Between the two factors there is no session yet: a cookie of five minutes says that the first was given. It opens
+// nothing by itself.
 
 const seconds = 5 * 60;
 /** Of it comes another key than the session cookie's, so neither is taken for the other. */

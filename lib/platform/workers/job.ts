@@ -34,7 +34,7 @@ const limits = {
 } satisfies Record<string, PoolLimits>;
 type Kind = keyof typeof limits;
 
-/** Whoever asks for a drawing has it, or a Failure, after so many ms. */
+/** A drawing, or a Failure, is there after so many ms. */
 export const longestDrawing = limits.drawing.patience + longestStart + limits.drawing.time;
 
 // One pool of each kind a process, also when the dev server loads this module again.

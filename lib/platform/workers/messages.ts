@@ -1,8 +1,8 @@
 // What the app and a worker's process say to each other.
 
-export type Asked = { file: string; name: string; args: unknown[] };
+export type JobRequest = { file: string; name: string; args: unknown[] };
 
-export type Told =
+export type WorkerMessage =
   | { is: "up" }
   /** its code is loaded: the time that the job may take begins */
   | { is: "begun" }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Asked } from "@/lib/platform/workers/messages";
+import type { JobRequest } from "@/lib/platform/workers/messages";
 import { type Outcome, Worker, type WorkerLimits } from "@/lib/platform/workers/worker";
 
 export type PoolLimits = WorkerLimits & {
@@ -22,7 +22,7 @@ export class Pool {
   constructor(private readonly limits: PoolLimits) {}
 
   /** "full" where the queue has no room, or where the job waited too long in it. */
-  async run(asked: Asked): Promise<Outcome | "full"> {
+  async run(asked: JobRequest): Promise<Outcome | "full"> {
     const worker = await this.worker();
     if (!worker) return "full";
     const outcome = await worker.run(asked);

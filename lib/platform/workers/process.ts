@@ -2,11 +2,11 @@ import "server-only";
 import { writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
-import { type Asked, memoryEnd, type Told } from "@/lib/platform/workers/messages";
+import { type JobRequest, memoryEnd, type WorkerMessage } from "@/lib/platform/workers/messages";
 
 // What runs in a worker's process: one job after the other (worker.ts starts it).
 
-const tell = (message: Told) => process.send?.(message);
+const tell = (message: WorkerMessage) => process.send?.(message);
 
 // Pages go before files: whoever answers people has the cores first, and the memory last.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -25,7 +25,7 @@ setInterval(() => {
 // The app is gone: nobody waits for the answer.
 process.on("disconnect", () => process.exit());
 
-process.on("message", async ({ file, name, args }: Asked) => {
+process.on("message", async ({ file, name, args }: JobRequest) => {
   try {
     const jobs: Record<string, unknown> = await import(pathToFileURL(file).href);
     const job = jobs[name];

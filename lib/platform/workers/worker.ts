@@ -2,7 +2,7 @@ import "server-only";
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { bareSurroundings } from "@/lib/platform/env";
-import { type Asked, memoryEnd, type Told } from "@/lib/platform/workers/messages";
+import { type JobRequest, memoryEnd, type WorkerMessage } from "@/lib/platform/workers/messages";
 
 // A process of its own, not a thread: a thread that has no memory left, or a library that crashes in one, can
 // end everybody's.
@@ -70,7 +70,7 @@ export class Worker {
     this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.said = (this.said + text).slice(-2_000);
     });
-    this.child.on("message", (message: Told) => {
+    this.child.on("message", (message: WorkerMessage) => {
       if (message.is === "up") isUp();
       else if (message.is === "begun") this.limit(limits.time);
       else if (message.is === "done") this.finish(message);
@@ -95,7 +95,7 @@ export class Worker {
   }
 
   /** Ends with an outcome whatever happens to the process. One at a time. */
-  async run(asked: Asked): Promise<Outcome> {
+  async run(asked: JobRequest): Promise<Outcome> {
     if (this.gone) return { is: "lost", cause: "died", detail: this.said };
     this.child.channel?.ref();
     const outcome = new Promise<Outcome>((resolve) => {

@@ -32,7 +32,7 @@ export const name = (label: string, max = 100) =>
     .refine((value) => !holdsAddress(value), noAddress(label))
     .refine((value) => !isStrange(value), noStrange(label));
 
-/** Whoever pays or is paid, a house too ("MakeMyTrip.com"), as it is printed. */
+/** The name of a payer or a payee, a company too ("MakeMyTrip.com"), as it is printed. */
 export const partyName = (label: string, max: number) =>
   paperLine(label, max).refine((value) => !isStrange(value), noStrange(label));
 

@@ -35,16 +35,16 @@ export function drawEnquiries(count: number, random: Random, now: Date): Enquiry
   return enquiries.sort((a, b) => a.at - b.at);
 }
 
-export type Made = { assessments: Row[]; updates: Row[] };
+export type EnquiryRows = { assessments: Row[]; updates: Row[] };
 
-type Given = { mobile: string; refNo: string; handlers: Skewed<Counsellor>; now: number };
+type EnquiryDetails = { mobile: string; refNo: string; handlers: Skewed<Counsellor>; now: number };
 
 /** One case with its status updates: created, then accepted, rejected or both (decision C3). */
 export function addCase(
   { at, branch: location }: Enquiry,
-  given: Given,
+  given: EnquiryDetails,
   random: Random,
-  into: Made,
+  into: EnquiryRows,
 ) {
   const id = uuidAt(at, random);
   const stands = state(random);

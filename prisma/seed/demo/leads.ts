@@ -3,9 +3,9 @@ import type { Row } from "../insert";
 import { type Random, uuidAt } from "../random";
 import type { Staff } from "./staff";
 
-type Told = [name: string, wish: string, source: string, note: string | null, daysAgo: number];
+type DemoLead = [name: string, wish: string, source: string, note: string | null, daysAgo: number];
 
-const told: Told[] = [
+const told: DemoLead[] = [
   ["Manpreet Kaur Dhillon", "Canada, January", "phone", "Father calls back after six", 0],
   ["Sahil Masih", "UK, September", "instagram", null, 1],
   ["Prabhjot Singh Riar", "Australia, July", "friend", "Has IELTS 6.5, one refusal", 2],
