@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { database } from "./support/database";
+import { hearsKeys } from "./support/keys";
 import {
   asked,
   box,
@@ -124,9 +125,11 @@ test("the package and the official mobile are shown as people read them", async 
     ["65,000", "65000.00", "65,000"],
     ["1,25,000.5", "125000.50", "1,25,000.50"],
   ] as const) {
+    await hearsKeys(page, "Case");
     await write(amount, text);
     await page.keyboard.press("Control+s");
-    await expect.poll(() => stored(sql, refNo)).toMatchObject({ total_amount: held });
+    await toast(page, /updated successfully/);
+    expect(await stored(sql, refNo)).toMatchObject({ total_amount: held });
     await page.reload();
     await expect(amount).toHaveValue(new RegExp(`^${shown}(\\.00)?$`));
   }
