@@ -44,7 +44,7 @@ export function spawnAppServer(settings: Record<string, string>): AppServer {
     once(child, "message"),
     ended.then(() => Promise.reject(new Error("The app server ended before it was ready."))),
   ]).finally(() => clearTimeout(impatience));
-  // Who does not wait for it learns of the end from `ended`.
+  // A caller that waits only for `ended` must not die of an unhandled rejection of `ready`.
   ready.catch(() => undefined);
   return { ready, ended, pid: child.pid, stop: () => stop(child, ended) };
 }

@@ -26,7 +26,7 @@ export type Roles = {
 
 export type Embedded = Roles & { port: number; ended: Promise<End>; stop(): Promise<void> };
 
-/** What is left of a stop's ten seconds when the app has had its own. */
+/** The database's part of a stop's ten seconds; the app has had the rest (STOP_WITHIN in app-server.ts). */
 const STARTER_PATIENCE = 2_000;
 
 /**

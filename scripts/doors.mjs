@@ -4,7 +4,7 @@ import { createServer, STATUS_CODES } from "node:http";
 /** How long what still comes of a refused body is taken, so that its sender reads the answer. */
 const DRAIN_MS = 10_000;
 
-/** What is no page of ours runs no script and stands in no frame; pages say their own (middleware.ts). */
+/** Answers that are not pages run no script and stand in no frame; pages set their own policy (middleware.ts). */
 const securityHeaders = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

@@ -6,7 +6,7 @@ import { report, runChecks } from "./check";
 import { runTool } from "./run-tool";
 
 type Count = { passed: number; failed: string[] };
-/** What is slow kills, waits or counts in ten thousands: `*.slow.test.ts` and `*.slow.spec.ts`. */
+/** Slow tests kill, wait or count in ten thousands: `*.slow.test.ts` and `*.slow.spec.ts`. */
 type Speed = "quick" | "slow";
 
 const folder = mkdtempSync(join(tmpdir(), "overseas-desk-report-"));

@@ -60,7 +60,7 @@ export const options = {
   ],
 };
 
-/** Who registered a case that a student filled in alone (decision C4). */
+/** Stands for the creator of a case that a student filled in alone (decision C4). */
 export const selfAssessment = {
   name: "Self Assessment",
   email: "self-assessment@overseasdesk.example",

@@ -22,7 +22,7 @@ function connect() {
     query_timeout: 30_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Who waits for a lock waits with a connection in hand, so not for long.
+    // A statement that waits for a lock holds a connection all the while, so it does not wait for long.
     lock_timeout: 4_000,
   });
   // Without listeners, on idle connections and on those in use, a restart of the database would

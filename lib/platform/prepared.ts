@@ -8,8 +8,8 @@ const uses = 5;
 const counted = 2_000;
 
 /**
- * What is looked for in such a statement decides how: words, an intake, or a course's country or
- * university through other tables. Half of the rows have it, or hardly one.
+ * The best plan of such a statement depends on the value: words, an intake, or a course's country or
+ * university through other tables may match half of the rows, or hardly one.
  */
 const byItsValues = /\bI?LIKE\b|"intake" = \$|"j\d+"\."(?:country|university_id)" = \$/;
 

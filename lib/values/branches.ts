@@ -9,7 +9,7 @@ export const firstBranch: Branch = "gurdaspur";
 /** In the address of a list with branch tabs: all of the viewer's branches together. */
 export const everyBranch = "all";
 
-/** What is no branch, or one that was switched off. */
+/** The refusal of a branch that does not exist or was switched off. */
 export const noBranch = "Branch is not one of the choices";
 
 export const branchCode = /^[a-z][a-z0-9-]{1,29}$/;

@@ -80,7 +80,7 @@ export async function* comparePages(
   }
 }
 
-/** Who has the most calls to make. */
+/** The id of the person with the most calls due. */
 async function busiestOf(databaseUrl: string): Promise<string> {
   const session = await connect(databaseUrl);
   try {

@@ -101,7 +101,7 @@ async function showWeights(app: BenchApp): Promise<void> {
   say(`JS of the Active list   ${kB.toFixed(1)} kB gzip   ≤ 210 kB ${mark(kB <= 210)}`);
 }
 
-/** What is asked for in each of the searches. */
+/** The addresses that each of the searches is measured with. */
 const searches = (cases: Known[]) => ({
   name: names.map(paths.name),
   mobile: cases.map((known) => paths.number(endOf(known))),

@@ -58,7 +58,7 @@ export const pipelinePaths = {
   visas: "/app/visas",
 };
 
-/** Who looks at them: an admin sees a branch, a counsellor what is their own, here a third of everything. */
+/** The people who open the pages: an admin sees a branch, a counsellor what they handle, here a third of everything. */
 export const viewers = {
   admin: { email: "admin@overseasdesk.example", own: "location = 'gurdaspur'" },
   counsellor: {

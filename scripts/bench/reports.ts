@@ -65,7 +65,7 @@ async function fillWork(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What is asked for: a week and the longest range, of one and of all; and the rows behind a rare and a usual figure. */
+/** The measured pages: a week and the longest range, of one and of all; and the rows behind a rare and a usual figure. */
 function pages(): Record<string, string> {
   const year = new Date().getUTCFullYear() - 1;
   const person = `/app/report/view/${encodeURIComponent("bench-7@overseasdesk.example")}`;

@@ -45,7 +45,7 @@ export async function writeEnquiries(
     const enquiry = someEnquiry();
     const answer = await sendEnquiry(origin, enquiry);
     if (answer?.ok) acknowledged.push(enquiry.mobile);
-    // Who is refused a connection is so at once.
+    // A refused connection fails at once; without a pause this loop would spin.
     else await new Promise((resolve) => setTimeout(resolve, 100));
     await answer?.arrayBuffer().catch(() => undefined);
   }

@@ -48,7 +48,7 @@ type Declared<F extends FieldName> = Fields[F] extends { optional: true } | { wh
   ? z.ZodNullable<AnswerOf<F>>
   : AnswerOf<F>;
 
-/** What is declared of each field. */
+/** The schema of each field's answer; a field that is optional or conditional may be null. */
 export const fieldAnswers = Object.fromEntries(
   fieldNames.map((name) => {
     const { kind, optional, when } = fieldOf(name);

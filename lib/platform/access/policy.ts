@@ -1,12 +1,12 @@
 import type { Branch } from "@/lib/values/branches";
 
-// Who may do what: section 6 of the specification and decisions A1–A10, as pure functions.
+// Permissions: section 6 of the specification and decisions A1–A10, as pure functions.
 // `scope.ts` is the same law as database conditions; a property test holds the two together.
 
 export const roles = ["admin", "user", "reception", "Admission"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who acts: read from the database for each request, never from the client (decision P5). */
+/** The person who acts: read from the database for each request, never from the client (decision P5). */
 export type Viewer = {
   id: string;
   sessionId: string;

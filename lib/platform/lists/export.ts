@@ -235,7 +235,7 @@ function styleOf(format: string) {
 function addRow(sheet: Worksheet, cells: Cell[]) {
   const row = sheet.addRow(cells.map(realValue));
   cells.forEach((cell, at) => {
-    // What is undefined has no cell, and would be given one.
+    // An undefined value has no cell; `getCell` would create one.
     if (cell !== undefined) row.getCell(at + 1).style = formatted(cell);
   });
   row.commit();

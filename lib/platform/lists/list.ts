@@ -187,7 +187,7 @@ export function list<
     const withTabs = spec.branch?.tabs(viewer) ?? false;
     const { location: told = "" } = state;
     const theirs = spec.branch?.of?.(viewer) ?? viewer.branches;
-    // What is counted of all branches leads here; a tab says so, which nobody else is shown.
+    // Totals over all branches link here. The tab for it is shown only at such an address.
     const together = told === everyBranch && theirs.length > 1 && !theirs.includes(told);
     const current = [told, viewer.branch, ...theirs].find((one) => theirs.includes(one)) ?? "";
     // Of one branch without a tab that says which: the list's own, or the one that a link asked for.

@@ -4,7 +4,7 @@ import { record } from "@/lib/values/fields/record";
 import { text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
 
-// What is kept of a list: what its URL said, how its table looks, and under which name. Pure.
+// A list as it is stored: the state from its URL, the look of its table, and a view's name. Pure.
 
 /** `dense` rows have one line and less room around it. */
 export const densities = ["comfortable", "dense"] as const;
@@ -43,7 +43,7 @@ const ofPage = ["cursor", "before", "limit", "view", "filters"];
 export const viewState = (state: Record<string, string>) =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !ofPage.includes(name)));
 
-/** Who sees a view: only oneself, everybody, or who works in a branch. */
+/** A view is seen by its owner alone, by everybody, or by the people of one branch. */
 export const onlyMe = "me";
 export const everybody = "all";
 const share = z.union([z.literal([onlyMe, everybody]), branch("Shared with")]).default(onlyMe);

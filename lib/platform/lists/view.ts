@@ -12,7 +12,7 @@ export type Control = Pick<Filter<never>, "kind" | "label" | "found" | "dayKind"
   options: readonly Option[];
 };
 
-/** What is kept of a list for whoever looks at it. */
+/** A list's remembered state and look, and its open view, for the person who looks at it. */
 export type ListMemory = {
   list: string;
   /** the state came from what is kept, and the address does not say it yet */

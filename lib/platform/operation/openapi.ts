@@ -75,7 +75,7 @@ const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}
 const json = (schema: unknown) => ({ "application/json": { schema } });
 
 const files = { type: "string", format: "binary" };
-/** What is no JSON. */
+/** The content of an answer that is not JSON: an event stream, or a file. */
 const unread = (kind: FileType | "events") =>
   kind === "events"
     ? { "text/event-stream": { schema: { type: "string" } } }

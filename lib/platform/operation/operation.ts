@@ -19,7 +19,7 @@ import { mayNot, type ViewerOf, type Who } from "@/lib/platform/operation/who";
 import { type Failure, isFailure, type Result, refuse } from "@/lib/platform/result";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** Who asks for what, in which transaction. */
+/** A change as it is asked for: its input, the person, and the transaction it runs in. */
 type ChangeRequest<I, V> = { input: I; viewer: V; tx: Tx; caller: Caller };
 /** The same with what was found: what is locked, and the record that is changed. */
 type LockedRequest<I, V, S, R> = ChangeRequest<I, V> & { subject: S; record: R };

@@ -81,7 +81,7 @@ function succeed(
 const isPage = (data: unknown): data is { rows: unknown[]; next?: string } =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows);
 
-/** What is answered instead of what the change made: read after its commit (decision H8). */
+/** An answer that is read after the change's commit, and replaces the change's own (decision H8). */
 export type Afterwards<T, A extends z.ZodType = z.ZodType> = Answering & {
   answers: A;
   read: (made: T, raw: Record<string, unknown>, viewer: Viewer | null) => Promise<z.output<A>>;

@@ -28,7 +28,7 @@ export async function openBranches(tx: Pick<Tx, "branch">): Promise<Branch[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Who is limited to branches that are switched off has nowhere to work, and is told. */
+/** The refusal of a login by somebody whose branches are all switched off. */
 const nowhere = "Your branch is switched off. Please ask an admin.";
 
 /**
