@@ -54,7 +54,7 @@ test("a counsellor's cases, from the staff list: narrowed by stage and silence, 
   asGurdaspur,
 }) => {
   await asAdmin.goto("/app/users");
-  // Who it is stands before how to reach them.
+  // The name stands before mobile and email.
   const heads = await asAdmin.getByRole("columnheader").allInnerTexts();
   expect(heads.indexOf("Name")).toBe(0);
   expect(heads.indexOf("Email")).toBeGreaterThan(0);

@@ -214,7 +214,7 @@ test("official mobile, email and package amount have one Save, which says what i
   await box(page, "Package Amount").fill("1234567.5");
   await save.click();
   await expect(form.getByText("Official Email is not")).toBeVisible();
-  // What is there is put right, not taken away.
+  // A value that is there can be corrected and not emptied.
   await expect(form.getByText("Official Mobile is required")).toBeVisible();
   await expectPresentable(page, "official-wrong");
   await box(page, "Official Mobile").fill("98765 43211");

@@ -441,7 +441,7 @@ test("the dialog plans the same again by one button, and what was completed is t
   await expect(tabs.getByRole("link").first()).toHaveText(/^Due/);
   await page.getByRole("button", { name: /^Edit follow-up Revenue/ }).click();
   const dialog = page.getByRole("dialog", { name: "Complete follow-up" });
-  // What is completed is said, and not asked once more.
+  // The dialog says which follow-up is completed, and does not ask for it again.
   await expect(dialog).toContainText(`Revenue, ${typed(today)}`);
   await expect(dialog.getByRole("combobox", { name: /^Action/ })).toHaveCount(0);
   await expect(box(page, "Follow Up Date")).toHaveCount(0);

@@ -32,7 +32,7 @@ const lists = [
   "/app/cases/gurdaspur%40overseasdesk.example",
 ];
 
-/** Of these three at least are on a phone's screen, below its header. */
+/** A phone's screen shows at least three rows of these lists below its header. */
 const short = ["/app/users", "/app/leads?tab=all", "/app/followups?tab=completed"];
 
 /** Tabs of a case with tables, and whose rows they show. */

@@ -46,8 +46,8 @@ test("Enter and Tab take what the typed text points at", async ({ asAdmin: page 
   const lit = page.getByRole("option").and(page.locator("[data-combobox-selected]"));
   await expect(lit).toHaveText(/^United /);
   const first = await lit.innerText();
-  // Where the list was still opening, the arrow would begin at its first.
-  await expect(country).toHaveAttribute("aria-expanded", "true");
+  // In a list that is still opening the first arrow begins at its first; the second is past that either way.
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(lit).not.toHaveText(first);
   const name = await lit.innerText();

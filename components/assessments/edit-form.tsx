@@ -7,6 +7,7 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { editAssessment } from "@/lib/assessments/actions";
 import type { Questions } from "@/lib/assessments/questions";
+import { fieldsOfStep } from "@/lib/case/fields/fields";
 import { newAssessment } from "@/lib/case/fields/schema";
 import styles from "./wizard.module.css";
 
@@ -40,7 +41,7 @@ export function EditForm({ refNo, version, values, branches, words }: Props) {
     onDone: () => router.push(overview),
   });
   const parts = [
-    ["Personal details", <PersonStep key="person" words={words} />],
+    ["Personal details", <PersonStep key="person" fields={fieldsOfStep("person")} words={words} />],
     ["Address and education", <EducationStep key="education" words={words} branches={branches} />],
     ["Visa and English test", <VisaStep key="visa" words={words} />],
   ] as const;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { type FieldProps, TextField } from "@/components/forms/text-field";
 import type { Questions } from "@/lib/assessments/questions";
-import { fieldOf, hangingOn, namesOfStep, type RegisteredName } from "@/lib/case/fields/fields";
-import type { Kind } from "@/lib/case/fields/kinds";
+import type { RegisteredName } from "@/lib/case/fields/fields";
+import type { Field, Kind } from "@/lib/case/fields/kinds";
 import { dayInIndia } from "@/lib/values/clock";
 import styles from "./wizard.module.css";
 
@@ -21,8 +21,11 @@ export const firstInputs = {
   birthday: (field) => <DateField {...field} kind="birth" openAt="2005-01-01" max={dayInIndia()} />,
 } satisfies Inputs;
 
+/** The fields of a step, in their order (lib/case/fields). */
+export type AskedFields = Partial<Record<RegisteredName, Field>>;
+
 type Props = {
-  step: "person" | "education" | "visa";
+  fields: AskedFields;
   words: Questions;
   inputs: Inputs;
   /** whether a field that counts under a condition does so now */
@@ -31,27 +34,28 @@ type Props = {
   more?: Partial<Record<RegisteredName, Partial<FieldProps>>>;
 };
 
-/** The inputs of a step, in the order of the fields; what hangs on an answer stands behind it. */
-export function StepFields({ step, words, inputs, isShown = () => true, more = {} }: Props) {
-  const input = (name: RegisteredName) => {
-    const { kind, optional, help, autoComplete } = fieldOf(name);
-    const draw = inputs[kind];
+/** The inputs of a step; what hangs on an answer stands behind it. */
+export function StepFields({ fields, words, inputs, isShown = () => true, more = {} }: Props) {
+  const lines = Object.entries(fields) as [RegisteredName, Field][];
+  const input = ([name, { kind, optional, help, autoComplete }]: (typeof lines)[number]) => {
     const field = { name, label: words[name] ?? "", required: !optional, autoComplete };
-    return draw?.({ ...field, description: help, ...more[name] });
+    return inputs[kind]?.({ ...field, description: help, ...more[name] });
   };
-  const asked = namesOfStep(step).filter((name) => words[name] && !fieldOf(name).when);
-  return asked.map((name) => {
-    const { kind } = fieldOf(name);
-    const hanging = hangingOn(name).filter(isShown);
-    // Yes and No are short: what a Yes asks for stands below it.
-    const place = kind === "yesNo" ? styles.column : kind === "lines" ? styles.whole : styles.loose;
-    return (
-      <div key={name} className={place}>
-        {input(name)}
-        {hanging.map((other) => (
-          <div key={other}>{input(other)}</div>
-        ))}
-      </div>
-    );
-  });
+  return lines
+    .filter(([name, { when }]) => words[name] && !when)
+    .map((line) => {
+      const [name, { kind }] = line;
+      const hanging = lines.filter(([other, { when }]) => when?.field === name && isShown(other));
+      // Yes and No are short: what a Yes asks for stands below it.
+      const place =
+        kind === "yesNo" ? styles.column : kind === "lines" ? styles.whole : styles.loose;
+      return (
+        <div key={name} className={place}>
+          {input(line)}
+          {hanging.map((other) => (
+            <div key={other[0]}>{input(other)}</div>
+          ))}
+        </div>
+      );
+    });
 }

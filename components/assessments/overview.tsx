@@ -33,7 +33,7 @@ function testScores(a: OverviewAnswer): string {
   return `IELTS ${a.ielts_score_overall} (${scores})`;
 }
 
-/** What is told with the fields that hang on it, in one row. */
+/** A row may tell a field together with those that hang on it: "Yes, Canada". */
 const together: Partial<Record<FieldName, (a: OverviewAnswer) => string | null>> = {
   any_refusal: (a) => (a.any_refusal === "yes" ? `Yes, ${a.visa_refused_for}` : "No"),
   spouse: (a) => (a.spouse === "yes" ? a.spouseName : "No"),

@@ -1,10 +1,11 @@
 "use client";
 import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { firstInputs, StepFields } from "@/components/assessments/field-inputs";
+import { type AskedFields, firstInputs, StepFields } from "@/components/assessments/field-inputs";
 import type { Questions } from "@/lib/assessments/questions";
 
 type Props = {
+  fields: AskedFields;
   words: Questions;
   /** whether a number is worth asking about; not known before the rules are here */
   isWhole?: (typed: string) => boolean;
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** Step 1: who it is. */
-export function PersonStep({ words, isWhole, focused }: Props) {
+export function PersonStep({ fields, words, isWhole, focused }: Props) {
   const { trigger } = useFormContext();
   const { field } = useController({ name: "mobile" });
   // On blur or change, once the number is whole (spec §5).
@@ -23,7 +24,7 @@ export function PersonStep({ words, isWhole, focused }: Props) {
   useEffect(() => check(String(field.value ?? "")), [Boolean(isWhole)]);
   return (
     <StepFields
-      step="person"
+      fields={fields}
       words={words}
       inputs={firstInputs}
       more={{ first_name: { autoFocus: focused }, mobile: { onChange: check } }}

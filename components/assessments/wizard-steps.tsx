@@ -12,7 +12,7 @@ import {
 } from "@/components/forms/fields";
 import { ScoreField, WholeField } from "@/components/forms/number-fields";
 import type { Questions } from "@/lib/assessments/questions";
-import { conditional, counts } from "@/lib/case/fields/fields";
+import { conditional, counts, fieldsOfStep } from "@/lib/case/fields/fields";
 import { options } from "@/lib/case/labels";
 import { overallBand } from "@/lib/values/ielts";
 
@@ -35,12 +35,15 @@ const inputs: Inputs = {
   source: (field) => <SelectField {...field} options={options.source} clearable />,
 };
 
+const educationFields = fieldsOfStep("education");
+const visaFields = fieldsOfStep("visa");
+
 export function EducationStep({ branches, words }: Words & { branches: readonly Option[] }) {
   const withBranches: Inputs = {
     ...inputs,
     branch: (field) => <SelectField {...field} options={branches} />,
   };
-  return <StepFields step="education" words={words} inputs={withBranches} />;
+  return <StepFields fields={educationFields} words={words} inputs={withBranches} />;
 }
 
 const bands = [
@@ -83,7 +86,7 @@ export function VisaStep({ words }: Words) {
   }, [hidden, resetField]);
   return (
     <StepFields
-      step="visa"
+      fields={visaFields}
       words={words}
       inputs={inputs}
       isShown={(name) => counts(name, chosen)}

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { AskedFields } from "@/components/assessments/field-inputs";
 import type { Contact } from "@/components/assessments/mobile-taken";
 import { useSteps } from "@/components/assessments/use-steps";
 import { WizardDone } from "@/components/assessments/wizard-done";
@@ -20,6 +21,8 @@ type Props = {
   by: "student" | "staff";
   /** whose draft it is */
   draft: string;
+  /** those of step 1: given by the page, so that its script has none of the table */
+  first: AskedFields;
   /** what is asked for, and in which words */
   words: Questions;
   branches: readonly Option[];
@@ -40,7 +43,7 @@ const last = names.length - 1;
 const fetchLater = () => import("@/components/assessments/wizard-later");
 type Later = Awaited<ReturnType<typeof fetchLater>>;
 
-/** What is typed, as inputs hold it. */
+/** Inputs hold each field as the text that was typed. */
 type Typed = Record<RegisteredName, string>;
 
 const emptyValues = (words: Questions, branch: string): Typed => ({
@@ -54,7 +57,16 @@ const nameOf = ({ first_name, surname, mobile }: Record<string, unknown>) =>
   [first_name, surname].filter(Boolean).join(" ") || String(mobile || "an assessment");
 
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
-export function Wizard({ by, draft, words, branches, branch = "", contacts = [], ...from }: Props) {
+export function Wizard({
+  by,
+  draft,
+  first,
+  words,
+  branches,
+  branch = "",
+  contacts = [],
+  ...from
+}: Props) {
   const [later, setLater] = useState<Later>();
   const [created, setCreated] = useState<string>();
   const [defaults] = useState(() => ({
@@ -131,7 +143,12 @@ export function Wizard({ by, draft, words, branches, branch = "", contacts = [],
           className={styles.fields}
         >
           {step === 0 && (
-            <PersonStep words={words} isWhole={later?.isWhole} focused={by === "staff"} />
+            <PersonStep
+              fields={first}
+              words={words}
+              isWhole={later?.isWhole}
+              focused={by === "staff"}
+            />
           )}
           {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} />}
           {step === 0 && from.known && <div className={styles.whole}>{from.known}</div>}

@@ -17,7 +17,7 @@ export const dueWords = ({ day, time }: Pick<QueueItem, "day" | "time">, today: 
     ? `Overdue since ${showDue(day, time)}`
     : `Today${time ? `, ${time}` : ""}`;
 
-/** What is to be done, and whose it is where that is not one's own. */
+/** A call is named by its action, and by its handler where that is somebody else. */
 export const whatWords = ({ action, of }: Pick<QueueItem, "action" | "of">) =>
   of ? `${action} ${of}` : action;
 

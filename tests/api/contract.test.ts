@@ -92,7 +92,7 @@ let someAdmin: Staff;
 
 type Turn = { who: Who; of: "own" | "other"; status: number };
 
-/** Whose turn it is: each caller on a case of their own, and on a colleague's where the row says so. */
+/** Each caller has a turn on a case of their own, and on a colleague's where the row says so. */
 const turnsOf = ({ gets, onOthers }: Row): Turn[] => [
   ...callers.map((who): Turn => ({ who, of: "own", status: gets[who] })),
   ...roles.flatMap((who): Turn[] =>
@@ -100,7 +100,7 @@ const turnsOf = ({ gets, onOthers }: Row): Turn[] => [
   ),
 ];
 
-/** Who is refused has changed nothing, and gets no further by what the query claims. */
+/** A refused caller has changed nothing, and gets no further by what the query claims. */
 async function expectRefusals(row: Row, shared: Scene, turns: Turn[]) {
   const lines = await db.auditLine.count();
   for (const turn of turns) {

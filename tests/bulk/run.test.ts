@@ -242,7 +242,7 @@ describe("what is not one's own", () => {
     });
   });
 
-  it("nor are people of other branches named, with their absence or whether they are on", async () => {
+  it("a preview names nobody of another branch, nor tells whether they are away or switched off", async () => {
     const [by, counsellor] = [
       await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
       await makeStaff({ branches: ["gurdaspur"] }),

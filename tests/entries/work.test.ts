@@ -60,7 +60,7 @@ describe("the daily work of a record", () => {
     ]);
   });
 
-  it("of a day that is over stays as it was told; undo brings back what the deletion took, also after midnight", async () => {
+  it("the work of a day that is over stays as it was told, and undo brings back what a deletion took, also after midnight", async () => {
     const { handler, of, add, remove } = await scene();
     const other = await makeStaff({ role: "admin" });
     setClock(new Date("2026-03-03T18:29:00Z"));

@@ -121,7 +121,7 @@ describe("My day", () => {
     expect((await queueOf(handler)).items).toMatchObject([{ last: false }]);
   });
 
-  it("of an admin has the calls that nobody else makes: without a handler, and of who is off, away or of another branch", async () => {
+  it("an admin's day has the calls that nobody else makes: of cases without a handler, and of people who are off, away or of another branch", async () => {
     setClock(noon);
     const admin = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const people = {

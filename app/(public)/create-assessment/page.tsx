@@ -4,6 +4,7 @@ import { WhoReads } from "@/components/assessments/who-reads";
 import { Wizard } from "@/components/assessments/wizard";
 import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { studentQuestions } from "@/lib/assessments/questions";
+import { fieldsOfStep } from "@/lib/case/fields/fields";
 import { brand, openOffices } from "@/lib/platform/brand";
 import { houseCountries } from "@/lib/universities/queries";
 import { showDate, showMobile } from "@/lib/values/words";
@@ -38,6 +39,7 @@ export default async function CreateAssessment() {
         <Wizard
           by="student"
           draft="assessment"
+          first={fieldsOfStep("person")}
           words={studentQuestions}
           branches={offices.map(({ code, name: label }) => ({ value: code, label }))}
           contacts={contacts}

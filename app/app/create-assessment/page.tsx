@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { staffQuestions } from "@/lib/assessments/questions";
+import { fieldsOfStep } from "@/lib/case/fields/fields";
 import { leadPath } from "@/lib/leads/labels";
 import { leadToFill } from "@/lib/leads/queries";
 import { branchChoices } from "@/lib/platform/branches/known";
@@ -60,6 +61,7 @@ export default async function CreateAssessment({ searchParams }: Props) {
               <SamePerson />
             </>
           }
+          first={fieldsOfStep("person")}
           words={staffQuestions}
           branches={branchChoices(branches)}
           branch={branch}

@@ -62,6 +62,8 @@ export const fieldOf = (name: FieldName): Field => fields[name];
 
 export const registeredNames = fieldNames.filter((name): name is RegisteredName => fieldOf(name).step !== "office");
 export const namesOfStep = (step: Field["step"]) => registeredNames.filter((name) => fieldOf(name).step === step);
+/** The lines of a step, in their order. */
+export const fieldsOfStep = (step: Field["step"]): Partial<Record<RegisteredName, Field>> => Object.fromEntries(namesOfStep(step).map((name) => [name, fieldOf(name)]));
 export const namesOfStaff = registeredNames.filter((name) => fieldOf(name).staff);
 
 export const isFieldName = (name: string): name is FieldName => name in fields;
