@@ -9,13 +9,13 @@ export async function register() {
   warnOfProxy();
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
-  const { warnOfLicences } = await import("@/lib/branches/operations");
-  const { countAnalytics, recountAnalytics } = await import("@/lib/analytics/operations");
-  const { recountCounters } = await import("@/lib/dashboard/operations");
-  const { recountWork } = await import("@/lib/reports/operations");
-  const { tellAppointments, tellUnsent } = await import("@/lib/notifications/operations");
-  const { workBulk } = await import("@/lib/bulk/operations");
-  const { tellWeek } = await import("@/lib/weekly-mail/operations");
+  const { warnOfLicences } = await import("@/lib/office/branches/operations");
+  const { countAnalytics, recountAnalytics } = await import("@/lib/reports/analytics/operations");
+  const { recountCounters } = await import("@/lib/reports/dashboard/operations");
+  const { recountWork } = await import("@/lib/reports/daily-reports/operations");
+  const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
+  const { workBulk } = await import("@/lib/desk/bulk/operations");
+  const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const stop = await superviseWorker({
     workBulk: { at: "* * * * *", run: workBulk },
     warnOfLicences: { at: "27 * * * *", run: warnOfLicences },

@@ -5,14 +5,14 @@ import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { LeadKey } from "@/components/leads/note";
 import { Bell } from "@/components/notifications/bell";
 import { Shell } from "@/components/shell/shell";
-import { deskOf } from "@/lib/leads/desk";
+import { houseCountries } from "@/lib/catalogue/universities/queries";
+import { handlesCases } from "@/lib/desk/today/queries";
+import { viewsOf } from "@/lib/desk/views/queries";
+import { deskOf } from "@/lib/intake/leads/desk";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { handlesCases } from "@/lib/today/queries";
-import { houseCountries } from "@/lib/universities/queries";
-import { viewsOf } from "@/lib/views/queries";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

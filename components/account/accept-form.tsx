@@ -2,9 +2,9 @@
 import { useRouter } from "next/navigation";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { acceptInvitation } from "@/lib/invitations/actions";
-import { messages } from "@/lib/invitations/labels";
-import { passwordByLink } from "@/lib/password/schema";
+import { acceptInvitation } from "@/lib/people/invitations/actions";
+import { messages } from "@/lib/people/invitations/labels";
+import { passwordByLink } from "@/lib/people/password/schema";
 
 const acceptance = passwordByLink(messages.expired);
 

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from "react";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { signInCode } from "@/lib/account/actions";
-import { messages } from "@/lib/account/labels";
+import { signInCode } from "@/lib/people/account/actions";
+import { messages } from "@/lib/people/account/labels";
 import styles from "./account.module.css";
 
 type Props = {

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Notice } from "@/components/ui/notice";
-import { confirmEmail } from "@/lib/account/actions";
-import { messages } from "@/lib/account/labels";
-import { confirm } from "@/lib/password/schema";
+import { confirmEmail } from "@/lib/people/account/actions";
+import { messages } from "@/lib/people/account/labels";
+import { confirm } from "@/lib/people/password/schema";
 
 /** By a button and not by the link alone, which programs that read mail open too. */
 export function ConfirmForm({ token }: { token: string }) {

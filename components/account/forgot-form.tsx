@@ -3,9 +3,9 @@ import { useState } from "react";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Notice } from "@/components/ui/notice";
-import { forgotPassword } from "@/lib/password/actions";
-import { messages } from "@/lib/password/labels";
-import { forgot } from "@/lib/password/schema";
+import { forgotPassword } from "@/lib/people/password/actions";
+import { messages } from "@/lib/people/password/labels";
+import { forgot } from "@/lib/people/password/schema";
 
 export function ForgotForm() {
   const [sent, setSent] = useState(false);

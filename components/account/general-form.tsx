@@ -1,8 +1,8 @@
 "use client";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { editAccount } from "@/lib/account/actions";
-import { general } from "@/lib/account/schema";
+import { editAccount } from "@/lib/people/account/actions";
+import { general } from "@/lib/people/account/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
 type Props = { account: { name: string; mobile: string; version: number } };

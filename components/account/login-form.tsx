@@ -9,8 +9,8 @@ import { useAction } from "@/components/forms/use-action";
 import { useEarlyTyping } from "@/components/forms/use-early-typing";
 import { Button } from "@/components/ui/button";
 import { keepBranch, keptBranch } from "@/components/ui/kept-branch";
-import { signIn } from "@/lib/account/actions";
-import { messages } from "@/lib/account/labels";
+import { signIn } from "@/lib/people/account/actions";
+import { messages } from "@/lib/people/account/labels";
 import styles from "./account.module.css";
 
 type Props = {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { beginSignIn, signInPasskey } from "@/lib/passkeys/actions";
-import { messages } from "@/lib/passkeys/labels";
+import { beginSignIn, signInPasskey } from "@/lib/people/passkeys/actions";
+import { messages } from "@/lib/people/passkeys/labels";
 import styles from "./account.module.css";
 
 /** Logs in without a password; whose passkeys there are, the device knows alone. */

@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { changePassword } from "@/lib/password/actions";
-import { changePassword as schema } from "@/lib/password/schema";
+import { changePassword } from "@/lib/people/password/actions";
+import { changePassword as schema } from "@/lib/people/password/schema";
 
 /** Ends every session of the person, this one too (decision P5), so the way leads to the login. */
 export function PasswordForm() {

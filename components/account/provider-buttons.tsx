@@ -3,7 +3,7 @@ import { useState } from "react";
 import { lostAnswer } from "@/components/forms/failure";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { providers as known } from "@/lib/account/labels";
+import { providers as known } from "@/lib/people/account/labels";
 import styles from "./account.module.css";
 
 type Id = (typeof known)[number]["id"];

@@ -3,8 +3,8 @@ import { useRouter } from "next/navigation";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { PasswordField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { register } from "@/lib/account/actions";
-import { register as schema } from "@/lib/account/schema";
+import { register } from "@/lib/people/account/actions";
+import { register as schema } from "@/lib/people/account/schema";
 
 export function RegisterForm() {
   const router = useRouter();

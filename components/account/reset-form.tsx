@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { resetPassword } from "@/lib/password/actions";
-import { reset } from "@/lib/password/schema";
+import { resetPassword } from "@/lib/people/password/actions";
+import { reset } from "@/lib/people/password/schema";
 
 export function ResetForm({ token }: { token: string }) {
   const router = useRouter();

@@ -11,8 +11,8 @@ import {
   type Step,
   stepLabels,
   steps,
-} from "@/lib/analytics/labels";
-import type { FunnelLine } from "@/lib/analytics/queries";
+} from "@/lib/reports/analytics/labels";
+import type { FunnelLine } from "@/lib/reports/analytics/queries";
 import { counted } from "@/lib/values/words";
 
 const colours: Record<Step, Colour> = {

@@ -1,9 +1,9 @@
 import { Figure } from "@/components/analytics/figure";
 import { type FigureRange, leadsHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
-import { partLabels, percentOf } from "@/lib/analytics/labels";
-import type { Analytics } from "@/lib/analytics/queries";
-import { leadStateLabels, leadStates } from "@/lib/leads/labels";
+import { leadStateLabels, leadStates } from "@/lib/intake/leads/labels";
+import { partLabels, percentOf } from "@/lib/reports/analytics/labels";
+import type { Analytics } from "@/lib/reports/analytics/queries";
 import { showNumber } from "@/lib/values/words";
 import styles from "./analytics.module.css";
 

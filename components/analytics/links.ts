@@ -1,7 +1,7 @@
 import { href, type Params } from "@/components/lists/href";
-import type { Division, Step } from "@/lib/analytics/labels";
-import type { FunnelLine } from "@/lib/analytics/queries";
-import type { LeadTab } from "@/lib/leads/labels";
+import type { LeadTab } from "@/lib/intake/leads/labels";
+import type { Division, Step } from "@/lib/reports/analytics/labels";
+import type { FunnelLine } from "@/lib/reports/analytics/queries";
 import { everyBranch } from "@/lib/values/branches";
 import { monthAround } from "@/lib/values/spans";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FigureRange } from "@/components/analytics/links";
 import { href } from "@/components/lists/href";
 import { ButtonLink } from "@/components/ui/button-link";
-import { type Part as Name, partLabels } from "@/lib/analytics/labels";
+import { type Part as Name, partLabels } from "@/lib/reports/analytics/labels";
 import styles from "./analytics.module.css";
 
 type Props = { name: Name; shown: FigureRange; children: ReactNode };

@@ -2,8 +2,8 @@ import { Figure } from "@/components/analytics/figure";
 import { type FigureRange, stepHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
-import { partLabels, percentOf } from "@/lib/analytics/labels";
-import type { FunnelLine } from "@/lib/analytics/queries";
+import { partLabels, percentOf } from "@/lib/reports/analytics/labels";
+import type { FunnelLine } from "@/lib/reports/analytics/queries";
 import { showNumber } from "@/lib/values/words";
 import styles from "./analytics.module.css";
 

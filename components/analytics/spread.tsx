@@ -2,7 +2,7 @@ import { Figure } from "@/components/analytics/figure";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
 import type { Colour } from "@/components/ui/chart-canvas";
-import type { SpreadLine } from "@/lib/analytics/queries";
+import type { SpreadLine } from "@/lib/reports/analytics/queries";
 
 export type BranchOf = { value: string; label: string; colour: string };
 

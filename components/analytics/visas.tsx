@@ -3,8 +3,8 @@ import { type FigureRange, visasHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
 import type { Colour } from "@/components/ui/chart-canvas";
-import { type Outcome, outcomes, partLabels, successOf } from "@/lib/analytics/labels";
-import type { Analytics } from "@/lib/analytics/queries";
+import { type Outcome, outcomes, partLabels, successOf } from "@/lib/reports/analytics/labels";
+import type { Analytics } from "@/lib/reports/analytics/queries";
 import styles from "./analytics.module.css";
 
 type Line = Analytics["visas"][number];

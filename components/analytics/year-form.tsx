@@ -4,7 +4,7 @@ import { href, type Params } from "@/components/lists/href";
 import list from "@/components/lists/list.module.css";
 import { BranchFilter, TypedFilter } from "@/components/lists/typed-filter";
 import { Button } from "@/components/ui/button";
-import { analyticsPath, labels } from "@/lib/analytics/labels";
+import { analyticsPath, labels } from "@/lib/reports/analytics/labels";
 import styles from "./analytics.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 import styles from "@/components/applications/applications.module.css";
 import { Badge } from "@/components/ui/badge";
 import { Sheet } from "@/components/ui/sheet";
-import type { Check } from "@/lib/applications/advice";
+import type { Check } from "@/lib/parts/applications/advice";
 
 /** What to look at before applying. It keeps nobody from it. */
 export const Advice = ({ checks }: { checks: Check[] }) => (

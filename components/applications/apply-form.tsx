@@ -11,9 +11,9 @@ import { RadioField } from "@/components/forms/fields";
 import { Form, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
-import { createApplication } from "@/lib/applications/actions";
-import { applicationTypes, labels } from "@/lib/applications/labels";
-import { application } from "@/lib/applications/schema";
+import { createApplication } from "@/lib/parts/applications/actions";
+import { applicationTypes, labels } from "@/lib/parts/applications/labels";
+import { application } from "@/lib/parts/applications/schema";
 
 type Props = { refNo: string; courseAppliedId: string; title: string; choices: Choices };
 type Values = {

@@ -2,9 +2,9 @@
 import { useRouter } from "next/navigation";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
-import { deleteApplication } from "@/lib/applications/actions";
-import { goesAlong } from "@/lib/applications/labels";
-import type { ApplicationDetail } from "@/lib/applications/queries";
+import { deleteApplication } from "@/lib/parts/applications/actions";
+import { goesAlong } from "@/lib/parts/applications/labels";
+import type { ApplicationDetail } from "@/lib/parts/applications/queries";
 
 /** Deletes the application that the page is about, and goes back to the others. */
 export function DeleteApplication({ refNo, row }: { refNo: string; row: ApplicationDetail }) {

@@ -7,8 +7,8 @@ import { StatusBadge } from "@/components/applications/status-badge";
 import { TypeButton } from "@/components/applications/type-buttons";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { ButtonLink } from "@/components/ui/button-link";
-import { historyShown, labels } from "@/lib/applications/labels";
-import type { ApplicationDetail, HistoryRow } from "@/lib/applications/queries";
+import { historyShown, labels } from "@/lib/parts/applications/labels";
+import type { ApplicationDetail, HistoryRow } from "@/lib/parts/applications/queries";
 import { intakeLabel } from "@/lib/values/intakes";
 import { showDay, showMoment } from "@/lib/values/words";
 

@@ -7,7 +7,7 @@ import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { Button } from "@/components/ui/button";
 import { IconUpload } from "@/components/ui/icons";
 import { lateDialog } from "@/components/ui/late";
-import { labels } from "@/lib/applications/labels";
+import { labels } from "@/lib/parts/applications/labels";
 
 // Loaded when it is opened.
 const Upload = lateDialog(() => import("@/components/case/named-file-dialog"));

@@ -18,10 +18,10 @@ import {
   editRemarks,
   editStatus,
   editUniversityNumber,
-} from "@/lib/applications/actions";
-import { applicationStatuses, labels } from "@/lib/applications/labels";
-import type { ApplicationDetail } from "@/lib/applications/queries";
-import { application } from "@/lib/applications/schema";
+} from "@/lib/parts/applications/actions";
+import { applicationStatuses, labels } from "@/lib/parts/applications/labels";
+import type { ApplicationDetail } from "@/lib/parts/applications/queries";
+import { application } from "@/lib/parts/applications/schema";
 
 type Saved = { id: string; version: number };
 

@@ -4,8 +4,8 @@ import styles from "@/components/case/pipeline.module.css";
 import { forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
 import type { Column } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { labels } from "@/lib/applications/labels";
-import type { ApplicationListRow } from "@/lib/applications/list";
+import { labels } from "@/lib/parts/applications/labels";
+import type { ApplicationListRow } from "@/lib/parts/applications/list";
 import { intakeLabel } from "@/lib/values/intakes";
 
 type Col = Column<ApplicationListRow>;

@@ -6,9 +6,9 @@ import { type Column, DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { DeleteButton } from "@/components/lists/entry-section";
 import { useDeletion } from "@/components/lists/use-deletion";
-import { deleteApplication } from "@/lib/applications/actions";
-import { applicationHref, goesAlong, labels } from "@/lib/applications/labels";
-import type { ApplicationRow } from "@/lib/applications/queries";
+import { deleteApplication } from "@/lib/parts/applications/actions";
+import { applicationHref, goesAlong, labels } from "@/lib/parts/applications/labels";
+import type { ApplicationRow } from "@/lib/parts/applications/queries";
 import { intakeLabel } from "@/lib/values/intakes";
 import { showDay } from "@/lib/values/words";
 

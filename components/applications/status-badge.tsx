@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "@/components/ui/badge";
-import type { anyStatus } from "@/lib/applications/labels";
+import type { anyStatus } from "@/lib/parts/applications/labels";
 
 type Status = (typeof anyStatus)[number];
 

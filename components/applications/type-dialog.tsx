@@ -6,9 +6,9 @@ import { Modal } from "@/components/dialogs/modal";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
-import { editType } from "@/lib/applications/actions";
-import { applicationTypes, labels } from "@/lib/applications/labels";
-import { application } from "@/lib/applications/schema";
+import { editType } from "@/lib/parts/applications/actions";
+import { applicationTypes, labels } from "@/lib/parts/applications/labels";
+import { application } from "@/lib/parts/applications/schema";
 import { intakeOption, intakes } from "@/lib/values/intakes";
 
 export type Typed = {

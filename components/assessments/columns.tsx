@@ -6,10 +6,10 @@ import { StateBadge } from "@/components/case/state-badge";
 import type { Column } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Photo } from "@/components/ui/photo";
-import type { ProgressRow } from "@/lib/assessments/progress";
 import type { RowAnswer } from "@/lib/case/answer";
 import { stateOf } from "@/lib/case/labels";
-import { type StudentStatus, studentStatusLabels } from "@/lib/follow-ups/labels";
+import type { ProgressRow } from "@/lib/intake/assessments/progress";
+import { type StudentStatus, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
 import { fullName, showDate, showDay, showMobile } from "@/lib/values/words";
 
 // The columns of every list of assessments; each list names the ones it shows (spec §2). People are

@@ -4,7 +4,7 @@ import { deleteQuestion } from "@/components/assessments/delete-question";
 import { offerRestore } from "@/components/assessments/offer-restore";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { tell, useAction } from "@/components/forms/use-action";
-import { deleteAssessment } from "@/lib/assessments/actions";
+import { deleteAssessment } from "@/lib/intake/assessments/actions";
 
 /**
  * Around a list of cases whose rows' menus have a Delete: it hears them all, so that a row is plain

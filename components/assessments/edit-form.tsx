@@ -5,10 +5,10 @@ import { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";
 import type { Option } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { ButtonLink } from "@/components/ui/button-link";
-import { editAssessment } from "@/lib/assessments/actions";
-import type { Questions } from "@/lib/assessments/questions";
 import { fieldsOfStep } from "@/lib/case/fields/fields";
 import { newAssessment } from "@/lib/case/fields/schema";
+import { editAssessment } from "@/lib/intake/assessments/actions";
+import type { Questions } from "@/lib/intake/assessments/questions";
 import styles from "./wizard.module.css";
 
 type Values = Record<string, string>;

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { type FieldProps, TextField } from "@/components/forms/text-field";
-import type { Questions } from "@/lib/assessments/questions";
 import type { RegisteredName } from "@/lib/case/fields/fields";
 import type { Field, Kind } from "@/lib/case/fields/kinds";
+import type { Questions } from "@/lib/intake/assessments/questions";
 import { dayInIndia } from "@/lib/values/clock";
 import styles from "./wizard.module.css";
 

@@ -2,10 +2,10 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import classes from "@/components/case/case.module.css";
-import type { CaseGlance } from "@/lib/assessments/glance";
-import { showDue } from "@/lib/follow-ups/labels";
+import type { CaseGlance } from "@/lib/intake/assessments/glance";
+import type { Balance } from "@/lib/money/vouchers/queries";
+import { showDue } from "@/lib/parts/follow-ups/labels";
 import { showDay, showRupees } from "@/lib/values/words";
-import type { Balance } from "@/lib/vouchers/queries";
 
 type Props = {
   refNo: string;

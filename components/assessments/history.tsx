@@ -1,7 +1,7 @@
 import classes from "@/components/case/case.module.css";
 import { type Column, DataTable } from "@/components/lists/data-table";
-import type { HistoryRow } from "@/lib/assessments/glance";
 import { historyShown } from "@/lib/case/labels";
+import type { HistoryRow } from "@/lib/intake/assessments/glance";
 import { showMoment } from "@/lib/values/words";
 
 const columns: Column<HistoryRow>[] = [

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ask } from "@/components/forms/call";
-import type { Questions } from "@/lib/assessments/questions";
-import { mobileCheck } from "@/lib/assessments/schema";
 import { isFieldName } from "@/lib/case/fields/fields";
 import { newAssessment, steps } from "@/lib/case/fields/schema";
 import { labels } from "@/lib/case/labels";
+import type { Questions } from "@/lib/intake/assessments/questions";
+import { mobileCheck } from "@/lib/intake/assessments/schema";
 
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
 // that Next waits for the answer and the message stays while other fields are typed.

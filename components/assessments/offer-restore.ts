@@ -1,7 +1,7 @@
 "use client";
 import { takeBack } from "@/components/forms/take-back";
 import { offerUndo } from "@/components/ui/undo";
-import { restoreAssessment } from "@/lib/trash/actions";
+import { restoreAssessment } from "@/lib/desk/trash/actions";
 
 /** Says where a deleted assessment is, and brings it back for whoever presses Undo. */
 export const offerRestore = (refNo: string) =>

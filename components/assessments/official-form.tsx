@@ -3,9 +3,9 @@ import classes from "@/components/case/case.module.css";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
-import { setOfficialValues } from "@/lib/assessments/actions";
-import { officialForm } from "@/lib/assessments/schema";
 import { labels } from "@/lib/case/labels";
+import { setOfficialValues } from "@/lib/intake/assessments/actions";
+import { officialForm } from "@/lib/intake/assessments/schema";
 import { showMobile } from "@/lib/values/words";
 
 type Props = { refNo: string; version: number; mobile: string; email: string; amount: string };

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { type FactRow, FactTables } from "@/components/assessments/fact-tables";
-import type { HistoryRow } from "@/lib/assessments/glance";
 import type { OverviewAnswer } from "@/lib/case/answer";
 import { type FieldName, fieldNames, fieldOf, hangingOn } from "@/lib/case/fields/fields";
 import type { Field, Kind } from "@/lib/case/fields/kinds";
 import { labels } from "@/lib/case/labels";
+import type { HistoryRow } from "@/lib/intake/assessments/glance";
 import { fullName, showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
 
 type Row = { label: string; value: ReactNode; fields: readonly string[] };

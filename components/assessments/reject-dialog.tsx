@@ -8,10 +8,10 @@ import type { Action } from "@/components/forms/send";
 import { tell } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { offerUndo } from "@/components/ui/undo";
-import { undoReject, updateAssessmentStatus } from "@/lib/assessments/actions";
-import { rejection } from "@/lib/assessments/schema";
 import { statusFailure } from "@/lib/case/labels";
-import { rejectReasons } from "@/lib/reject-reasons/actions";
+import { undoReject, updateAssessmentStatus } from "@/lib/intake/assessments/actions";
+import { rejection } from "@/lib/intake/assessments/schema";
+import { rejectReasons } from "@/lib/intake/reject-reasons/actions";
 
 type Props = { refNo: string; name: string; version: number; onClose: () => void };
 type Option = { value: string; label: string };

@@ -9,12 +9,12 @@ import { tell, useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
+import { statusFailure } from "@/lib/case/labels";
 import {
   deleteAssessment,
   takeOverAssessment,
   updateAssessmentStatus,
-} from "@/lib/assessments/actions";
-import { statusFailure } from "@/lib/case/labels";
+} from "@/lib/intake/assessments/actions";
 
 const RejectDialog = lateDialog(() => import("@/components/assessments/reject-dialog"));
 

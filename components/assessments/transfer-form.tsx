@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { transferAssessment } from "@/lib/assessments/actions";
+import { transferAssessment } from "@/lib/intake/assessments/actions";
 
 type Props = {
   refNo: string;

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { type AskedFields, firstInputs, StepFields } from "@/components/assessments/field-inputs";
-import type { Questions } from "@/lib/assessments/questions";
+import type { Questions } from "@/lib/intake/assessments/questions";
 
 type Props = {
   fields: AskedFields;

@@ -11,9 +11,9 @@ import {
   TextField,
 } from "@/components/forms/fields";
 import { ScoreField, WholeField } from "@/components/forms/number-fields";
-import type { Questions } from "@/lib/assessments/questions";
 import { conditional, counts, fieldsOfStep } from "@/lib/case/fields/fields";
 import { options } from "@/lib/case/labels";
+import type { Questions } from "@/lib/intake/assessments/questions";
 import { overallBand } from "@/lib/values/ielts";
 
 type Words = { words: Questions };

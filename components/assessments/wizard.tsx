@@ -11,9 +11,9 @@ import { Form, SubmitButton, useActionForm, wrongField } from "@/components/form
 import { Button } from "@/components/ui/button";
 import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
-import { createAssessment } from "@/lib/assessments/actions";
-import type { Questions } from "@/lib/assessments/questions";
 import type { RegisteredName } from "@/lib/case/fields/fields";
+import { createAssessment } from "@/lib/intake/assessments/actions";
+import type { Questions } from "@/lib/intake/assessments/questions";
 import styles from "./wizard.module.css";
 
 type Props = {

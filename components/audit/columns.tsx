@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { Column } from "@/components/lists/data-table";
 import { EmailText } from "@/components/ui/email-text";
-import type { AuditRow } from "@/lib/audit/answer";
-import { labels } from "@/lib/audit/labels";
+import type { AuditRow } from "@/lib/office/audit/answer";
+import { labels } from "@/lib/office/audit/labels";
 import { showMoment } from "@/lib/values/words";
 
 export const auditColumns: Column<AuditRow>[] = [

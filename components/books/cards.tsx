@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { href } from "@/components/lists/href";
-import { booksPath, labels, type SpanName, spanLabels } from "@/lib/books/labels";
-import type { Statement } from "@/lib/books/queries";
+import { booksPath, labels, type SpanName, spanLabels } from "@/lib/money/books/labels";
+import type { Statement } from "@/lib/money/books/queries";
 import { type Span, usualSpans } from "@/lib/values/spans";
 import { showRupees } from "@/lib/values/words";
 import styles from "./books.module.css";

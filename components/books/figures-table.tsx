@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { type Flowing, recordsHref } from "@/components/books/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
-import { labels } from "@/lib/books/labels";
-import type { Line } from "@/lib/books/queries";
+import { labels } from "@/lib/money/books/labels";
+import type { Line } from "@/lib/money/books/queries";
 import { showRupees } from "@/lib/values/words";
 import styles from "./books.module.css";
 

@@ -1,5 +1,5 @@
 import { href } from "@/components/lists/href";
-import type { Asks } from "@/lib/books/queries";
+import type { Asks } from "@/lib/money/books/queries";
 
 const lists = {
   receipts: { path: "/app/reciepts" },

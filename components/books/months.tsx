@@ -1,6 +1,6 @@
 import { Chart } from "@/components/ui/chart";
-import { labels } from "@/lib/books/labels";
-import type { Line } from "@/lib/books/queries";
+import { labels } from "@/lib/money/books/labels";
+import type { Line } from "@/lib/money/books/queries";
 
 const series = [
   { of: "left", label: labels.profit, type: "line", colour: "blue" },

@@ -2,7 +2,7 @@ import { FilterForm } from "@/components/lists/filter-form";
 import list from "@/components/lists/list.module.css";
 import { BranchFilter, TypedFilter } from "@/components/lists/typed-filter";
 import { Button } from "@/components/ui/button";
-import { booksPath, labels } from "@/lib/books/labels";
+import { booksPath, labels } from "@/lib/money/books/labels";
 import styles from "./books.module.css";
 
 type Props = {

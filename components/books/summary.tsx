@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { type Flowing, recordsHref } from "@/components/books/links";
 import { Panel, Panels } from "@/components/ui/panel";
-import { labels } from "@/lib/books/labels";
-import type { Line } from "@/lib/books/queries";
+import { labels } from "@/lib/money/books/labels";
+import type { Line } from "@/lib/money/books/queries";
 import { showRupees } from "@/lib/values/words";
 import styles from "./books.module.css";
 

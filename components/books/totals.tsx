@@ -1,7 +1,7 @@
 import { FiguresTable } from "@/components/books/figures-table";
 import { Months } from "@/components/books/months";
 import { Summary } from "@/components/books/summary";
-import type { Statement } from "@/lib/books/queries";
+import type { Statement } from "@/lib/money/books/queries";
 import styles from "./books.module.css";
 
 /** All figures of a range: what was earned and what is held, by branch, by mode and by month. */

@@ -3,8 +3,8 @@ import { BranchActions } from "@/components/branches/row-actions";
 import type { Column } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
 import { BranchDot } from "@/components/ui/branch-dot";
-import type { BranchAnswer } from "@/lib/branches/answer";
-import { labels } from "@/lib/branches/labels";
+import type { BranchAnswer } from "@/lib/office/branches/answer";
+import { labels } from "@/lib/office/branches/labels";
 import { licenceStanding } from "@/lib/values/licence";
 import { showDate, showMobile } from "@/lib/values/words";
 

@@ -3,7 +3,7 @@ import { DateField } from "@/components/forms/date-field";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { ScoreField } from "@/components/forms/number-fields";
-import { booksOptions, colourOptions, labels, voidsOptions } from "@/lib/branches/labels";
+import { booksOptions, colourOptions, labels, voidsOptions } from "@/lib/office/branches/labels";
 
 /** A branch without a GSTIN takes none. */
 const rateWords = "Inside the amount. It counts only with a GSTIN.";

@@ -5,10 +5,10 @@ import styles from "@/components/forms/entry-form.module.css";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
-import { createBranch, editBranch } from "@/lib/branches/actions";
-import type { BranchAnswer } from "@/lib/branches/answer";
-import { labels } from "@/lib/branches/labels";
-import { branchEdit, newBranch } from "@/lib/branches/schema";
+import { createBranch, editBranch } from "@/lib/office/branches/actions";
+import type { BranchAnswer } from "@/lib/office/branches/answer";
+import { labels } from "@/lib/office/branches/labels";
+import { branchEdit, newBranch } from "@/lib/office/branches/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
 export type Props = {

@@ -5,8 +5,8 @@ import { useAction } from "@/components/forms/use-action";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
-import { editBranch } from "@/lib/branches/actions";
-import type { BranchAnswer } from "@/lib/branches/answer";
+import { editBranch } from "@/lib/office/branches/actions";
+import type { BranchAnswer } from "@/lib/office/branches/answer";
 import { shortFailure } from "@/lib/platform/labels";
 
 const BranchForm = lateDialog(() => import("@/components/branches/form"));

@@ -1,7 +1,7 @@
 import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { type RowState, rowStates } from "@/lib/bulk/labels";
+import { type RowState, rowStates } from "@/lib/desk/bulk/labels";
 
 type Row = {
   _id: string;

@@ -14,12 +14,12 @@ import type { Action } from "@/components/forms/send";
 import { tell } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { offerUndo } from "@/components/ui/undo";
-import { startBulk, undoBulk } from "@/lib/bulk/actions";
-import { type BulkAction, isUndone, words } from "@/lib/bulk/labels";
-import { bulkWords } from "@/lib/bulk/schema";
 import { options } from "@/lib/case/labels";
+import { startBulk, undoBulk } from "@/lib/desk/bulk/actions";
+import { type BulkAction, isUndone, words } from "@/lib/desk/bulk/labels";
+import { bulkWords } from "@/lib/desk/bulk/schema";
+import { rejectReasons } from "@/lib/intake/reject-reasons/actions";
 import { type Result, refuse } from "@/lib/platform/result";
-import { rejectReasons } from "@/lib/reject-reasons/actions";
 import { dayInIndia } from "@/lib/values/clock";
 
 type Props = {

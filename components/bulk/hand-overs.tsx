@@ -5,10 +5,10 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
-import { handOverLeads } from "@/lib/leads/actions";
+import { handOverLeads } from "@/lib/intake/leads/actions";
+import { holdingsOf } from "@/lib/people/staff/actions";
+import { type Held, heldWords, holdsNothing } from "@/lib/people/staff/labels";
 import type { Result } from "@/lib/platform/result";
-import { holdingsOf } from "@/lib/staff/actions";
-import { type Held, heldWords, holdsNothing } from "@/lib/staff/labels";
 
 const BulkDialog = lateDialog(() => import("@/components/bulk/dialog"));
 

@@ -2,9 +2,9 @@
 import { useEffect, useState } from "react";
 import styles from "@/components/bulk/bulk.module.css";
 import type { Cases } from "@/components/bulk/use-chosen";
-import { previewBulk } from "@/lib/bulk/actions";
-import { type BulkAction, words } from "@/lib/bulk/labels";
-import { bulkPreview } from "@/lib/bulk/schema";
+import { previewBulk } from "@/lib/desk/bulk/actions";
+import { type BulkAction, words } from "@/lib/desk/bulk/labels";
+import { bulkPreview } from "@/lib/desk/bulk/schema";
 import { counted, showNumber } from "@/lib/values/words";
 
 type Plan = Extract<Awaited<ReturnType<typeof previewBulk>>, { ok: true }>["data"];

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import styles from "@/components/bulk/bulk.module.css";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { undoBulk } from "@/lib/bulk/actions";
+import { undoBulk } from "@/lib/desk/bulk/actions";
 import { showNumber, showTime } from "@/lib/values/words";
 
 type Props = { id: string; goes: boolean; did: number; of: number; until: string | null };

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { Button } from "@/components/ui/button";
-import { receivers } from "@/lib/bulk/actions";
+import { receivers } from "@/lib/desk/bulk/actions";
 import { counted, showDate } from "@/lib/values/words";
 
 type Receiver = Extract<Awaited<ReturnType<typeof receivers>>, { ok: true }>["data"][number];

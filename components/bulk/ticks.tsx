@@ -14,7 +14,7 @@ import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
 import { lateDialog } from "@/components/ui/late";
-import { type BulkAction, words } from "@/lib/bulk/labels";
+import { type BulkAction, words } from "@/lib/desk/bulk/labels";
 import { counted, showCount, showNumber } from "@/lib/values/words";
 
 const BulkDialog = lateDialog(() => import("@/components/bulk/dialog"));

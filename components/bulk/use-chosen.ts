@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { chosenCases } from "@/lib/bulk/actions";
+import { chosenCases } from "@/lib/desk/bulk/actions";
 
 /** Ticked cases, all of a list under its filters, or all that somebody holds. */
 export type Chosen = {

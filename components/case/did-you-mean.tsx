@@ -4,7 +4,7 @@ import styles from "@/components/case/did-you-mean.module.css";
 import { StateBadge } from "@/components/case/state-badge";
 import { ask } from "@/components/forms/call";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import type { similar } from "@/lib/search/queries";
+import type { similar } from "@/lib/desk/search/queries";
 import { showMobile } from "@/lib/values/words";
 
 type People = Awaited<ReturnType<typeof similar.read>>["similar"];

@@ -10,7 +10,7 @@ import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { IconDownload, IconUpload } from "@/components/ui/icons";
 import { lateDialog } from "@/components/ui/late";
-import type { FileRow } from "@/lib/files/file-row";
+import type { FileRow } from "@/lib/parts/files/file-row";
 import { fileKinds } from "@/lib/platform/storage/labels";
 import { showMoment, showSize } from "@/lib/values/words";
 

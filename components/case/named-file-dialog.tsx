@@ -1,7 +1,7 @@
 "use client";
 import { TextField } from "@/components/forms/fields";
 import { UploadDialog } from "@/components/uploads/upload-dialog";
-import { namedFile } from "@/lib/files/schema";
+import { namedFile } from "@/lib/parts/files/schema";
 
 type Props = { refNo: string; noun: string; to: `/api/${string}`; onClose: () => void };
 

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { WholeRow } from "@/components/forms/entry-form";
 import { Notice } from "@/components/ui/notice";
-import { numberFirst } from "@/lib/applications/labels";
+import { numberFirst } from "@/lib/parts/applications/labels";
 
 /** Sends nothing until the university has numbered the application, and says so (decision C8). */
 export function useNumberFirst<V>(isNumbered: (values: V) => boolean) {

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "@/components/ui/badge";
-import { type OfferStatus, offerTabs } from "@/lib/pipeline/labels";
+import { type OfferStatus, offerTabs } from "@/lib/parts/pipeline/labels";
 
 const tones: Record<OfferStatus, Tone> = {
   Unconditional: "green",

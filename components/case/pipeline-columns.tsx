@@ -1,6 +1,6 @@
 import type { Column } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import type { PipelineRow } from "@/lib/pipeline/answer";
+import type { PipelineRow } from "@/lib/parts/pipeline/answer";
 import { intakeLabel } from "@/lib/values/intakes";
 import { showDay, showMobile } from "@/lib/values/words";
 import styles from "./pipeline.module.css";

@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/badge";
-import type { StatusKind } from "@/lib/status-updates/labels";
+import type { StatusKind } from "@/lib/parts/status-updates/labels";
 
 /** The colour of a line's dot on the timelines of a case. What may be good or bad news, as a visa may, has the usual one. */
 export const statusTones: Record<StatusKind, Tone> = {

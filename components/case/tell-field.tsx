@@ -2,7 +2,7 @@
 import { useFormContext } from "react-hook-form";
 import styles from "@/components/case/tell-field.module.css";
 import { useUnkept } from "@/components/forms/form";
-import { labels } from "@/lib/status-updates/labels";
+import { labels } from "@/lib/parts/status-updates/labels";
 import { showMobile } from "@/lib/values/words";
 
 /** Nobody is told unasked: it is off at first, no draft brings it back, and off again after each message. */

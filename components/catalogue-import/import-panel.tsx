@@ -7,8 +7,8 @@ import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
-import { maxFile, maxRows } from "@/lib/catalogue-import/labels";
-import type { CheckedRow } from "@/lib/catalogue-import/schema";
+import { maxFile, maxRows } from "@/lib/catalogue/catalogue-import/labels";
+import type { CheckedRow } from "@/lib/catalogue/catalogue-import/schema";
 import { counted } from "@/lib/values/words";
 import styles from "./import.module.css";
 

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
-import type { CheckedRow } from "@/lib/catalogue-import/schema";
+import type { CheckedRow } from "@/lib/catalogue/catalogue-import/schema";
 import styles from "./import.module.css";
 
 type Props = {

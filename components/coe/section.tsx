@@ -1,7 +1,7 @@
 "use client";
 import { FileSection } from "@/components/case/file-section";
-import { deleteCoe } from "@/lib/coe/actions";
-import type { FileRow } from "@/lib/files/file-row";
+import { deleteCoe } from "@/lib/parts/coe/actions";
+import type { FileRow } from "@/lib/parts/files/file-row";
 
 export const CoeSection = (props: { refNo: string; rows: FileRow[] }) => (
   <FileSection

@@ -1,6 +1,6 @@
 import type { Column } from "@/components/lists/data-table";
-import type { AppliedCourseRow } from "@/lib/courses-applied/answer";
-import { courseTypeLabels, labels } from "@/lib/courses-applied/labels";
+import type { AppliedCourseRow } from "@/lib/parts/courses-applied/answer";
+import { courseTypeLabels, labels } from "@/lib/parts/courses-applied/labels";
 
 export const columns: Column<AppliedCourseRow>[] = [
   { key: "course", header: labels.course, cell: (row) => row.course.label },

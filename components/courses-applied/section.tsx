@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { lateDialog } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
-import { deleteAppliedCourse } from "@/lib/courses-applied/actions";
-import type { AppliedCourseRow } from "@/lib/courses-applied/answer";
-import { alreadyApplied, appliedCourseTitle } from "@/lib/courses-applied/labels";
+import { deleteAppliedCourse } from "@/lib/parts/courses-applied/actions";
+import type { AppliedCourseRow } from "@/lib/parts/courses-applied/answer";
+import { alreadyApplied, appliedCourseTitle } from "@/lib/parts/courses-applied/labels";
 
 const Form = lateDialog<EntryFormProps<AppliedCourseRow> & { country: string }>(
   () => import("@/components/courses-applied/form"),

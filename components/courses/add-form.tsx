@@ -3,9 +3,9 @@ import { CourseFields } from "@/components/courses/fields";
 import { WithUniversities } from "@/components/courses/universities";
 import type { Option } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { createCourse } from "@/lib/courses/actions";
-import { notRequired } from "@/lib/courses/labels";
-import { newCourse } from "@/lib/courses/schema";
+import { createCourse } from "@/lib/catalogue/courses/actions";
+import { notRequired } from "@/lib/catalogue/courses/labels";
+import { newCourse } from "@/lib/catalogue/courses/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
 const blank = {

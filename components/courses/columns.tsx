@@ -1,8 +1,8 @@
 import { listedCourse } from "@/components/courses/listed";
 import { CourseActions } from "@/components/courses/row-actions";
 import type { Column } from "@/components/lists/data-table";
-import type { CourseAnswer } from "@/lib/courses/answer";
-import { graduateTypeWords } from "@/lib/courses/labels";
+import type { CourseAnswer } from "@/lib/catalogue/courses/answer";
+import { graduateTypeWords } from "@/lib/catalogue/courses/labels";
 import { counted, showDollars } from "@/lib/values/words";
 
 export const courseColumns: Column<CourseAnswer>[] = [

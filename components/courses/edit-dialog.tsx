@@ -3,8 +3,8 @@ import { CourseFields } from "@/components/courses/fields";
 import type { ListedCourse } from "@/components/courses/listed";
 import { Modal } from "@/components/dialogs/modal";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { editCourse } from "@/lib/courses/actions";
-import { courseEdit } from "@/lib/courses/schema";
+import { editCourse } from "@/lib/catalogue/courses/actions";
+import { courseEdit } from "@/lib/catalogue/courses/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
 type Props = { course: ListedCourse; onClose: () => void };

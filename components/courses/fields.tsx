@@ -7,7 +7,7 @@ import { type Option, SelectField, TextAreaField, TextField } from "@/components
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { MoneyField, ScoreField } from "@/components/forms/number-fields";
 import { type Looked, useFound } from "@/components/forms/use-found";
-import { graduateTypeOptions, labels, notRequired, tests } from "@/lib/courses/labels";
+import { graduateTypeOptions, labels, notRequired, tests } from "@/lib/catalogue/courses/labels";
 import { monthOptions } from "@/lib/values/months";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });

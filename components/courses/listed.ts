@@ -1,4 +1,4 @@
-import type { CourseAnswer } from "@/lib/courses/answer";
+import type { CourseAnswer } from "@/lib/catalogue/courses/answer";
 
 type University = Pick<CourseAnswer["university"], "_id" | "name" | "location">;
 

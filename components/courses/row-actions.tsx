@@ -6,7 +6,7 @@ import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
-import { deleteCourse } from "@/lib/courses/actions";
+import { deleteCourse } from "@/lib/catalogue/courses/actions";
 import { shortFailure } from "@/lib/platform/labels";
 
 const dialogs = {

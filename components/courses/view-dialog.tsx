@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import styles from "@/components/courses/courses.module.css";
 import type { ListedCourse } from "@/components/courses/listed";
 import { Modal } from "@/components/dialogs/modal";
-import { graduateTypeWords, labels, tests } from "@/lib/courses/labels";
+import { graduateTypeWords, labels, tests } from "@/lib/catalogue/courses/labels";
 import { counted, showDollars } from "@/lib/values/words";
 
 type Props = { course: ListedCourse; onClose: () => void };

@@ -2,7 +2,7 @@ import styles from "@/components/dashboard/desk-today.module.css";
 import { ButtonLink } from "@/components/ui/button-link";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Panel, Panels } from "@/components/ui/panel";
-import type { DeskDay } from "@/lib/dashboard/queries";
+import type { DeskDay } from "@/lib/reports/dashboard/queries";
 import { showMobile } from "@/lib/values/words";
 
 /** The desk's day: who comes, and who came. */

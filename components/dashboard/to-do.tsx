@@ -2,7 +2,7 @@
 import Link from "next/link";
 import styles from "@/components/dashboard/places.module.css";
 import { href } from "@/components/lists/href";
-import type { ToDo } from "@/lib/dashboard/to-do";
+import type { ToDo } from "@/lib/reports/dashboard/to-do";
 import { showCount } from "@/lib/values/words";
 
 /** What waits for somebody in the branch looked at; each number opens its rows. */

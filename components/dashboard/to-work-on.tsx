@@ -1,7 +1,7 @@
 import Link from "next/link";
 import classes from "@/components/dashboard/counters.module.css";
 import { href } from "@/components/lists/href";
-import type { ToWorkOn as Work } from "@/lib/dashboard/to-work-on";
+import type { ToWorkOn as Work } from "@/lib/reports/dashboard/to-work-on";
 import { showNumber } from "@/lib/values/words";
 
 /** Lists count no further than this. */

@@ -1,7 +1,7 @@
 import { ReopenDay } from "@/components/day-close/reopen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
-import type { CloseAnswer } from "@/lib/day-close/answer";
+import type { CloseAnswer } from "@/lib/money/day-close/answer";
 import { showMoment, showRupees } from "@/lib/values/words";
 import styles from "./day-close.module.css";
 

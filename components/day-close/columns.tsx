@@ -1,7 +1,7 @@
 import type { Column } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { CloseAnswer } from "@/lib/day-close/answer";
+import type { CloseAnswer } from "@/lib/money/day-close/answer";
 import { showDate, showMoment, showRupees } from "@/lib/values/words";
 
 export const closeColumns: Column<CloseAnswer>[] = [

@@ -1,6 +1,6 @@
-import type { DayAnswer } from "@/lib/day-close/answer";
+import type { DayAnswer } from "@/lib/money/day-close/answer";
+import { modeLabels } from "@/lib/money/vouchers/labels";
 import { showRupees } from "@/lib/values/words";
-import { modeLabels } from "@/lib/vouchers/labels";
 import styles from "./day-close.module.css";
 
 const out = (amount: string) => (amount === "0.00" ? "–" : showRupees(amount));

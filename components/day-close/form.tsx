@@ -5,9 +5,9 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MoneyField, WholeField } from "@/components/forms/number-fields";
-import { closeDay } from "@/lib/day-close/actions";
-import type { DayAnswer } from "@/lib/day-close/answer";
-import { denominations, labels, noteName } from "@/lib/day-close/labels";
+import { closeDay } from "@/lib/money/day-close/actions";
+import type { DayAnswer } from "@/lib/money/day-close/answer";
+import { denominations, labels, noteName } from "@/lib/money/day-close/labels";
 import {
   type ByMode,
   cashOf,
@@ -15,12 +15,12 @@ import {
   differences,
   totalOf,
   uncounted,
-} from "@/lib/day-close/schema";
+} from "@/lib/money/day-close/schema";
+import { modeLabels, modes } from "@/lib/money/vouchers/labels";
 import { shortFailure } from "@/lib/platform/labels";
 import { readNumber } from "@/lib/values/numbers";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { showDate, showRupees } from "@/lib/values/words";
-import { modeLabels, modes } from "@/lib/vouchers/labels";
 import styles from "./day-close.module.css";
 
 type Notes = Record<string, string>;

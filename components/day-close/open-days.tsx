@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Fragment } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { openDays } from "@/lib/day-close/queries";
+import type { openDays } from "@/lib/money/day-close/queries";
 import { counted, showDate } from "@/lib/values/words";
 
 type Props = { days: Awaited<ReturnType<typeof openDays>> };

@@ -4,9 +4,9 @@ import styles from "@/components/forms/entry-form.module.css";
 import { TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
-import { reopenDay } from "@/lib/day-close/actions";
-import { labels } from "@/lib/day-close/labels";
-import { reopening } from "@/lib/day-close/schema";
+import { reopenDay } from "@/lib/money/day-close/actions";
+import { labels } from "@/lib/money/day-close/labels";
+import { reopening } from "@/lib/money/day-close/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { showDate } from "@/lib/values/words";
 

@@ -1,10 +1,10 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconArrowLeft } from "@/components/ui/icons";
 import { PrintButton } from "@/components/ui/print-button";
-import type { CloseAnswer } from "@/lib/day-close/answer";
-import { denominations, labels, noteName } from "@/lib/day-close/labels";
+import type { CloseAnswer } from "@/lib/money/day-close/answer";
+import { denominations, labels, noteName } from "@/lib/money/day-close/labels";
+import { modeLabels, modes } from "@/lib/money/vouchers/labels";
 import { showDate, showMoment, showRupees } from "@/lib/values/words";
-import { modeLabels, modes } from "@/lib/vouchers/labels";
 import styles from "./sheet.module.css";
 
 /** A closing as a sheet of A4, to be signed and filed. */

@@ -9,16 +9,16 @@ import { MoneyField } from "@/components/forms/number-fields";
 import { FileDialog } from "@/components/uploads/file-dialog";
 import { chosenFile, FileField } from "@/components/uploads/file-field";
 import { recordAdded } from "@/lib/case/labels";
-import { editDeposit } from "@/lib/deposits/actions";
+import { editDeposit } from "@/lib/parts/deposits/actions";
 import {
   asked,
   type DepositField,
   type DepositType,
   depositTypeOptions,
   labels,
-} from "@/lib/deposits/labels";
-import type { DepositRow } from "@/lib/deposits/queries";
-import { depositEdit, depositWith } from "@/lib/deposits/schema";
+} from "@/lib/parts/deposits/labels";
+import type { DepositRow } from "@/lib/parts/deposits/queries";
+import { depositEdit, depositWith } from "@/lib/parts/deposits/schema";
 
 export type DepositFormProps = {
   refNo: string;

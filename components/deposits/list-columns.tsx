@@ -1,7 +1,7 @@
 import { casePage, forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
 import type { Column } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import type { DepositListRow } from "@/lib/deposits/list";
+import type { DepositListRow } from "@/lib/parts/deposits/list";
 import { showRupees } from "@/lib/values/words";
 
 type Col = Column<DepositListRow>;

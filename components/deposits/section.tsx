@@ -7,7 +7,7 @@ import { EntrySection } from "@/components/lists/entry-section";
 import { type Added, useShowAdded } from "@/components/lists/use-added";
 import { IconDownload } from "@/components/ui/icons";
 import { lateDialog } from "@/components/ui/late";
-import { deleteDeposit } from "@/lib/deposits/actions";
+import { deleteDeposit } from "@/lib/parts/deposits/actions";
 import {
   asked,
   cardNumber,
@@ -16,8 +16,8 @@ import {
   depositTitle,
   depositTypeWords,
   labels,
-} from "@/lib/deposits/labels";
-import type { DepositRow } from "@/lib/deposits/queries";
+} from "@/lib/parts/deposits/labels";
+import type { DepositRow } from "@/lib/parts/deposits/queries";
 import { showDate, showDay, showRupees } from "@/lib/values/words";
 
 const Form = lateDialog<DepositFormProps>(() => import("@/components/deposits/form"));

@@ -1,7 +1,7 @@
 "use client";
 import { FileSection } from "@/components/case/file-section";
-import { deleteDocument } from "@/lib/documents/actions";
-import type { DocumentRow } from "@/lib/documents/queries";
+import { deleteDocument } from "@/lib/parts/documents/actions";
+import type { DocumentRow } from "@/lib/parts/documents/queries";
 import { counted } from "@/lib/values/words";
 
 const whereUsed = ({ applications }: DocumentRow) => {

@@ -6,7 +6,7 @@ import {
   type Tab,
   tabCounts,
   tabLabels,
-} from "@/lib/follow-ups/labels";
+} from "@/lib/parts/follow-ups/labels";
 import { showCount } from "@/lib/values/words";
 
 type Props = { path: string; state: Params; counts: BucketCounts; current: Tab };

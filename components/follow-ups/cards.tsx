@@ -8,7 +8,7 @@ import {
   type CardAction,
   cardActions,
   cardLabels,
-} from "@/lib/follow-ups/labels";
+} from "@/lib/parts/follow-ups/labels";
 import { showCount } from "@/lib/values/words";
 
 type Row = BucketCounts & { branch: { value: string; label: string } | null; action: CardAction };

@@ -1,8 +1,8 @@
 "use client";
 import styles from "@/components/follow-ups/follow-ups.module.css";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { showDue } from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/list";
+import { showDue } from "@/lib/parts/follow-ups/labels";
+import type { FollowUpRow } from "@/lib/parts/follow-ups/list";
 import { fullName, showMobile } from "@/lib/values/words";
 
 // Cells of more than a word. They take the row, which the page's data carry once for all of them.

@@ -2,8 +2,8 @@ import { Due, Remarks, Student } from "@/components/follow-ups/cells";
 import { OpenFollowUp } from "@/components/follow-ups/dialogs";
 import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { type StudentStatus, showDue, studentStatusLabels } from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/list";
+import { type StudentStatus, showDue, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
+import type { FollowUpRow } from "@/lib/parts/follow-ups/list";
 
 type Col = Column<FollowUpRow>;
 

@@ -4,8 +4,8 @@ import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
-import { followUpTitle } from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/list";
+import { followUpTitle } from "@/lib/parts/follow-ups/labels";
+import type { FollowUpRow } from "@/lib/parts/follow-ups/list";
 
 const Form = lateDialog<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"));
 

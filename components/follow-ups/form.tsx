@@ -12,7 +12,7 @@ import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
 import { Notice } from "@/components/ui/notice";
-import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/actions";
+import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/parts/follow-ups/actions";
 import {
   afterAnswer,
   appointment,
@@ -23,9 +23,9 @@ import {
   spokenValues,
   studentStatuses,
   studentStatusLabels,
-} from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/list";
-import { alerts, followUpForm } from "@/lib/follow-ups/schema";
+} from "@/lib/parts/follow-ups/labels";
+import type { FollowUpRow } from "@/lib/parts/follow-ups/list";
+import { alerts, followUpForm } from "@/lib/parts/follow-ups/schema";
 import { dayInIndia } from "@/lib/values/clock";
 import { daysAfter } from "@/lib/values/days";
 import { showMobile } from "@/lib/values/words";

@@ -6,7 +6,7 @@ import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField } from "@/components/forms/fields";
 import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
-import { appointment, followUpActions, labels } from "@/lib/follow-ups/labels";
+import { appointment, followUpActions, labels } from "@/lib/parts/follow-ups/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { daysAfter } from "@/lib/values/days";
 

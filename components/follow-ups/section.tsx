@@ -3,9 +3,9 @@ import { caseColumns } from "@/components/follow-ups/columns";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection } from "@/components/lists/entry-section";
 import { lateDialog } from "@/components/ui/late";
-import { deleteFollowUp } from "@/lib/follow-ups/actions";
-import { followUpTitle } from "@/lib/follow-ups/labels";
-import type { FollowUpRow } from "@/lib/follow-ups/list";
+import { deleteFollowUp } from "@/lib/parts/follow-ups/actions";
+import { followUpTitle } from "@/lib/parts/follow-ups/labels";
+import type { FollowUpRow } from "@/lib/parts/follow-ups/list";
 
 const Form = lateDialog<EntryFormProps<FollowUpRow>>(() => import("@/components/follow-ups/form"));
 

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ask } from "@/components/forms/call";
-import type { FollowUpCalendar } from "@/lib/follow-ups/queries";
+import type { FollowUpCalendar } from "@/lib/parts/follow-ups/queries";
 
 type Range = { from: string; to: string };
 type CalendarState = FollowUpCalendar & { state: "loading" | "shown" | "failed" };

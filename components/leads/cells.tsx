@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import type { LeadAnswer } from "@/lib/leads/answer";
-import { type LeadState, leadPath, leadStateLabels } from "@/lib/leads/labels";
+import type { LeadAnswer } from "@/lib/intake/leads/answer";
+import { type LeadState, leadPath, leadStateLabels } from "@/lib/intake/leads/labels";
 import { showDate, showDay, showMobile } from "@/lib/values/words";
 import styles from "./leads.module.css";
 

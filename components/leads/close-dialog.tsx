@@ -4,10 +4,10 @@ import entry from "@/components/forms/entry-form.module.css";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
-import { closeLead } from "@/lib/leads/actions";
-import type { LeadAnswer } from "@/lib/leads/answer";
-import { closeReasons, labels } from "@/lib/leads/labels";
-import { leadClose } from "@/lib/leads/schema";
+import { closeLead } from "@/lib/intake/leads/actions";
+import type { LeadAnswer } from "@/lib/intake/leads/answer";
+import { closeReasons, labels } from "@/lib/intake/leads/labels";
+import { leadClose } from "@/lib/intake/leads/schema";
 
 type Props = { lead: LeadAnswer; onClose: () => void };
 

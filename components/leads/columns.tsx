@@ -2,8 +2,8 @@ import { Standing, Who } from "@/components/leads/cells";
 import styles from "@/components/leads/leads.module.css";
 import { LeadActions } from "@/components/leads/work";
 import type { Column } from "@/components/lists/data-table";
-import type { LeadAnswer } from "@/lib/leads/answer";
-import type { LeadTab } from "@/lib/leads/labels";
+import type { LeadAnswer } from "@/lib/intake/leads/answer";
+import type { LeadTab } from "@/lib/intake/leads/labels";
 import { showDay } from "@/lib/values/words";
 
 const standing: Record<LeadTab, string> = {

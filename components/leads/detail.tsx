@@ -1,10 +1,10 @@
 import { Standing } from "@/components/leads/cells";
 import styles from "@/components/leads/leads.module.css";
 import { type Column, DataTable } from "@/components/lists/data-table";
-import type { LeadAnswer } from "@/lib/leads/answer";
-import type { LeadChangeLine } from "@/lib/leads/history";
-import { labels } from "@/lib/leads/labels";
-import type { LeadWithCalls } from "@/lib/leads/queries";
+import type { LeadAnswer } from "@/lib/intake/leads/answer";
+import type { LeadChangeLine } from "@/lib/intake/leads/history";
+import { labels } from "@/lib/intake/leads/labels";
+import type { LeadWithCalls } from "@/lib/intake/leads/queries";
 import { showMobile, showMoment } from "@/lib/values/words";
 
 type CallRow = LeadWithCalls["calls"][number];

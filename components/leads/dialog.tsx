@@ -1,7 +1,7 @@
 "use client";
 import { Modal } from "@/components/dialogs/modal";
 import { type Desk, LeadForm } from "@/components/leads/form";
-import type { LeadAnswer } from "@/lib/leads/answer";
+import type { LeadAnswer } from "@/lib/intake/leads/answer";
 
 export type LeadDialogProps = Desk & { lead?: LeadAnswer; onClose: () => void };
 

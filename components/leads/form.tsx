@@ -12,10 +12,10 @@ import { Known } from "@/components/leads/known";
 import { Button } from "@/components/ui/button";
 import { takeKeys, typedFor } from "@/components/ui/kept-keys";
 import { options as caseOptions } from "@/lib/case/labels";
-import { createLead, editLead } from "@/lib/leads/actions";
-import type { LeadAnswer } from "@/lib/leads/answer";
-import { labels } from "@/lib/leads/labels";
-import { leadEdit, newLead } from "@/lib/leads/schema";
+import { createLead, editLead } from "@/lib/intake/leads/actions";
+import type { LeadAnswer } from "@/lib/intake/leads/answer";
+import { labels } from "@/lib/intake/leads/labels";
+import { leadEdit, newLead } from "@/lib/intake/leads/schema";
 import { dayInIndia } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";
 

@@ -5,7 +5,7 @@ import { OpenLead } from "@/components/leads/open-lead";
 import { useKnown } from "@/components/leads/use-known";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Notice } from "@/components/ui/notice";
-import type { KnownMobile } from "@/lib/leads/answer";
+import type { KnownMobile } from "@/lib/intake/leads/answer";
 import { canonicalMobile } from "@/lib/values/mobile";
 import styles from "./leads.module.css";
 

@@ -1,7 +1,7 @@
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Notice } from "@/components/ui/notice";
-import type { KnownMobile } from "@/lib/leads/answer";
-import { leadPath } from "@/lib/leads/labels";
+import type { KnownMobile } from "@/lib/intake/leads/answer";
+import { leadPath } from "@/lib/intake/leads/labels";
 import { showDate } from "@/lib/values/words";
 
 /** That a number is an open lead's, with the way there. */

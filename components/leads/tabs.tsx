@@ -1,6 +1,6 @@
 import { firstPage, href, type Params } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
-import { type LeadTab, leadTabLabels, leadTabs } from "@/lib/leads/labels";
+import { type LeadTab, leadTabLabels, leadTabs } from "@/lib/intake/leads/labels";
 
 type Props = { path: string; state: Params; current: LeadTab };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ask } from "@/components/forms/call";
-import type { KnownMobile } from "@/lib/leads/answer";
+import type { KnownMobile } from "@/lib/intake/leads/answer";
 
 /** The case or lead that has a number: asked as soon as the number is whole, while the rest is typed. */
 export function useKnown(mobile: string | undefined): KnownMobile | undefined {

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Calls } from "@/components/leads/detail";
 import styles from "@/components/leads/leads.module.css";
-import { leadPath } from "@/lib/leads/labels";
-import type { LeadWithCalls } from "@/lib/leads/queries";
+import { leadPath } from "@/lib/intake/leads/labels";
+import type { LeadWithCalls } from "@/lib/intake/leads/queries";
 import { showMoment } from "@/lib/values/words";
 
 /** What was noted and said before a case was one: on its Overview. */

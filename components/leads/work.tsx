@@ -12,9 +12,9 @@ import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { lateDialog } from "@/components/ui/late";
-import { deleteLead, reopenLead, takeOverLead } from "@/lib/leads/actions";
-import type { LeadAnswer } from "@/lib/leads/answer";
-import { createFromHref } from "@/lib/leads/labels";
+import { deleteLead, reopenLead, takeOverLead } from "@/lib/intake/leads/actions";
+import type { LeadAnswer } from "@/lib/intake/leads/answer";
+import { createFromHref } from "@/lib/intake/leads/labels";
 import { can, changesLead, type Viewer } from "@/lib/platform/access/policy";
 
 type OfLead = { lead: LeadAnswer; onClose: () => void };

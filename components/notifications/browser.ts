@@ -1,7 +1,7 @@
 "use client";
 import { ask, call } from "@/components/forms/call";
 import { current, say } from "@/components/notifications/feed";
-import type { NotificationAnswer, UnreadAnswer } from "@/lib/notifications/answer";
+import type { NotificationAnswer, UnreadAnswer } from "@/lib/people/notifications/answer";
 
 /** Shows the newest one beside the browser; pressed, it opens its page. */
 export async function showNewest(): Promise<void> {

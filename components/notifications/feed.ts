@@ -1,5 +1,5 @@
 "use client";
-import type { UnreadAnswer } from "@/lib/notifications/answer";
+import type { UnreadAnswer } from "@/lib/people/notifications/answer";
 
 // What the bell of this tab says, for whatever shows it.
 

@@ -2,7 +2,7 @@
 import { Switch } from "@mantine/core";
 import { useAction } from "@/components/forms/use-action";
 import { Allow } from "@/components/notifications/allow";
-import { switchKind } from "@/lib/notifications/actions";
+import { switchKind } from "@/lib/people/notifications/actions";
 import { shortFailure } from "@/lib/platform/labels";
 import styles from "./notifications.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 import { ask } from "@/components/forms/call";
 import { current, hear, type Said, say, speakOn } from "@/components/notifications/feed";
-import type { UnreadAnswer } from "@/lib/notifications/answer";
+import type { UnreadAnswer } from "@/lib/people/notifications/answer";
 
 // How a tab learns what its bell says. One tab of a browser holds the stream and tells the others, since a browser
 // has six connections to a server and people have twenty tabs. Where no stream comes through, the bell asks.

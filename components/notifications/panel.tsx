@@ -6,8 +6,8 @@ import { Allow } from "@/components/notifications/allow";
 import { markRead } from "@/components/notifications/browser";
 import { current, say, subscribe } from "@/components/notifications/feed";
 import { Button } from "@/components/ui/button";
-import type { NotificationAnswer, UnreadAnswer } from "@/lib/notifications/answer";
-import { shownAtOnce } from "@/lib/notifications/labels";
+import type { NotificationAnswer, UnreadAnswer } from "@/lib/people/notifications/answer";
+import { shownAtOnce } from "@/lib/people/notifications/labels";
 import { showMoment } from "@/lib/values/words";
 import styles from "./notifications.module.css";
 

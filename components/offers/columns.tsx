@@ -3,9 +3,9 @@ import type { Column } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { LetterLink } from "@/components/offers/letter-link";
 import offers from "@/components/offers/offers.module.css";
-import { labels, offerHref } from "@/lib/offers/labels";
-import type { OfferRow } from "@/lib/offers/queries";
-import type { OfferStatus } from "@/lib/pipeline/labels";
+import { labels, offerHref } from "@/lib/parts/offers/labels";
+import type { OfferRow } from "@/lib/parts/offers/queries";
+import type { OfferStatus } from "@/lib/parts/pipeline/labels";
 import { showDate } from "@/lib/values/words";
 
 type Columns = Column<OfferRow>[];

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { DeleteButton } from "@/components/lists/entry-section";
 import { useDeletion } from "@/components/lists/use-deletion";
-import { deleteOffer } from "@/lib/offers/actions";
+import { deleteOffer } from "@/lib/parts/offers/actions";
 
 type Props = {
   refNo: string;

@@ -6,8 +6,8 @@ import { DeleteOffer } from "@/components/offers/delete-button";
 import { LetterLink } from "@/components/offers/letter-link";
 import { OfferButton } from "@/components/offers/offer-button";
 import styles from "@/components/offers/offers.module.css";
-import { labels, offerHref } from "@/lib/offers/labels";
-import type { OfferRow } from "@/lib/offers/queries";
+import { labels, offerHref } from "@/lib/parts/offers/labels";
+import type { OfferRow } from "@/lib/parts/offers/queries";
 import { showMoment } from "@/lib/values/words";
 
 type Fact = [label: string, value: ReactNode];

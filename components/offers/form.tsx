@@ -9,9 +9,9 @@ import { useActionForm } from "@/components/forms/form";
 import { FileDialog } from "@/components/uploads/file-dialog";
 import { chosenFile, FileField } from "@/components/uploads/file-field";
 import { recordAdded } from "@/lib/case/labels";
-import { asks, hasLetter, labels } from "@/lib/offers/labels";
-import { offerWith } from "@/lib/offers/schema";
-import { type OfferStatus, offerOptions } from "@/lib/pipeline/labels";
+import { asks, hasLetter, labels } from "@/lib/parts/offers/labels";
+import { offerWith } from "@/lib/parts/offers/schema";
+import { type OfferStatus, offerOptions } from "@/lib/parts/pipeline/labels";
 
 export type OfferFormProps = {
   refNo: string;

@@ -1,6 +1,6 @@
 import styles from "@/components/lists/entry.module.css";
 import { IconDownload } from "@/components/ui/icons";
-import type { OfferRow } from "@/lib/offers/queries";
+import type { OfferRow } from "@/lib/parts/offers/queries";
 
 /** Downloads an offer's letter, where it came with one. */
 export const LetterLink = ({ offer }: { offer: OfferRow }) =>

@@ -2,7 +2,7 @@ import { OfferBadge } from "@/components/case/offer-badge";
 import { forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
 import type { Column } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import type { OfferListRow } from "@/lib/offers/list";
+import type { OfferListRow } from "@/lib/parts/offers/list";
 
 type Col = Column<OfferListRow>;
 

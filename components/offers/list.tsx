@@ -6,8 +6,8 @@ import { offerColumns } from "@/components/offers/columns";
 import { DeleteOffer } from "@/components/offers/delete-button";
 import { OfferButton } from "@/components/offers/offer-button";
 import offers from "@/components/offers/offers.module.css";
-import type { OfferRow } from "@/lib/offers/queries";
-import { type OfferStatus, offerStatuses, offerTabs } from "@/lib/pipeline/labels";
+import type { OfferRow } from "@/lib/parts/offers/queries";
+import { type OfferStatus, offerStatuses, offerTabs } from "@/lib/parts/pipeline/labels";
 
 type Props = {
   refNo: string;

@@ -3,7 +3,7 @@ import { OpenMessage } from "@/components/outbox/open-message";
 import { SendAgain } from "@/components/outbox/send-again";
 import { EmailText } from "@/components/ui/email-text";
 import { MessageBadge } from "@/components/ui/message-badge";
-import type { outboxList } from "@/lib/outbox/queries";
+import type { outboxList } from "@/lib/office/outbox/queries";
 import { channels } from "@/lib/platform/outbox/labels";
 import { showMobile, showMoment } from "@/lib/values/words";
 

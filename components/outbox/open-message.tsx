@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/forms/use-action";
 import styles from "@/components/outbox/outbox.module.css";
-import { openMessage } from "@/lib/outbox/actions";
+import { openMessage } from "@/lib/office/outbox/actions";
 
 /** What a message says is asked for when it is opened, because opening it is written down. */
 export function OpenMessage({ id, subject }: { id: string; subject: string }) {

@@ -1,7 +1,7 @@
 "use client";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { sendAgain } from "@/lib/outbox/actions";
+import { sendAgain } from "@/lib/office/outbox/actions";
 
 export function SendAgain({ id, subject }: { id: string; subject: string }) {
   const { run, pending } = useAction(sendAgain);

@@ -3,9 +3,9 @@ import { DialogButton } from "@/components/dialogs/dialog-button";
 import { Modal } from "@/components/dialogs/modal";
 import { PasswordField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { addPasskey, beginPasskey } from "@/lib/passkeys/actions";
-import { messages } from "@/lib/passkeys/labels";
-import { asked } from "@/lib/passkeys/schema";
+import { addPasskey, beginPasskey } from "@/lib/people/passkeys/actions";
+import { messages } from "@/lib/people/passkeys/labels";
+import { asked } from "@/lib/people/passkeys/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { type Result, refuse } from "@/lib/platform/result";
 

@@ -3,8 +3,8 @@ import { DialogButton } from "@/components/dialogs/dialog-button";
 import { Modal } from "@/components/dialogs/modal";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { deletePasskey } from "@/lib/passkeys/actions";
-import { own } from "@/lib/password/schema";
+import { deletePasskey } from "@/lib/people/passkeys/actions";
+import { own } from "@/lib/people/password/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
 type Props = { id: string; name: string };

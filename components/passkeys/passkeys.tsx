@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { AddPasskey } from "@/components/passkeys/add";
 import { DeletePasskey } from "@/components/passkeys/delete";
-import type { PasskeyAnswer } from "@/lib/passkeys/answer";
+import type { PasskeyAnswer } from "@/lib/people/passkeys/answer";
 import { showMoment } from "@/lib/values/words";
 import styles from "./passkeys.module.css";
 

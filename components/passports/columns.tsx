@@ -1,6 +1,6 @@
 import type { Column } from "@/components/lists/data-table";
-import type { PassportRow } from "@/lib/passports/answer";
-import { labels } from "@/lib/passports/labels";
+import type { PassportRow } from "@/lib/parts/passports/answer";
+import { labels } from "@/lib/parts/passports/labels";
 import { showDate } from "@/lib/values/words";
 
 export const columns: Column<PassportRow>[] = [

@@ -3,10 +3,10 @@ import { DateField } from "@/components/forms/date-field";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm, WholeRow } from "@/components/forms/entry-form";
 import { TextField } from "@/components/forms/fields";
-import { addPassport, editPassport } from "@/lib/passports/actions";
-import type { PassportRow } from "@/lib/passports/answer";
-import { labels } from "@/lib/passports/labels";
-import { passport } from "@/lib/passports/schema";
+import { addPassport, editPassport } from "@/lib/parts/passports/actions";
+import type { PassportRow } from "@/lib/parts/passports/answer";
+import { labels } from "@/lib/parts/passports/labels";
+import { passport } from "@/lib/parts/passports/schema";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
 

@@ -3,9 +3,9 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection } from "@/components/lists/entry-section";
 import { columns } from "@/components/passports/columns";
 import { lateDialog } from "@/components/ui/late";
-import { deletePassport } from "@/lib/passports/actions";
-import type { PassportRow } from "@/lib/passports/answer";
-import { passportTitle } from "@/lib/passports/labels";
+import { deletePassport } from "@/lib/parts/passports/actions";
+import type { PassportRow } from "@/lib/parts/passports/answer";
+import { passportTitle } from "@/lib/parts/passports/labels";
 
 const Form = lateDialog<EntryFormProps<PassportRow>>(() => import("@/components/passports/form"));
 

@@ -1,6 +1,6 @@
 "use client";
 import { UploadDialog } from "@/components/uploads/upload-dialog";
-import { newPhoto } from "@/lib/photos/schema";
+import { newPhoto } from "@/lib/parts/photos/schema";
 
 /** A photo from a file, for whoever has no camera or a better picture. */
 export default function UploadPhoto({ refNo, onClose }: { refNo: string; onClose: () => void }) {

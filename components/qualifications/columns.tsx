@@ -1,6 +1,6 @@
 import type { Column } from "@/components/lists/data-table";
-import type { QualificationRow } from "@/lib/qualifications/answer";
-import { labels } from "@/lib/qualifications/labels";
+import type { QualificationRow } from "@/lib/parts/qualifications/answer";
+import { labels } from "@/lib/parts/qualifications/labels";
 import { showMonth } from "@/lib/values/words";
 
 export const columns: Column<QualificationRow>[] = [

@@ -3,10 +3,10 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { WholeField } from "@/components/forms/number-fields";
-import { addQualification, editQualification } from "@/lib/qualifications/actions";
-import type { QualificationRow } from "@/lib/qualifications/answer";
-import { labels } from "@/lib/qualifications/labels";
-import { qualification } from "@/lib/qualifications/schema";
+import { addQualification, editQualification } from "@/lib/parts/qualifications/actions";
+import type { QualificationRow } from "@/lib/parts/qualifications/answer";
+import { labels } from "@/lib/parts/qualifications/labels";
+import { qualification } from "@/lib/parts/qualifications/schema";
 import { monthOptions } from "@/lib/values/months";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });

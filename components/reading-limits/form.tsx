@@ -2,10 +2,10 @@
 import { Modal } from "@/components/dialogs/modal";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { WholeField } from "@/components/forms/number-fields";
+import { editReadingLimits } from "@/lib/office/reading-limits/actions";
+import { labels } from "@/lib/office/reading-limits/labels";
+import { readingLimits } from "@/lib/office/reading-limits/schema";
 import { shortFailure } from "@/lib/platform/labels";
-import { editReadingLimits } from "@/lib/reading-limits/actions";
-import { labels } from "@/lib/reading-limits/labels";
-import { readingLimits } from "@/lib/reading-limits/schema";
 
 export type Limits = { perDay: number; perHour: number; version: number };
 

@@ -1,7 +1,7 @@
 import entry from "@/components/lists/entry.module.css";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
-import { registerHref } from "@/lib/registers/labels";
+import { registerHref } from "@/lib/money/registers/labels";
 import { showPeriod } from "@/lib/values/periods";
 import { showDate } from "@/lib/values/words";
 import styles from "./registers.module.css";

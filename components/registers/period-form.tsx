@@ -1,7 +1,7 @@
 import { FilterForm } from "@/components/lists/filter-form";
 import styles from "@/components/lists/list.module.css";
 import { Button } from "@/components/ui/button";
-import { labels } from "@/lib/registers/labels";
+import { labels } from "@/lib/money/registers/labels";
 import { showPeriod } from "@/lib/values/periods";
 
 type Props = {

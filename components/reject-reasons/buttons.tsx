@@ -1,7 +1,7 @@
 "use client";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { lateDialog } from "@/components/ui/late";
-import type { ReasonAnswer } from "@/lib/reject-reasons/answer";
+import type { ReasonAnswer } from "@/lib/intake/reject-reasons/answer";
 
 const ReasonForm = lateDialog(() => import("@/components/reject-reasons/form"));
 

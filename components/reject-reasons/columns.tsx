@@ -1,8 +1,8 @@
 import type { Column } from "@/components/lists/data-table";
 import { EditReason } from "@/components/reject-reasons/buttons";
 import { Badge } from "@/components/ui/badge";
-import type { ReasonAnswer } from "@/lib/reject-reasons/answer";
-import { labels } from "@/lib/reject-reasons/labels";
+import type { ReasonAnswer } from "@/lib/intake/reject-reasons/answer";
+import { labels } from "@/lib/intake/reject-reasons/labels";
 
 const editColumn: Column<ReasonAnswer> = {
   key: "edit",

@@ -5,11 +5,11 @@ import { RadioField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { WholeField } from "@/components/forms/number-fields";
 import { Button } from "@/components/ui/button";
+import { addRejectReason, editRejectReason } from "@/lib/intake/reject-reasons/actions";
+import type { ReasonAnswer } from "@/lib/intake/reject-reasons/answer";
+import { labels } from "@/lib/intake/reject-reasons/labels";
+import { newReason, reasonEdit } from "@/lib/intake/reject-reasons/schema";
 import { shortFailure } from "@/lib/platform/labels";
-import { addRejectReason, editRejectReason } from "@/lib/reject-reasons/actions";
-import type { ReasonAnswer } from "@/lib/reject-reasons/answer";
-import { labels } from "@/lib/reject-reasons/labels";
-import { newReason, reasonEdit } from "@/lib/reject-reasons/schema";
 
 const standing = [
   { value: "yes", label: "On" },

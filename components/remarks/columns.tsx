@@ -1,7 +1,7 @@
 import type { Column } from "@/components/lists/data-table";
 import { RemarkText } from "@/components/remarks/remark-text";
-import { labels } from "@/lib/remarks/labels";
-import type { RemarkRow } from "@/lib/remarks/queries";
+import { labels } from "@/lib/parts/remarks/labels";
+import type { RemarkRow } from "@/lib/parts/remarks/queries";
 import { showMoment } from "@/lib/values/words";
 
 export const remarkColumns: Column<RemarkRow>[] = [

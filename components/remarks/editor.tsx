@@ -13,9 +13,9 @@ import { MentionNode } from "@/components/remarks/mention-node";
 import styles from "@/components/remarks/remarks.module.css";
 import { ariaOf, type Mentions, useMentions } from "@/components/remarks/use-mentions";
 import { useLatest } from "@/components/ui/use-latest";
-import type { Named } from "@/lib/remarks/schema";
+import type { Named } from "@/lib/parts/remarks/schema";
 
-// What lib/remarks/schema allows, and nothing that the server would take away again.
+// What lib/parts/remarks/schema allows, and nothing that the server would take away again.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

@@ -4,9 +4,9 @@ import { useAsked } from "@/components/dialogs/use-asked";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import styles from "@/components/remarks/remarks.module.css";
 import { latePart } from "@/components/ui/late";
-import { addRemark } from "@/lib/remarks/actions";
-import { labels } from "@/lib/remarks/labels";
-import { newRemark } from "@/lib/remarks/schema";
+import { addRemark } from "@/lib/parts/remarks/actions";
+import { labels } from "@/lib/parts/remarks/labels";
+import { newRemark } from "@/lib/parts/remarks/schema";
 
 const Editor = latePart(() => import("@/components/remarks/editor"), {
   waiting: <div className={styles.loading} />,

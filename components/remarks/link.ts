@@ -1,5 +1,5 @@
 import { Link } from "@tiptap/extension-link";
-import { markup } from "@/lib/remarks/schema";
+import { markup } from "@/lib/parts/remarks/schema";
 
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
 

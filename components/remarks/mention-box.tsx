@@ -5,8 +5,8 @@ import { useController, useFormContext } from "react-hook-form";
 import { MentionList } from "@/components/remarks/mention-list";
 import styles from "@/components/remarks/remarks.module.css";
 import { ariaOf, useMentions } from "@/components/remarks/use-mentions";
-import { labels } from "@/lib/remarks/labels";
-import type { Named } from "@/lib/remarks/schema";
+import { labels } from "@/lib/parts/remarks/labels";
+import type { Named } from "@/lib/parts/remarks/schema";
 
 type Props = { refNo: string; box: RefObject<HTMLTextAreaElement | null> };
 

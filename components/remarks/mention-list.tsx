@@ -1,6 +1,6 @@
 import styles from "@/components/remarks/remarks.module.css";
 import type { Mentions } from "@/components/remarks/use-mentions";
-import type { Named } from "@/lib/remarks/schema";
+import type { Named } from "@/lib/parts/remarks/schema";
 import { counted } from "@/lib/values/words";
 
 type Props = { mentions: Mentions; choose: (one: Named) => void };

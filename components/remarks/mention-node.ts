@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/react";
-import { markup } from "@/lib/remarks/schema";
+import { markup } from "@/lib/parts/remarks/schema";
 
-/** A user whom the remark names, whole: it is chosen from the list and deleted at once (lib/remarks/schema, mentionsIn). */
+/** A user whom the remark names, whole: it is chosen from the list and deleted at once (lib/parts/remarks/schema, mentionsIn). */
 export const MentionNode = Node.create({
   name: "mention",
   group: "inline",

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MentionBox } from "@/components/remarks/mention-box";
-import { addRemark } from "@/lib/remarks/actions";
-import { type Named, quickRemark, remarkOf } from "@/lib/remarks/schema";
+import { addRemark } from "@/lib/parts/remarks/actions";
+import { type Named, quickRemark, remarkOf } from "@/lib/parts/remarks/schema";
 
 type Values = { ref_no: string; remarks: string; chosen: Named[] };
 

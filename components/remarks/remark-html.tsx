@@ -2,7 +2,7 @@
 import { sanitize } from "isomorphic-dompurify";
 import { useLayoutEffect, useRef } from "react";
 import styles from "@/components/remarks/remarks.module.css";
-import { markup } from "@/lib/remarks/schema";
+import { markup } from "@/lib/parts/remarks/schema";
 
 const allowed = {
   ALLOWED_TAGS: markup.tags,

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useRef, useState } from "react";
 import { ask } from "@/components/forms/call";
-import { asked, type Named, suggested } from "@/lib/remarks/schema";
+import { asked, type Named, suggested } from "@/lib/parts/remarks/schema";
 
 /** What an @ before the caret offers: who may open the case. Arrows, Enter and Tab choose, Esc goes on typing. */
 export function useMentions(refNo: string) {

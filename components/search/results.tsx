@@ -7,7 +7,7 @@ import classes from "@/components/search/search.module.css";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { stateOf } from "@/lib/case/labels";
-import type { byName } from "@/lib/search/queries";
+import type { byName } from "@/lib/desk/search/queries";
 import { createHref } from "@/lib/values/search-words";
 import { fullName, showDate, showMobile } from "@/lib/values/words";
 

@@ -6,8 +6,8 @@ import type { SearchAnswer } from "@/components/search/results";
 import classes from "@/components/search/search.module.css";
 import { Button } from "@/components/ui/button";
 import { lateDialog, latePart } from "@/components/ui/late";
-import * as actions from "@/lib/search/actions";
-import { type SearchType, searchTypes } from "@/lib/search/labels";
+import * as actions from "@/lib/desk/search/actions";
+import { type SearchType, searchTypes } from "@/lib/desk/search/labels";
 
 const Results = lateDialog(() => import("@/components/search/results").then((m) => m.Results));
 const DobField = latePart(() => import("@/components/search/dob-field").then((m) => m.DobField));

@@ -2,8 +2,8 @@
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import type { Action } from "@/components/forms/send";
 import { TextField } from "@/components/forms/text-field";
+import { code } from "@/lib/people/second-factor/schema";
 import { shortFailure } from "@/lib/platform/labels";
-import { code } from "@/lib/second-factor/schema";
 
 type Props<T> = {
   label: string;

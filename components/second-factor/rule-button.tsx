@@ -2,8 +2,8 @@
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
+import { editRule } from "@/lib/people/second-factor/actions";
 import { shortFailure } from "@/lib/platform/labels";
-import { editRule } from "@/lib/second-factor/actions";
 
 type Rule = { admins: boolean; version: number };
 

@@ -5,8 +5,8 @@ import { Modal } from "@/components/dialogs/modal";
 import { CodeForm } from "@/components/second-factor/code-form";
 import { RecoveryCodes } from "@/components/second-factor/recovery-codes";
 import { SetUp } from "@/components/second-factor/set-up";
-import { removeFactor, renewCodes } from "@/lib/second-factor/actions";
-import type { OwnFactor } from "@/lib/second-factor/answer";
+import { removeFactor, renewCodes } from "@/lib/people/second-factor/actions";
+import type { OwnFactor } from "@/lib/people/second-factor/answer";
 import { counted } from "@/lib/values/words";
 import styles from "./second-factor.module.css";
 

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { CodeForm } from "@/components/second-factor/code-form";
-import { own } from "@/lib/password/schema";
+import { own } from "@/lib/people/password/schema";
+import { beginFactor, confirmFactor } from "@/lib/people/second-factor/actions";
 import { shortFailure } from "@/lib/platform/labels";
-import { beginFactor, confirmFactor } from "@/lib/second-factor/actions";
 import { inFours } from "@/lib/values/words";
 import styles from "./second-factor.module.css";
 

@@ -2,8 +2,8 @@
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
+import { endOwnSession } from "@/lib/people/sessions/actions";
 import { shortFailure } from "@/lib/platform/labels";
-import { endOwnSession } from "@/lib/sessions/actions";
 
 type Props = { _id: string; device: string; address: string };
 

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { EndSession } from "@/components/sessions/end";
 import { Badge } from "@/components/ui/badge";
-import type { SessionAnswer } from "@/lib/sessions/answer";
+import type { SessionAnswer } from "@/lib/people/sessions/answer";
 import { showMoment } from "@/lib/values/words";
 
 const columns: Column<SessionAnswer>[] = [

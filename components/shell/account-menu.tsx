@@ -7,7 +7,7 @@ import { Choice } from "@/components/shell/choice";
 import { LogOut } from "@/components/shell/log-out";
 import { IconChevronDown, IconLogout, IconUserCog } from "@/components/ui/icons";
 import { keepBranch } from "@/components/ui/kept-branch";
-import { switchBranch } from "@/lib/account/actions";
+import { switchBranch } from "@/lib/people/account/actions";
 import styles from "./account-menu.module.css";
 
 type Branch = { value: string; label: string };

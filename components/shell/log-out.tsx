@@ -4,7 +4,7 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { draftsOf } from "@/components/forms/draft";
 import { useDraftOwner } from "@/components/forms/draft-owner";
 import { useAction } from "@/components/forms/use-action";
-import { signOut } from "@/lib/account/actions";
+import { signOut } from "@/lib/people/account/actions";
 import { counted } from "@/lib/values/words";
 
 const named = 3;

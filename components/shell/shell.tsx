@@ -3,8 +3,8 @@ import { Frame } from "@/components/shell/frame";
 import { headerLinks, namedLinks, sidebarLinks } from "@/components/shell/navigation";
 import { restoreScript } from "@/components/shell/sidebar-state";
 import type { ViewLink } from "@/components/shell/views";
+import { roleLabels } from "@/lib/people/staff/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { roleLabels } from "@/lib/staff/labels";
 
 type Branch = { value: string; label: string };
 type Props = {

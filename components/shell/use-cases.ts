@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ask } from "@/components/forms/call";
 import { isOffline } from "@/components/forms/failure";
-import type { palette } from "@/lib/search/queries";
+import type { palette } from "@/lib/desk/search/queries";
 import { readWords } from "@/lib/values/search-words";
 import { numberLike } from "@/lib/values/voucher-number";
 

@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { ask } from "@/components/forms/call";
-import type { recentCases } from "@/lib/search/queries";
+import type { recentCases } from "@/lib/desk/search/queries";
 
 type Recent = Awaited<ReturnType<typeof recentCases.read>>;
 /** The case that somebody is on, with what they may do to it. */

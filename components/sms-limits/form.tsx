@@ -2,10 +2,10 @@
 import { Modal } from "@/components/dialogs/modal";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { WholeField } from "@/components/forms/number-fields";
+import { editSmsLimits } from "@/lib/office/sms-limits/actions";
+import { labels } from "@/lib/office/sms-limits/labels";
+import { smsLimits } from "@/lib/office/sms-limits/schema";
 import { shortFailure } from "@/lib/platform/labels";
-import { editSmsLimits } from "@/lib/sms-limits/actions";
-import { labels } from "@/lib/sms-limits/labels";
-import { smsLimits } from "@/lib/sms-limits/schema";
 
 export type Limits = { perCase: number; perPerson: number; perDay: number; version: number };
 

@@ -6,8 +6,8 @@ import { useAction } from "@/components/forms/use-action";
 import classes from "@/components/staff/controls.module.css";
 import type { Limited } from "@/components/staff/several-branches";
 import { lateDialog } from "@/components/ui/late";
+import { updateBranches } from "@/lib/people/staff/actions";
 import { shortFailure } from "@/lib/platform/labels";
-import { updateBranches } from "@/lib/staff/actions";
 
 const SeveralBranches = lateDialog(() => import("@/components/staff/several-branches"));
 

@@ -5,9 +5,9 @@ import classes from "@/components/staff/controls.module.css";
 import { StaffMenu } from "@/components/staff/menu";
 import { Badge } from "@/components/ui/badge";
 import { EmailText } from "@/components/ui/email-text";
+import type { StaffAnswer } from "@/lib/people/staff/answer";
+import { roleLabels } from "@/lib/people/staff/labels";
 import { can, managesStaff, type Viewer } from "@/lib/platform/access/policy";
-import type { StaffAnswer } from "@/lib/staff/answer";
-import { roleLabels } from "@/lib/staff/labels";
 import { showDate, showMobile } from "@/lib/values/words";
 
 type Option = { value: string; label: string };

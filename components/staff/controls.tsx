@@ -6,10 +6,10 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { inTurn } from "@/components/forms/in-turn";
 import { useAction } from "@/components/forms/use-action";
 import classes from "@/components/staff/controls.module.css";
+import { updateRole, updateStatus } from "@/lib/people/staff/actions";
+import { roleLabels, roleOptions } from "@/lib/people/staff/labels";
 import type { Role } from "@/lib/platform/access/policy";
 import { shortFailure } from "@/lib/platform/labels";
-import { updateRole, updateStatus } from "@/lib/staff/actions";
-import { roleLabels, roleOptions } from "@/lib/staff/labels";
 
 type Member = { email: string; name: string; version: number };
 

@@ -7,11 +7,11 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import InvitationLink, { type InvitationAnswer } from "@/components/staff/invitation-link";
 import { Button } from "@/components/ui/button";
-import { invite } from "@/lib/invitations/actions";
-import { labels } from "@/lib/invitations/labels";
-import { invitation } from "@/lib/invitations/schema";
+import { invite } from "@/lib/people/invitations/actions";
+import { labels } from "@/lib/people/invitations/labels";
+import { invitation } from "@/lib/people/invitations/schema";
+import { roleOptions } from "@/lib/people/staff/labels";
 import { shortFailure } from "@/lib/platform/labels";
-import { roleOptions } from "@/lib/staff/labels";
 
 export type Offered = {
   choices: { value: string; label: string }[];

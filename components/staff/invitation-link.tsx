@@ -5,7 +5,7 @@ import styles from "@/components/staff/invitation-link.module.css";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { days, sentWith } from "@/lib/invitations/labels";
+import { days, sentWith } from "@/lib/people/invitations/labels";
 
 export type InvitationAnswer = {
   user: { name: string; mobile: string; email: string };

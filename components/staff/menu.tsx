@@ -5,10 +5,10 @@ import { useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import type { InvitationAnswer } from "@/components/staff/invitation-link";
 import { lateDialog } from "@/components/ui/late";
-import { renewInvitation, withdrawInvitation } from "@/lib/invitations/actions";
+import { renewInvitation, withdrawInvitation } from "@/lib/people/invitations/actions";
+import { takeFactor } from "@/lib/people/second-factor/actions";
+import { endStaffSessions } from "@/lib/people/staff/actions";
 import { shortFailure } from "@/lib/platform/labels";
-import { takeFactor } from "@/lib/second-factor/actions";
-import { endStaffSessions } from "@/lib/staff/actions";
 
 const InvitationLink = lateDialog(() => import("@/components/staff/invitation-link"));
 

@@ -3,9 +3,9 @@ import { Modal } from "@/components/dialogs/modal";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { inTurn } from "@/components/forms/in-turn";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
+import { updateBranches } from "@/lib/people/staff/actions";
+import { branchesChange } from "@/lib/people/staff/schema";
 import { shortFailure } from "@/lib/platform/labels";
-import { updateBranches } from "@/lib/staff/actions";
-import { branchesChange } from "@/lib/staff/schema";
 
 type Option = { value: string; label: string };
 export type Limited = {

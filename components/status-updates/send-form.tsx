@@ -5,9 +5,9 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import styles from "@/components/status-updates/timeline.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { options } from "@/lib/case/labels";
-import { sendStatusUpdate } from "@/lib/status-updates/actions";
-import { labels } from "@/lib/status-updates/labels";
-import { newStatusUpdate } from "@/lib/status-updates/schema";
+import { sendStatusUpdate } from "@/lib/parts/status-updates/actions";
+import { labels } from "@/lib/parts/status-updates/labels";
+import { newStatusUpdate } from "@/lib/parts/status-updates/schema";
 import { smsLength } from "@/lib/values/sms-length";
 import { counted, showMobile } from "@/lib/values/words";
 

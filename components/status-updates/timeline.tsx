@@ -5,8 +5,8 @@ import { WatchMessages } from "@/components/status-updates/watch-messages";
 import { Badge } from "@/components/ui/badge";
 import { MessageBadge } from "@/components/ui/message-badge";
 import line from "@/components/ui/timeline.module.css";
-import type { StatusKind } from "@/lib/status-updates/labels";
-import type { StatusUpdateRow } from "@/lib/status-updates/queries";
+import type { StatusKind } from "@/lib/parts/status-updates/labels";
+import type { StatusUpdateRow } from "@/lib/parts/status-updates/queries";
 import { showMoment } from "@/lib/values/words";
 
 type Props = {

@@ -3,8 +3,8 @@ import { Fragment } from "react";
 import { type Fact, Facts } from "@/components/system/facts";
 import { Badge } from "@/components/ui/badge";
 import { Panels } from "@/components/ui/panel";
-import type { Run, System } from "@/lib/system/answer";
-import { backupFailure, belongsWords } from "@/lib/system/labels";
+import type { Run, System } from "@/lib/office/system/answer";
+import { backupFailure, belongsWords } from "@/lib/office/system/labels";
 import { showMoment, showNumber, showSize } from "@/lib/values/words";
 
 const state = (well: boolean, yes: string, no: string) => (

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
-import type { System } from "@/lib/system/answer";
-import { jobWords, limitWords, restartWords } from "@/lib/system/labels";
+import type { System } from "@/lib/office/system/answer";
+import { jobWords, limitWords, restartWords } from "@/lib/office/system/labels";
 import { counted, showMoment, showNumber, showSize } from "@/lib/values/words";
 import styles from "./system.module.css";
 

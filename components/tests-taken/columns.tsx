@@ -1,6 +1,6 @@
 import type { Column } from "@/components/lists/data-table";
-import type { TestRow } from "@/lib/tests-taken/answer";
-import { labels, testLabels } from "@/lib/tests-taken/labels";
+import type { TestRow } from "@/lib/parts/tests-taken/answer";
+import { labels, testLabels } from "@/lib/parts/tests-taken/labels";
 import { showDate } from "@/lib/values/words";
 
 export const columns: Column<TestRow>[] = [

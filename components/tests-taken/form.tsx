@@ -3,10 +3,10 @@ import { DateField } from "@/components/forms/date-field";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
-import { addTest, editTest } from "@/lib/tests-taken/actions";
-import type { TestRow } from "@/lib/tests-taken/answer";
-import { labels, testOptions } from "@/lib/tests-taken/labels";
-import { testTaken } from "@/lib/tests-taken/schema";
+import { addTest, editTest } from "@/lib/parts/tests-taken/actions";
+import type { TestRow } from "@/lib/parts/tests-taken/answer";
+import { labels, testOptions } from "@/lib/parts/tests-taken/labels";
+import { testTaken } from "@/lib/parts/tests-taken/schema";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
 

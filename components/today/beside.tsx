@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { IconBrandWhatsapp, IconPhone } from "@/components/ui/icons";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Notice } from "@/components/ui/notice";
-import type { Essentials, QueueItem } from "@/lib/today/queries";
+import type { Essentials, QueueItem } from "@/lib/desk/today/queries";
 import { showDay, showMobile } from "@/lib/values/words";
 
 type Props = {

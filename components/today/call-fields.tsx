@@ -9,8 +9,13 @@ import styles from "@/components/today/today.module.css";
 import { takeKeys } from "@/components/ui/kept-keys";
 import { useKeys } from "@/components/ui/keys";
 import { useLatest } from "@/components/ui/use-latest";
-import { afterAnswer, labels, studentStatuses, studentStatusLabels } from "@/lib/follow-ups/labels";
-import type { QueueItem } from "@/lib/today/queries";
+import type { QueueItem } from "@/lib/desk/today/queries";
+import {
+  afterAnswer,
+  labels,
+  studentStatuses,
+  studentStatusLabels,
+} from "@/lib/parts/follow-ups/labels";
 import { daysAfter } from "@/lib/values/days";
 
 const answers = [

@@ -6,10 +6,10 @@ import { CallFields } from "@/components/today/call-fields";
 import { blank } from "@/components/today/call-values";
 import styles from "@/components/today/today.module.css";
 import { Notice } from "@/components/ui/notice";
-import { editFollowUp, undoFollowUp } from "@/lib/follow-ups/actions";
-import { noNextStep } from "@/lib/follow-ups/labels";
-import { callForm } from "@/lib/follow-ups/schema";
-import type { FollowUpItem } from "@/lib/today/queries";
+import type { FollowUpItem } from "@/lib/desk/today/queries";
+import { editFollowUp, undoFollowUp } from "@/lib/parts/follow-ups/actions";
+import { noNextStep } from "@/lib/parts/follow-ups/labels";
+import { callForm } from "@/lib/parts/follow-ups/schema";
 
 type Props = {
   item: FollowUpItem;

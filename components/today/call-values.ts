@@ -1,4 +1,4 @@
-import type { FollowUpItem, LeadItem } from "@/lib/today/queries";
+import type { FollowUpItem, LeadItem } from "@/lib/desk/today/queries";
 
 /** What a call sends before anything is said of it: the follow-up as it stands. */
 export const blank = ({ id, ref, version, action, day, time }: FollowUpItem) => ({

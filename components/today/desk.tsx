@@ -10,7 +10,7 @@ import { useEssentials } from "@/components/today/use-essentials";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useKeys } from "@/components/ui/keys";
 import { useToday } from "@/components/ui/use-today";
-import type { QueueItem } from "@/lib/today/queries";
+import type { QueueItem } from "@/lib/desk/today/queries";
 import { counted, showNumber } from "@/lib/values/words";
 
 type Props = {

@@ -3,7 +3,7 @@ import Link from "next/link";
 import styles from "@/components/today/first-calls.module.css";
 import { dueWords, Heat, whatWords } from "@/components/today/queue";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { QueueItem } from "@/lib/today/queries";
+import type { QueueItem } from "@/lib/desk/today/queries";
 import { counted } from "@/lib/values/words";
 
 type Props = { items: QueueItem[]; total: number; today: string };

@@ -4,9 +4,9 @@ import type { Action } from "@/components/forms/send";
 import { CallFields } from "@/components/today/call-fields";
 import { blankLead } from "@/components/today/call-values";
 import styles from "@/components/today/today.module.css";
-import { callLead } from "@/lib/leads/actions";
-import type { LeadItem } from "@/lib/today/queries";
-import { leadCallForm } from "@/lib/today/schema";
+import type { LeadItem } from "@/lib/desk/today/queries";
+import { leadCallForm } from "@/lib/desk/today/schema";
+import { callLead } from "@/lib/intake/leads/actions";
 
 type Values = ReturnType<typeof blankLead>;
 

@@ -6,7 +6,7 @@ import type { CallValue } from "@/components/today/call-values";
 import { Choice } from "@/components/today/choice";
 import styles from "@/components/today/today.module.css";
 import { useKeys } from "@/components/ui/keys";
-import { appointment, followUpActions, labels } from "@/lib/follow-ups/labels";
+import { appointment, followUpActions, labels } from "@/lib/parts/follow-ups/labels";
 import { daysAfter } from "@/lib/values/days";
 import { readTime } from "@/lib/values/times";
 

@@ -2,9 +2,9 @@
 import { type KeyboardEvent, useRef } from "react";
 import styles from "@/components/today/today.module.css";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { type StudentStatus, showDue, studentStatusLabels } from "@/lib/follow-ups/labels";
-import { isOverdue } from "@/lib/today/labels";
-import type { QueueItem } from "@/lib/today/queries";
+import { isOverdue } from "@/lib/desk/today/labels";
+import type { QueueItem } from "@/lib/desk/today/queries";
+import { type StudentStatus, showDue, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
 
 const tones: Record<StudentStatus, Tone> = { hot: "red", warm: "yellow", cold: "blue" };
 

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ask } from "@/components/forms/call";
-import type { Essentials } from "@/lib/today/queries";
+import type { Essentials } from "@/lib/desk/today/queries";
 
 type EssentialsState = { state: "shown"; data: Essentials } | { state: "failed" };
 

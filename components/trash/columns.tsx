@@ -1,7 +1,7 @@
 import type { Column } from "@/components/lists/data-table";
 import { TrashActions } from "@/components/trash/row-actions";
 import { Badge } from "@/components/ui/badge";
-import type { TrashRow } from "@/lib/trash/answer";
+import type { TrashRow } from "@/lib/desk/trash/answer";
 import { counted, showDay, showMobile, showMoment } from "@/lib/values/words";
 
 /** The last week: who wants it back has to hurry. */

@@ -5,7 +5,7 @@ import { useAction } from "@/components/forms/use-action";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
-import { deleteTrashed, restoreAssessment } from "@/lib/trash/actions";
+import { deleteTrashed, restoreAssessment } from "@/lib/desk/trash/actions";
 
 type Props = { refNo: string; name: string };
 

@@ -1,9 +1,9 @@
 "use client";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { UniversityFields } from "@/components/universities/fields";
+import { createUniversity } from "@/lib/catalogue/universities/actions";
+import { newUniversity } from "@/lib/catalogue/universities/schema";
 import { shortFailure } from "@/lib/platform/labels";
-import { createUniversity } from "@/lib/universities/actions";
-import { newUniversity } from "@/lib/universities/schema";
 
 const blank = { name: "", country: "", tieUp: "" };
 

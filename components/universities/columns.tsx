@@ -2,8 +2,8 @@ import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { UniversityActions } from "@/components/universities/row-actions";
 import styles from "@/components/universities/universities.module.css";
-import type { UniversityAnswer } from "@/lib/universities/answer";
-import { type TieUp, tieUpLabels } from "@/lib/universities/labels";
+import type { UniversityAnswer } from "@/lib/catalogue/universities/answer";
+import { type TieUp, tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { counted } from "@/lib/values/words";
 
 const tones: Record<TieUp, Tone> = { 0: "green", 1: "grey", 2: "blue" };

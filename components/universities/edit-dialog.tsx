@@ -2,10 +2,10 @@
 import { Modal } from "@/components/dialogs/modal";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { UniversityFields } from "@/components/universities/fields";
+import { editUniversity } from "@/lib/catalogue/universities/actions";
+import type { UniversityAnswer } from "@/lib/catalogue/universities/answer";
+import { universityEdit } from "@/lib/catalogue/universities/schema";
 import { shortFailure } from "@/lib/platform/labels";
-import { editUniversity } from "@/lib/universities/actions";
-import type { UniversityAnswer } from "@/lib/universities/answer";
-import { universityEdit } from "@/lib/universities/schema";
 
 type Props = { university: UniversityAnswer; onClose: () => void };
 

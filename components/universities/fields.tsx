@@ -1,7 +1,7 @@
 "use client";
 import { CountryField } from "@/components/forms/country-field";
 import { RadioField, TextField } from "@/components/forms/fields";
-import { tieUpOptions } from "@/lib/universities/labels";
+import { tieUpOptions } from "@/lib/catalogue/universities/labels";
 
 export const UniversityFields = () => (
   <>

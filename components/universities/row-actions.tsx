@@ -5,9 +5,9 @@ import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
+import { deleteUniversity } from "@/lib/catalogue/universities/actions";
+import type { UniversityAnswer } from "@/lib/catalogue/universities/answer";
 import { shortFailure } from "@/lib/platform/labels";
-import { deleteUniversity } from "@/lib/universities/actions";
-import type { UniversityAnswer } from "@/lib/universities/answer";
 
 const EditUniversity = lateDialog(() => import("@/components/universities/edit-dialog"));
 

@@ -1,9 +1,9 @@
 import type { Column } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { VisaStatusSelect } from "@/components/visas/status-select";
+import { labels } from "@/lib/parts/visas/labels";
+import type { VisaRow } from "@/lib/parts/visas/queries";
 import { showDay } from "@/lib/values/words";
-import { labels } from "@/lib/visas/labels";
-import type { VisaRow } from "@/lib/visas/queries";
 
 const oneLine = (words: string) => <span className={styles.line}>{words}</span>;
 

@@ -4,10 +4,10 @@ import { TellField } from "@/components/case/tell-field";
 import { EntryForm, type EntryFormProps, WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
 import { Proceed } from "@/components/forms/proceed";
-import { createVisa } from "@/lib/visas/actions";
-import { labels, visaStatusOptions } from "@/lib/visas/labels";
-import type { VisaRow } from "@/lib/visas/queries";
-import { visa } from "@/lib/visas/schema";
+import { createVisa } from "@/lib/parts/visas/actions";
+import { labels, visaStatusOptions } from "@/lib/parts/visas/labels";
+import type { VisaRow } from "@/lib/parts/visas/queries";
+import { visa } from "@/lib/parts/visas/schema";
 
 export type VisaFormProps = EntryFormProps<VisaRow> & {
   mobile: string;

@@ -2,8 +2,8 @@ import { casePage, forViewer, pipelineColumns } from "@/components/case/pipeline
 import type { Column } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import type { VisaStatus } from "@/lib/visas/labels";
-import type { VisaListRow } from "@/lib/visas/list";
+import type { VisaStatus } from "@/lib/parts/visas/labels";
+import type { VisaListRow } from "@/lib/parts/visas/list";
 
 type Col = Column<VisaListRow>;
 

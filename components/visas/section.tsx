@@ -3,9 +3,9 @@ import { EntrySection } from "@/components/lists/entry-section";
 import { lateDialog } from "@/components/ui/late";
 import { visaColumns } from "@/components/visas/columns";
 import type { VisaFormProps } from "@/components/visas/form";
-import { deleteVisa } from "@/lib/visas/actions";
-import { visaTitle } from "@/lib/visas/labels";
-import type { VisaChoice, VisaRow } from "@/lib/visas/queries";
+import { deleteVisa } from "@/lib/parts/visas/actions";
+import { visaTitle } from "@/lib/parts/visas/labels";
+import type { VisaChoice, VisaRow } from "@/lib/parts/visas/queries";
 
 const Form = lateDialog<VisaFormProps>(() => import("@/components/visas/form"));
 

@@ -4,11 +4,11 @@ import { useAction } from "@/components/forms/use-action";
 import list from "@/components/lists/list.module.css";
 import { Button } from "@/components/ui/button";
 import styles from "@/components/visas/status-select.module.css";
-import { labels } from "@/lib/status-updates/labels";
+import { labels } from "@/lib/parts/status-updates/labels";
+import { editVisa } from "@/lib/parts/visas/actions";
+import { visaStatusOptions, visaTitle, visaUpdate } from "@/lib/parts/visas/labels";
+import type { VisaRow } from "@/lib/parts/visas/queries";
 import { showMobile } from "@/lib/values/words";
-import { editVisa } from "@/lib/visas/actions";
-import { visaStatusOptions, visaTitle, visaUpdate } from "@/lib/visas/labels";
-import type { VisaRow } from "@/lib/visas/queries";
 
 type Props = { refNo: string; mobile: string; row: VisaRow };
 

@@ -7,8 +7,7 @@ import { IconDownload } from "@/components/ui/icons";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { RecordNumber } from "@/components/vouchers/record-state";
 import styles from "@/components/vouchers/record-state.module.css";
-import { showMobile, showMoment, showRupees } from "@/lib/values/words";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
+import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
 import {
   labels,
   modeLabels,
@@ -18,7 +17,8 @@ import {
   voucherLists,
   voucherPdfHref,
   voucherWords,
-} from "@/lib/vouchers/labels";
+} from "@/lib/money/vouchers/labels";
+import { showMobile, showMoment, showRupees } from "@/lib/values/words";
 
 /** What is void is struck through. */
 const Struck = ({ row, children }: { row: VoucherAnswer; children: ReactNode }) =>

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import type { VoucherKind } from "@/lib/vouchers/labels";
+import type { VoucherKind } from "@/lib/money/vouchers/labels";
 
 type Props = {
   kind: VoucherKind;

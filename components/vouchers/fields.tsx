@@ -3,8 +3,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { MoneyField } from "@/components/forms/number-fields";
-import { amountInWords } from "@/lib/values/amount-words";
-import { rupees } from "@/lib/values/fields/rupees";
 import {
   feeLabels,
   labels,
@@ -12,7 +10,9 @@ import {
   referenceHint,
   referenceLabels,
   referenceNeeded,
-} from "@/lib/vouchers/labels";
+} from "@/lib/money/vouchers/labels";
+import { amountInWords } from "@/lib/values/amount-words";
+import { rupees } from "@/lib/values/fields/rupees";
 
 // What the forms of money ask for alike.
 

@@ -10,11 +10,11 @@ import { AmountField, BranchField, FeeField, ModeFields } from "@/components/vou
 import { GstFields } from "@/components/vouchers/gst-fields";
 import { useReferenceAsked } from "@/components/vouchers/use-reference-asked";
 import { useTake } from "@/components/vouchers/use-take";
+import { addExpense } from "@/lib/money/vouchers/actions";
+import { labels, type VoucherKind } from "@/lib/money/vouchers/labels";
+import { expenseForm, receiptForm } from "@/lib/money/vouchers/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import type { BranchGst } from "@/lib/values/gst";
-import { addExpense } from "@/lib/vouchers/actions";
-import { labels, type VoucherKind } from "@/lib/vouchers/labels";
-import { expenseForm, receiptForm } from "@/lib/vouchers/schema";
 
 /** Whom it is about: a student, whom the form is filled with at first, or an office's branch. */
 type About =

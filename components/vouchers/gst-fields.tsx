@@ -2,11 +2,11 @@
 import { useWatch } from "react-hook-form";
 import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField } from "@/components/forms/fields";
+import { labels } from "@/lib/money/vouchers/labels";
 import { rupees } from "@/lib/values/fields/rupees";
 import { type BranchGst, gstOf, halfRate } from "@/lib/values/gst";
 import { stateOptions } from "@/lib/values/states";
 import { showRupees } from "@/lib/values/words";
-import { labels } from "@/lib/vouchers/labels";
 import styles from "./gst-fields.module.css";
 
 const amountField = rupees(labels.amount);

@@ -1,4 +1,4 @@
-import { modes, referenceNeeded } from "@/lib/vouchers/labels";
+import { modes, referenceNeeded } from "@/lib/money/vouchers/labels";
 
 // What the next payment at this counter begins with: how and for what the last one was. Kept in the
 // browser; a mode that asks for a number would only be in the way.

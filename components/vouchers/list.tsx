@@ -8,13 +8,13 @@ import { AddVoucher } from "@/components/vouchers/add";
 import { voucherColumns } from "@/components/vouchers/columns";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import type { OverviewAnswer } from "@/lib/case/answer";
+import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
+import { type VoucherKind, voucherWords } from "@/lib/money/vouchers/labels";
+import type { VoucherRights } from "@/lib/money/vouchers/rights";
 import type { BranchGst } from "@/lib/values/gst";
 import { payerOf } from "@/lib/values/payer";
 import { stateOfPincode } from "@/lib/values/states";
 import { showMobile } from "@/lib/values/words";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
-import { type VoucherKind, voucherWords } from "@/lib/vouchers/labels";
-import type { VoucherRights } from "@/lib/vouchers/rights";
 
 type Props = {
   kind: VoucherKind;

@@ -1,5 +1,5 @@
+import type { Balance } from "@/lib/money/vouchers/queries";
 import { showRupees } from "@/lib/values/words";
-import type { Balance } from "@/lib/vouchers/queries";
 import styles from "./package.module.css";
 
 /** What of a case's package was paid, given back and is due; beside it what was taken for others. */

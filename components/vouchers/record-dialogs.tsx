@@ -9,18 +9,18 @@ import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { shortFailure } from "@/lib/platform/labels";
-import { fromPaise, toPaise } from "@/lib/values/paise";
-import { showMobile, showRupees } from "@/lib/values/words";
-import * as actions from "@/lib/vouchers/actions";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
-import { feeLabels, fees, labels, modeLabels, modes } from "@/lib/vouchers/labels";
+import * as actions from "@/lib/money/vouchers/actions";
+import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
+import { feeLabels, fees, labels, modeLabels, modes } from "@/lib/money/vouchers/labels";
 import {
   expenseCorrection,
   newRefund,
   receiptCorrection,
   voidVoucher,
-} from "@/lib/vouchers/schema";
+} from "@/lib/money/vouchers/schema";
+import { shortFailure } from "@/lib/platform/labels";
+import { fromPaise, toPaise } from "@/lib/values/paise";
+import { showMobile, showRupees } from "@/lib/values/words";
 
 export type RecordDialogProps = { record: VoucherAnswer; onClose: () => void };
 

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { lateDialog } from "@/components/ui/late";
 import type { RecordDialogProps } from "@/components/vouchers/record-dialogs";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
-import type { VoucherRights } from "@/lib/vouchers/rights";
+import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
+import type { VoucherRights } from "@/lib/money/vouchers/rights";
 
 // The forms are loaded when one is opened.
 const load = () => import("@/components/vouchers/record-dialogs");
@@ -16,7 +16,7 @@ const dialogs = {
 
 type Props = {
   record: VoucherAnswer;
-  /** lib/vouchers/rights says it */
+  /** lib/money/vouchers/rights says it */
   may: VoucherRights;
   /** a word on the button, where there is room for one */
   text?: string;

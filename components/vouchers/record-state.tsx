@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "@/components/ui/badge";
+import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
+import type { StoredKind } from "@/lib/money/vouchers/labels";
 import { showRupees } from "@/lib/values/words";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
-import type { StoredKind } from "@/lib/vouchers/labels";
 import styles from "./record-state.module.css";
 
 /** A refund alone wears its badge, since it stands in the list of receipts: the other kinds have lists of their own. */

@@ -5,7 +5,7 @@ import styles from "@/components/forms/entry-form.module.css";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { AmountField } from "@/components/vouchers/fields";
-import { paymentRequest } from "@/lib/payment-request/schema";
+import { paymentRequest } from "@/lib/money/payment-request/schema";
 
 type Props = {
   path: string;

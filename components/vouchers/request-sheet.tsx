@@ -1,6 +1,6 @@
 import { Logo } from "@/components/ui/logo";
 import { PrintButton } from "@/components/ui/print-button";
-import type { PaymentRequest } from "@/lib/payment-request/request";
+import type { PaymentRequest } from "@/lib/money/payment-request/request";
 import styles from "./sheet.module.css";
 
 /** A request for payment as a sheet of A5: the QR that any UPI app reads, and the same in words. */

@@ -5,10 +5,10 @@ import styles from "@/components/forms/entry-form.module.css";
 import { RadioField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
+import { sendReceipt } from "@/lib/money/vouchers/actions";
+import { receiptToSend } from "@/lib/money/vouchers/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { showMobile } from "@/lib/values/words";
-import { sendReceipt } from "@/lib/vouchers/actions";
-import { receiptToSend } from "@/lib/vouchers/schema";
 
 export type SendFormProps = {
   refNo: string;

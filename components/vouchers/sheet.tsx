@@ -9,8 +9,13 @@ import { Logo } from "@/components/ui/logo";
 import { PrintButton } from "@/components/ui/print-button";
 import { DuplicateMark } from "@/components/vouchers/duplicate-mark";
 import { PrintOnce } from "@/components/vouchers/print-once";
-import { labels, type VoucherKind, voucherPdfHref, voucherWords } from "@/lib/vouchers/labels";
-import type { Sheet } from "@/lib/vouchers/sheet";
+import {
+  labels,
+  type VoucherKind,
+  voucherPdfHref,
+  voucherWords,
+} from "@/lib/money/vouchers/labels";
+import type { Sheet } from "@/lib/money/vouchers/sheet";
 import styles from "./sheet.module.css";
 
 type Props = {

@@ -13,11 +13,11 @@ import { lastUsed, rememberUsed } from "@/components/vouchers/last-used";
 import { digitsOf, type Payer, PayerFound } from "@/components/vouchers/payer-found";
 import { useReferenceAsked } from "@/components/vouchers/use-reference-asked";
 import { useTake } from "@/components/vouchers/use-take";
+import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
+import { labels, voucherHref } from "@/lib/money/vouchers/labels";
+import { counterForm } from "@/lib/money/vouchers/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { type Result, refuse } from "@/lib/platform/result";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
-import { labels, voucherHref } from "@/lib/vouchers/labels";
-import { counterForm } from "@/lib/vouchers/schema";
 
 type Typed = { mobile: string; assessmentId: string; mode: string; particulars: string };
 

@@ -1,6 +1,6 @@
 "use client";
 import { useRef } from "react";
-import { noReference } from "@/lib/vouchers/labels";
+import { noReference } from "@/lib/money/vouchers/labels";
 
 type Paid = { mode: string; modeReference: string };
 

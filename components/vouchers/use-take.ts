@@ -2,9 +2,9 @@
 import { useConfirm } from "@/components/dialogs/confirm";
 import { newKey } from "@/components/forms/same";
 import type { Action } from "@/components/forms/send";
-import { addReceipt } from "@/lib/vouchers/actions";
-import type { VoucherAnswer } from "@/lib/vouchers/answer";
-import { takenAlready } from "@/lib/vouchers/labels";
+import { addReceipt } from "@/lib/money/vouchers/actions";
+import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
+import { takenAlready } from "@/lib/money/vouchers/labels";
 
 /** Takes a payment. What looks like the same one once more is asked about, and taken when it is another (decision H12). */
 export function useTake(): Action<VoucherAnswer> {

@@ -2,7 +2,7 @@
 import { Switch } from "@mantine/core";
 import { useAction } from "@/components/forms/use-action";
 import { shortFailure } from "@/lib/platform/labels";
-import { subscribe } from "@/lib/weekly-mail/actions";
+import { subscribe } from "@/lib/reports/weekly-mail/actions";
 import styles from "./weekly-mail.module.css";
 
 type Branch = { value: string; label: string; on: boolean };

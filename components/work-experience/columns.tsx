@@ -1,7 +1,7 @@
 import type { Column } from "@/components/lists/data-table";
+import type { WorkRow } from "@/lib/parts/work-experience/answer";
+import { labels } from "@/lib/parts/work-experience/labels";
 import { showMonth } from "@/lib/values/words";
-import type { WorkRow } from "@/lib/work-experience/answer";
-import { labels } from "@/lib/work-experience/labels";
 
 export const columns: Column<WorkRow>[] = [
   { key: "companyName", header: labels.companyName, wide: true, cell: (row) => row.companyName },

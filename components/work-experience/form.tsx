@@ -3,11 +3,11 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm, WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { WholeField } from "@/components/forms/number-fields";
+import { addWork, editWork } from "@/lib/parts/work-experience/actions";
+import type { WorkRow } from "@/lib/parts/work-experience/answer";
+import { labels } from "@/lib/parts/work-experience/labels";
+import { workExperience } from "@/lib/parts/work-experience/schema";
 import { monthOptions } from "@/lib/values/months";
-import { addWork, editWork } from "@/lib/work-experience/actions";
-import type { WorkRow } from "@/lib/work-experience/answer";
-import { labels } from "@/lib/work-experience/labels";
-import { workExperience } from "@/lib/work-experience/schema";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
 

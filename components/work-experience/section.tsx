@@ -3,9 +3,9 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { lateDialog } from "@/components/ui/late";
 import { columns } from "@/components/work-experience/columns";
-import { deleteWork } from "@/lib/work-experience/actions";
-import type { WorkRow } from "@/lib/work-experience/answer";
-import { workTitle } from "@/lib/work-experience/labels";
+import { deleteWork } from "@/lib/parts/work-experience/actions";
+import type { WorkRow } from "@/lib/parts/work-experience/answer";
+import { workTitle } from "@/lib/parts/work-experience/labels";
 
 const Form = lateDialog<EntryFormProps<WorkRow>>(() => import("@/components/work-experience/form"));
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-// Figures of this process in the text that Prometheus reads. What the database knows is lib/system/metrics.ts.
+// Figures of this process in the text that Prometheus reads. What the database knows is lib/office/system/metrics.ts.
 
 /** One figure: its name, what it is, and its values by labels. */
 export type Figure = {

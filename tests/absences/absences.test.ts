@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addAbsence, deleteAbsence } from "@/lib/absences/operations";
-import { absencesOf, awayToday } from "@/lib/absences/queries";
+import { addAbsence, deleteAbsence } from "@/lib/people/absences/operations";
+import { absencesOf, awayToday } from "@/lib/people/absences/queries";
 import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { dayInIndia } from "@/lib/values/clock";

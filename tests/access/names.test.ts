@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { callersOf } from "@/lib/desk/today/queries";
+import { staffList } from "@/lib/people/staff/queries";
 import { roles, type Viewer } from "@/lib/platform/access/policy";
 import { Refused } from "@/lib/platform/errors";
 import type { ListView } from "@/lib/platform/lists/view";
-import { teamOf } from "@/lib/reports/queries";
-import { staffList } from "@/lib/staff/queries";
-import { callersOf } from "@/lib/today/queries";
+import { teamOf } from "@/lib/reports/daily-reports/queries";
 import { cookieFor, makeStaff, newEmail, viewerFor } from "../support/staff";
 import { outcome } from "./outcome";
 
@@ -23,8 +23,8 @@ const isList = (value: unknown): value is List =>
   typeof value === "object" && value !== null && "page" in value && "who" in value;
 
 const modules = {
-  ...import.meta.glob<Record<string, unknown>>("../../lib/*/list.ts"),
-  ...import.meta.glob<Record<string, unknown>>("../../lib/*/queries.ts"),
+  ...import.meta.glob<Record<string, unknown>>("../../lib/**/list.ts"),
+  ...import.meta.glob<Record<string, unknown>>("../../lib/**/queries.ts"),
 };
 const lists = new Map<string, List>();
 

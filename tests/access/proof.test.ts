@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { caseGlance } from "@/lib/assessments/glance";
-import { caseRef } from "@/lib/assessments/schema";
 import { caseOperation } from "@/lib/case/case-operation";
 import { listsOf, lockCase, type OpenCase, provenCase } from "@/lib/case/queries";
-import { passportList } from "@/lib/passports/queries";
+import { caseGlance } from "@/lib/intake/assessments/glance";
+import { caseRef } from "@/lib/intake/assessments/schema";
+import { passportList } from "@/lib/parts/passports/queries";
 import { may, type Role, roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { demoAccount } from "@/lib/account/queries";
-import { hashPassword } from "@/lib/password/hash";
+import { demoAccount } from "@/lib/people/account/queries";
+import { hashPassword } from "@/lib/people/password/hash";
 import { db } from "@/lib/platform/db";
 import { makeStaff } from "../support/staff";
 

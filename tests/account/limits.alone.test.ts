@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { forgotPassword, resetPassword } from "@/lib/password/operations";
+import { forgotPassword, resetPassword } from "@/lib/people/password/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { unseal } from "@/lib/platform/outbox/secret";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { signIn } from "@/lib/account/sign-in";
-import { hashPassword } from "@/lib/password/hash";
+import { signIn } from "@/lib/people/account/sign-in";
+import { hashPassword } from "@/lib/people/password/hash";
 import { db } from "@/lib/platform/db";
 import { callerFor, newAddress, newEmail, newMobile } from "../support/staff";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { editAccount, switchBranch } from "@/lib/account/operations";
+import { editAccount, switchBranch } from "@/lib/people/account/operations";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";

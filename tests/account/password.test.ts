@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { changePassword, forgotPassword, resetPassword } from "@/lib/password/operations";
+import { changePassword, forgotPassword, resetPassword } from "@/lib/people/password/operations";
 import { db } from "@/lib/platform/db";
 import { unseal } from "@/lib/platform/outbox/secret";
 import { now, setClock } from "@/lib/values/clock";

@@ -10,12 +10,12 @@ vi.mock("node:timers/promises", async (actual) => ({
   setTimeout: async (ms: number) => waited.push(ms),
 }));
 
-import { confirmEmail } from "@/lib/account/register";
-import { forgotPassword } from "@/lib/password/operations";
+import { confirmEmail } from "@/lib/people/account/register";
+import { forgotPassword } from "@/lib/people/password/operations";
+import { updateStatus } from "@/lib/people/staff/operations";
+import { staffList } from "@/lib/people/staff/queries";
 import { db } from "@/lib/platform/db";
 import { unseal } from "@/lib/platform/outbox/secret";
-import { updateStatus } from "@/lib/staff/operations";
-import { staffList } from "@/lib/staff/queries";
 import { now, setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refuseWeak } from "@/lib/password/strength";
+import { refuseWeak } from "@/lib/people/password/strength";
 import { callRoute } from "../support/call";
 import { newEmail, newMobile } from "../support/staff";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { countAnalytics, recountAnalytics } from "@/lib/analytics/operations";
-import { analyticsPage } from "@/lib/analytics/queries";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { isFailure } from "@/lib/platform/result";
+import { countAnalytics, recountAnalytics } from "@/lib/reports/analytics/operations";
+import { analyticsPage } from "@/lib/reports/analytics/queries";
 import { countedFor, countFor, figuresFor, makeCame, twoBranches } from "../support/analytics";
 import { callRoute } from "../support/call";
 import { sheetOf } from "../support/exported";

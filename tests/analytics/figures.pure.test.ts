@@ -6,8 +6,8 @@ import {
   monthsBegun,
   spreadOf,
   visasOf,
-} from "@/lib/analytics/figures";
-import { percentOf, successOf } from "@/lib/analytics/labels";
+} from "@/lib/reports/analytics/figures";
+import { percentOf, successOf } from "@/lib/reports/analytics/labels";
 
 const cell = (key: string | null, location: string, count: number) => ({ key, location, count });
 const days = { accepted: null, applied: null, offer: null, deposit: null, visa: null };

@@ -7,16 +7,16 @@ import {
   stepHref,
   visasHref,
 } from "@/components/analytics/links";
-import { type Outcome, outcomes, steps } from "@/lib/analytics/labels";
-import { type Analytics, analyticsOf } from "@/lib/analytics/queries";
-import { officeAssessments } from "@/lib/assessments/list";
-import { followUpPage } from "@/lib/follow-ups/list-props";
-import { leadStates } from "@/lib/leads/labels";
-import { leadList } from "@/lib/leads/list";
+import { officeAssessments } from "@/lib/intake/assessments/list";
+import { leadStates } from "@/lib/intake/leads/labels";
+import { leadList } from "@/lib/intake/leads/list";
+import { followUpPage } from "@/lib/parts/follow-ups/list-props";
+import { visaList } from "@/lib/parts/visas/list";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
-import { visaList } from "@/lib/visas/list";
+import { type Outcome, outcomes, steps } from "@/lib/reports/analytics/labels";
+import { type Analytics, analyticsOf } from "@/lib/reports/analytics/queries";
 import { countFor, makeCame, twoBranches } from "../support/analytics";
 import { makeFollowUp } from "../support/follow-ups";
 import { makeLead } from "../support/leads";

@@ -15,8 +15,8 @@ const { nameOf, rows } = await import("./policy-table");
 const { warmPool } = await import("../support/pool");
 const { makeScene } = await import("./scene");
 const { db, pool } = await import("@/lib/platform/db");
-const { words } = await import("@/lib/health/words");
-const { updateAssessmentStatus } = await import("@/lib/assessments/actions");
+const { words } = await import("@/lib/office/health/words");
+const { updateAssessmentStatus } = await import("@/lib/intake/assessments/actions");
 
 afterEach(() => proxy.restore());
 afterAll(() => pool.end());

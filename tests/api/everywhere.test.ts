@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { updateAssessmentStatus } from "@/lib/assessments/actions";
+import { updateAssessmentStatus } from "@/lib/intake/assessments/actions";
 import { db } from "@/lib/platform/db";
 import { callAction, callRoute } from "../support/call";
 import { enquiry, makeCase } from "../support/cases";

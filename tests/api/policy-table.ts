@@ -655,7 +655,7 @@ export const rows: Row[] = [
     }),
     gets: desk,
   },
-  // Of what was done in the range there is nothing yet: tests/reports has the rows.
+  // Of what was done in the range there is nothing yet: tests/daily-reports has the rows.
   ...["report", "report/lines", "report/list"].flatMap((path): Row[] => {
     const call = { path, methods: GET };
     return [

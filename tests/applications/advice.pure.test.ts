@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adviceFor } from "@/lib/applications/advice";
+import { adviceFor } from "@/lib/parts/applications/advice";
 
 const held = {
   ielts_score_overall: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import * as operations from "@/lib/applications/operations";
-import { alreadyApplied } from "@/lib/courses-applied/labels";
+import * as operations from "@/lib/parts/applications/operations";
+import { alreadyApplied } from "@/lib/parts/courses-applied/labels";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { makeApplication, makeChoice } from "../support/applications";

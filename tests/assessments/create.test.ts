@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createAssessment } from "@/lib/assessments/operations";
-import { mobileIsFree } from "@/lib/assessments/queries";
 import { createdMessage } from "@/lib/case/labels";
+import { createAssessment } from "@/lib/intake/assessments/operations";
+import { mobileIsFree } from "@/lib/intake/assessments/queries";
 import { db } from "@/lib/platform/db";
 import type { Result } from "@/lib/platform/result";
 import { enquiry, makeCase } from "../support/cases";
@@ -115,7 +115,7 @@ describe("creating an assessment", () => {
     const ref_no = refNoOf(result);
     expect(result.ok && result.data).toEqual({ ref_no });
     const admin = await callerFor(await makeStaff({ role: "admin" }));
-    const { singleAssessment } = await import("@/lib/assessments/queries");
+    const { singleAssessment } = await import("@/lib/intake/assessments/queries");
     expect(await singleAssessment.run({ ref_no }, admin)).toMatchObject({
       data: {
         created_by: { name: "Self Assessment", email: "self-assessment@overseasdesk.example" },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { deleteAssessment } from "@/lib/assessments/operations";
+import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeFullCase, rowsOfCase } from "../support/full-case";

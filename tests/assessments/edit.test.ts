@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { editAssessment } from "@/lib/assessments/correct";
 import { registeredNames } from "@/lib/case/fields/fields";
+import { editAssessment } from "@/lib/intake/assessments/correct";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";

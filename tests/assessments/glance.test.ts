@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { editAssessment } from "@/lib/assessments/correct";
-import { caseGlance } from "@/lib/assessments/glance";
+import { editAssessment } from "@/lib/intake/assessments/correct";
+import { caseGlance } from "@/lib/intake/assessments/glance";
+import { balanceOf } from "@/lib/money/vouchers/queries";
 import { db } from "@/lib/platform/db";
-import { balanceOf } from "@/lib/vouchers/queries";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { opened } from "../support/opened";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import * as queries from "@/lib/assessments/queries";
 import { caseOverview } from "@/lib/case/case-page";
+import * as queries from "@/lib/intake/assessments/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";

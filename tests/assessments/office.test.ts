@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { officeAssessments } from "@/lib/assessments/list";
-import { casesOf } from "@/lib/assessments/queries";
 import { stages } from "@/lib/case/stage";
+import { officeAssessments } from "@/lib/intake/assessments/list";
+import { casesOf } from "@/lib/intake/assessments/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { dayInIndia } from "@/lib/values/clock";

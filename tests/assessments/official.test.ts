@@ -4,7 +4,7 @@ import {
   setOfficialMobile,
   setOfficialValues,
   setPackageAmount,
-} from "@/lib/assessments/official";
+} from "@/lib/intake/assessments/official";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { Prisma } from "@/prisma/generated/client";

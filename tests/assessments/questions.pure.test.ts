@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { stepSchema } from "@/components/assessments/mobile-check";
-import { staffQuestions, studentQuestions } from "@/lib/assessments/questions";
+import { staffQuestions, studentQuestions } from "@/lib/intake/assessments/questions";
 
 const messages = async (words: typeof staffQuestions) => {
   const { error } = await stepSchema(2, words).safeParseAsync({ any_refusal: "yes", spouse: "" });

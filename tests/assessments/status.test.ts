@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { takeOverAssessment, updateAssessmentStatus } from "@/lib/assessments/operations";
+import { takeOverAssessment, updateAssessmentStatus } from "@/lib/intake/assessments/operations";
 import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";

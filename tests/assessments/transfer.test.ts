@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { transferAssessment } from "@/lib/assessments/operations";
+import { transferAssessment } from "@/lib/intake/assessments/operations";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
 import { callerFor, makeStaff, type Staff } from "../support/staff";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { caseLists, caseProgress, wholeCase } from "@/lib/assessments/answer";
 import { caseOverview } from "@/lib/case/answer";
+import { caseLists, caseProgress, wholeCase } from "@/lib/intake/assessments/answer";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";

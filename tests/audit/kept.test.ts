@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { addPassport, deletePassport, editPassport } from "@/lib/passports/operations";
+import { addPassport, deletePassport, editPassport } from "@/lib/parts/passports/operations";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { now, setClock } from "@/lib/values/clock";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditList } from "@/lib/audit/queries";
+import { auditList } from "@/lib/office/audit/queries";
 import type { Branch } from "@/lib/values/branches";
 import { makeLine } from "../support/audit";
 import { callRoute } from "../support/call";

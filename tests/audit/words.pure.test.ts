@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { detailOf, kinds, whatWas } from "@/lib/audit/labels";
+import { detailOf, kinds, whatWas } from "@/lib/office/audit/labels";
 
 /** The operations that lib declares by name: each writes lines of its kind. */
 const operations = readdirSync("lib", { recursive: true, encoding: "utf8" })

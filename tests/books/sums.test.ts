@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Asks, statementOf } from "@/lib/books/queries";
+import { type Asks, statementOf } from "@/lib/money/books/queries";
+import { modeLabels, modes } from "@/lib/money/vouchers/labels";
 import { readBranches } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
-import { modeLabels, modes } from "@/lib/vouchers/labels";
 import { Prisma } from "@/prisma/generated/client";
 import { makeBranch } from "../support/branches";
 import { callRoute } from "../support/call";

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { activeAssessments, inactiveAssessments, newAssessments } from "@/lib/assessments/queries";
-import { stats } from "@/lib/dashboard/queries";
-import { followUpList } from "@/lib/follow-ups/list";
-import { followUpCards, followUpCounts } from "@/lib/follow-ups/queries";
+import {
+  activeAssessments,
+  inactiveAssessments,
+  newAssessments,
+} from "@/lib/intake/assessments/queries";
+import { followUpList } from "@/lib/parts/follow-ups/list";
+import { followUpCards, followUpCounts } from "@/lib/parts/follow-ups/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { pool } from "@/lib/platform/db";
+import { stats } from "@/lib/reports/dashboard/queries";
 import { makeBranch } from "../support/branches";
 import { asOwner } from "../support/owner";
 import { makeStaff, viewerFor } from "../support/staff";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { warnOfLicences } from "@/lib/branches/operations";
+import { warnOfLicences } from "@/lib/office/branches/operations";
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
 import { dueWarning, licenceWords } from "@/lib/values/licence";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newBranch } from "@/lib/branches/schema";
+import { newBranch } from "@/lib/office/branches/schema";
 import { isGstin } from "@/lib/values/gstin";
 import { licenceStanding } from "@/lib/values/licence";
 import { messages, outcome } from "../support/parse";

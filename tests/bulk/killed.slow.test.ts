@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, expect, it } from "vitest";
-import { workBulk } from "@/lib/bulk/operations";
+import { workBulk } from "@/lib/desk/bulk/operations";
 import { db } from "@/lib/platform/db";
 import { begun, manyCases, rowsOf } from "../support/bulk";
 import { makeStaff } from "../support/staff";

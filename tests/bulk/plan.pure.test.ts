@@ -6,7 +6,7 @@ import {
   type Receiver,
   reasonsOf,
   receiverNotes,
-} from "@/lib/bulk/plan";
+} from "@/lib/desk/bulk/plan";
 import type { Role, Viewer } from "@/lib/platform/access/policy";
 
 const branches = ["gurdaspur", "batala"];

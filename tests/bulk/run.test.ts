@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { updateAssessmentStatus } from "@/lib/assessments/operations";
-import { bulkRows } from "@/lib/bulk/list";
-import { startBulk, workBulk } from "@/lib/bulk/operations";
-import { chosenCases, previewBulk } from "@/lib/bulk/queries";
-import { claimRun, freeRun } from "@/lib/bulk/rows";
-import { workOn } from "@/lib/bulk/work";
+import { bulkRows } from "@/lib/desk/bulk/list";
+import { startBulk, workBulk } from "@/lib/desk/bulk/operations";
+import { chosenCases, previewBulk } from "@/lib/desk/bulk/queries";
+import { claimRun, freeRun } from "@/lib/desk/bulk/rows";
+import { workOn } from "@/lib/desk/bulk/work";
+import { updateAssessmentStatus } from "@/lib/intake/assessments/operations";
 import { db } from "@/lib/platform/db";
 import { viewerAway } from "@/lib/platform/session/viewer-row";
 import { dayInIndia, setClock } from "@/lib/values/clock";

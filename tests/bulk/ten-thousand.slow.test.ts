@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { previewBulk } from "@/lib/bulk/queries";
+import { previewBulk } from "@/lib/desk/bulk/queries";
 import { db } from "@/lib/platform/db";
 import { begun, chosen, manyCases } from "../support/bulk";
 import { callerFor, makeStaff } from "../support/staff";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CheckedRow } from "@/lib/catalogue-import/schema";
-import { courseImport } from "@/lib/courses/import";
+import type { CheckedRow } from "@/lib/catalogue/catalogue-import/schema";
+import { courseImport } from "@/lib/catalogue/courses/import";
+import { universityImport } from "@/lib/catalogue/universities/import";
+import { createUniversity } from "@/lib/catalogue/universities/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { isFailure } from "@/lib/platform/result";
-import { universityImport } from "@/lib/universities/import";
-import { createUniversity } from "@/lib/universities/operations";
 import { makeUniversity } from "../support/cases";
 import { warmPool } from "../support/pool";
 import { courseHeader, courseRow, sheetOf, universityHeader } from "../support/sheets";

@@ -4,7 +4,7 @@ import {
   addAppliedCourse,
   deleteAppliedCourse,
   editAppliedCourse,
-} from "@/lib/courses-applied/operations";
+} from "@/lib/parts/courses-applied/operations";
 import { db } from "@/lib/platform/db";
 import { applyFor, makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";

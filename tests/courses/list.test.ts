@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { courseList } from "@/lib/courses/queries";
+import { courseList } from "@/lib/catalogue/courses/queries";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCourse } from "../support/cases";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCourse, deleteCourse, editCourse } from "@/lib/courses/operations";
+import { createCourse, deleteCourse, editCourse } from "@/lib/catalogue/courses/operations";
+import { deleteUniversity } from "@/lib/catalogue/universities/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
-import { deleteUniversity } from "@/lib/universities/operations";
 import { applyFor, courseForm, makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { rowsRead, warmPool } from "../support/pool";
 import { callerFor, makeStaff } from "../support/staff";

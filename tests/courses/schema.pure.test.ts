@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { labels } from "@/lib/courses/labels";
-import { newCourse } from "@/lib/courses/schema";
+import { labels } from "@/lib/catalogue/courses/labels";
+import { newCourse } from "@/lib/catalogue/courses/schema";
 import { courseForm } from "../support/cases";
 import { messages, outcome } from "../support/parse";
 

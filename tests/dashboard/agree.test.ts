@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { applicationList } from "@/lib/applications/list";
-import { activeAssessments, inactiveAssessments, newAssessments } from "@/lib/assessments/queries";
-import { stats } from "@/lib/dashboard/queries";
-import { offerList } from "@/lib/offers/list";
+import {
+  activeAssessments,
+  inactiveAssessments,
+  newAssessments,
+} from "@/lib/intake/assessments/queries";
+import { applicationList } from "@/lib/parts/applications/list";
+import { offerList } from "@/lib/parts/offers/list";
+import { visaList } from "@/lib/parts/visas/list";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { foldCounters } from "@/lib/platform/jobs/housekeeping";
-import { visaList } from "@/lib/visas/list";
+import { stats } from "@/lib/reports/dashboard/queries";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeWay } from "../support/pipeline";

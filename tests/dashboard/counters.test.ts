@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { deleteAssessment, updateAssessmentStatus } from "@/lib/assessments/operations";
+import { deleteAssessment, updateAssessmentStatus } from "@/lib/intake/assessments/operations";
 import { db } from "@/lib/platform/db";
 import { foldCounters } from "@/lib/platform/jobs/housekeeping";
 import type { Branch } from "@/lib/values/branches";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { deskDay } from "@/lib/dashboard/queries";
-import { followUpList } from "@/lib/follow-ups/list";
-import { followUpCards } from "@/lib/follow-ups/queries";
+import { followUpList } from "@/lib/parts/follow-ups/list";
+import { followUpCards } from "@/lib/parts/follow-ups/queries";
+import { deskDay } from "@/lib/reports/dashboard/queries";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";

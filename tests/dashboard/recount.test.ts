@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { recountCounters } from "@/lib/dashboard/operations";
-import { stats } from "@/lib/dashboard/queries";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { recountCounters } from "@/lib/reports/dashboard/operations";
+import { stats } from "@/lib/reports/dashboard/queries";
 import { makeFullCase } from "../support/full-case";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 

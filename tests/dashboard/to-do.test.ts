@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { newAssessments } from "@/lib/assessments/queries";
-import { toDoNow } from "@/lib/dashboard/to-do";
-import { followUpList } from "@/lib/follow-ups/list";
-import { leadList } from "@/lib/leads/list";
+import { newAssessments } from "@/lib/intake/assessments/queries";
+import { leadList } from "@/lib/intake/leads/list";
+import { followUpList } from "@/lib/parts/follow-ups/list";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { toDoNow } from "@/lib/reports/dashboard/to-do";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { makeFollowUp } from "../support/follow-ups";

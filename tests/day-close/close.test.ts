@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { CloseAnswer, DayAnswer } from "@/lib/day-close/answer";
-import { closeDay, reopenDay } from "@/lib/day-close/operations";
-import { closesOf, dayRead, openDays } from "@/lib/day-close/queries";
+import type { CloseAnswer, DayAnswer } from "@/lib/money/day-close/answer";
+import { closeDay, reopenDay } from "@/lib/money/day-close/operations";
+import { closesOf, dayRead, openDays } from "@/lib/money/day-close/queries";
+import { refundReceipt, voidReceipt } from "@/lib/money/vouchers/corrections";
+import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { dayInIndia, setClock } from "@/lib/values/clock";
-import { refundReceipt, voidReceipt } from "@/lib/vouchers/corrections";
-import { addExpense, addReceipt } from "@/lib/vouchers/operations";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { counted, makeClosedDay } from "../support/day-close";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closingOf, uncounted } from "@/lib/day-close/schema";
+import { closingOf, uncounted } from "@/lib/money/day-close/schema";
 
 const none = {
   cash: "0.00",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deleteAssessment } from "@/lib/assessments/operations";
-import { createDeposit, deleteDeposit, editDeposit } from "@/lib/deposits/operations";
+import { restoreAssessment } from "@/lib/desk/trash/operations";
+import { deleteAssessment } from "@/lib/intake/assessments/operations";
+import { createDeposit, deleteDeposit, editDeposit } from "@/lib/parts/deposits/operations";
 import { db } from "@/lib/platform/db";
-import { restoreAssessment } from "@/lib/trash/operations";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { depositBody, makeDeposit, makeOffer } from "../support/deposits";

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { undoDeletion } from "@/lib/entries/operations";
-import { addFollowUp, deleteFollowUp } from "@/lib/follow-ups/operations";
+import { undoDeletion } from "@/lib/parts/entries/operations";
+import { addFollowUp, deleteFollowUp } from "@/lib/parts/follow-ups/operations";
+import { createVisa, deleteVisa, editVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
-import { recountWork } from "@/lib/reports/operations";
+import { recountWork } from "@/lib/reports/daily-reports/operations";
 import { setClock } from "@/lib/values/clock";
-import { createVisa, deleteVisa, editVisa } from "@/lib/visas/operations";
 import { makeCase } from "../support/cases";
 import { makeNumbered } from "../support/deposits";
 import { callerFor, makeStaff, type Staff } from "../support/staff";

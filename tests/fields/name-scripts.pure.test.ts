@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { newReceipt } from "@/lib/money/vouchers/schema";
 import { optional } from "@/lib/values/fields/choice";
 import { name, ownScriptName, passportName } from "@/lib/values/fields/name";
-import { newReceipt } from "@/lib/vouchers/schema";
 import { outcome } from "../support/parse";
 
 const latin = { says: "First Name must be in Latin letters (A to Z), as in the passport" };

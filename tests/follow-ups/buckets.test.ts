@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bucket, buckets, cardActions, followUpActions } from "@/lib/follow-ups/labels";
-import { followUpList, followUpsOf } from "@/lib/follow-ups/list";
+import { type Bucket, buckets, cardActions, followUpActions } from "@/lib/parts/follow-ups/labels";
+import { followUpList, followUpsOf } from "@/lib/parts/follow-ups/list";
 import {
   followUpCalendar,
   followUpCards,
   followUpCounts,
   followUpCountsOf,
-} from "@/lib/follow-ups/queries";
+} from "@/lib/parts/follow-ups/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { followUpDay } from "@/lib/follow-ups/list";
-import { followUpCalendar } from "@/lib/follow-ups/queries";
+import { followUpDay } from "@/lib/parts/follow-ups/list";
+import { followUpCalendar } from "@/lib/parts/follow-ups/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";

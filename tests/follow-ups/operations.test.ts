@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addFollowUp, deleteFollowUp, editFollowUp } from "@/lib/follow-ups/operations";
+import { addFollowUp, deleteFollowUp, editFollowUp } from "@/lib/parts/follow-ups/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { type Case, makeCase } from "../support/cases";

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { countAnalytics } from "@/lib/analytics/operations";
-import { analyticsOf } from "@/lib/analytics/queries";
-import { updateAssessmentStatus } from "@/lib/assessments/operations";
-import { casesOf } from "@/lib/assessments/queries";
-import { undoReject } from "@/lib/assessments/undo";
-import { followUpDay, followUpList, followUpsOf } from "@/lib/follow-ups/list";
+import { myDay } from "@/lib/desk/today/queries";
+import { updateAssessmentStatus } from "@/lib/intake/assessments/operations";
+import { casesOf } from "@/lib/intake/assessments/queries";
+import { undoReject } from "@/lib/intake/assessments/undo";
+import { followUpDay, followUpList, followUpsOf } from "@/lib/parts/follow-ups/list";
 import {
   followUpCalendar,
   followUpCards,
   followUpCounts,
   followUpCountsOf,
-} from "@/lib/follow-ups/queries";
-import { tellAppointments } from "@/lib/notifications/operations";
+} from "@/lib/parts/follow-ups/queries";
+import { tellAppointments } from "@/lib/people/notifications/operations";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
-import { myDay } from "@/lib/today/queries";
+import { countAnalytics } from "@/lib/reports/analytics/operations";
+import { analyticsOf } from "@/lib/reports/analytics/queries";
+import { weekOf } from "@/lib/reports/weekly-mail/queries";
 import { setClock } from "@/lib/values/clock";
-import { weekOf } from "@/lib/weekly-mail/queries";
 import { beforeMigration } from "../support/before-migration";
 import { reasonCalled } from "../support/bulk";
 import { type Case, makeCase } from "../support/cases";

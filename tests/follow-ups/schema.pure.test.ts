@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callForm, followUp, followUpForm } from "@/lib/follow-ups/schema";
+import { callForm, followUp, followUpForm } from "@/lib/parts/follow-ups/schema";
 
 const open = { ref_no: "GSP-26-00042", action: "Revenue", followUpDate: "2026-11-20" };
 const which = { followUpId: "0192f0c1-2f50-7cc0-9bbb-000000000001", version: 0 };

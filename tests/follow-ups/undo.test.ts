@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/follow-ups/operations";
+import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/parts/follow-ups/operations";
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";

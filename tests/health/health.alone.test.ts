@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { words } from "@/lib/health/words";
+import { words } from "@/lib/office/health/words";
 import { outboxWith } from "../support/outbox";
 
 // What the calls of health say of a disk that is full, of a worker that does not work and of a backup that is

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { addRemark } from "@/lib/parts/remarks/operations";
 import { db, pool } from "@/lib/platform/db";
-import { addRemark } from "@/lib/remarks/operations";
 import { makeCase } from "../support/cases";
 import { refusedBy } from "../support/refused";
 import { callerFor, makeStaff, type Staff } from "../support/staff";

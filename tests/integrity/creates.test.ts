@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createAssessment } from "@/lib/assessments/operations";
+import { createAssessment } from "@/lib/intake/assessments/operations";
 import { db } from "@/lib/platform/db";
 import { type Call, callRoute } from "../support/call";
 import { enquiry } from "../support/cases";

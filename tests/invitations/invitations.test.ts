@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { days } from "@/lib/invitations/labels";
+import { days } from "@/lib/people/invitations/labels";
 import {
   acceptInvitation,
   invite,
   renewInvitation,
   withdrawInvitation,
-} from "@/lib/invitations/operations";
+} from "@/lib/people/invitations/operations";
+import { updateStatus } from "@/lib/people/staff/operations";
 import { db } from "@/lib/platform/db";
-import { updateStatus } from "@/lib/staff/operations";
 import { now, setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";

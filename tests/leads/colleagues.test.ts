@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { handOverLeads } from "@/lib/leads/hand-over";
-import * as operations from "@/lib/leads/operations";
-import { leadOpened } from "@/lib/leads/queries";
+import { handOverLeads } from "@/lib/intake/leads/hand-over";
+import * as operations from "@/lib/intake/leads/operations";
+import { leadOpened } from "@/lib/intake/leads/queries";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { isFailure } from "@/lib/platform/result";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countryInWish, namesOf } from "@/lib/leads/wish";
+import { countryInWish, namesOf } from "@/lib/intake/leads/wish";
 
 it.each([
   ["Canada, January", "CA"],

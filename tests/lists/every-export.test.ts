@@ -1,9 +1,9 @@
 import ExcelJS from "exceljs";
 import JSZip from "jszip";
 import { beforeAll, describe, expect, it } from "vitest";
-import { partLabels } from "@/lib/analytics/labels";
 import { type Role, roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { partLabels } from "@/lib/reports/analytics/labels";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { seedDemo } from "../../prisma/seed/demo";
 import { rows } from "../api/policy-table";

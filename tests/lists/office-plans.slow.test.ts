@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { officeAssessments } from "@/lib/assessments/list";
-import * as assessments from "@/lib/assessments/queries";
+import { officeAssessments } from "@/lib/intake/assessments/list";
+import * as assessments from "@/lib/intake/assessments/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db, pool } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";

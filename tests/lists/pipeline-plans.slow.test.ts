@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { applicationList, deferredList } from "@/lib/applications/list";
-import { depositList } from "@/lib/deposits/list";
-import { offerList, pendingFeeList } from "@/lib/offers/list";
+import { applicationList, deferredList } from "@/lib/parts/applications/list";
+import { depositList } from "@/lib/parts/deposits/list";
+import { offerList, pendingFeeList } from "@/lib/parts/offers/list";
+import { visaList } from "@/lib/parts/visas/list";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { pool } from "@/lib/platform/db";
 import { statementNames } from "@/lib/platform/prepared";
-import { visaList } from "@/lib/visas/list";
 import { makeCase, makeCourse } from "../support/cases";
 import { asOwner } from "../support/owner";
 import { makeWay } from "../support/pipeline";

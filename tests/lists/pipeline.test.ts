@@ -116,11 +116,11 @@ describe.each(lists)("the list of $path", ({ path, idOf }) => {
     const c = await makeCase({ handler: await makeStaff() });
     for (const day of ["2026-03-05", "2026-03-06"]) await makeWay(c, on(day));
     const modules = {
-      applications: async () => (await import("@/lib/applications/list")).applicationList,
-      deferred: async () => (await import("@/lib/applications/list")).deferredList,
-      offers: async () => (await import("@/lib/offers/list")).offerList,
-      deposits: async () => (await import("@/lib/deposits/list")).depositList,
-      visas: async () => (await import("@/lib/visas/list")).visaList,
+      applications: async () => (await import("@/lib/parts/applications/list")).applicationList,
+      deferred: async () => (await import("@/lib/parts/applications/list")).deferredList,
+      offers: async () => (await import("@/lib/parts/offers/list")).offerList,
+      deposits: async () => (await import("@/lib/parts/deposits/list")).depositList,
+      visas: async () => (await import("@/lib/parts/visas/list")).visaList,
     };
     const list = await modules[path as keyof typeof modules]();
     const { viewerFor } = await import("../support/staff");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { followUpPage } from "@/lib/follow-ups/list-props";
-import { visaList } from "@/lib/visas/list";
+import { followUpPage } from "@/lib/parts/follow-ups/list-props";
+import { visaList } from "@/lib/parts/visas/list";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { makeVisa } from "../support/deposits";

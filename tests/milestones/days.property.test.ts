@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyStatus } from "@/lib/applications/labels";
+import { anyStatus } from "@/lib/parts/applications/labels";
+import { visaStatuses } from "@/lib/parts/visas/labels";
 import { db } from "@/lib/platform/db";
-import { visaStatuses } from "@/lib/visas/labels";
 import { makeCase } from "../support/cases";
 import { makeFollowUp } from "../support/follow-ups";
 import { countedOf, keptOf } from "../support/milestones";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { updateAssessmentStatus } from "@/lib/assessments/operations";
-import { editFollowUp } from "@/lib/follow-ups/operations";
+import { updateAssessmentStatus } from "@/lib/intake/assessments/operations";
+import { editFollowUp } from "@/lib/parts/follow-ups/operations";
+import { editVisa } from "@/lib/parts/visas/operations";
 import { db, pool } from "@/lib/platform/db";
 import { dayInIndia } from "@/lib/values/clock";
-import { editVisa } from "@/lib/visas/operations";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
 import { countedOf, keptOf } from "../support/milestones";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endStreams, streamsHere } from "@/lib/notifications/live";
-import { notify } from "@/lib/notifications/notify";
-import { readAllNotifications } from "@/lib/notifications/operations";
-import { liveNotifications } from "@/lib/notifications/queries";
+import { endStreams, streamsHere } from "@/lib/people/notifications/live";
+import { notify } from "@/lib/people/notifications/notify";
+import { readAllNotifications } from "@/lib/people/notifications/operations";
+import { liveNotifications } from "@/lib/people/notifications/queries";
 import { db, pool } from "@/lib/platform/db";
 import { eventStream } from "@/lib/platform/live/event-stream";
 import { endSession, endSessions } from "@/lib/platform/session/sessions";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readAllNotifications, readNotification } from "@/lib/notifications/operations";
-import { ownNotifications, ownUnread } from "@/lib/notifications/queries";
+import { readAllNotifications, readNotification } from "@/lib/people/notifications/operations";
+import { ownNotifications, ownUnread } from "@/lib/people/notifications/queries";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";

@@ -3,10 +3,10 @@ import {
   createAssessment,
   transferAssessment,
   updateAssessmentStatus,
-} from "@/lib/assessments/operations";
-import { notificationKinds } from "@/lib/notifications/labels";
-import { notify } from "@/lib/notifications/notify";
-import { switchKind, tellAppointments, tellUnsent } from "@/lib/notifications/operations";
+} from "@/lib/intake/assessments/operations";
+import { notificationKinds } from "@/lib/people/notifications/labels";
+import { notify } from "@/lib/people/notifications/notify";
+import { switchKind, tellAppointments, tellUnsent } from "@/lib/people/notifications/operations";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { now, setClock } from "@/lib/values/clock";

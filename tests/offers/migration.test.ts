@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { offerStatuses, outcomeOf } from "@/lib/pipeline/labels";
+import { offerStatuses, outcomeOf } from "@/lib/parts/pipeline/labels";
 import { beforeMigration } from "../support/before-migration";
 
 // Offers that came before the status of an application followed them.

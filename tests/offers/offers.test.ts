@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { numberFirst } from "@/lib/applications/labels";
-import { applicationList } from "@/lib/applications/list";
-import { applicationHistory } from "@/lib/applications/queries";
-import { undoDeletion } from "@/lib/entries/operations";
-import { offerOf } from "@/lib/offers/queries";
+import { numberFirst } from "@/lib/parts/applications/labels";
+import { applicationList } from "@/lib/parts/applications/list";
+import { applicationHistory } from "@/lib/parts/applications/queries";
+import { undoDeletion } from "@/lib/parts/entries/operations";
+import { offerOf } from "@/lib/parts/offers/queries";
 import { db } from "@/lib/platform/db";
 import { type Call, callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";

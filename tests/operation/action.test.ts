@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createAssessment, updateAssessmentStatus } from "@/lib/assessments/actions";
+import { searchName } from "@/lib/desk/search/actions";
+import { createAssessment, updateAssessmentStatus } from "@/lib/intake/assessments/actions";
 import { db } from "@/lib/platform/db";
-import { searchName } from "@/lib/search/actions";
 import { callAction } from "../support/call";
 import { enquiry, makeCase } from "../support/cases";
 import { cookieFor, makeStaff } from "../support/staff";

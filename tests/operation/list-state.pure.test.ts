@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activeAssessments } from "@/lib/assessments/queries";
+import { activeAssessments } from "@/lib/intake/assessments/queries";
 import { listState } from "@/lib/platform/lists/list-state";
 
 const state = (params: Record<string, string | string[] | undefined>) =>

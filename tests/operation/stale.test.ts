@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { setOfficialEmail } from "@/lib/assessments/official";
-import { transferAssessment } from "@/lib/assessments/operations";
-import { editFollowUp } from "@/lib/follow-ups/operations";
+import { editUniversity } from "@/lib/catalogue/universities/operations";
+import { setOfficialEmail } from "@/lib/intake/assessments/official";
+import { transferAssessment } from "@/lib/intake/assessments/operations";
+import { editFollowUp } from "@/lib/parts/follow-ups/operations";
+import { updateRole } from "@/lib/people/staff/operations";
 import type { Operation } from "@/lib/platform/operation/operation";
-import { updateRole } from "@/lib/staff/operations";
-import { editUniversity } from "@/lib/universities/operations";
 import { makeCase, makeUniversity } from "../support/cases";
 import { makeFollowUp } from "../support/follow-ups";
 import { callerFor, makeStaff, type Staff } from "../support/staff";

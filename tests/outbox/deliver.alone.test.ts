@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { drawingOf } from "@/lib/vouchers/queries";
-import { sheetOf } from "@/lib/vouchers/sheet";
+import { drawingOf } from "@/lib/money/vouchers/queries";
+import { sheetOf } from "@/lib/money/vouchers/sheet";
 import { type Outbox, outboxWith } from "../support/outbox";
 import { startSmtp } from "../support/smtp";
 

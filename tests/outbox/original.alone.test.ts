@@ -8,13 +8,13 @@ import { voucherBody } from "../support/vouchers";
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let outbox: Outbox;
-let vouchers: typeof import("@/lib/vouchers/operations");
+let vouchers: typeof import("@/lib/money/vouchers/operations");
 let trash: typeof import("../support/trash");
 
 beforeAll(async () => {
   smtp = await startSmtp();
   outbox = await outboxWith({ SMTP_URL: smtp.url, SMTP_TIMEOUT_MS: "2000" });
-  vouchers = await import("@/lib/vouchers/operations");
+  vouchers = await import("@/lib/money/vouchers/operations");
   trash = await import("../support/trash");
 });
 afterAll(() => smtp.stop());

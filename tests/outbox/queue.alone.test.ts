@@ -77,7 +77,7 @@ describe("a message and its cause", () => {
     async (role) => {
       const id = await outbox.queued();
       const caller = await callerFor(await makeStaff({ role }));
-      const { outboxList } = await import("@/lib/outbox/queries");
+      const { outboxList } = await import("@/lib/office/outbox/queries");
       expect(await outboxList.run({}, caller)).toMatchObject({ status: 403 });
       expect(await outbox.sendAgain.run({ id }, caller)).toMatchObject({ status: 403 });
     },
@@ -90,7 +90,7 @@ describe("a message and its cause", () => {
       data: { state: "dead", tries: 13, lastError: "550 no" },
     });
     const caller = await callerFor(await makeStaff({ role: "admin" }));
-    const { outboxList } = await import("@/lib/outbox/queries");
+    const { outboxList } = await import("@/lib/office/outbox/queries");
     const result = await outboxList.run({ state: "dead" }, caller);
     expect(result).toMatchObject({
       data: { rows: [{ id, state: "dead", tries: 13, lastError: "550 no" }] },

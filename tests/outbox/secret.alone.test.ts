@@ -146,7 +146,7 @@ describe("a secret part", () => {
 describe("what a message says", () => {
   it("is in no list; an admin who opens it is written down", async () => {
     const id = await outbox.queued("reader@example.com");
-    const { outboxList } = await import("@/lib/outbox/queries");
+    const { outboxList } = await import("@/lib/office/outbox/queries");
     const admin = await asAdmin();
     const list = await outboxList.run({}, admin);
     expect(JSON.stringify(list)).toContain("reader@example.com");

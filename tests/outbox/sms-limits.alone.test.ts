@@ -9,11 +9,11 @@ vi.hoisted(() => {
   });
 });
 
-import { workBulk } from "@/lib/bulk/operations";
-import { sendAgain } from "@/lib/outbox/operations";
+import { workBulk } from "@/lib/desk/bulk/operations";
+import { sendAgain } from "@/lib/office/outbox/operations";
+import { editSmsLimits } from "@/lib/office/sms-limits/operations";
+import { sendStatusUpdate } from "@/lib/parts/status-updates/operations";
 import { db } from "@/lib/platform/db";
-import { editSmsLimits } from "@/lib/sms-limits/operations";
-import { sendStatusUpdate } from "@/lib/status-updates/operations";
 import { now, setClock } from "@/lib/values/clock";
 import { begun } from "../support/bulk";
 import { type Case, makeCase } from "../support/cases";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { openMessage, sendAgain } from "@/lib/outbox/operations";
-import { outboxList } from "@/lib/outbox/queries";
-import { forgotPassword } from "@/lib/password/operations";
+import { openMessage, sendAgain } from "@/lib/office/outbox/operations";
+import { outboxList } from "@/lib/office/outbox/queries";
+import { forgotPassword } from "@/lib/people/password/operations";
 import { db } from "@/lib/platform/db";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { makeCase } from "../support/cases";

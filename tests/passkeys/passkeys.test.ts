@@ -5,9 +5,9 @@ import {
   beginSignIn,
   deletePasskey,
   signInPasskey,
-} from "@/lib/passkeys/operations";
+} from "@/lib/people/passkeys/operations";
+import { takeFactor } from "@/lib/people/second-factor/operations";
 import { db } from "@/lib/platform/db";
-import { takeFactor } from "@/lib/second-factor/operations";
 import { callRoute } from "../support/call";
 import { makeDevice } from "../support/passkeys";
 import { fakeRequest, within } from "../support/request";

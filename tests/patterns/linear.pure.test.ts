@@ -22,8 +22,8 @@ it("none looks from every place to the end, nor twice at one place", () => {
 it("what is no literal is made of our own words, or is the operator's", () => {
   expect([...made].sort()).toEqual([
     "components/remarks/remark-html.tsx", // the schemes of links
+    "lib/parts/remarks/schema.ts", // the mark of a mention, and the names of users
     "lib/platform/sms/settings.ts", // what the gateway answers, from the settings
-    "lib/remarks/schema.ts", // the mark of a mention, and the names of users
     "lib/values/search-words.ts", // the branches' prefixes; tried in megabytes.slow.test.ts
   ]);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { updateAssessmentStatus } from "@/lib/assessments/operations";
-import { inactiveAssessments } from "@/lib/assessments/queries";
-import { undoReject } from "@/lib/assessments/undo";
+import { updateAssessmentStatus } from "@/lib/intake/assessments/operations";
+import { inactiveAssessments } from "@/lib/intake/assessments/queries";
+import { undoReject } from "@/lib/intake/assessments/undo";
+import { addRejectReason, editRejectReason } from "@/lib/intake/reject-reasons/operations";
+import { rejectReasons } from "@/lib/intake/reject-reasons/queries";
 import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
-import { addRejectReason, editRejectReason } from "@/lib/reject-reasons/operations";
-import { rejectReasons } from "@/lib/reject-reasons/queries";
 import { reasonCalled } from "../support/bulk";
 import { callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";

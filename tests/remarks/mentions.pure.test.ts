@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sanitise } from "@/lib/remarks/sanitise";
-import { asked, mentionsIn, named, remarkOf, suggested } from "@/lib/remarks/schema";
+import { sanitise } from "@/lib/parts/remarks/sanitise";
+import { asked, mentionsIn, named, remarkOf, suggested } from "@/lib/parts/remarks/schema";
 
 const id = "019a0000-0000-7000-8000-00000000000a";
 const other = "019a0000-0000-7000-8000-00000000000b";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { addRemark } from "@/lib/parts/remarks/operations";
 import { db } from "@/lib/platform/db";
-import { addRemark } from "@/lib/remarks/operations";
 import { callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";
 import { callerFor, makeStaff, type Staff } from "../support/staff";

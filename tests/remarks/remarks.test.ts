@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { addRemark } from "@/lib/parts/remarks/operations";
+import { remarksOf } from "@/lib/parts/remarks/queries";
+import { newRemark } from "@/lib/parts/remarks/schema";
 import { db } from "@/lib/platform/db";
-import { addRemark } from "@/lib/remarks/operations";
-import { remarksOf } from "@/lib/remarks/queries";
-import { newRemark } from "@/lib/remarks/schema";
 import { type Case, makeCase } from "../support/cases";
 import { opened } from "../support/opened";
 import { messages } from "../support/parse";

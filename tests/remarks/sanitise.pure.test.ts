@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasWords, sanitise, textOf } from "@/lib/remarks/sanitise";
-import { markup } from "@/lib/remarks/schema";
+import { hasWords, sanitise, textOf } from "@/lib/parts/remarks/sanitise";
+import { markup } from "@/lib/parts/remarks/schema";
 
 describe("what is clean stays as it was typed", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { activeAssessments } from "@/lib/assessments/queries";
+import { byName, palette } from "@/lib/desk/search/queries";
+import { activeAssessments } from "@/lib/intake/assessments/queries";
 import { db, pool } from "@/lib/platform/db";
-import { byName, palette } from "@/lib/search/queries";
 import { asOwner } from "../support/owner";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { palette, similar } from "@/lib/desk/search/queries";
 import { db } from "@/lib/platform/db";
-import { palette, similar } from "@/lib/search/queries";
 import { type Case, makeCase } from "../support/cases";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 

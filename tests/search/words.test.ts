@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { activeAssessments } from "@/lib/assessments/queries";
+import { byName, palette } from "@/lib/desk/search/queries";
+import { activeAssessments } from "@/lib/intake/assessments/queries";
 import { db } from "@/lib/platform/db";
-import { byName, palette } from "@/lib/search/queries";
 import { callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";
 import { callerFor, makeStaff, newEmail, newMobile, type Staff } from "../support/staff";

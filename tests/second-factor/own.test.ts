@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { tablesOf } from "@/lib/platform/backup/tables";
-import { db, pool } from "@/lib/platform/db";
 import {
   beginFactor,
   confirmFactor,
   removeFactor,
   renewCodes,
   takeFactor,
-} from "@/lib/second-factor/operations";
+} from "@/lib/people/second-factor/operations";
+import { tablesOf } from "@/lib/platform/backup/tables";
+import { db, pool } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { codeOf, makeFactor } from "../support/second-factor";

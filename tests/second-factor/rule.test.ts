@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createAssessment } from "@/lib/assessments/operations";
+import { createAssessment } from "@/lib/intake/assessments/operations";
+import { editRule } from "@/lib/people/second-factor/operations";
 import { db } from "@/lib/platform/db";
-import { editRule } from "@/lib/second-factor/operations";
 import { outcome } from "../access/outcome";
 import { callAction, callRoute } from "../support/call";
 import { enquiry } from "../support/cases";
@@ -50,7 +50,7 @@ describe("an admin without a second factor, where all must have one", () => {
       expect(await outcome(page, cookie, {})).toContain("NEXT_REDIRECT;replace;/second-factor");
     const create = await createAssessment.run(enquiry(), await callerFor(admin));
     expect(create).toMatchObject({ status: 403 });
-    const { editAccount } = await import("@/lib/account/actions");
+    const { editAccount } = await import("@/lib/people/account/actions");
     const { result } = await callAction(cookie, () =>
       editAccount({ name: "X", mobile: "9876543210" }),
     );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { tokenHash } from "@/lib/password/link";
-import { forgotPassword, resetPassword } from "@/lib/password/operations";
+import { tokenHash } from "@/lib/people/password/link";
+import { forgotPassword, resetPassword } from "@/lib/people/password/operations";
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { code } from "@/lib/second-factor/schema";
+import { code } from "@/lib/people/second-factor/schema";
 
 it.each([
   ["123456", "123456"],

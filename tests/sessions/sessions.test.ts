@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { endOwnSession } from "@/lib/people/sessions/operations";
+import { endStaffSessions } from "@/lib/people/staff/operations";
 import { db } from "@/lib/platform/db";
-import { endOwnSession } from "@/lib/sessions/operations";
-import { endStaffSessions } from "@/lib/staff/operations";
 import { callRoute } from "../support/call";
 import { callerFor, cookieFor, makeStaff, password, type Staff } from "../support/staff";
 

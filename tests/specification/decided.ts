@@ -108,8 +108,8 @@ export const spelled: Record<string, string[]> = {
 };
 
 export const notRecords: Record<string, string> = {
-  "Daily report": "stands in a staff user's two lists; tests/reports holds it",
-  "Follow-up actions": "values, not fields: lib/follow-ups/labels.ts",
+  "Daily report": "stands in a staff user's two lists; tests/daily-reports holds it",
+  "Follow-up actions": "values, not fields: lib/parts/follow-ups/labels.ts",
 };
 
 /** The schema that a call's answer is made of. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { workBulk } from "@/lib/bulk/operations";
-import { handOverLeads } from "@/lib/leads/hand-over";
+import { workBulk } from "@/lib/desk/bulk/operations";
+import { handOverLeads } from "@/lib/intake/leads/hand-over";
+import { holdingsOf } from "@/lib/people/staff/queries";
 import { db } from "@/lib/platform/db";
-import { holdingsOf } from "@/lib/staff/queries";
 import { begun, manyCases } from "../support/bulk";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { updateBranches, updateRole, updateStatus } from "@/lib/people/staff/operations";
 import { db } from "@/lib/platform/db";
-import { updateBranches, updateRole, updateStatus } from "@/lib/staff/operations";
 import { makeBranch } from "../support/branches";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";

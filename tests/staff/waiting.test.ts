@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { updateStatus } from "@/lib/people/staff/operations";
+import { staffList } from "@/lib/people/staff/queries";
 import { db } from "@/lib/platform/db";
-import { updateStatus } from "@/lib/staff/operations";
-import { staffList } from "@/lib/staff/queries";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";
 
 it("a sign-up waits until an admin decides; somebody switched off does not wait", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { sendStatusUpdate } from "@/lib/parts/status-updates/operations";
+import { statusUpdatesOf } from "@/lib/parts/status-updates/queries";
+import { newStatusUpdate } from "@/lib/parts/status-updates/schema";
+import { noteUpdate, tellStudent } from "@/lib/parts/status-updates/tell-student";
 import { db } from "@/lib/platform/db";
-import { sendStatusUpdate } from "@/lib/status-updates/operations";
-import { statusUpdatesOf } from "@/lib/status-updates/queries";
-import { newStatusUpdate } from "@/lib/status-updates/schema";
-import { noteUpdate, tellStudent } from "@/lib/status-updates/tell-student";
 import { smsLength } from "@/lib/values/sms-length";
 import { makeCase } from "../support/cases";
 import { openedBy } from "../support/opened";

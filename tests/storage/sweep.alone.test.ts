@@ -29,7 +29,7 @@ async function productWith(settings: Record<string, string>) {
       import("@/lib/platform/storage/store"),
       import("@/lib/platform/storage/sweep"),
       import("@/lib/platform/storage/stored-file"),
-      import("@/lib/health/queries"),
+      import("@/lib/office/health/queries"),
       import("@/lib/values/clock"),
     ]);
   const store = await fileStore();

@@ -1,4 +1,4 @@
-import type { Counted } from "@/lib/analytics/figures";
+import type { Counted } from "@/lib/reports/analytics/figures";
 import { makeBranch } from "./branches";
 import { callRoute } from "./call";
 import { makeCase } from "./cases";

@@ -1,5 +1,5 @@
-import { startBulk, undoBulk } from "@/lib/bulk/operations";
-import { chosenCases } from "@/lib/bulk/queries";
+import { startBulk, undoBulk } from "@/lib/desk/bulk/operations";
+import { chosenCases } from "@/lib/desk/bulk/queries";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "./cases";
 import { callerFor, type Staff } from "./staff";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import * as courses from "@/lib/courses-applied/operations";
-import * as followUps from "@/lib/follow-ups/operations";
-import * as passports from "@/lib/passports/operations";
+import * as courses from "@/lib/parts/courses-applied/operations";
+import * as followUps from "@/lib/parts/follow-ups/operations";
+import * as passports from "@/lib/parts/passports/operations";
+import * as qualifications from "@/lib/parts/qualifications/operations";
+import * as tests from "@/lib/parts/tests-taken/operations";
+import * as work from "@/lib/parts/work-experience/operations";
 import { db } from "@/lib/platform/db";
-import * as qualifications from "@/lib/qualifications/operations";
-import * as tests from "@/lib/tests-taken/operations";
-import * as work from "@/lib/work-experience/operations";
 import { applyFor, makeCourse } from "./cases";
 
 // Every kind of entry on a case, for tests that hold for all of them. A body is made for a course

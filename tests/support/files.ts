@@ -5,9 +5,9 @@ import { join } from "node:path";
 import ExcelJS from "exceljs";
 import sharp from "sharp";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
-import { coeList } from "@/lib/coe/queries";
-import { documentList, documentRow } from "@/lib/documents/queries";
-import { fileRow } from "@/lib/files/file-row";
+import { coeList } from "@/lib/parts/coe/queries";
+import { documentList, documentRow } from "@/lib/parts/documents/queries";
+import { fileRow } from "@/lib/parts/files/file-row";
 import { db } from "@/lib/platform/db";
 import { fileStore } from "@/lib/platform/storage/store";
 

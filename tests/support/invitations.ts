@@ -1,4 +1,4 @@
-import { tokenHash } from "@/lib/password/link";
+import { tokenHash } from "@/lib/people/password/link";
 import { db } from "@/lib/platform/db";
 import { makeStaff } from "./staff";
 

@@ -17,11 +17,11 @@ export async function outboxWith(settings: Record<string, string | undefined>) {
       import("@/lib/platform/db"),
       import("@/lib/platform/outbox/deliver"),
       import("@/lib/platform/outbox/queue"),
-      import("@/lib/outbox/operations"),
+      import("@/lib/office/outbox/operations"),
       import("@/lib/values/clock"),
       import("@/lib/platform/jobs/worker"),
-      import("@/lib/assessments/operations"),
-      import("@/lib/status-updates/operations"),
+      import("@/lib/intake/assessments/operations"),
+      import("@/lib/parts/status-updates/operations"),
       import("@/lib/platform/jobs/housekeeping"),
     ]);
   const newest = async () =>

@@ -1,4 +1,4 @@
-import { singleAssessment } from "@/lib/assessments/queries";
+import { singleAssessment } from "@/lib/intake/assessments/queries";
 import type { Caller } from "@/lib/platform/operation/caller";
 import type { Operation } from "@/lib/platform/operation/operation";
 import type { Result } from "@/lib/platform/result";

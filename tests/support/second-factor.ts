@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
+import { newRecoveryCodes, newSecret } from "@/lib/people/second-factor/codes";
 import { db } from "@/lib/platform/db";
-import { newRecoveryCodes, newSecret } from "@/lib/second-factor/codes";
 import { now } from "@/lib/values/clock";
 import { makeStaff } from "./staff";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "@/lib/password/hash";
+import { hashPassword } from "@/lib/people/password/hash";
 import type { Role, Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";

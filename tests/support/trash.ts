@@ -1,6 +1,6 @@
-import { deleteAssessment } from "@/lib/assessments/operations";
+import { restoreAssessment } from "@/lib/desk/trash/operations";
+import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { db } from "@/lib/platform/db";
-import { restoreAssessment } from "@/lib/trash/operations";
 import { makeCase } from "./cases";
 import { makeFullCase } from "./full-case";
 import { callerFor, makeStaff, type Staff } from "./staff";

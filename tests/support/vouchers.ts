@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { VoucherKind } from "@/lib/money/vouchers/labels";
 import { db } from "@/lib/platform/db";
-import type { VoucherKind } from "@/lib/vouchers/labels";
 
 // Receipts and expenses as they lie in the database.
 

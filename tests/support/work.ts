@@ -1,4 +1,4 @@
-import type { Work } from "@/lib/daily-work/labels";
+import type { Work } from "@/lib/people/daily-work/labels";
 import { db } from "@/lib/platform/db";
 
 /** A line of somebody's daily work, as operations write it, at a moment. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addFollowUp, editFollowUp } from "@/lib/follow-ups/operations";
+import { kindNames, type TimelineKind } from "@/lib/desk/timeline/labels";
+import { placeText } from "@/lib/desk/timeline/place";
+import { timelineInput, timelineOf } from "@/lib/desk/timeline/queries";
+import { type SourceName, sourceNames, sources } from "@/lib/desk/timeline/sources";
+import { addFollowUp, editFollowUp } from "@/lib/parts/follow-ups/operations";
 import { db } from "@/lib/platform/db";
-import { kindNames, type TimelineKind } from "@/lib/timeline/labels";
-import { placeText } from "@/lib/timeline/place";
-import { timelineInput, timelineOf } from "@/lib/timeline/queries";
-import { type SourceName, sourceNames, sources } from "@/lib/timeline/sources";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { opened } from "../support/opened";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOverdue } from "@/lib/today/labels";
-import { byUrgency, type Due } from "@/lib/today/order";
+import { isOverdue } from "@/lib/desk/today/labels";
+import { byUrgency, type Due } from "@/lib/desk/today/order";
 import { dayInIndia, setClock } from "@/lib/values/clock";
 import { daysAfter } from "@/lib/values/days";
 

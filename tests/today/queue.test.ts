@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { editFollowUp } from "@/lib/follow-ups/operations";
+import { byUrgency } from "@/lib/desk/today/order";
+import { callEssentials, callersOf, handlesCases, myDay } from "@/lib/desk/today/queries";
+import { editFollowUp } from "@/lib/parts/follow-ups/operations";
 import { db } from "@/lib/platform/db";
-import { byUrgency } from "@/lib/today/order";
-import { callEssentials, callersOf, handlesCases, myDay } from "@/lib/today/queries";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";

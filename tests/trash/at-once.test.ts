@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { deleteAssessment } from "@/lib/assessments/operations";
+import { restoreAssessment } from "@/lib/desk/trash/operations";
+import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { db, pool } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { claimStore } from "@/lib/platform/storage/installation";
-import { restoreAssessment } from "@/lib/trash/operations";
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { deleteTrashed } from "@/lib/desk/trash/operations";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { claimStore } from "@/lib/platform/storage/installation";
 import { fileStore } from "@/lib/platform/storage/store";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
-import { deleteTrashed } from "@/lib/trash/operations";
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { deleteCourse, editCourse } from "@/lib/courses/operations";
+import { deleteCourse, editCourse } from "@/lib/catalogue/courses/operations";
+import { deleteTrashed, restoreAssessment } from "@/lib/desk/trash/operations";
+import { trashList } from "@/lib/desk/trash/queries";
 import { db, pool } from "@/lib/platform/db";
-import { deleteTrashed, restoreAssessment } from "@/lib/trash/operations";
-import { trashList } from "@/lib/trash/queries";
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { courseForm, makeCase, makeUniversity } from "../support/cases";

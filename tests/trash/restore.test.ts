@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import { restoreAssessment } from "@/lib/desk/trash/operations";
 import { db, pool } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
-import { restoreAssessment } from "@/lib/trash/operations";
 import { now, setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { makeFullCase, rowsOfCase } from "../support/full-case";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { courseList } from "@/lib/courses/queries";
+import { courseList } from "@/lib/catalogue/courses/queries";
+import { universityChoices, universityList } from "@/lib/catalogue/universities/queries";
 import { db } from "@/lib/platform/db";
-import { universityChoices, universityList } from "@/lib/universities/queries";
 import { callRoute } from "../support/call";
 import { makeCourse } from "../support/cases";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import {
+  createUniversity,
+  deleteUniversity,
+  editUniversity,
+} from "@/lib/catalogue/universities/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
-import { createUniversity, deleteUniversity, editUniversity } from "@/lib/universities/operations";
 import { applyFor, makeCase, makeCourse, makeUniversity } from "../support/cases";
 import { rowsRead, warmPool } from "../support/pool";
 import { callerFor, makeStaff, newEmail } from "../support/staff";

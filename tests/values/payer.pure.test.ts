@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { newReceipt } from "@/lib/money/vouchers/schema";
 import { payerOf } from "@/lib/values/payer";
-import { newReceipt } from "@/lib/vouchers/schema";
 
 const person = { first_name: "Amrit", surname: "Kaur", city: "Gurdaspur", pincode: "143521" };
 const rest = {

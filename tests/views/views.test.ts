@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { activeAssessments, newAssessments } from "@/lib/assessments/queries";
+import { viewLists } from "@/lib/desk/views/labels";
+import { casePreview, countsOfViews, viewsOf } from "@/lib/desk/views/queries";
+import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
 import type { Role } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
-import { viewLists } from "@/lib/views/labels";
-import { casePreview, countsOfViews, viewsOf } from "@/lib/views/queries";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";

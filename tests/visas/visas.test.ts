@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { numberFirst } from "@/lib/applications/labels";
+import { numberFirst } from "@/lib/parts/applications/labels";
+import { createVisa, deleteVisa, editVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
-import { createVisa, deleteVisa, editVisa } from "@/lib/visas/operations";
 import { makeCase } from "../support/cases";
 import { makeNumbered, makeVisa } from "../support/deposits";
 import { runOnCase } from "../support/run";

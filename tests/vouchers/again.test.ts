@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
+import { voidReceipt } from "@/lib/money/vouchers/corrections";
+import { addReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
 import { now, setClock } from "@/lib/values/clock";
-import { voidReceipt } from "@/lib/vouchers/corrections";
-import { addReceipt } from "@/lib/vouchers/operations";
 import { makeCase } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";
 import { voucherBody } from "../support/vouchers";

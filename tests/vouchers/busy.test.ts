@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { addReceipt, sendReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
 import { Pool } from "@/lib/platform/workers/pool";
-import { addReceipt, sendReceipt } from "@/lib/vouchers/operations";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { closeDay } from "@/lib/day-close/operations";
+import { closeDay } from "@/lib/money/day-close/operations";
+import * as fix from "@/lib/money/vouchers/corrections";
+import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
+import { balanceOf } from "@/lib/money/vouchers/queries";
 import { db, pool } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { now, setClock } from "@/lib/values/clock";
-import * as fix from "@/lib/vouchers/corrections";
-import { addExpense, addReceipt } from "@/lib/vouchers/operations";
-import { balanceOf } from "@/lib/vouchers/queries";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { counted } from "../support/day-close";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { palette } from "@/lib/desk/search/queries";
+import { addExpense, addReceipt, printReceipt, sendReceipt } from "@/lib/money/vouchers/operations";
+import { expenses, openableOf, payers, receipts } from "@/lib/money/vouchers/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
-import { palette } from "@/lib/search/queries";
-import { addExpense, addReceipt, printReceipt, sendReceipt } from "@/lib/vouchers/operations";
-import { expenses, openableOf, payers, receipts } from "@/lib/vouchers/queries";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";

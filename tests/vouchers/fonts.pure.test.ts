@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
-import { fontsOf } from "@/lib/vouchers/fonts";
-import { registerFonts } from "@/lib/vouchers/pdf-text";
+import { fontsOf } from "@/lib/money/vouchers/fonts";
+import { registerFonts } from "@/lib/money/vouchers/pdf-text";
 
 // What a receipt takes to draw is the reading of its fonts: they are read once a process, and without compression.
 

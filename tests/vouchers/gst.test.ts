@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
-import { addExpense, addReceipt } from "@/lib/vouchers/operations";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";

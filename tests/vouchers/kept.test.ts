@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { db, pool } from "@/lib/platform/db";
-import { addExpense, addReceipt } from "@/lib/vouchers/operations";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { asOwner } from "../support/owner";

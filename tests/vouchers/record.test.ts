@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { db, pool } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { setClock } from "@/lib/values/clock";
-import { addExpense, addReceipt } from "@/lib/vouchers/operations";
 import { makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, type Staff } from "../support/staff";

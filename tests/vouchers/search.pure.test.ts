@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readVoucherWords } from "@/lib/money/vouchers/search";
 import { numberLike } from "@/lib/values/voucher-number";
-import { readVoucherWords } from "@/lib/vouchers/search";
 
 describe("a printed number as people type it", () => {
   it.each([

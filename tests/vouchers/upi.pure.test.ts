@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import decodeQR from "qr/decode.js";
 import { describe, expect, it } from "vitest";
+import { requestNumber, upiLink } from "@/lib/money/vouchers/upi";
 import { qrPath } from "@/lib/values/qr";
-import { requestNumber, upiLink } from "@/lib/vouchers/upi";
 
 const asked = {
   payee: "overseas.gsp@okbank",

@@ -1,9 +1,9 @@
-import { figuresOf } from "@/lib/day-close/figures";
-import { followUpList } from "@/lib/follow-ups/list";
+import { myDay } from "@/lib/desk/today/queries";
+import { figuresOf } from "@/lib/money/day-close/figures";
+import { followUpList } from "@/lib/parts/follow-ups/list";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
-import { myDay } from "@/lib/today/queries";
 import { dayInIndia } from "@/lib/values/clock";
 import { countersEqualLists, listsAsPolicy, pipelineAsPolicy, seenAsPolicy } from "./seen";
 import {

@@ -1,9 +1,9 @@
-import { figuresOf } from "@/lib/day-close/figures";
-import { closeDay, reopenDay } from "@/lib/day-close/operations";
+import { figuresOf } from "@/lib/money/day-close/figures";
+import { closeDay, reopenDay } from "@/lib/money/day-close/operations";
+import { correctReceipt, refundReceipt, voidReceipt } from "@/lib/money/vouchers/corrections";
+import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
 import { dayInIndia } from "@/lib/values/clock";
-import { correctReceipt, refundReceipt, voidReceipt } from "@/lib/vouchers/corrections";
-import { addExpense, addReceipt } from "@/lib/vouchers/operations";
 import { voucherBody } from "../support/vouchers";
 import { act, called, casesOfOffice, type Office, pick, type Step } from "./world";
 

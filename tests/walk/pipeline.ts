@@ -3,13 +3,13 @@ import {
   deleteApplication,
   editType,
   editUniversityNumber,
-} from "@/lib/applications/operations";
-import { addAppliedCourse } from "@/lib/courses-applied/operations";
-import { createDeposit } from "@/lib/deposits/operations";
-import { createOffer, deleteOffer } from "@/lib/offers/operations";
-import { offerStatuses } from "@/lib/pipeline/labels";
+} from "@/lib/parts/applications/operations";
+import { addAppliedCourse } from "@/lib/parts/courses-applied/operations";
+import { createDeposit } from "@/lib/parts/deposits/operations";
+import { createOffer, deleteOffer } from "@/lib/parts/offers/operations";
+import { offerStatuses } from "@/lib/parts/pipeline/labels";
+import { createVisa, deleteVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
-import { createVisa, deleteVisa } from "@/lib/visas/operations";
 import { makeCourse } from "../support/cases";
 import { makeDocument } from "../support/files";
 import { act, called, casesOfOffice, type Office, pick, type Step } from "./world";

@@ -1,15 +1,16 @@
-import { applicationList, deferredList } from "@/lib/applications/list";
+import { byMobile, byName, palette } from "@/lib/desk/search/queries";
 import {
   activeAssessments,
   inactiveAssessments,
   newAssessments,
   singleAssessment,
-} from "@/lib/assessments/queries";
-import { stats } from "@/lib/dashboard/queries";
-import { depositList } from "@/lib/deposits/list";
-import { followUpList } from "@/lib/follow-ups/list";
-import { leadList } from "@/lib/leads/list";
-import { offerList } from "@/lib/offers/list";
+} from "@/lib/intake/assessments/queries";
+import { leadList } from "@/lib/intake/leads/list";
+import { applicationList, deferredList } from "@/lib/parts/applications/list";
+import { depositList } from "@/lib/parts/deposits/list";
+import { followUpList } from "@/lib/parts/follow-ups/list";
+import { offerList } from "@/lib/parts/offers/list";
+import { visaList } from "@/lib/parts/visas/list";
 import {
   can,
   listsCase,
@@ -20,8 +21,7 @@ import {
 } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { isFailure, type Result } from "@/lib/platform/result";
-import { byMobile, byName, palette } from "@/lib/search/queries";
-import { visaList } from "@/lib/visas/list";
+import { stats } from "@/lib/reports/dashboard/queries";
 import {
   callerOf,
   casesOfOffice,

@@ -1,25 +1,31 @@
-import { addAbsence } from "@/lib/absences/operations";
+import { startBulk, undoBulk } from "@/lib/desk/bulk/operations";
+import { restoreAssessment } from "@/lib/desk/trash/operations";
 import {
   createAssessment,
   deleteAssessment,
   takeOverAssessment,
   transferAssessment,
   updateAssessmentStatus,
-} from "@/lib/assessments/operations";
-import { undoReject } from "@/lib/assessments/undo";
-import { startBulk, undoBulk } from "@/lib/bulk/operations";
-import { undoDeletion } from "@/lib/entries/operations";
+} from "@/lib/intake/assessments/operations";
+import { undoReject } from "@/lib/intake/assessments/undo";
+import { handOverLeads } from "@/lib/intake/leads/hand-over";
+import {
+  callLead,
+  closeLead,
+  createLead,
+  reopenLead,
+  takeOverLead,
+} from "@/lib/intake/leads/operations";
+import { undoDeletion } from "@/lib/parts/entries/operations";
 import {
   addFollowUp,
   deleteFollowUp,
   editFollowUp,
   undoFollowUp,
-} from "@/lib/follow-ups/operations";
-import { handOverLeads } from "@/lib/leads/hand-over";
-import { callLead, closeLead, createLead, reopenLead, takeOverLead } from "@/lib/leads/operations";
+} from "@/lib/parts/follow-ups/operations";
+import { addAbsence } from "@/lib/people/absences/operations";
+import { updateStatus } from "@/lib/people/staff/operations";
 import { db } from "@/lib/platform/db";
-import { updateStatus } from "@/lib/staff/operations";
-import { restoreAssessment } from "@/lib/trash/operations";
 import { worksIn } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import { shown } from "../support/bulk";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
+import { subscribe, tellWeek } from "@/lib/reports/weekly-mail/operations";
 import { setClock } from "@/lib/values/clock";
-import { subscribe, tellWeek } from "@/lib/weekly-mail/operations";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { makeWay } from "../support/pipeline";

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { partLabels } from "@/lib/analytics/labels";
-import { anyStatus, applicationTypes } from "@/lib/applications/labels";
-import { colourOptions } from "@/lib/branches/labels";
-import { words as bulkWords, rowStates, runStates } from "@/lib/bulk/labels";
 import { englishTestLabels, qualifications, sources, stateLabels } from "@/lib/case/labels";
-import { graduateTypeLabels } from "@/lib/courses/labels";
-import { courseTypeLabels } from "@/lib/courses-applied/labels";
-import { deedLabels, taskWords, workLabels } from "@/lib/daily-work/labels";
-import { depositTypeWords } from "@/lib/deposits/labels";
-import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/follow-ups/labels";
-import { closeReasons, leadStateLabels } from "@/lib/leads/labels";
-import { notificationKinds } from "@/lib/notifications/labels";
-import { offerTabs } from "@/lib/pipeline/labels";
+import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
+import { tieUpLabels } from "@/lib/catalogue/universities/labels";
+import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
+import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
+import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
+import { colourOptions } from "@/lib/office/branches/labels";
+import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
+import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
+import { depositTypeWords } from "@/lib/parts/deposits/labels";
+import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
+import { offerTabs } from "@/lib/parts/pipeline/labels";
+import { statusWords } from "@/lib/parts/status-updates/labels";
+import { testLabels } from "@/lib/parts/tests-taken/labels";
+import { visaStatusWords } from "@/lib/parts/visas/labels";
+import { deedLabels, taskWords, workLabels } from "@/lib/people/daily-work/labels";
+import { notificationKinds } from "@/lib/people/notifications/labels";
+import { roleLabels } from "@/lib/people/staff/labels";
 import { pool } from "@/lib/platform/db";
 import { channels, outboxStates } from "@/lib/platform/outbox/labels";
-import { roleLabels } from "@/lib/staff/labels";
-import { statusWords } from "@/lib/status-updates/labels";
-import { testLabels } from "@/lib/tests-taken/labels";
-import { tieUpLabels } from "@/lib/universities/labels";
-import { visaStatusWords } from "@/lib/visas/labels";
-import { feeLabels, modeLabels, sheetWords } from "@/lib/vouchers/labels";
+import { partLabels } from "@/lib/reports/analytics/labels";
 
 // Each value that the database lets a column have is one that the product has words for, and no word is of a value that
 // cannot be stored. The sets are read from a migrated database, so a new one fails here until it has its words.

@@ -5,7 +5,7 @@ import { Pool } from "@/lib/platform/workers/pool";
 import type { Outcome } from "@/lib/platform/workers/worker";
 
 const large = refuse(413, "Too large");
-const file = "lib/catalogue-import/excel.job.ts";
+const file = "lib/catalogue/catalogue-import/excel.job.ts";
 const plain = job<() => string>({ by: "drawing", file, name: "writeTemplate" });
 const read = job<() => string>({ by: "reading", file, name: "readRows", tooMuch: large });
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ConfirmForm } from "@/components/account/confirm-form";
 import { PublicFrame } from "@/components/account/public-frame";
 import { Notice } from "@/components/ui/notice";
-import { messages } from "@/lib/account/labels";
+import { messages } from "@/lib/people/account/labels";
 import { brand } from "@/lib/platform/brand";
 
 // The address holds a secret: no other site learns it from a link.

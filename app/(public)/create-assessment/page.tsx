@@ -3,10 +3,10 @@ import { PublicFrame } from "@/components/account/public-frame";
 import { WhoReads } from "@/components/assessments/who-reads";
 import { Wizard } from "@/components/assessments/wizard";
 import { HouseCountriesOf } from "@/components/forms/house-countries";
-import { studentQuestions } from "@/lib/assessments/questions";
 import { fieldsOfStep } from "@/lib/case/fields/fields";
+import { houseCountries } from "@/lib/catalogue/universities/queries";
+import { studentQuestions } from "@/lib/intake/assessments/questions";
 import { brand, openOffices } from "@/lib/platform/brand";
-import { houseCountries } from "@/lib/universities/queries";
 import { showDate, showMobile } from "@/lib/values/words";
 
 export async function generateMetadata(): Promise<Metadata> {

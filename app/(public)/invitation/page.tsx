@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AcceptForm } from "@/components/account/accept-form";
 import { PublicFrame } from "@/components/account/public-frame";
 import { Notice } from "@/components/ui/notice";
-import { messages } from "@/lib/invitations/labels";
+import { messages } from "@/lib/people/invitations/labels";
 import { brand } from "@/lib/platform/brand";
 
 // The address holds a secret: no other site learns it from a link.

@@ -4,8 +4,8 @@ import { LoginForm } from "@/components/account/login-form";
 import { ownPath } from "@/components/account/own-path";
 import { PublicFrame } from "@/components/account/public-frame";
 import { Notice } from "@/components/ui/notice";
-import { providerErrors } from "@/lib/account/labels";
-import { configuredProviders, demoAccount, loginBranches } from "@/lib/account/queries";
+import { providerErrors } from "@/lib/people/account/labels";
+import { configuredProviders, demoAccount, loginBranches } from "@/lib/people/account/queries";
 import { brand } from "@/lib/platform/brand";
 import { currentViewer } from "@/lib/platform/session/viewer";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PublicFrame } from "@/components/account/public-frame";
 import { ResetForm } from "@/components/account/reset-form";
 import { Notice } from "@/components/ui/notice";
-import { expired } from "@/lib/password/labels";
+import { expired } from "@/lib/people/password/labels";
 import { brand } from "@/lib/platform/brand";
 
 // The address holds a secret: no other site learns it from a link.

@@ -3,9 +3,9 @@ import { PublicFrame } from "@/components/account/public-frame";
 import { SecondFactor } from "@/components/second-factor/second-factor";
 import styles from "@/components/second-factor/second-factor.module.css";
 import { LogOut } from "@/components/shell/log-out";
+import { ownFactor } from "@/lib/people/second-factor/queries";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { ownFactor } from "@/lib/second-factor/queries";
 
 export const metadata: Metadata = { title: "Second factor" };
 

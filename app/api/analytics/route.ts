@@ -1,5 +1,5 @@
-import { analytics } from "@/lib/analytics/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
+import { analytics } from "@/lib/reports/analytics/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(analytics),

@@ -1,4 +1,4 @@
-import { branchList } from "@/lib/branches/queries";
+import { branchList } from "@/lib/office/branches/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { courseList } from "@/lib/courses/queries";
+import { courseList } from "@/lib/catalogue/courses/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

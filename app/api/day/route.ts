@@ -1,4 +1,4 @@
-import { dayRead } from "@/lib/day-close/queries";
+import { dayRead } from "@/lib/money/day-close/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

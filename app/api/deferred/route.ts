@@ -1,4 +1,4 @@
-import { deferredList } from "@/lib/applications/list";
+import { deferredList } from "@/lib/parts/applications/list";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

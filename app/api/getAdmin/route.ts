@@ -1,5 +1,5 @@
+import { getAdmin } from "@/lib/people/staff/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { getAdmin } from "@/lib/staff/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(getAdmin),

@@ -1,5 +1,5 @@
 import { NextResponse } from "next/server";
-import { health } from "@/lib/health/queries";
+import { health } from "@/lib/office/health/queries";
 import { methods } from "@/lib/platform/operation/route";
 
 export const dynamic = "force-dynamic";

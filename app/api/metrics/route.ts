@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
+import { mayRead, metrics } from "@/lib/office/system/metrics";
 import { methods } from "@/lib/platform/operation/route";
 import { refuse } from "@/lib/platform/result";
-import { mayRead, metrics } from "@/lib/system/metrics";
 
 export const dynamic = "force-dynamic";
 

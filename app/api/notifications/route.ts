@@ -1,4 +1,4 @@
-import { ownNotifications } from "@/lib/notifications/queries";
+import { ownNotifications } from "@/lib/people/notifications/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

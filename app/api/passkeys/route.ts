@@ -1,4 +1,4 @@
-import { ownPasskeys } from "@/lib/passkeys/queries";
+import { ownPasskeys } from "@/lib/people/passkeys/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
 import { NextResponse } from "next/server";
-import { readiness } from "@/lib/health/queries";
+import { readiness } from "@/lib/office/health/queries";
 import { methods } from "@/lib/platform/operation/route";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { report } from "@/lib/reports/queries";
+import { report } from "@/lib/reports/daily-reports/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(report),

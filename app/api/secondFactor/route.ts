@@ -1,5 +1,5 @@
+import { ownFactor } from "@/lib/people/second-factor/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { ownFactor } from "@/lib/second-factor/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(ownFactor),

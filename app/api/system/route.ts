@@ -1,5 +1,5 @@
+import { systemState } from "@/lib/office/system/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { systemState } from "@/lib/system/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(systemState),

@@ -1,5 +1,5 @@
 import { methods, route } from "@/lib/platform/operation/route";
-import { subscribe } from "@/lib/weekly-mail/operations";
+import { subscribe } from "@/lib/reports/weekly-mail/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(subscribe),

@@ -6,15 +6,15 @@ import { SecondFactor } from "@/components/second-factor/second-factor";
 import { Sessions } from "@/components/sessions/list";
 import { PageHeader } from "@/components/ui/page-header";
 import { WeeklyMail } from "@/components/weekly-mail/switches";
-import { ownAccount } from "@/lib/account/queries";
-import { kindsOf } from "@/lib/notifications/queries";
-import { ownPasskeys } from "@/lib/passkeys/queries";
+import { ownAccount } from "@/lib/people/account/queries";
+import { kindsOf } from "@/lib/people/notifications/queries";
+import { ownPasskeys } from "@/lib/people/passkeys/queries";
+import { ownFactor } from "@/lib/people/second-factor/queries";
+import { ownSessions } from "@/lib/people/sessions/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { ownFactor } from "@/lib/second-factor/queries";
-import { ownSessions } from "@/lib/sessions/queries";
+import { weeklyBranches } from "@/lib/reports/weekly-mail/queries";
 import { showMobile } from "@/lib/values/words";
-import { weeklyBranches } from "@/lib/weekly-mail/queries";
 
 export const metadata: Metadata = { title: "Account" };
 

@@ -12,6 +12,10 @@ import { YearForm } from "@/components/analytics/year-form";
 import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
 import { PageHeader } from "@/components/ui/page-header";
+import { branchName, branchOption, branchTabs } from "@/lib/platform/branches/known";
+import type { ListPageProps } from "@/lib/platform/lists/list-state";
+import { isFailure } from "@/lib/platform/result";
+import { pageViewer } from "@/lib/platform/session/viewer";
 import {
   analyticsPath,
   type Division,
@@ -20,12 +24,8 @@ import {
   partLabels,
   type Tab,
   tabLabels,
-} from "@/lib/analytics/labels";
-import { type Analytics, analyticsPage } from "@/lib/analytics/queries";
-import { branchName, branchOption, branchTabs } from "@/lib/platform/branches/known";
-import type { ListPageProps } from "@/lib/platform/lists/list-state";
-import { isFailure } from "@/lib/platform/result";
-import { pageViewer } from "@/lib/platform/session/viewer";
+} from "@/lib/reports/analytics/labels";
+import { type Analytics, analyticsPage } from "@/lib/reports/analytics/queries";
 import { showMoment } from "@/lib/values/words";
 
 export const metadata: Metadata = { title: "Analytics" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AssessmentList } from "@/components/assessments/list";
-import { officeAssessments } from "@/lib/assessments/list";
+import { officeAssessments } from "@/lib/intake/assessments/list";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { auditColumns } from "@/components/audit/columns";
 import { ListPage } from "@/components/lists/list-page";
 import { ReadingLimitsButton } from "@/components/reading-limits/button";
-import { auditList } from "@/lib/audit/queries";
+import { auditList } from "@/lib/office/audit/queries";
+import { readReadingLimits } from "@/lib/office/reading-limits/queries";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { readReadingLimits } from "@/lib/reading-limits/queries";
 
 export const metadata: Metadata = { title: "Audit log" };
 

@@ -4,7 +4,7 @@ import { branchColumns } from "@/components/branches/columns";
 import { LicenceNotices } from "@/components/branches/licence-notices";
 import { DataTable } from "@/components/lists/data-table";
 import { PageHeader } from "@/components/ui/page-header";
-import { branchList, numberedBranches } from "@/lib/branches/queries";
+import { branchList, numberedBranches } from "@/lib/office/branches/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
 

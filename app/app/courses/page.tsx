@@ -4,7 +4,7 @@ import { CourseWork } from "@/components/courses/row-actions";
 import { CourseTabs } from "@/components/courses/tabs";
 import { WithUniversities } from "@/components/courses/universities";
 import { ListPage } from "@/components/lists/list-page";
-import { courseList } from "@/lib/courses/queries";
+import { courseList } from "@/lib/catalogue/courses/queries";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 

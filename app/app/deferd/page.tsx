@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { deferredColumns } from "@/components/applications/list-columns";
 import { ListPage } from "@/components/lists/list-page";
-import { deferredList } from "@/lib/applications/list";
+import { deferredList } from "@/lib/parts/applications/list";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";

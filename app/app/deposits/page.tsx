@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { depositColumns } from "@/components/deposits/list-columns";
 import { ListPage } from "@/components/lists/list-page";
-import { depositList } from "@/lib/deposits/list";
+import { depositList } from "@/lib/parts/deposits/list";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";

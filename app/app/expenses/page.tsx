@@ -4,11 +4,11 @@ import { AddVoucher } from "@/components/vouchers/add";
 import { bookColumns } from "@/components/vouchers/columns";
 import { MoneyTabs } from "@/components/vouchers/money-tabs";
 import { RecordMenu } from "@/components/vouchers/record-menu";
+import { expenses, openableOf } from "@/lib/money/vouchers/queries";
+import { voucherRights } from "@/lib/money/vouchers/rights";
 import { branchChoices } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { expenses, openableOf } from "@/lib/vouchers/queries";
-import { voucherRights } from "@/lib/vouchers/rights";
 
 const path = "/app/expenses";
 export const metadata: Metadata = { title: "Expenses" };

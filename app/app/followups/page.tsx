@@ -3,7 +3,7 @@ import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
 import { listColumns } from "@/components/follow-ups/columns";
 import { FollowUpDialogs } from "@/components/follow-ups/dialogs";
 import { ListPage } from "@/components/lists/list-page";
-import { followUpPage } from "@/lib/follow-ups/list-props";
+import { followUpPage } from "@/lib/parts/follow-ups/list-props";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";

@@ -4,7 +4,7 @@ import { AssessmentList } from "@/components/assessments/list";
 import { tickColumn } from "@/components/bulk/tick-column";
 import { Ticks } from "@/components/bulk/ticks";
 import { askedOf } from "@/components/lists/asked";
-import { newAssessments } from "@/lib/assessments/queries";
+import { newAssessments } from "@/lib/intake/assessments/queries";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";

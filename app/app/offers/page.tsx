@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/lists/list-page";
 import { offerColumns } from "@/components/offers/list-columns";
-import { offerList } from "@/lib/offers/list";
+import { offerList } from "@/lib/parts/offers/list";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";

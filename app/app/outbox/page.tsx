@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { ListPage } from "@/components/lists/list-page";
 import { outboxColumns } from "@/components/outbox/columns";
 import { SmsLimitsButton } from "@/components/sms-limits/button";
-import { outboxList } from "@/lib/outbox/queries";
+import { outboxList } from "@/lib/office/outbox/queries";
+import { readSmsLimits } from "@/lib/office/sms-limits/queries";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { readSmsLimits } from "@/lib/sms-limits/queries";
 
 export const metadata: Metadata = { title: "Outbox" };
 

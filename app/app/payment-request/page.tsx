@@ -7,14 +7,14 @@ import { Sheet } from "@/components/ui/sheet";
 import { RequestForm } from "@/components/vouchers/request-form";
 import { RequestSheet } from "@/components/vouchers/request-sheet";
 import { caseOverview } from "@/lib/case/case-page";
-import { requestOf } from "@/lib/payment-request/request";
-import { paymentRequest } from "@/lib/payment-request/schema";
+import { requestOf } from "@/lib/money/payment-request/request";
+import { paymentRequest } from "@/lib/money/payment-request/schema";
+import { upiIdOf } from "@/lib/money/vouchers/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { fullName } from "@/lib/values/words";
-import { upiIdOf } from "@/lib/vouchers/queries";
 
 export const metadata: Metadata = { title: "Request for payment" };
 

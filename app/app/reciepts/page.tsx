@@ -4,10 +4,10 @@ import { bookColumns } from "@/components/vouchers/columns";
 import { MoneyTabs } from "@/components/vouchers/money-tabs";
 import { PaymentLinks } from "@/components/vouchers/payment-links";
 import { RecordMenu } from "@/components/vouchers/record-menu";
+import { openableOf, receipts } from "@/lib/money/vouchers/queries";
+import { voucherRights } from "@/lib/money/vouchers/rights";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { openableOf, receipts } from "@/lib/vouchers/queries";
-import { voucherRights } from "@/lib/vouchers/rights";
 
 const path = "/app/reciepts";
 export const metadata: Metadata = { title: "Receipts" };

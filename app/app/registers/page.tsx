@@ -6,12 +6,12 @@ import { LicencePack } from "@/components/registers/licence";
 import { PeriodForm } from "@/components/registers/period-form";
 import { PageHeader } from "@/components/ui/page-header";
 import { MoneyTabs } from "@/components/vouchers/money-tabs";
+import { gstRegister } from "@/lib/money/registers/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchTabs } from "@/lib/platform/branches/known";
 import { officeOf } from "@/lib/platform/brand";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { gstRegister } from "@/lib/registers/queries";
 import { dayInIndia } from "@/lib/values/clock";
 import { periodChoices, readPeriod, thisMonth } from "@/lib/values/periods";
 

@@ -3,8 +3,8 @@ import { DataTable } from "@/components/lists/data-table";
 import { AddReason } from "@/components/reject-reasons/buttons";
 import { reasonColumns } from "@/components/reject-reasons/columns";
 import { PageHeader } from "@/components/ui/page-header";
+import { rejectReasons } from "@/lib/intake/reject-reasons/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { rejectReasons } from "@/lib/reject-reasons/queries";
 
 export const metadata: Metadata = { title: "Reasons for rejecting" };
 

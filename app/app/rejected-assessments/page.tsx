@@ -3,7 +3,7 @@ import { AssessmentList } from "@/components/assessments/list";
 import { tickColumn } from "@/components/bulk/tick-column";
 import { Ticks } from "@/components/bulk/ticks";
 import { askedOf } from "@/components/lists/asked";
-import { inactiveAssessments } from "@/lib/assessments/queries";
+import { inactiveAssessments } from "@/lib/intake/assessments/queries";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";

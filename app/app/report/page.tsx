@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
+import { RangeForm } from "@/components/daily-reports/range-form";
+import styles from "@/components/daily-reports/reports.module.css";
+import { teamColumns } from "@/components/daily-reports/team-columns";
+import { UsualRanges } from "@/components/daily-reports/usual-ranges";
 import { DataTable } from "@/components/lists/data-table";
 import { href } from "@/components/lists/href";
-import { RangeForm } from "@/components/reports/range-form";
-import styles from "@/components/reports/reports.module.css";
-import { teamColumns } from "@/components/reports/team-columns";
-import { UsualRanges } from "@/components/reports/usual-ranges";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { teamPath } from "@/lib/reports/labels";
-import { askedOf, usualRanges } from "@/lib/reports/page";
-import { teamOf } from "@/lib/reports/queries";
+import { teamPath } from "@/lib/reports/daily-reports/labels";
+import { askedOf, usualRanges } from "@/lib/reports/daily-reports/page";
+import { teamOf } from "@/lib/reports/daily-reports/queries";
 import { showDate } from "@/lib/values/words";
 
 export const metadata: Metadata = { title: "Reports of the team" };

@@ -3,8 +3,8 @@ import { SystemParts } from "@/components/system/parts";
 import { SystemTables } from "@/components/system/tables";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { systemState } from "@/lib/office/system/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { systemState } from "@/lib/system/queries";
 
 export const metadata: Metadata = { title: "System" };
 

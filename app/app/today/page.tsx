@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { Desk } from "@/components/today/desk";
 import { WhoseCalls } from "@/components/today/whose-calls";
 import { PageHeader } from "@/components/ui/page-header";
+import { callersOf, myDay } from "@/lib/desk/today/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { callersOf, myDay } from "@/lib/today/queries";
 import { now } from "@/lib/values/clock";
 import { counted } from "@/lib/values/words";
 

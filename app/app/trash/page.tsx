@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/lists/list-page";
 import { trashColumns } from "@/components/trash/columns";
+import { trashList } from "@/lib/desk/trash/queries";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { trashList } from "@/lib/trash/queries";
 
 export const metadata: Metadata = { title: "Trash" };
 

@@ -3,9 +3,9 @@ import { ListPage } from "@/components/lists/list-page";
 import { universityColumns } from "@/components/universities/columns";
 import { UniversityWork } from "@/components/universities/row-actions";
 import { UniversityTabs } from "@/components/universities/tabs";
+import { universityList } from "@/lib/catalogue/universities/queries";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { universityList } from "@/lib/universities/queries";
 
 export const metadata: Metadata = { title: "Universities" };
 

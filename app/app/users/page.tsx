@@ -5,13 +5,13 @@ import { ListPage } from "@/components/lists/list-page";
 import { SecondFactorRule } from "@/components/second-factor/rule-button";
 import { staffColumns } from "@/components/staff/columns";
 import { InviteUser } from "@/components/staff/invite";
-import { awayToday } from "@/lib/absences/queries";
+import { awayToday } from "@/lib/people/absences/queries";
+import { rule } from "@/lib/people/second-factor/queries";
+import { staffList } from "@/lib/people/staff/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { rule } from "@/lib/second-factor/queries";
-import { staffList } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Users" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/lists/list-page";
 import { visaColumns } from "@/components/visas/list-columns";
+import { visaList } from "@/lib/parts/visas/list";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { visaList } from "@/lib/visas/list";
 
 export const metadata: Metadata = { title: "Visas" };
 

@@ -1,5 +1,5 @@
-import type { OfferStatus } from "../../../lib/pipeline/labels";
-import { outcomeOf } from "../../../lib/pipeline/labels";
+import type { OfferStatus } from "../../../lib/parts/pipeline/labels";
+import { outcomeOf } from "../../../lib/parts/pipeline/labels";
 import type { Course } from "../catalogue";
 import { addDays, dayOf } from "../days";
 import type { Row } from "../insert";

@@ -1,4 +1,4 @@
-import { modes, type VoucherKind } from "../../../lib/vouchers/labels";
+import { modes, type VoucherKind } from "../../../lib/money/vouchers/labels";
 import type { Branch } from "../branches";
 import { workday } from "../days";
 import type { Row } from "../insert";

@@ -1,5 +1,5 @@
+import { endStaffSessions } from "@/lib/people/staff/operations";
 import { methods, route } from "@/lib/platform/operation/route";
-import { endStaffSessions } from "@/lib/staff/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(endStaffSessions),

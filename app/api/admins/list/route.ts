@@ -1,5 +1,5 @@
+import { staffCall } from "@/lib/people/staff/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { staffCall } from "@/lib/staff/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(staffCall),

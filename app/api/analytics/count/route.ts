@@ -1,5 +1,5 @@
-import { countFigures } from "@/lib/analytics/operations";
 import { methods, route } from "@/lib/platform/operation/route";
+import { countFigures } from "@/lib/reports/analytics/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(countFigures),

@@ -1,5 +1,5 @@
-import { analyticsExcel } from "@/lib/analytics/excel";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { analyticsExcel } from "@/lib/reports/analytics/excel";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: fileRoute(analyticsExcel, "excel"),

@@ -1,4 +1,4 @@
-import { applicationList } from "@/lib/applications/list";
+import { applicationList } from "@/lib/parts/applications/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

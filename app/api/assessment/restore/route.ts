@@ -1,5 +1,5 @@
+import { restoreAssessment } from "@/lib/desk/trash/operations";
 import { methods, route } from "@/lib/platform/operation/route";
-import { restoreAssessment } from "@/lib/trash/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(restoreAssessment),

@@ -1,6 +1,6 @@
-import { caseRoute } from "@/lib/assessments/case-route";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { sendStatusUpdate } from "@/lib/parts/status-updates/operations";
 import { methods } from "@/lib/platform/operation/route";
-import { sendStatusUpdate } from "@/lib/status-updates/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: caseRoute(sendStatusUpdate),

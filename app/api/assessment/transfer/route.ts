@@ -1,5 +1,5 @@
-import { caseRoute } from "@/lib/assessments/case-route";
-import { transferAssessment } from "@/lib/assessments/operations";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { transferAssessment } from "@/lib/intake/assessments/operations";
 import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

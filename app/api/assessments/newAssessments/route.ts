@@ -1,5 +1,5 @@
-import { newAssessments } from "@/lib/assessments/queries";
-import { orWhole } from "@/lib/assessments/whole";
+import { newAssessments } from "@/lib/intake/assessments/queries";
+import { orWhole } from "@/lib/intake/assessments/whole";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { officeAssessments } from "@/lib/assessments/list";
+import { officeAssessments } from "@/lib/intake/assessments/list";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

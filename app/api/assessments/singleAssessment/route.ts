@@ -1,4 +1,4 @@
-import { singleAssessment } from "@/lib/assessments/queries";
+import { singleAssessment } from "@/lib/intake/assessments/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

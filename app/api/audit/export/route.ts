@@ -1,4 +1,4 @@
-import { auditList } from "@/lib/audit/queries";
+import { auditList } from "@/lib/office/audit/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

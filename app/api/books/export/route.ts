@@ -1,4 +1,4 @@
-import { booksExcel } from "@/lib/books/excel";
+import { booksExcel } from "@/lib/money/books/excel";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

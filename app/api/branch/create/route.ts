@@ -1,4 +1,4 @@
-import { createBranch } from "@/lib/branches/operations";
+import { createBranch } from "@/lib/office/branches/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

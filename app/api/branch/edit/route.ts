@@ -1,4 +1,4 @@
-import { editBranch } from "@/lib/branches/operations";
+import { editBranch } from "@/lib/office/branches/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

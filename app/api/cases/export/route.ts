@@ -1,4 +1,4 @@
-import { casesOf } from "@/lib/assessments/queries";
+import { casesOf } from "@/lib/intake/assessments/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

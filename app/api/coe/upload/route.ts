@@ -1,5 +1,5 @@
-import { caseRoute } from "@/lib/assessments/case-route";
-import { addCoe } from "@/lib/coe/operations";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { addCoe } from "@/lib/parts/coe/operations";
 import { upload } from "@/lib/platform/operation/decode";
 import { methods } from "@/lib/platform/operation/route";
 

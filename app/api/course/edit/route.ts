@@ -1,4 +1,4 @@
-import { editCourse } from "@/lib/courses/operations";
+import { editCourse } from "@/lib/catalogue/courses/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { maxRowsCall } from "@/lib/catalogue-import/labels";
-import { courseImport } from "@/lib/courses/import";
+import { maxRowsCall } from "@/lib/catalogue/catalogue-import/labels";
+import { courseImport } from "@/lib/catalogue/courses/import";
 import { jsonUpTo } from "@/lib/platform/operation/decode";
 import { methods, route } from "@/lib/platform/operation/route";
 

@@ -1,4 +1,4 @@
-import { closeDay } from "@/lib/day-close/operations";
+import { closeDay } from "@/lib/money/day-close/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

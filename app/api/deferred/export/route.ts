@@ -1,4 +1,4 @@
-import { deferredList } from "@/lib/applications/list";
+import { deferredList } from "@/lib/parts/applications/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { depositList } from "@/lib/deposits/list";
+import { depositList } from "@/lib/parts/deposits/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

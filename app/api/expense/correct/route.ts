@@ -1,5 +1,5 @@
+import { correctExpense } from "@/lib/money/vouchers/corrections";
 import { methods, route } from "@/lib/platform/operation/route";
-import { correctExpense } from "@/lib/vouchers/corrections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(correctExpense),

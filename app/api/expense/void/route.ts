@@ -1,5 +1,5 @@
+import { voidExpense } from "@/lib/money/vouchers/corrections";
 import { methods, route } from "@/lib/platform/operation/route";
-import { voidExpense } from "@/lib/vouchers/corrections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(voidExpense),

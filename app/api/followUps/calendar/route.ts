@@ -1,4 +1,4 @@
-import { followUpCalendar } from "@/lib/follow-ups/queries";
+import { followUpCalendar } from "@/lib/parts/follow-ups/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { followUpList } from "@/lib/follow-ups/list";
+import { followUpList } from "@/lib/parts/follow-ups/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { withdrawInvitation } from "@/lib/invitations/operations";
+import { withdrawInvitation } from "@/lib/people/invitations/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { callLead } from "@/lib/leads/operations";
+import { callLead } from "@/lib/intake/leads/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

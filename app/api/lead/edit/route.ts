@@ -1,4 +1,4 @@
-import { editLead } from "@/lib/leads/operations";
+import { editLead } from "@/lib/intake/leads/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

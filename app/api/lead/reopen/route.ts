@@ -1,4 +1,4 @@
-import { reopenLead } from "@/lib/leads/operations";
+import { reopenLead } from "@/lib/intake/leads/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

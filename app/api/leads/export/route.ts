@@ -1,4 +1,4 @@
-import { leadList } from "@/lib/leads/list";
+import { leadList } from "@/lib/intake/leads/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

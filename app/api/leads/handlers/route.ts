@@ -1,4 +1,4 @@
-import { leadHandlers } from "@/lib/leads/queries";
+import { leadHandlers } from "@/lib/intake/leads/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

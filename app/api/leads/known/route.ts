@@ -1,4 +1,4 @@
-import { knownMobile } from "@/lib/leads/queries";
+import { knownMobile } from "@/lib/intake/leads/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

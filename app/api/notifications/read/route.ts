@@ -1,4 +1,4 @@
-import { readNotification } from "@/lib/notifications/operations";
+import { readNotification } from "@/lib/people/notifications/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

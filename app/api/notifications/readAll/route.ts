@@ -1,4 +1,4 @@
-import { readAllNotifications } from "@/lib/notifications/operations";
+import { readAllNotifications } from "@/lib/people/notifications/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { liveNotifications } from "@/lib/notifications/queries";
+import { liveNotifications } from "@/lib/people/notifications/queries";
 import { methods, streamRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

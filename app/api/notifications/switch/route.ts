@@ -1,4 +1,4 @@
-import { switchKind } from "@/lib/notifications/operations";
+import { switchKind } from "@/lib/people/notifications/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

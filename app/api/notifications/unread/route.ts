@@ -1,4 +1,4 @@
-import { ownUnread } from "@/lib/notifications/queries";
+import { ownUnread } from "@/lib/people/notifications/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { offerList } from "@/lib/offers/list";
+import { offerList } from "@/lib/parts/offers/list";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { setPackageAmount } from "@/lib/assessments/official";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { setPackageAmount } from "@/lib/intake/assessments/official";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(setPackageAmount);

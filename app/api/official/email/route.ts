@@ -1,4 +1,4 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { setOfficialEmail } from "@/lib/assessments/official";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { setOfficialEmail } from "@/lib/intake/assessments/official";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(setOfficialEmail);

@@ -1,4 +1,4 @@
-import { deletePasskey } from "@/lib/passkeys/operations";
+import { deletePasskey } from "@/lib/people/passkeys/operations";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { caseRoute } from "@/lib/assessments/case-route";
-import { uploadPhoto } from "@/lib/photos/operations";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { uploadPhoto } from "@/lib/parts/photos/operations";
 import { upload } from "@/lib/platform/operation/decode";
 import { methods } from "@/lib/platform/operation/route";
 

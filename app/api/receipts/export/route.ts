@@ -1,5 +1,5 @@
+import { receipts } from "@/lib/money/vouchers/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
-import { receipts } from "@/lib/vouchers/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: fileRoute(receipts.inBooks.excel, "excel"),

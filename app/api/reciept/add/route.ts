@@ -1,5 +1,5 @@
+import { addReceipt } from "@/lib/money/vouchers/operations";
 import { methods, route } from "@/lib/platform/operation/route";
-import { addReceipt } from "@/lib/vouchers/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(addReceipt),

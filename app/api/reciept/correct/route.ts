@@ -1,5 +1,5 @@
+import { correctReceipt } from "@/lib/money/vouchers/corrections";
 import { methods, route } from "@/lib/platform/operation/route";
-import { correctReceipt } from "@/lib/vouchers/corrections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(correctReceipt),

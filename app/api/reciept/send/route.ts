@@ -1,5 +1,5 @@
+import { sendReceipt } from "@/lib/money/vouchers/operations";
 import { methods, route } from "@/lib/platform/operation/route";
-import { sendReceipt } from "@/lib/vouchers/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(sendReceipt),

@@ -1,5 +1,5 @@
+import { gstRegister } from "@/lib/money/registers/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { gstRegister } from "@/lib/registers/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(gstRegister),

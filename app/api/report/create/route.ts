@@ -1,8 +1,8 @@
+import { staffMember } from "@/lib/people/staff/answer";
+import { withLatestReports } from "@/lib/people/staff/queries";
 import { formValues } from "@/lib/platform/operation/decode";
 import { methods, routeThen } from "@/lib/platform/operation/route";
-import { createReport } from "@/lib/reports/operations";
-import { staffMember } from "@/lib/staff/answer";
-import { withLatestReports } from "@/lib/staff/queries";
+import { createReport } from "@/lib/reports/daily-reports/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   // The specification's call answers the person, with what they reported.

@@ -1,5 +1,5 @@
 import { fileRoute, methods } from "@/lib/platform/operation/route";
-import { reportExcel } from "@/lib/reports/excel";
+import { reportExcel } from "@/lib/reports/daily-reports/excel";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: fileRoute(reportExcel, "excel"),

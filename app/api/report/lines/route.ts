@@ -1,5 +1,5 @@
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { lines } from "@/lib/reports/list";
+import { lines } from "@/lib/reports/daily-reports/list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(lines),

@@ -1,5 +1,5 @@
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { team } from "@/lib/reports/queries";
+import { team } from "@/lib/reports/daily-reports/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(team),

@@ -1,6 +1,6 @@
-import { orWhole } from "@/lib/assessments/whole";
+import { byMobile } from "@/lib/desk/search/queries";
+import { orWhole } from "@/lib/intake/assessments/whole";
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { byMobile } from "@/lib/search/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(orWhole(byMobile)),

@@ -1,5 +1,5 @@
+import { beginFactor } from "@/lib/people/second-factor/operations";
 import { methods, route } from "@/lib/platform/operation/route";
-import { beginFactor } from "@/lib/second-factor/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(beginFactor),

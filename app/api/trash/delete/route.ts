@@ -1,5 +1,5 @@
+import { deleteTrashed } from "@/lib/desk/trash/operations";
 import { methods, route } from "@/lib/platform/operation/route";
-import { deleteTrashed } from "@/lib/trash/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(deleteTrashed),

@@ -1,7 +1,7 @@
-import { maxRowsCall } from "@/lib/catalogue-import/labels";
+import { maxRowsCall } from "@/lib/catalogue/catalogue-import/labels";
+import { universityImport } from "@/lib/catalogue/universities/import";
 import { jsonUpTo } from "@/lib/platform/operation/decode";
 import { methods, route } from "@/lib/platform/operation/route";
-import { universityImport } from "@/lib/universities/import";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(universityImport.run, jsonUpTo(maxRowsCall)),

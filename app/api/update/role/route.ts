@@ -1,4 +1,4 @@
+import { updateRole } from "@/lib/people/staff/operations";
 import { changingGet } from "@/lib/platform/operation/route";
-import { updateRole } from "@/lib/staff/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingGet(updateRole);

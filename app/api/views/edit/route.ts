@@ -1,5 +1,5 @@
+import { editView } from "@/lib/desk/views/operations";
 import { methods, route } from "@/lib/platform/operation/route";
-import { editView } from "@/lib/views/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(editView),

@@ -1,5 +1,5 @@
+import { casePreview } from "@/lib/desk/views/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
-import { casePreview } from "@/lib/views/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute(casePreview),

@@ -1,5 +1,5 @@
+import { leaveList } from "@/lib/desk/views/operations";
 import { methods, route } from "@/lib/platform/operation/route";
-import { leaveList } from "@/lib/views/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(leaveList),

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { forbidden, notFound } from "next/navigation";
 import { AssessmentList } from "@/components/assessments/list";
-import { casesOf } from "@/lib/assessments/queries";
+import { casesOf } from "@/lib/intake/assessments/queries";
+import { memberName } from "@/lib/people/staff/queries";
 import { can, readsReport } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { memberName } from "@/lib/staff/queries";
 
 export const metadata: Metadata = { title: "Cases" };
 

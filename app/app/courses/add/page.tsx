@@ -4,8 +4,8 @@ import { AddCourse } from "@/components/courses/add-form";
 import { CourseHead } from "@/components/courses/tabs";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
+import { universityChoices } from "@/lib/catalogue/universities/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { universityChoices } from "@/lib/universities/queries";
 
 export const metadata: Metadata = { title: "Add Course" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ImportPanel } from "@/components/catalogue-import/import-panel";
 import { CourseHead } from "@/components/courses/tabs";
-import { labels } from "@/lib/courses/labels";
+import { labels } from "@/lib/catalogue/courses/labels";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Import Courses" };

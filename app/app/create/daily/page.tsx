@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
+import { AddReport } from "@/components/daily-reports/add-report";
+import { reportColumns } from "@/components/daily-reports/report-columns";
+import styles from "@/components/daily-reports/reports.module.css";
+import { Counted } from "@/components/daily-reports/summary";
 import { ListPage } from "@/components/lists/list-page";
-import { AddReport } from "@/components/reports/add-report";
-import { reportColumns } from "@/components/reports/report-columns";
-import styles from "@/components/reports/reports.module.css";
-import { Counted } from "@/components/reports/summary";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { dailyPath, personPath } from "@/lib/reports/labels";
-import { typedReports } from "@/lib/reports/list";
-import { today } from "@/lib/reports/queries";
+import { dailyPath, personPath } from "@/lib/reports/daily-reports/labels";
+import { typedReports } from "@/lib/reports/daily-reports/list";
+import { today } from "@/lib/reports/daily-reports/queries";
 import { dayInIndia } from "@/lib/values/clock";
 
 export const metadata: Metadata = { title: "Create Daily Report" };

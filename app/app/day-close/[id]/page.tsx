@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CloseSheet } from "@/components/day-close/sheet";
-import { closeById } from "@/lib/day-close/queries";
+import { closeById } from "@/lib/money/day-close/queries";
 import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
 

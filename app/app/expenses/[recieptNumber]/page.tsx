@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import { VoucherSheet } from "@/components/vouchers/sheet";
+import { expenses } from "@/lib/money/vouchers/queries";
+import { voucherRights } from "@/lib/money/vouchers/rights";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { expenses } from "@/lib/vouchers/queries";
-import { voucherRights } from "@/lib/vouchers/rights";
 
 type Props = { params: Promise<{ recieptNumber: string }> };
 

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/lists/data-table";
 import { href } from "@/components/lists/href";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { followUpDay } from "@/lib/follow-ups/list";
+import { followUpDay } from "@/lib/parts/follow-ups/list";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";

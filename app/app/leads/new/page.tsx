@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LeadPage } from "@/components/leads/note-page";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
-import { deskOf } from "@/lib/leads/desk";
+import { deskOf } from "@/lib/intake/leads/desk";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 

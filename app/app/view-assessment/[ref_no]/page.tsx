@@ -5,11 +5,11 @@ import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
 import { WasLead } from "@/components/leads/was-lead";
 import { ButtonLink } from "@/components/ui/button-link";
-import { caseGlance } from "@/lib/assessments/glance";
 import { caseOverview, caseTitle } from "@/lib/case/case-page";
+import { caseGlance } from "@/lib/intake/assessments/glance";
+import { balanceOf } from "@/lib/money/vouchers/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
-import { balanceOf } from "@/lib/vouchers/queries";
 
 export const generateMetadata = caseTitle("Overview");
 

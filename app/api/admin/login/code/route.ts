@@ -1,4 +1,4 @@
-import { signInCode } from "@/lib/account/sign-in";
+import { signInCode } from "@/lib/people/account/sign-in";
 import { methods, route } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

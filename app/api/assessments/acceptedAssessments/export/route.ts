@@ -1,4 +1,4 @@
-import { activeAssessments } from "@/lib/assessments/queries";
+import { activeAssessments } from "@/lib/intake/assessments/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

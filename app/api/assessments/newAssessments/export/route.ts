@@ -1,4 +1,4 @@
-import { newAssessments } from "@/lib/assessments/queries";
+import { newAssessments } from "@/lib/intake/assessments/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

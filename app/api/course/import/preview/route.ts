@@ -1,5 +1,5 @@
-import { maxFile } from "@/lib/catalogue-import/labels";
-import { courseImport } from "@/lib/courses/import";
+import { maxFile } from "@/lib/catalogue/catalogue-import/labels";
+import { courseImport } from "@/lib/catalogue/courses/import";
 import { smallFile } from "@/lib/platform/operation/decode";
 import { methods, route } from "@/lib/platform/operation/route";
 

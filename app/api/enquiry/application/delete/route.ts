@@ -1,4 +1,4 @@
-import { deleteApplication } from "@/lib/applications/operations";
-import { changingCaseGet } from "@/lib/assessments/case-route";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { deleteApplication } from "@/lib/parts/applications/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteApplication);

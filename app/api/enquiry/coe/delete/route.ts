@@ -1,4 +1,4 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { deleteCoe } from "@/lib/coe/operations";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { deleteCoe } from "@/lib/parts/coe/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteCoe);

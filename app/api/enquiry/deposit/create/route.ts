@@ -1,5 +1,5 @@
-import { caseRoute } from "@/lib/assessments/case-route";
-import { createDeposit } from "@/lib/deposits/operations";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { createDeposit } from "@/lib/parts/deposits/operations";
 import { formValues } from "@/lib/platform/operation/decode";
 import { methods } from "@/lib/platform/operation/route";
 

@@ -1,5 +1,5 @@
-import { caseRoute } from "@/lib/assessments/case-route";
-import { editDeposit } from "@/lib/deposits/operations";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { editDeposit } from "@/lib/parts/deposits/operations";
 import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { deleteFollowUp } from "@/lib/follow-ups/operations";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { deleteFollowUp } from "@/lib/parts/follow-ups/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteFollowUp);

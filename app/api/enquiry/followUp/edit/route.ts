@@ -1,5 +1,5 @@
-import { caseRoute } from "@/lib/assessments/case-route";
-import { editFollowUp } from "@/lib/follow-ups/operations";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { editFollowUp } from "@/lib/parts/follow-ups/operations";
 import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { caseRoute } from "@/lib/assessments/case-route";
-import { createOffer } from "@/lib/offers/operations";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { createOffer } from "@/lib/parts/offers/operations";
 import { formValues } from "@/lib/platform/operation/decode";
 import { methods } from "@/lib/platform/operation/route";
 

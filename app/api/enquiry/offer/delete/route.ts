@@ -1,4 +1,4 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { deleteOffer } from "@/lib/offers/operations";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { deleteOffer } from "@/lib/parts/offers/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteOffer);

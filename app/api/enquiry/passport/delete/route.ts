@@ -1,4 +1,4 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { deletePassport } from "@/lib/passports/operations";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { deletePassport } from "@/lib/parts/passports/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deletePassport);

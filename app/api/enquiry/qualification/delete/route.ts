@@ -1,5 +1,5 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { deleteQualification } from "@/lib/qualifications/operations";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { deleteQualification } from "@/lib/parts/qualifications/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } =
   changingCaseGet(deleteQualification);

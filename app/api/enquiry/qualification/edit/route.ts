@@ -1,6 +1,6 @@
-import { caseRoute } from "@/lib/assessments/case-route";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { editQualification } from "@/lib/parts/qualifications/operations";
 import { methods } from "@/lib/platform/operation/route";
-import { editQualification } from "@/lib/qualifications/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: caseRoute(editQualification),

@@ -1,6 +1,6 @@
-import { caseRoute } from "@/lib/assessments/case-route";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { addRemark } from "@/lib/parts/remarks/operations";
 import { methods } from "@/lib/platform/operation/route";
-import { addRemark } from "@/lib/remarks/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: caseRoute(addRemark),

@@ -1,4 +1,4 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { deleteTest } from "@/lib/tests-taken/operations";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { deleteTest } from "@/lib/parts/tests-taken/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteTest);

@@ -1,6 +1,6 @@
-import { caseRoute } from "@/lib/assessments/case-route";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { editTest } from "@/lib/parts/tests-taken/operations";
 import { methods } from "@/lib/platform/operation/route";
-import { editTest } from "@/lib/tests-taken/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: caseRoute(editTest),

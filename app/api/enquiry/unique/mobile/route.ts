@@ -1,4 +1,4 @@
-import { mobileIsFree } from "@/lib/assessments/queries";
+import { mobileIsFree } from "@/lib/intake/assessments/queries";
 import { methods, readRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

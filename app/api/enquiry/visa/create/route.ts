@@ -1,6 +1,6 @@
-import { caseRoute } from "@/lib/assessments/case-route";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { createVisa } from "@/lib/parts/visas/operations";
 import { methods } from "@/lib/platform/operation/route";
-import { createVisa } from "@/lib/visas/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: caseRoute(createVisa),

@@ -1,4 +1,4 @@
-import { changingCaseGet } from "@/lib/assessments/case-route";
-import { deleteWork } from "@/lib/work-experience/operations";
+import { changingCaseGet } from "@/lib/intake/assessments/case-route";
+import { deleteWork } from "@/lib/parts/work-experience/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = changingCaseGet(deleteWork);

@@ -1,6 +1,6 @@
-import { caseRoute } from "@/lib/assessments/case-route";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { editWork } from "@/lib/parts/work-experience/operations";
 import { methods } from "@/lib/platform/operation/route";
-import { editWork } from "@/lib/work-experience/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: caseRoute(editWork),

@@ -1,4 +1,4 @@
-import { licenceExport } from "@/lib/licence-pack/queries";
+import { licenceExport } from "@/lib/money/licence-pack/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

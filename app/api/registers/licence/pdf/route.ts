@@ -1,4 +1,4 @@
-import { licencePdf } from "@/lib/licence-pack/queries";
+import { licencePdf } from "@/lib/money/licence-pack/queries";
 import { fileRoute, methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { ApplicationSection } from "@/components/applications/section";
-import { applicationList, applicationRow } from "@/lib/applications/queries";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
+import { applicationList, applicationRow } from "@/lib/parts/applications/queries";
 
 export const generateMetadata = caseTitle("My Applications");
 

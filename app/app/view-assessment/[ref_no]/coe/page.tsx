@@ -1,8 +1,8 @@
 import { CoeSection } from "@/components/coe/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { coeList } from "@/lib/coe/queries";
-import { fileRow } from "@/lib/files/file-row";
+import { coeList } from "@/lib/parts/coe/queries";
+import { fileRow } from "@/lib/parts/files/file-row";
 
 export const generateMetadata = caseTitle("My COE");
 

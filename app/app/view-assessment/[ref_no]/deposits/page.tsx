@@ -2,8 +2,8 @@ import { DepositSection } from "@/components/deposits/section";
 import { PageTabs } from "@/components/lists/page-tabs";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { depositTypes, depositTypeWords } from "@/lib/deposits/labels";
-import { depositList, depositRow, offerChoice, offerChoices } from "@/lib/deposits/queries";
+import { depositTypes, depositTypeWords } from "@/lib/parts/deposits/labels";
+import { depositList, depositRow, offerChoice, offerChoices } from "@/lib/parts/deposits/queries";
 
 export const generateMetadata = caseTitle("My Deposits");
 

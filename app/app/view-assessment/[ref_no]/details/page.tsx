@@ -4,10 +4,10 @@ import { TestSection } from "@/components/tests-taken/section";
 import { WorkSection } from "@/components/work-experience/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { appliedCourseAnswer, appliedCourseList } from "@/lib/courses-applied/queries";
-import { qualificationList, qualificationRow } from "@/lib/qualifications/queries";
-import { testList, testRow } from "@/lib/tests-taken/queries";
-import { workList, workRow } from "@/lib/work-experience/queries";
+import { appliedCourseAnswer, appliedCourseList } from "@/lib/parts/courses-applied/queries";
+import { qualificationList, qualificationRow } from "@/lib/parts/qualifications/queries";
+import { testList, testRow } from "@/lib/parts/tests-taken/queries";
+import { workList, workRow } from "@/lib/parts/work-experience/queries";
 
 export const generateMetadata = caseTitle("Details");
 

@@ -1,7 +1,7 @@
 import { DocumentSection } from "@/components/documents/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { documentList, documentRow } from "@/lib/documents/queries";
+import { documentList, documentRow } from "@/lib/parts/documents/queries";
 
 export const generateMetadata = caseTitle("Documents Upload");
 

@@ -1,8 +1,8 @@
 import { EditForm } from "@/components/assessments/edit-form";
 import classes from "@/components/case/case.module.css";
-import { registeredValues } from "@/lib/assessments/queries";
-import { staffQuestions } from "@/lib/assessments/questions";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { registeredValues } from "@/lib/intake/assessments/queries";
+import { staffQuestions } from "@/lib/intake/assessments/questions";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";
 import { branchChoices } from "@/lib/platform/branches/known";
 import { showMobile } from "@/lib/values/words";

@@ -1,8 +1,8 @@
 import { VoucherList } from "@/components/vouchers/list";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { expenses } from "@/lib/money/vouchers/queries";
+import { voucherRights } from "@/lib/money/vouchers/rights";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { expenses } from "@/lib/vouchers/queries";
-import { voucherRights } from "@/lib/vouchers/rights";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 

@@ -2,8 +2,8 @@ import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
 import { FollowUpSection } from "@/components/follow-ups/section";
 import { Pager } from "@/components/lists/pager";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { tabCounts } from "@/lib/follow-ups/labels";
-import { caseFollowUps } from "@/lib/follow-ups/list-props";
+import { tabCounts } from "@/lib/parts/follow-ups/labels";
+import { caseFollowUps } from "@/lib/parts/follow-ups/list-props";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };

@@ -3,8 +3,8 @@ import { DepositButton } from "@/components/deposits/deposit-button";
 import { OfferList } from "@/components/offers/list";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { offerList, offerRow } from "@/lib/offers/queries";
-import { offerStatuses, offerTabs } from "@/lib/pipeline/labels";
+import { offerList, offerRow } from "@/lib/parts/offers/queries";
+import { offerStatuses, offerTabs } from "@/lib/parts/pipeline/labels";
 
 export const generateMetadata = caseTitle("My Offers");
 

@@ -2,7 +2,7 @@ import { OfficialForm } from "@/components/assessments/official-form";
 import { PassportSection } from "@/components/passports/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { passportList, passportRow } from "@/lib/passports/queries";
+import { passportList, passportRow } from "@/lib/parts/passports/queries";
 
 export const generateMetadata = caseTitle("Other Information");
 

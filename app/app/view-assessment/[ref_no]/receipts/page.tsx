@@ -1,10 +1,10 @@
 import { VoucherList } from "@/components/vouchers/list";
 import { CasePackage } from "@/components/vouchers/package";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { packageOf, receipts } from "@/lib/money/vouchers/queries";
+import { voucherRights } from "@/lib/money/vouchers/rights";
 import { gstOfBranch } from "@/lib/platform/branches/known";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { packageOf, receipts } from "@/lib/vouchers/queries";
-import { voucherRights } from "@/lib/vouchers/rights";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 

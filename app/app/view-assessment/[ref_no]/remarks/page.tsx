@@ -4,8 +4,8 @@ import { remarkColumns } from "@/components/remarks/columns";
 import { RemarkForm } from "@/components/remarks/form";
 import styles from "@/components/remarks/remarks.module.css";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { remarksInput, remarksOf } from "@/lib/parts/remarks/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { remarksInput, remarksOf } from "@/lib/remarks/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 

@@ -1,8 +1,8 @@
 import { SendUpdateForm } from "@/components/status-updates/send-form";
 import { Timeline } from "@/components/status-updates/timeline";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { statusUpdatesOf, updatesInput } from "@/lib/parts/status-updates/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { statusUpdatesOf, updatesInput } from "@/lib/status-updates/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 

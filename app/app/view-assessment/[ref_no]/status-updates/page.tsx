@@ -2,15 +2,15 @@ import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
 import { Timeline } from "@/components/status-updates/timeline";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { kindLabels } from "@/lib/status-updates/labels";
+import { kindLabels } from "@/lib/parts/status-updates/labels";
 import {
   statusUpdatesOf,
   type UpdateKind,
   updateCounts,
   updateKinds,
   updatesInput,
-} from "@/lib/status-updates/queries";
+} from "@/lib/parts/status-updates/queries";
+import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { showCount } from "@/lib/values/words";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };

@@ -3,8 +3,8 @@ import { RemarkText } from "@/components/remarks/remark-text";
 import { WatchMessages } from "@/components/status-updates/watch-messages";
 import { Timeline } from "@/components/timeline/timeline";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { timelineInput, timelineOf } from "@/lib/desk/timeline/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-import { timelineInput, timelineOf } from "@/lib/timeline/queries";
 
 type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 

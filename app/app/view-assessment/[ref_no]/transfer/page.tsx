@@ -1,10 +1,10 @@
 import { TransferForm } from "@/components/assessments/transfer-form";
 import classes from "@/components/case/case.module.css";
-import { awayToday } from "@/lib/absences/queries";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { awayToday } from "@/lib/people/absences/queries";
+import { roleLabels } from "@/lib/people/staff/labels";
+import { receivers } from "@/lib/people/staff/queries";
 import { may } from "@/lib/platform/access/policy";
-import { roleLabels } from "@/lib/staff/labels";
-import { receivers } from "@/lib/staff/queries";
 import { showDate } from "@/lib/values/words";
 
 export const generateMetadata = caseTitle("Transfer Assessment");

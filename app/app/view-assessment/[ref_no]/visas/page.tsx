@@ -1,7 +1,7 @@
 import { VisaSection } from "@/components/visas/section";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { visaChoice, visaChoices, visaList, visaRow } from "@/lib/visas/queries";
+import { visaChoice, visaChoices, visaList, visaRow } from "@/lib/parts/visas/queries";
 
 export const generateMetadata = caseTitle("My Visa");
 

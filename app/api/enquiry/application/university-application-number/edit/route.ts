@@ -1,5 +1,5 @@
-import { editUniversityNumber } from "@/lib/applications/operations";
-import { caseRoute } from "@/lib/assessments/case-route";
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { editUniversityNumber } from "@/lib/parts/applications/operations";
 import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

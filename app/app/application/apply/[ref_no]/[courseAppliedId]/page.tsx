@@ -4,11 +4,11 @@ import styles from "@/components/applications/applications.module.css";
 import { ApplyForm } from "@/components/applications/apply-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
-import { adviceFor } from "@/lib/applications/advice";
-import { applicationHref } from "@/lib/applications/labels";
-import { choiceOf } from "@/lib/applications/queries";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { alreadyApplied } from "@/lib/courses-applied/labels";
+import { adviceFor } from "@/lib/parts/applications/advice";
+import { applicationHref } from "@/lib/parts/applications/labels";
+import { choiceOf } from "@/lib/parts/applications/queries";
+import { alreadyApplied } from "@/lib/parts/courses-applied/labels";
 import { intakeLabel } from "@/lib/values/intakes";
 
 export const generateMetadata = caseTitle("Apply");

@@ -3,7 +3,7 @@ import { DepositButton } from "@/components/deposits/deposit-button";
 import { OfferDetail } from "@/components/offers/detail";
 import { VisaButton } from "@/components/visas/visa-button";
 import { caseTitle, openedCase } from "@/lib/case/case-page";
-import { offerOf } from "@/lib/offers/queries";
+import { offerOf } from "@/lib/parts/offers/queries";
 
 export const generateMetadata = caseTitle("Offer");
 

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/case/case-page";
-import { expenses } from "@/lib/vouchers/queries";
-import { voucherRights } from "@/lib/vouchers/rights";
+import { expenses } from "@/lib/money/vouchers/queries";
+import { voucherRights } from "@/lib/money/vouchers/rights";
 
 type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };
 

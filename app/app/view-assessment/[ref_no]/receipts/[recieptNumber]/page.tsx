@@ -4,9 +4,9 @@ import { RecordMenu } from "@/components/vouchers/record-menu";
 import { SendReceipt } from "@/components/vouchers/send";
 import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/case/case-page";
+import { receipts } from "@/lib/money/vouchers/queries";
+import { voucherRights } from "@/lib/money/vouchers/rights";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
-import { receipts } from "@/lib/vouchers/queries";
-import { voucherRights } from "@/lib/vouchers/rights";
 
 type Props = {
   params: Promise<{ ref_no: string; recieptNumber: string }>;

@@ -1,0 +1,56 @@
+import { lineColumns } from "@/components/daily-reports/line-columns";
+import type { Whose } from "@/components/daily-reports/links";
+import { reportColumns } from "@/components/daily-reports/report-columns";
+import type { Column } from "@/components/lists/data-table";
+import { DataTable } from "@/components/lists/data-table";
+import { FilterBar } from "@/components/lists/filter-bar";
+import { Pager } from "@/components/lists/pager";
+import { sorting } from "@/components/lists/sorting";
+import type { ListView } from "@/lib/platform/lists/view";
+import type { TypedReport } from "@/lib/reports/daily-reports/answer";
+import { type Part, personPath } from "@/lib/reports/daily-reports/labels";
+import type { LineAnswer } from "@/lib/reports/daily-reports/list";
+
+type Props<Row> = { whose: Whose; list: ListView<Row> };
+
+/** What the system knows was done, in a range. */
+export const LineRows = (props: Props<LineAnswer>) => (
+  <Rows {...props} part="lines" caption="What was done" columns={lineColumns} />
+);
+
+/** What was typed, in a range. */
+export const ReportRows = (props: Props<TypedReport>) => (
+  <Rows {...props} part="reports" caption="Reports typed" columns={reportColumns} />
+);
+
+type RowsProps<Row> = Props<Row> & { part: Part; caption: string; columns: Column<Row>[] };
+
+function Rows<Row extends { _id: string }>(props: RowsProps<Row>) {
+  const { whose, list, part, caption, columns } = props;
+  const path = personPath(whose.email);
+  const state = { ...list.kept, ...whose.span, part };
+  return (
+    <>
+      <FilterBar
+        path={path}
+        state={{ ...list.state, ...whose.span, part }}
+        controls={list.controls}
+      />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ _id }) => _id}
+        empty="Nothing of this on these days."
+        sort={sorting({ ...list, path, state })}
+      />
+      <Pager
+        path={path}
+        state={state}
+        next={list.next}
+        previous={list.previous}
+        shown={list.rows.length}
+      />
+    </>
+  );
+}

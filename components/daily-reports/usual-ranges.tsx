@@ -1,0 +1,25 @@
+import { href } from "@/components/lists/href";
+import { PageTabs } from "@/components/lists/page-tabs";
+import { type SpanName, spanLabels } from "@/lib/reports/daily-reports/labels";
+import type { Span } from "@/lib/values/spans";
+
+type Props = {
+  path: string;
+  ranges: Record<SpanName, Span>;
+  shown?: Span;
+};
+
+/** The ranges that are asked for most. */
+export function UsualRanges({ path, ranges, shown }: Props) {
+  const at = (span?: Span) => href(path, { ...span });
+  return (
+    <PageTabs
+      label="Usual ranges"
+      tabs={(Object.keys(spanLabels) as SpanName[]).map((name) => ({
+        href: at(ranges[name]),
+        label: spanLabels[name],
+      }))}
+      current={at(shown)}
+    />
+  );
+}

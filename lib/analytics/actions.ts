@@ -1,5 +1,0 @@
-"use server";
-import * as operations from "@/lib/analytics/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const countFigures = action(operations.countFigures);

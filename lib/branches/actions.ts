@@ -1,6 +1,0 @@
-"use server";
-import * as operations from "@/lib/branches/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const createBranch = action(operations.createBranch);
-export const editBranch = action(operations.editBranch);

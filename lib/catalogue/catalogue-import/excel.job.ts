@@ -1,0 +1,72 @@
+import "server-only";
+import { maxRowsText } from "@/lib/catalogue/catalogue-import/labels";
+import type { ImportColumn, ImportRow } from "@/lib/catalogue/catalogue-import/schema";
+import { readWorkbook, wrongFile } from "@/lib/catalogue/catalogue-import/workbook";
+import { type Failure, isFailure } from "@/lib/platform/result";
+
+// What a worker does with Excel (lib/platform/workers): a file that somebody sent is never opened in the app itself.
+
+/** Far longer than any column's name. */
+const longestName = 200;
+
+/** "Tuition Fee ($) *" and "tuition  fee" are one name. */
+const plain = (name: string) =>
+  name
+    .slice(0, longestName)
+    .toLowerCase()
+    // Up to the next bracket only: each "(" that looked for its ")" to the end would make a long cell dear.
+    .replace(/\([^()]*\)/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** The rows under the header, by the columns' names; a Failure where the header is not theirs. */
+export async function readRows(
+  file: Buffer,
+  columns: readonly ImportColumn[],
+): Promise<ImportRow[] | Failure> {
+  const sheet = await readWorkbook(file);
+  if (isFailure(sheet)) return sheet;
+  const [header, ...rows] = sheet;
+  const names = header?.cells.map(plain) ?? [];
+  const twice = columns.find(
+    ({ label }) => names.filter((name) => name === plain(label)).length > 1,
+  );
+  if (twice) return wrongFile(`The column ${twice.label} stands there twice`);
+  const missing = columns.filter(
+    ({ label, optional }) => !optional && !names.includes(plain(label)),
+  );
+  if (missing.length) {
+    const labels = missing.map(({ label }) => label).join(", ");
+    return wrongFile(`The first row must name the columns. Missing: ${labels}`);
+  }
+  if (rows.length === 0) return wrongFile("There is no row under the names of the columns");
+  const at = columns.map(({ name, label }) => [name, names.indexOf(plain(label))] as const);
+  const read = rows
+    .map(({ row, cells }) => ({
+      row,
+      cells: Object.fromEntries(at.map(([name, index]) => [name, cells[index] ?? ""])),
+    }))
+    .filter(({ cells }) => Object.values(cells).some(Boolean));
+  if (Buffer.byteLength(JSON.stringify(read)) > maxRowsText)
+    return wrongFile("The rows hold too much text. Please split the file", 413);
+  return read;
+}
+
+/** The header row, and what goes below it on a sheet of its own. */
+export async function writeTemplate(
+  title: string,
+  columns: readonly ImportColumn[],
+): Promise<Buffer> {
+  const { default: excel } = await import("exceljs");
+  const book = new excel.Workbook();
+  const sheet = book.addWorksheet(title, { views: [{ state: "frozen", ySplit: 1 }] });
+  sheet.columns = columns.map(({ label }) => ({ header: label, width: 22 }));
+  const help = book.addWorksheet("How to fill in");
+  help.columns = [
+    { header: "Column", width: 24 },
+    { header: "What goes in", width: 80 },
+  ];
+  for (const { label, hint } of columns) help.addRow([label, hint]);
+  for (const page of [sheet, help]) page.getRow(1).font = { bold: true };
+  return Buffer.from(await book.xlsx.writeBuffer());
+}

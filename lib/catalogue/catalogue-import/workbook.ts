@@ -1,0 +1,155 @@
+import "server-only";
+import type ExcelJS from "exceljs";
+import { maxFile, maxRows } from "@/lib/catalogue/catalogue-import/labels";
+import { pack, unpack } from "@/lib/catalogue/catalogue-import/zip";
+import { type Failure, refuse } from "@/lib/platform/result";
+
+/** What the parts of a workbook that are read may unpack to: many times what 2,000 rows need. */
+const room = 16 * 1024 * 1024;
+/** Cells, empty ones too: what a workbook takes in memory goes by them. */
+const maxCells = 80_000;
+const lastRow = 1_048_576;
+
+const part =
+  /^xl\/(workbook|sharedStrings|styles|_rels\/workbook\.xml|worksheets\/sheet\d+)\.(xml|rels)$/;
+
+/** Said beside the field of the file. */
+export const wrongFile = (message: string, status: 413 | 415 | 422 = 422) =>
+  refuse(status, message, { fields: { file: message } });
+
+export const tooLarge = wrongFile(
+  "This workbook holds too much. Please leave only the rows to import in it",
+  413,
+);
+const broken = wrongFile("This is not an Excel workbook (.xlsx), or it is broken", 415);
+
+export type SheetRow = { row: number; cells: string[] };
+
+/**
+ * The rows of a workbook's first sheet that can be seen, as text; rows without any are left out.
+ * Whatever is wrong with the file is a Failure: broken, too large packed or unpacked, no rows.
+ */
+export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> {
+  if (file.length > maxFile) return wrongFile("The file is larger than 2 MiB", 413);
+  const parts = await unpack(file, (name) => part.test(name), room);
+  if (parts === "large") return tooLarge;
+  if (parts === "broken" || !parts.has("xl/workbook.xml")) return broken;
+  for (const [name, bytes] of parts) {
+    const xml = bytes.toString("utf8");
+    if (isTooMuch(xml)) return tooLarge;
+    const read = onlyNeeded(name, xml);
+    if (read === undefined) return tooLarge;
+    parts.set(name, Buffer.from(read));
+  }
+  // Loaded by the first file, as it takes 26 MB.
+  const { default: excel } = await import("exceljs");
+  const book = new excel.Workbook();
+  try {
+    // Read from what was measured, not from the file.
+    await book.xlsx.load((await pack(parts)) as unknown as ExcelJS.Buffer);
+  } catch {
+    return broken;
+  }
+  const sheet = book.worksheets.find(({ state }) => state === "visible");
+  if (!sheet) return wrongFile("This workbook has no sheet");
+  const rows: SheetRow[] = [];
+  sheet.eachRow((row, number) => {
+    const cells = (row.values as ExcelJS.CellValue[]).slice(1);
+    // NUL, which a workbook writes as _x0000_, is the one character that no field can hold.
+    const texts = Array.from(cells, (cell) => textOf(cell).replaceAll("\0", ""));
+    if (texts.some(Boolean)) rows.push({ row: number, cells: texts });
+  });
+  if (rows.length === 0) return wrongFile("The first sheet of this workbook is empty");
+  if (rows.length > maxRows + 1)
+    return wrongFile(`The sheet has more than ${maxRows} rows. Please split it`, 413);
+  return rows;
+}
+
+/** Far deeper than any part of a workbook goes; what reads it takes ever longer the deeper it is. */
+const deepest = 30;
+/** In one part: several for each cell that there may be. */
+const maxTags = 600_000;
+const anyTag = /<(\/?)[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
+
+function isTooMuch(xml: string): boolean {
+  let depth = 0;
+  let tags = 0;
+  for (const [tag, closes] of xml.matchAll(anyTag)) {
+    if (++tags > maxTags) return true;
+    if (closes) depth--;
+    else if (!tag.endsWith("/>") && ++depth > deepest) return true;
+  }
+  return false;
+}
+
+/** What exceljs is given of a part; undefined where even that is too much. */
+function onlyNeeded(name: string, xml: string): string | undefined {
+  if (name === "xl/workbook.xml") return sheetsOnly(xml);
+  if (name === "xl/styles.xml") return plainStyles(xml);
+  return name.startsWith("xl/worksheets/") ? cellsOnly(xml) : xml;
+}
+
+const workbookHead = `<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">`;
+const date1904 = /<workbookPr\b[^<>]*\bdate1904="(?:1|true)"/;
+const maxSheets = 255;
+
+/** The sheets and from when on days count: names stand for areas of millions of cells. */
+function sheetsOnly(xml: string): string | undefined {
+  const from = xml.indexOf("<sheets");
+  const to = xml.indexOf("</sheets>");
+  const sheets = from < 0 || to < from ? "<sheets>" : xml.slice(from, to);
+  if (sheets.includes("<!") || sheets.split("<").length > maxSheets) return undefined;
+  const days = date1904.test(xml) ? '<workbookPr date1904="1"/>' : "";
+  return `${workbookHead}${days}${sheets}</sheets></workbook>`;
+}
+
+/** A cell's or row's tag as far as the next bracket, so that however many there are, each is read once. */
+const tags = /<(?:c|row)\b([^<>]*)/g;
+const place = /\sr="([A-Z]*)(\d+)"/;
+/** Formulas: their results stand beside them, and exceljs would shift each to every cell that shares it. */
+const formulas = /<f\b[^<>]*\/>|<f\b[^<]*<\/f>/g;
+
+/**
+ * Nothing but the cells of a sheet: merged ranges, columns and validations name areas in a few bytes
+ * that would become millions of cells. Undefined where even the cells are too many, or where comments and
+ * the like, which no program writes there, would hide something from this reading.
+ */
+function cellsOnly(xml: string): string | undefined {
+  const from = xml.indexOf("<sheetData");
+  const to = xml.lastIndexOf("</sheetData>");
+  const data = from < 0 || to < from ? "<sheetData>" : xml.slice(from, to);
+  if (data.includes("<!")) return undefined;
+  let cells = 0;
+  for (const [tag, attributes = ""] of data.matchAll(tags)) {
+    const [, , number = 0] = place.exec(attributes) ?? [];
+    if (Number(number) > lastRow) return undefined;
+    if (tag.startsWith("<c") && ++cells > maxCells) return undefined;
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${data.replace(formulas, "")}</sheetData></worksheet>`;
+}
+
+/**
+ * The styles with formats that a person could have chosen: Excel takes no more than 255 characters, and
+ * exceljs looks from each "[" of one to its end, for every cell.
+ */
+const plainStyles = (xml: string) =>
+  xml.replace(/\bformatCode=("[^"<]*"|'[^'<]*')/g, (all, code: string) =>
+    code.length > 300 || code.split(/\[|&#/).length > 10 ? 'formatCode="General"' : all,
+  );
+
+/** What a person reads in a cell: a formula's result, a link's text; "#REF!" for what went wrong. */
+function textOf(value: ExcelJS.CellValue | undefined): string {
+  if (value === null || value === undefined) return "";
+  // 0.1 + 0.2 is 0.3 to whoever looks at the sheet.
+  if (typeof value === "number") return String(Number(value.toPrecision(12)));
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value !== "object") return String(value).trim();
+  if ("error" in value) return value.error;
+  if ("richText" in value)
+    return value.richText
+      .map(({ text }) => text)
+      .join("")
+      .trim();
+  if ("hyperlink" in value) return textOf(value.text);
+  return textOf(value.result);
+}

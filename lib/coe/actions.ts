@@ -1,5 +1,0 @@
-"use server";
-import * as operations from "@/lib/coe/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const deleteCoe = action(operations.deleteCoe);

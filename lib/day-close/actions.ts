@@ -1,6 +1,0 @@
-"use server";
-import * as operations from "@/lib/day-close/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const closeDay = action(operations.closeDay);
-export const reopenDay = action(operations.reopenDay);

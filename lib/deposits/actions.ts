@@ -1,6 +1,0 @@
-"use server";
-import * as operations from "@/lib/deposits/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const editDeposit = action(operations.editDeposit);
-export const deleteDeposit = action(operations.deleteDeposit);

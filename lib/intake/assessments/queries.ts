@@ -1,0 +1,291 @@
+import "server-only";
+import { z } from "zod";
+import { caseRow, overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
+import { asText, registeredOf, registeredSelect } from "@/lib/case/fields/stored";
+import { englishTestLabels, englishTests } from "@/lib/case/labels";
+import { type OpenCase, provenOpen } from "@/lib/case/queries";
+import { typedWhere } from "@/lib/case/search-where";
+import { countryChoices } from "@/lib/catalogue/universities/queries";
+import { allLists } from "@/lib/intake/assessments/all-lists";
+import { caseProgress, freeMobile, inactiveCase, seenCase } from "@/lib/intake/assessments/answer";
+import { dayFilters, enquiryFilters, ofOtherTables } from "@/lib/intake/assessments/filters";
+import { mobileTaken } from "@/lib/intake/assessments/mobile";
+import {
+  progressCells,
+  progressFilters,
+  progressRow,
+  progressSelect,
+} from "@/lib/intake/assessments/progress";
+import { caseRef, mobileCheck } from "@/lib/intake/assessments/schema";
+import { reasonOptions } from "@/lib/intake/reject-reasons/queries";
+import { handlerOptions, nameOf } from "@/lib/people/staff/queries";
+import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
+import { listScope, overviewScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { countPeople } from "@/lib/platform/limits/people";
+import * as by from "@/lib/platform/lists/filters";
+import { all, byId, byMoment, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import { query } from "@/lib/platform/operation/query";
+import { type Failure, refuse } from "@/lib/platform/result";
+import { onDay } from "@/lib/values/clock";
+import { country } from "@/lib/values/fields/country";
+import { email } from "@/lib/values/fields/email";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.AssessmentWhereInput;
+
+const tests = Object.entries(englishTestLabels).map(([value, label]) => ({ value, label }));
+
+const filters = {
+  /** words of a name, a number or its end, part of a reference number (lib/values/search-words.ts) */
+  q: by.search("Name, reference no. or mobile", (typed, viewer) => typedWhere(viewer, typed)),
+  country: by.choice(
+    "Apply for",
+    country("Country"),
+    countryChoices,
+    (code): Where => ({ country_apply_for: code }),
+  ),
+  test: by.choice(
+    "Test",
+    z.enum(englishTests),
+    tests,
+    (test): Where => ({ english_test_type: test === "pursuing" ? null : test }),
+  ),
+  /** an admin sees whose cases they are */
+  handler: by.record(
+    "Case handler",
+    handlerOptions,
+    (handlerId): Where => ({ handlerId }),
+    (viewer) => can(viewer, "staff.manage"),
+  ),
+  /** the day in India on which they were registered */
+  day: by.day("Date", (registered): Where => ({ createdAt: onDay(registered) })),
+  ...enquiryFilters,
+  ...dayFilters,
+};
+
+/** The tabs of New Assessments: whose they are so far. */
+const givenTabs = ["all", "nobody", "mine"] as const;
+const givenWhere = (tab: (typeof givenTabs)[number], { id }: Viewer): Where =>
+  tab === "all" ? {} : { handlerId: tab === "mine" ? id : null };
+
+/**
+ * What the lists of assessments have in common. Each is one range of an index that begins with its
+ * scope, (location, state), (state), (handler_id, state) or (handler_id), and goes on with what it is ordered
+ * by, and the id: the date, the last contact (how long it is quiet), and the next follow-up.
+ */
+const assessments = {
+  answers: caseRow,
+  filters,
+  uncounted: ofOtherTables,
+  sorts: { date: byMoment("createdAt") },
+  order: "-date" as const,
+  find: (cut: Cut<Where>) =>
+    db.assessment.findMany({ ...cut, select: rowSelect, relationLoadStrategy: "join" }),
+  count: (cut: { where: Where; take: number }) => db.assessment.count(cut),
+  row: rowAnswer,
+  person: ({ ref_no }: { ref_no: string }) => ref_no,
+};
+
+const latest = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+
+/** The lists that people work in: with how far each case came, and when it is called next. */
+const worked = {
+  ...assessments,
+  kept: true as const,
+  answers: caseProgress,
+  filters: { ...filters, quiet: progressFilters.quiet },
+  sorts: { ...assessments.sorts, contact: byMoment("quietSince"), next: byMoment("callBy") },
+  find: (cut: Cut<Where>) =>
+    db.assessment.findMany({ ...cut, select: progressSelect, relationLoadStrategy: "join" }),
+  // In the order of the index: left to itself, Prisma counts in that of the ids.
+  count: (cut: { where: Where; take: number }) => db.assessment.count({ ...cut, orderBy: latest }),
+  row: progressRow,
+};
+
+/** Of one branch for whoever has no tabs: the one that they look at (P4). */
+export const newAssessments = list({
+  ...worked,
+  filters: {
+    ...worked.filters,
+    /** handed out or not: a new case that somebody was given is in a list of theirs at once */
+    given: by.tab(givenTabs, "all", (tab, viewer): Where => givenWhere(tab, viewer)),
+  },
+  name: "assessments.new",
+  summary: "New assessments, which nobody handles yet",
+  who: "assessments.new",
+  scope: listScope.new,
+  branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
+  controls: ["q", "country", "test", "source", "from", "to", "handler", "hotness", "next"],
+  excel: { title: "New Assessments", cells: progressCells },
+});
+
+export const activeAssessments = list({
+  ...worked,
+  name: "assessments.active",
+  summary: "Active assessments",
+  who: "assessments.active",
+  scope: listScope.active,
+  branch: { tabs: (viewer) => hasBranchTabs(viewer, "active") },
+  controls: [
+    "q",
+    "hotness",
+    "next",
+    "quiet",
+    "handler",
+    "country",
+    "intake",
+    "source",
+    "test",
+    "from",
+    "to",
+  ],
+  excel: { title: "Active Assessments", cells: progressCells },
+});
+
+const findInactive = (cut: Cut<Where>) =>
+  db.assessment.findMany({
+    ...cut,
+    select: { ...progressSelect, rejectReason: { select: { label: true } } },
+    relationLoadStrategy: "join",
+  });
+type InactiveFound = Awaited<ReturnType<typeof findInactive>>[number];
+
+export const inactiveAssessments = list({
+  ...worked,
+  name: "assessments.inactive",
+  summary: "Inactive assessments",
+  who: "assessments.inactive",
+  scope: listScope.inactive,
+  branch: { tabs: (viewer) => hasBranchTabs(viewer) },
+  answers: inactiveCase,
+  filters: {
+    ...worked.filters,
+    reason: by.record("Reason", reasonOptions, (rejectReasonId): Where => ({ rejectReasonId })),
+  },
+  find: findInactive,
+  row: (row: InactiveFound) => ({
+    ...progressRow(row),
+    reject_reason: row.rejectReason?.label ?? null,
+  }),
+  controls: [
+    "q",
+    "country",
+    "test",
+    "reason",
+    "source",
+    "from",
+    "to",
+    "handler",
+    "hotness",
+    "next",
+  ],
+  excel: {
+    title: "Inactive Assessments",
+    cells: { ...progressCells, Reason: (row) => row.reject_reason },
+  },
+});
+
+/** Every assessment, by its id: no index has them all by date. */
+export const allAssessments = list({
+  ...assessments,
+  name: "assessments.all",
+  summary: "All assessments",
+  who: "assessments.all",
+  scope: overviewScope,
+  branch: { tabs: () => false },
+  sorts: { made: byId },
+  order: "-made",
+});
+
+/** A counsellor's cases: every case they handle, for that person and admins (A8). */
+export const casesOf = list({
+  ...worked,
+  name: "cases.list",
+  summary: "The cases of a counsellor",
+  who: "cases.list",
+  names: z.object({ email: email("Email") }),
+  scope: async (viewer, { email }): Promise<Where | Failure> => {
+    if (!readsReport(viewer, email)) return refuse(403);
+    const staff = await db.staff.findUnique({ where: { email }, select: { id: true } });
+    // By id and not through the relation: an index gives one handler's cases in order.
+    return staff ? all(overviewScope(viewer), { handlerId: staff.id }) : { id: { in: [] } };
+  },
+  branch: { tabs: () => false },
+  filters: { ...filters, ...progressFilters },
+  controls: [
+    "q",
+    "state",
+    "stage",
+    "hotness",
+    "next",
+    "quiet",
+    "country",
+    "intake",
+    "source",
+    "test",
+  ],
+  excel: { title: "Cases", cells: progressCells, about: nameOf },
+});
+
+/** One case, or 404 outside the viewer's branches. The lists inside only for those who may (A2). */
+export const singleAssessment = query({
+  name: "assessments.single",
+  summary: "One assessment with everything in it",
+  answers: seenCase,
+  who: "case.overview",
+  input: caseRef,
+  read: async (viewer, { ref_no }) => {
+    const found = await assessmentAnswer(ref_no, viewer);
+    if (!found) return refuse(404);
+    return (await countPeople(viewer, [found.ref_no])) ?? found;
+  },
+});
+
+/**
+ * Assessments with everything in them, as far as whoever asks may see it: Overview of those in their branches, the lists
+ * inside for those who may open the case (decision A2). Two statements, however many there are.
+ */
+export async function wholeAssessments(wanted: Where, viewer: Viewer | null) {
+  const found = await db.assessment.findMany({
+    where: all(viewer ? overviewScope(viewer) : undefined, wanted),
+    select: overviewSelect,
+    relationLoadStrategy: "join",
+  });
+  const overviews = found.map(overviewAnswer);
+  const opened = found.flatMap((facts) => provenOpen(viewer, facts) ?? []);
+  const lists = opened.length ? await allLists(opened, overviews) : undefined;
+  return overviews.map((overview) => ({ ...overview, ...lists?.get(overview._id) }));
+}
+
+const assessmentAnswer = async (ref_no: string, viewer: Viewer | null) =>
+  (await wholeAssessments({ ref_no }, viewer))[0];
+
+/** The case after a change, as far as whoever made it may still see it (decision H8). */
+export const asItStands = async (ref_no: string, viewer: Viewer | null) =>
+  (await assessmentAnswer(ref_no, viewer)) ?? { ref_no };
+
+/** What was registered, as the wizard's fields hold it. */
+export async function registeredValues({ id }: OpenCase) {
+  const row = await db.assessment.findUniqueOrThrow({ where: { id }, select: registeredSelect });
+  return Object.fromEntries(
+    Object.entries(asText(registeredOf(row))).map(([field, value]) => [field, value ?? ""]),
+  );
+}
+
+/** Whether a mobile is free (decision C2): the answer the wizard asks for on blur. */
+export const mobileIsFree = query({
+  name: "assessments.mobileCheck",
+  summary: "Whether a mobile is free for a new assessment",
+  answers: freeMobile,
+  who: "anyone",
+  input: mobileCheck,
+  limits: (_, { viewer, address }) => [
+    viewer
+      ? { name: "mobileCheck.account", key: viewer.id }
+      : { name: "mobileCheck.address", key: address },
+  ],
+  read: async (viewer, { mobile }) =>
+    (await mobileTaken(db, mobile, viewer?.enrols ? null : viewer)) ?? { unique: true },
+});

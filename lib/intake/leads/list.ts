@@ -1,0 +1,149 @@
+import "server-only";
+import { z } from "zod";
+import { type Source, sourceOption, sources } from "@/lib/case/labels";
+import { type LeadAnswer, lead } from "@/lib/intake/leads/answer";
+import {
+  type CloseReason,
+  closeReasonLabel,
+  type LeadState,
+  leadStateLabels,
+  leadTabs,
+} from "@/lib/intake/leads/labels";
+import { handlerOptions, readsNames } from "@/lib/people/staff/queries";
+import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { leadScope } from "@/lib/platform/access/scope";
+import { branchOption } from "@/lib/platform/branches/known";
+import { db } from "@/lib/platform/db";
+import { asDay, asMoment } from "@/lib/platform/lists/cells";
+import * as by from "@/lib/platform/lists/filters";
+import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import { onDay } from "@/lib/values/clock";
+import { dayOf, toDate } from "@/lib/values/fields/day";
+import { worded } from "@/lib/values/fields/worded";
+import { literally } from "@/lib/values/like";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.LeadWhereInput;
+
+const person = { select: { name: true, email: true } } as const;
+export const leadSelect = {
+  id: true,
+  name: true,
+  mobile: true,
+  location: true,
+  wish: true,
+  source: true,
+  note: true,
+  state: true,
+  closeReason: true,
+  closeWords: true,
+  endedAt: true,
+  followUpOn: true,
+  followUpTime: true,
+  createdAt: true,
+  version: true,
+  handler: { select: { ...person.select, role: true } },
+  creator: person,
+  assessment: { select: { ref_no: true } },
+} satisfies Prisma.LeadSelect;
+export type LeadFound = Prisma.LeadGetPayload<{ select: typeof leadSelect }>;
+
+export const leadAnswer = ({
+  id,
+  location,
+  source,
+  state,
+  closeReason,
+  followUpOn,
+  handler: { role, ...handler },
+  creator,
+  assessment,
+  ...row
+}: LeadFound): LeadAnswer => ({
+  _id: id,
+  ...row,
+  location: branchOption(location),
+  source: source === null ? null : { ...sourceOption(source), value: source as Source },
+  handler,
+  atDesk: role === "reception",
+  createdBy: creator.name,
+  state: state as LeadState,
+  reason:
+    closeReason === null
+      ? null
+      : { value: closeReason as CloseReason, label: closeReasonLabel(closeReason) },
+  ref_no: assessment?.ref_no ?? null,
+  followUpOn: dayOf(followUpOn),
+});
+
+/** Words of a name, or digits of a number: +91 and the 0 before it are no part of what must match. */
+function searched(typed: string): Where {
+  const digits = typed.replace(/\D/g, "");
+  if (digits.length >= 3 && /^[\d\s+().-]+$/.test(typed))
+    return { mobile: { contains: digits.replace(/^(?:91(?=\d{10}$)|0+)/, "") } };
+  return {
+    AND: typed
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => ({ name: { contains: literally(word), mode: "insensitive" as const } })),
+  };
+}
+
+const none = { value: "none", label: "None" } as const;
+
+const find = (cut: Cut<Where>) =>
+  db.lead.findMany({ ...cut, select: leadSelect, relationLoadStrategy: "join" });
+
+/** Leads of the viewer's branches: the open ones by the day on which they are to be called. */
+export const leadList = list({
+  name: "leads.list",
+  summary: "Leads: who asked and is no assessment yet",
+  answers: lead,
+  who: "leads.list",
+  scope: leadScope,
+  branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
+  filters: {
+    tab: by.tab(leadTabs, "open", (tab): Where => (tab === "all" ? {} : { state: tab })),
+    q: by.search("Name or mobile", searched),
+    handler: by.record(
+      "Handler",
+      handlerOptions,
+      (handlerId): Where => ({ handlerId }),
+      readsNames,
+    ),
+    source: by.choice(
+      "Source",
+      z.union([z.literal(none.value), worded("Source", sources)]),
+      [...Object.keys(sources).map(sourceOption), none],
+      (source): Where => ({ source: source === none.value ? null : source }),
+    ),
+    day: by.day("Call on", (on): Where => ({ followUpOn: toDate(on) }), "coming"),
+    from: by.day("Noted from", (day): Where => ({ createdAt: { gte: onDay(day).gte } })),
+    to: by.day("Noted to", (day): Where => ({ createdAt: { lt: onDay(day).lt } })),
+  },
+  controls: ["q", "handler", "source", "day"],
+  sorts: { due: byMoment("followUpOn"), noted: byMoment("createdAt") },
+  order: ({ tab }) => (tab === "open" ? "due" : "-noted"),
+  find,
+  count: (cut: { where: Where; take: number }) => db.lead.count(cut),
+  row: leadAnswer,
+  person: ({ _id }) => `lead ${_id}`,
+  excel: {
+    title: "Leads",
+    cells: {
+      Noted: (row) => asMoment(row.createdAt),
+      Name: (row) => row.name,
+      Mobile: (row) => row.mobile,
+      Branch: (row) => row.location.label,
+      Wish: (row) => row.wish,
+      Source: (row) => row.source?.label,
+      Note: (row) => row.note,
+      Handler: (row) => row.handler.name,
+      State: (row) => leadStateLabels[row.state],
+      "Call on": (row) => (row.state === "open" ? asDay(row.followUpOn) : null),
+      Reason: (row) => row.reason?.label,
+      "Reference No.": (row) => row.ref_no,
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { sources } from "@/lib/case/labels";
+import { closeReasons, labels } from "@/lib/intake/leads/labels";
+import { dayInIndia } from "@/lib/values/clock";
+import { branch } from "@/lib/values/fields/branch";
+import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
+import { day } from "@/lib/values/fields/day";
+import { email } from "@/lib/values/fields/email";
+import { given } from "@/lib/values/fields/given";
+import { mobile } from "@/lib/values/fields/mobile";
+import { name } from "@/lib/values/fields/name";
+import { record } from "@/lib/values/fields/record";
+import { optionalLines, optionalText } from "@/lib/values/fields/text";
+import { time } from "@/lib/values/fields/time";
+import { version } from "@/lib/values/fields/version";
+import { worded } from "@/lib/values/fields/worded";
+
+const notPast = day(labels.followUpOn, "coming").refine(
+  (on) => on >= dayInIndia(),
+  `${labels.followUpOn} cannot be before today`,
+);
+const followUpTime = optional(time(labels.followUpTime));
+
+const about = {
+  name: name(labels.name, 200),
+  mobile: mobile(labels.mobile),
+  location: branch(labels.location),
+  wish: optionalText(labels.wish, 300),
+  source: optional(worded(labels.source, sources)),
+  note: optionalLines(labels.note, 2000),
+  /** whoever writes it, where nobody else is chosen */
+  handler: given(z.preprocess(unwrap, email(labels.handler))),
+  followUpTime,
+};
+
+/** A name and a number do; they are called today where no day is given. */
+export const newLead = z.object({ ...about, followUpOn: given(notPast) });
+
+export const leadRef = z.object({ id: record("Lead") });
+
+const change = { ...leadRef.shape, version };
+
+/** A day that has passed may stay as it is. */
+export const leadEdit = z.object({
+  ...change,
+  ...about,
+  followUpOn: day(labels.followUpOn, "coming"),
+});
+
+export const leadCall = z
+  .object({
+    ...change,
+    spoken: yesNo(labels.spoken),
+    words: optionalLines(labels.words, 2000),
+    followUpOn: notPast,
+    followUpTime,
+  })
+  .refine(({ spoken, words }) => !spoken || words, {
+    path: ["words"],
+    message: `${labels.words} is required`,
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+export const leadClose = z
+  .object({
+    ...change,
+    reason: worded(labels.reason, closeReasons),
+    words: optionalText(labels.closeWords, 500),
+  })
+  .refine(({ reason, words }) => reason !== "other" || words, {
+    path: ["words"],
+    message: "Say why in words",
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+/** To open it again, and to take it over. */
+export const leadVersion = z.object(change);
+
+/** All open leads of one user go to these, by their emails. */
+export const leadHandOver = z.object({
+  of: email("User"),
+  to: z.array(email("Handler")).min(1, "Please choose who is given the leads").max(200),
+});
+
+export const knownInput = z.object({ mobile: mobile(labels.mobile) });
+export const handlersInput = z.object({ location: given(branch(labels.location)) });

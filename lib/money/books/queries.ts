@@ -1,0 +1,172 @@
+import "server-only";
+import { earned } from "@/lib/money/books/answer";
+import { type Figures, figuresOf, type Sum } from "@/lib/money/books/figures";
+import type { SpanName } from "@/lib/money/books/labels";
+import { bookRange } from "@/lib/money/books/schema";
+import { modeLabels, modes } from "@/lib/money/vouchers/labels";
+import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
+import { branchName, refuseBranch } from "@/lib/platform/branches/known";
+import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import type { SearchParams } from "@/lib/platform/lists/list-state";
+import { parse } from "@/lib/platform/operation/parse";
+import { query } from "@/lib/platform/operation/query";
+import { type Failure, isFailure } from "@/lib/platform/result";
+import { type Branch, everyBranch } from "@/lib/values/branches";
+import { dayInIndia } from "@/lib/values/clock";
+import {
+  askedSpan,
+  financialYear,
+  inMonths,
+  monthAround,
+  monthsOf,
+  type Span,
+  showMonthOf,
+  usualSpans,
+} from "@/lib/values/spans";
+import { showDate } from "@/lib/values/words";
+import { Prisma } from "@/prisma/generated/client";
+
+/** Of so many months at most there is a line and a bar each. */
+const mostMonths = 36;
+
+/** The books that are asked for: one branch's, or all that are the viewer's (decision A8). */
+export function booksOf(viewer: Viewer, location: Branch | undefined): Branch[] | Failure {
+  if (!location) return viewer.books;
+  return keepsBooks(viewer, location) ? [location] : refuseBranch(location);
+}
+
+/**
+ * The sums of some ranges in one statement: of the months that lie in them whole, and of the days around those. Only
+ * of `range` it is said in which branch and how it was paid, only of `months` when.
+ */
+async function sumsOf(branches: Branch[], spans: Record<string, Span>): Promise<Sum[]> {
+  const parts = Object.entries(spans).map(([name, span]) => ({ name, ...inMonths(span) }));
+  const among = (of: "months" | "days") => {
+    const rows = parts.flatMap((part) => part[of].map((span) => ({ ...span, name: part.name })));
+    const [names, froms, tos] = (["name", "from", "to"] as const).map((key) =>
+      rows.map((row) => row[key]),
+    );
+    return Prisma.sql`unnest(${names}::text[], ${froms}::date[], ${tos}::date[]) AS span (name, first, last)`;
+  };
+  return db.$queryRaw<Sum[]>`
+    SELECT span, kind, fee,
+           CASE span WHEN 'range' THEN location ELSE '' END AS location,
+           CASE span WHEN 'range' THEN mode ELSE '' END AS mode,
+           CASE span WHEN 'months' THEN to_char(day, 'YYYY-MM') ELSE '' END AS month,
+           (sum(amount) * 100)::bigint AS paise, (sum(gst) * 100)::bigint AS gst
+    FROM (
+      SELECT span.name AS span, kind, fee, location, mode, month AS day, amount, gst
+      FROM ${among("months")}
+      JOIN voucher_month ON location = ANY (${branches}) AND month BETWEEN span.first AND span.last
+      UNION ALL
+      SELECT span.name, kind, fee, location, mode, day, amount, gst
+      FROM ${among("days")}
+      JOIN voucher_sum ON location = ANY (${branches}) AND day BETWEEN span.first AND span.last
+    ) AS part
+    GROUP BY 1, 2, 3, 4, 5, 6`;
+}
+
+/** What was earned and what is held for others in a range (decision H11). */
+export const books = query({
+  name: "books.read",
+  summary: "What was earned in a range, and what is held for others",
+  answers: earned,
+  failed: shortFailure,
+  who: "finance.read",
+  input: bookRange,
+  read: async (viewer, { location, ...asked }) => {
+    const branches = booksOf(viewer, location);
+    if (isFailure(branches)) return branches;
+    const { own, held } = figuresOf(await sumsOf(branches, { range: askedSpan(asked) }));
+    const { receipts, refunds, expenses, left: profit } = own;
+    return { receipts, refunds, expenses, profit, passedOn: held.left };
+  },
+});
+
+/** Some figures, what they are of (a month as YYYY-MM too), and what a list is asked for the records behind them. */
+export type Line = Figures & { label: string; month?: string; asks?: Asks };
+export type Asks = Span & { location?: Branch; mode?: string };
+export type Statement = {
+  together: Line;
+  branches: Line[];
+  modes: Line[];
+  months: Line[];
+  usual: Record<SpanName, Figures>;
+};
+
+/** A line for each month of the range; of one within a month for those of its financial year. */
+function monthsAround(span: Span): Span {
+  const months = monthsOf(span);
+  if (months.length === 1) return financialYear(span.to);
+  const shown = months.slice(-mostMonths)[0];
+  return months.length > mostMonths ? { from: `${shown}-01`, to: span.to } : span;
+}
+
+/** All that the page shows of a range, of these books: one statement. */
+export async function statementOf(branches: Branch[], asked: Asks): Promise<Statement> {
+  const { from, to } = asked;
+  // A list shows one branch, unless it is asked for all.
+  const listed = { ...asked, location: branches.length === 1 ? branches[0] : everyBranch };
+  const usual = usualSpans();
+  const shown = monthsAround({ from, to });
+  const sums = await sumsOf(branches, { ...usual, range: { from, to }, months: shown });
+  const of = (name: string) => sums.filter((sum) => sum.span === name);
+  const range = of("range");
+  const byMonth = of("months");
+  return {
+    together: { label: "Together", asks: listed, ...figuresOf(range) },
+    branches: branches.map((code) => ({
+      label: branchName(code),
+      asks: { ...asked, location: code },
+      ...figuresOf(range.filter(({ location }) => location === code)),
+    })),
+    modes: [...modes, ""].flatMap((mode) => {
+      const sums = range.filter((sum) => sum.mode === mode);
+      const label = modeLabels[mode] ?? "Not said";
+      // No list can be asked for what was not said.
+      return sums.length > 0
+        ? [{ label, asks: mode ? { ...listed, mode } : undefined, ...figuresOf(sums) }]
+        : [];
+    }),
+    months: monthsOf(shown)
+      .filter(hasBegun)
+      .map((month) => ({
+        month,
+        label: showMonthOf(month),
+        asks: { ...listed, ...within(monthAround(`${month}-01`), shown) },
+        ...figuresOf(byMonth.filter((sum) => sum.month === month)),
+      })),
+    usual: {
+      today: figuresOf(of("today")),
+      month: figuresOf(of("month")),
+      lastMonth: figuresOf(of("lastMonth")),
+      year: figuresOf(of("year")),
+    },
+  };
+}
+
+/** Of a month that is to come there is nothing to say. */
+const hasBegun = (month: string) => month <= dayInIndia().slice(0, 7);
+
+/** The days of one range that the other has too. */
+const within = (one: Span, other: Span): Span => ({
+  from: one.from > other.from ? one.from : other.from,
+  to: one.to < other.to ? one.to : other.to,
+});
+
+/** The page's books and range by its address; what is wrong in it by field, and a Failure for another's books. */
+export async function bookPage(viewer: Viewer, searchParams: SearchParams) {
+  const given = await searchParams;
+  const typed = Object.fromEntries(
+    ["from", "to", "location"].map((name) => [name, [given[name]].flat()[0]?.trim() ?? ""]),
+  );
+  const branches = booksOf(viewer, typed.location || undefined);
+  if (isFailure(branches)) return branches;
+  const parsed = parse(bookRange, typed);
+  if (!parsed.ok) return { typed, fields: parsed.fields };
+  const { location } = parsed.data;
+  const asked: Asks = { ...askedSpan(parsed.data), ...(location && { location }) };
+  const shown = { ...typed, from: showDate(asked.from), to: showDate(asked.to) };
+  return { typed: shown, asked, statement: await statementOf(branches, asked) };
+}

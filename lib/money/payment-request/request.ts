@@ -1,0 +1,50 @@
+import "server-only";
+import { labels } from "@/lib/money/vouchers/labels";
+import { officeLines } from "@/lib/money/vouchers/sheet";
+import { requestNumber, upiLink } from "@/lib/money/vouchers/upi";
+import { brand, officeOf } from "@/lib/platform/brand";
+import { amountInWords } from "@/lib/values/amount-words";
+import type { Branch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
+import { qrPath } from "@/lib/values/qr";
+import { showDay, showRupees } from "@/lib/values/words";
+
+type RequestDetails = {
+  payee: string;
+  location: Branch;
+  amount: string;
+  particulars: string;
+  /** the case that pays, or the moment that numbers a request without one */
+  student?: { refNo: string; name: string };
+  at: number;
+};
+
+/** What a request for payment says, and its QR. */
+export async function requestOf({
+  payee,
+  location,
+  amount,
+  particulars,
+  student,
+  at,
+}: RequestDetails) {
+  const office = await officeOf(location);
+  const { name } = brand();
+  const reference = student?.refNo ?? requestNumber(at);
+  const link = upiLink({ payee, payeeName: name, amount, reference, note: particulars });
+  return {
+    brand: name,
+    office: officeLines(office),
+    facts: [
+      { label: labels.assessmentId, value: reference },
+      { label: labels.date, value: showDay(now()) },
+      ...(student ? [{ label: labels.name, value: student.name }] : []),
+      { label: "Purpose", value: particulars },
+    ],
+    amount: showRupees(amount),
+    words: amountInWords(amount),
+    payee,
+    qr: qrPath(link),
+  };
+}
+export type PaymentRequest = Awaited<ReturnType<typeof requestOf>>;

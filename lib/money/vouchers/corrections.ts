@@ -1,0 +1,225 @@
+import "server-only";
+import { voucher, voucherAnswer, voucherSelect } from "@/lib/money/vouchers/answer";
+import {
+  type StoredKind,
+  storedKinds,
+  type VoucherKind,
+  voucherHref,
+} from "@/lib/money/vouchers/labels";
+import { record, takeMoment } from "@/lib/money/vouchers/operations";
+import { voucherScope } from "@/lib/money/vouchers/queries";
+import { refundTax } from "@/lib/money/vouchers/refund-tax";
+import { keptByMonth, mayRefund, mayVoid } from "@/lib/money/vouchers/rights";
+import {
+  expenseCorrection,
+  newRefund,
+  receiptCorrection,
+  voidVoucher,
+} from "@/lib/money/vouchers/schema";
+import { notifyBranch } from "@/lib/people/notifications/notify";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { officeOf } from "@/lib/platform/brand";
+import type { Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { operation } from "@/lib/platform/operation/operation";
+import { isFailure, refuse } from "@/lib/platform/result";
+import { now } from "@/lib/values/clock";
+import { showRupees } from "@/lib/values/words";
+import type { Prisma } from "@/prisma/generated/client";
+
+// A wrong record is voided, corrected or refunded (decisions A11, C13): nothing of it is
+// changed or removed. The sums, what is left of a receipt and closed days are the database's to keep.
+
+type Named = { recieptNumber: number };
+
+const select = {
+  ...voucherSelect,
+  assessmentId: true,
+  printedAt: true,
+  originalMailId: true,
+  gstRate: true,
+  cgst: true,
+  sgst: true,
+  igst: true,
+  state: true,
+  assessment: { select: { location: true } },
+  refunds: {
+    where: { voidedAt: null },
+    select: { amount: true, cgst: true, sgst: true, igst: true },
+  },
+} satisfies Prisma.VoucherSelect;
+type StoredVoucher = Prisma.VoucherGetPayload<{ select: typeof select }>;
+
+/**
+ * The record, locked until the commit, after its case: whoever deletes or transfers that takes them in the same
+ * order, and a case that moves to another branch meanwhile would take the new record with it. One that the viewer sees neither on its case nor in the books is not there (decision A10).
+ */
+const lockVoucher =
+  (kinds: StoredKind[]) =>
+  async ({
+    input,
+    viewer,
+    tx,
+  }: {
+    input: Named;
+    viewer: Viewer;
+    tx: Tx;
+  }): Promise<StoredVoucher | null> => {
+    const where = { kind: { in: kinds }, recieptNumber: BigInt(input.recieptNumber) };
+    const seen = {
+      AND: [where, { OR: [voucherScope(viewer), { location: { in: viewer.books } }] }],
+    } satisfies Prisma.VoucherWhereInput;
+    const found = await tx.voucher.findFirst({ where: seen, select: { id: true } });
+    if (!found) return null;
+    await tx.$queryRaw`
+      SELECT FROM assessment WHERE id = (SELECT assessment_id FROM voucher WHERE id = ${found.id}::uuid) FOR NO KEY UPDATE`;
+    await tx.$queryRaw`SELECT FROM voucher WHERE id = ${found.id}::uuid FOR UPDATE`;
+    return tx.voucher.findFirst({ where: seen, select });
+  };
+
+/** Why a record cannot be voided, if it cannot; what was refunded of it and closed days the database asks itself. */
+function stays(kept: StoredVoucher) {
+  if (kept.voidedAt) return refuse(409, `${kept.number} is void already`);
+  const instead = keptByMonth(voucherAnswer(kept));
+  if (!instead) return undefined;
+  return refuse(409, `${kept.number} is of an earlier month, whose books stand. ${instead}`);
+}
+
+/** It keeps its number, and the sums lose it. */
+const voiding = (kind: VoucherKind) =>
+  operation({
+    name: `${kind}.void`,
+    summary: `Make a record void: ${kind}`,
+    answers: voucher,
+    who: "vouchers.void",
+    input: voidVoucher,
+    failed: shortFailure,
+    subject: lockVoucher(storedKinds[kind]),
+    may: (viewer, kept) => mayVoid(viewer, voucherAnswer(kept)),
+    change: async ({ input: { reason }, subject, viewer, tx }) => {
+      const no = stays(subject);
+      if (no) return no;
+      if (!(await waitsForAdmin(tx, subject, viewer))) return voidNow(tx, subject, viewer, reason);
+      await tellAdmins(tx, subject, viewer, `${viewer.name} asks to void`, reason);
+      return voucherAnswer(subject);
+    },
+    audit: ({ subject, input }) => line(subject, { number: subject.number, reason: input.reason }),
+    done: ({ number, void: gone }) =>
+      gone ? `${number} is void` : `The admins are asked to void ${number}. It stands until then`,
+  });
+
+export const voidReceipt = voiding("receipt");
+export const voidExpense = voiding("expense");
+
+async function voidNow(tx: Tx, kept: StoredVoucher, viewer: Viewer, voidReason: string) {
+  const data = { voidedAt: now(), voidedById: viewer.id, voidReason };
+  const where = { id: kept.id };
+  const row = await tx.voucher.update({ where, data, select: voucherSelect });
+  if (isSeen(kept)) await tellAdmins(tx, kept, viewer, `${viewer.name} voided`, voidReason);
+  return voucherAnswer(row);
+}
+
+/** Money that somebody holds a paper of, or handed over in cash, does not leave the books unseen (decision A11). */
+const isSeen = ({ kind, mode, printedAt, originalMailId }: StoredVoucher) =>
+  kind === "receipt" && (mode === "cash" || printedAt !== null || originalMailId !== null);
+
+/** Whether the branch lets admins alone void it. */
+async function waitsForAdmin(tx: Tx, kept: StoredVoucher, { role }: Viewer) {
+  if (role === "admin" || !isSeen(kept)) return false;
+  const where = { code: kept.location };
+  return (await tx.branch.findUniqueOrThrow({ where, select: { voidsWait: true } })).voidsWait;
+}
+
+async function tellAdmins(
+  tx: Tx,
+  kept: StoredVoucher,
+  { id }: Viewer,
+  did: string,
+  reason: string,
+) {
+  const { number, location, recieptNumber, ref_no, amount } = kept;
+  const text = `${did} ${number} of ${showRupees(amount.toFixed(2))}: ${reason}`;
+  const page = voucherHref("receipt", ref_no ?? "", Number(recieptNumber)) as `/app/${string}`;
+  await notifyBranch(tx, location, ["admin"], { kind: "money", text, page, by: id });
+}
+
+/** Gives back from a receipt, by a record of its own. */
+export const refundReceipt = operation({
+  name: "receipt.refund",
+  summary: "Give back from a receipt",
+  answers: voucher,
+  who: "vouchers.refund",
+  input: newRefund,
+  failed: shortFailure,
+  subject: lockVoucher(["receipt"]),
+  may: (viewer, kept) => mayRefund(viewer, voucherAnswer(kept)),
+  change: async ({ input, subject: receipt, viewer, tx }) => {
+    const { amount, mode, modeReference, reason } = input;
+    const recieptNumber = await takeMoment(tx);
+    const { name, mobile, address, fee, location, assessmentId, ref_no, state } = receipt;
+    const written = await tx.voucher.create({
+      data: {
+        ...{ name, mobile, address, fee, location, assessmentId, ref_no, state },
+        ...{ amount, mode, modeReference, recieptNumber },
+        ...refundTax(receipt, receipt.refunds, amount),
+        kind: "refund",
+        date: new Date(Number(recieptNumber)),
+        particulars: `Refund of ${receipt.number}: ${reason}`,
+        refundOfId: receipt.id,
+        createdById: viewer.id,
+        printedOffice: await officeOf(location, tx),
+      },
+      select: voucherSelect,
+    });
+    return voucherAnswer(written);
+  },
+  audit: ({ subject }, { number, amount }) => line(subject, { of: subject.number, number, amount }),
+  done: ({ number }) => `Refund ${number} added`,
+});
+
+/** A void and what should have been written, as one step: the new record names the one that it stands for. */
+const correcting = (
+  kind: VoucherKind,
+  input: typeof receiptCorrection | typeof expenseCorrection,
+) =>
+  operation({
+    name: `${kind}.correct`,
+    summary: `Make a record void and write another in its place: ${kind}`,
+    answers: voucher,
+    who: "vouchers.void",
+    input,
+    failed: shortFailure,
+    subject: lockVoucher([kind]),
+    may: (viewer, kept) => mayVoid(viewer, voucherAnswer(kept)),
+    change: async ({ input: { recieptNumber: _, reason, ...said }, subject, viewer, tx }) => {
+      const about = stays(subject) ?? aboutOf(subject);
+      if (isFailure(about)) return about;
+      if (await waitsForAdmin(tx, subject, viewer))
+        return refuse(403, "In this branch an admin corrects this. Ask for it to be voided");
+      // The new one first: the sums' rows come last of all that is locked, and a void takes them at once.
+      const made = await record(tx, kind, said, about, viewer, subject.id);
+      await voidNow(tx, subject, viewer, reason);
+      return made;
+    },
+    audit: ({ subject }, { number, amount }) =>
+      line(subject, { of: subject.number, number, amount }),
+    done: ({ number }) => `Corrected: ${number} stands instead`,
+  });
+
+export const correctReceipt = correcting("receipt", receiptCorrection);
+export const correctExpense = correcting("expense", expenseCorrection);
+
+/** What the corrected record was about. It stays in that branch's books, which a case may have left. */
+function aboutOf({ assessmentId: id, ref_no, location, assessment }: StoredVoucher) {
+  if (id === null || ref_no === null) return { id: null, ref_no, location };
+  if (assessment?.location === location) return { id, ref_no, location };
+  return refuse(409, "This case is in another branch now. Void the record and add a new one there");
+}
+
+const line = (
+  { ref_no, location }: StoredVoucher,
+  detail: Record<string, string>,
+): { subject: string | null; detail: Prisma.InputJsonObject } => ({
+  subject: ref_no,
+  detail: { ...detail, location },
+});

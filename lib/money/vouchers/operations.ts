@@ -1,0 +1,241 @@
+import "server-only";
+import type { z } from "zod";
+import { caseOperation } from "@/lib/case/case-operation";
+import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
+import {
+  printed,
+  sent,
+  type VoucherAnswer,
+  voucher,
+  voucherAnswer,
+  voucherSelect,
+} from "@/lib/money/vouchers/answer";
+import { takenAlready, type VoucherKind } from "@/lib/money/vouchers/labels";
+import {
+  claimOriginal,
+  contentOf,
+  drawingOf,
+  fileName,
+  findVoucher,
+  voucherScope,
+} from "@/lib/money/vouchers/queries";
+import { newExpense, newReceipt, receiptToSend, voucherRef } from "@/lib/money/vouchers/schema";
+import { noteUpdate, tellStudent } from "@/lib/parts/status-updates/tell-student";
+import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
+import { refuseBranch } from "@/lib/platform/branches/known";
+import { brand, gstBranch, gstSelect, officeOf } from "@/lib/platform/brand";
+import type { Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { operation } from "@/lib/platform/operation/operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { queueMail } from "@/lib/platform/outbox/queue";
+import { type Failure, refuse } from "@/lib/platform/result";
+import type { Branch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
+import { gstOf } from "@/lib/values/gst";
+import { stateOfPincode } from "@/lib/values/states";
+import { counted, nameInMail, showDay, showRupees } from "@/lib/values/words";
+
+// How a record is written and how it leaves the house. What becomes of it later is in corrections.ts.
+
+/** What a voucher is about: a student's case, or a branch. */
+type About = Pick<Case & OpenCase, "id" | "ref_no" | "location"> | OfBranch;
+type OfBranch = { id: null; ref_no: string | null; location: Branch };
+
+/** Records what a student paid (spec §7 "Finance"). */
+export const addReceipt = caseOperation({
+  name: "receipt.add",
+  summary: "Record what a student paid",
+  answers: voucher,
+  who: "case.open",
+  input: newReceipt,
+  // The product spoke of a university here (decision W1).
+  done: "Receipt added successfully",
+  failed: shortFailure,
+  change: async ({ input: { again, ...input }, assessment, viewer, tx, caller }) => {
+    const before =
+      again || !caller.idempotencyKey ? null : await takenBefore(tx, assessment, input);
+    return before ?? record(tx, "receipt", input, assessment, viewer);
+  },
+  detail: ({ assessment }, made) => said(assessment, made),
+});
+
+const soon = 10 * 60_000;
+
+/** Refuses what looks like the same payment once more (decision H12). The case is locked, so of two at once the second sees the first. */
+async function takenBefore(tx: Tx, { id }: { id: string }, { amount, mode = null }: Said) {
+  const [before] = await tx.voucher.findMany({
+    where: {
+      ...{ assessmentId: id, kind: "receipt", amount, mode, voidedAt: null },
+      date: { gt: new Date(now().getTime() - soon) },
+    },
+    orderBy: { recieptNumber: "desc" },
+    select: { number: true, date: true },
+    take: 1,
+  });
+  if (!before) return null;
+  const seconds = Math.max(0, Math.round((now().getTime() - before.date.getTime()) / 1000));
+  const ago =
+    seconds < 60 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute");
+  const message = `${before.number} of ${showRupees(amount)} was taken ${ago} ago. Another?`;
+  return refuse(409, message, { code: takenAlready });
+}
+
+/** Records what the office paid: for a student, or without one for a branch (decision C12). */
+export const addExpense = operation({
+  name: "expense.add",
+  summary: "Record what the office paid",
+  answers: voucher,
+  who: "expenses.add",
+  input: newExpense,
+  done: "Expense added successfully",
+  failed: shortFailure,
+  subject: async ({ input: { assessmentId, location }, viewer, tx }): Promise<About | Failure> => {
+    if (assessmentId) return lockCase(tx, viewer, assessmentId, "case.open");
+    if (!location) return refuse(404);
+    return keepsBooks(viewer, location)
+      ? { id: null, ref_no: null, location }
+      : refuseBranch(location);
+  },
+  change: ({ input, subject, viewer, tx }) => record(tx, "expense", input, subject, viewer),
+  audit: ({ subject }, made) => ({ subject: subject.ref_no, detail: said(subject, made) }),
+});
+
+type Said = Omit<z.output<typeof newExpense>, "assessmentId" | "location" | "recieptNumber">;
+
+/** Writes it. Its numbers, its moment and its branch are the server's (decisions A1, C13). */
+export async function record(
+  tx: Tx,
+  kind: VoucherKind,
+  said: Said,
+  about: About,
+  viewer: Viewer,
+  correctsId?: string,
+) {
+  const recieptNumber = await takeMoment(tx);
+  const { state, ...rest } = { state: undefined, ...said };
+  const office = await officeOf(about.location, tx);
+  const gst = kind === "receipt" && office.gstin ? await gstFor(tx, about, rest, state) : undefined;
+  const written = await tx.voucher.create({
+    data: {
+      ...rest,
+      ...gst,
+      kind,
+      recieptNumber,
+      // The number is the moment: lists in its order are in the order of time.
+      date: new Date(Number(recieptNumber)),
+      assessmentId: about.id,
+      ref_no: about.ref_no,
+      location: about.location,
+      createdById: viewer.id,
+      correctsId,
+      // A later print shows the branch as it stood on the day (decision C13).
+      printedOffice: office,
+    },
+    select: voucherSelect,
+  });
+  return voucherAnswer(written);
+}
+
+/** The GST inside a receipt, at the branch's rates; the student's own address says the state where nobody does. */
+async function gstFor(tx: Tx, about: About, { amount, fee = "own" }: Said, told?: string | null) {
+  const of = { where: { code: about.location }, select: gstSelect };
+  const branch = gstBranch(await tx.branch.findUniqueOrThrow(of));
+  if (!branch) return undefined;
+  if (told || !about.id) return gstOf(branch, fee, amount, told);
+  const { pincode } = await tx.assessment.findUniqueOrThrow({
+    where: { id: about.id },
+    select: { pincode: true },
+  });
+  return gstOf(branch, fee, amount, stateOfPincode(pincode));
+}
+
+/** The moment in milliseconds, or the next that none has (decision C13); nobody waits for it. */
+export async function takeMoment(tx: Tx): Promise<bigint> {
+  const [taken] = await tx.$queryRaw<[{ number: bigint }]>`
+    SELECT take_money_number(${BigInt(now().getTime())}) AS number`;
+  return taken.number;
+}
+
+/** The first print of a record is its original; every later one says DUPLICATE. */
+const printOf = (kind: VoucherKind) =>
+  operation({
+    name: `${kind}.print`,
+    summary: `Whether this is the first print of a record: ${kind}`,
+    answers: printed,
+    who: "expenses.add",
+    input: voucherRef,
+    failed: shortFailure,
+    subject: ({ input: { recieptNumber }, viewer, tx }) =>
+      findVoucher(tx, kind, recieptNumber, voucherScope(viewer)),
+    change: async ({ subject, tx }) => ({ duplicate: !(await claimOriginal(tx, subject.id)) }),
+    audit: ({ subject: { ref_no, number } }, { duplicate }) => ({
+      subject: ref_no,
+      detail: { number, duplicate },
+    }),
+  });
+export const printReceipt = printOf("receipt");
+export const printExpense = printOf("expense");
+
+/** Sends a receipt to its student, with a line of the case's timeline for each message. */
+export const sendReceipt = caseOperation({
+  name: "receipt.send",
+  summary: "Send a receipt to its student",
+  answers: sent,
+  who: "case.open",
+  input: receiptToSend,
+  limits: ({ assessmentId }, { viewer }) => [
+    { name: "receipt.case", key: String(assessmentId) },
+    { name: "receipt.person", key: viewer?.id ?? "" },
+  ],
+  done: (_, { email, sms }) =>
+    [email && !isConfigured("email"), sms && !isConfigured("sms")].some(Boolean)
+      ? "Receipt kept in the outbox: what it goes by is not configured"
+      : "Receipt sent",
+  failed: shortFailure,
+  record: ({ input: { recieptNumber }, assessment, tx }) =>
+    findVoucher(tx, "receipt", recieptNumber, { assessmentId: assessment.id }),
+  change: async ({ input: { email, emailAgain, sms }, record, ...asked }) => {
+    if (record.voidedAt) return refuse(409, "This receipt is void");
+    const { assessment, tx } = asked;
+    const own = [assessment.email, assessment.officialEmail];
+    if (email && !own.includes(email) && email !== emailAgain) {
+      const message = "This is not the student’s email. Type it once more to be sure";
+      return refuse(422, message, { fields: { emailAgain: message } });
+    }
+    const amount = showRupees(record.amount.toFixed(2));
+    const words = `Received ${amount} with thanks: receipt ${record.number} of ${showDay(record.date)}. ${brand().name}`;
+    if (email) {
+      const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
+      const { id: statusUpdateId } = await noteUpdate(asked, { type: "update", msg });
+      // What stands in it now; a worker draws it when the mail is sent.
+      const drawing = drawingOf(await contentOf(record, false));
+      await queueMail(tx, {
+        to: email,
+        subject: `Receipt ${record.number}`,
+        body: `Dear ${nameInMail(record.name)},\n\n${words}\n\nThe receipt is attached.\n`,
+        assessmentId: assessment.id,
+        statusUpdateId,
+        attachment: {
+          ...{ name: fileName(record), mime: "application/pdf", drawing },
+          originalOf: record.id,
+        },
+      });
+    }
+    if (sms) await tellStudent(asked, { type: "update", msg: words });
+    return { email: email ?? null, sms };
+  },
+  detail: ({ input: { email, sms }, record }) => ({
+    number: record.number,
+    email: Boolean(email),
+    sms,
+  }),
+});
+
+/** For the audit log. */
+const said = ({ location }: About, { recieptNumber, number, amount }: VoucherAnswer) => ({
+  recieptNumber,
+  number,
+  amount,
+  location,
+});

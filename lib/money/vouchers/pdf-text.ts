@@ -1,0 +1,84 @@
+import "server-only";
+import { type Face, fontsOf, runsOf } from "@/lib/money/vouchers/fonts";
+
+// Text over several fonts, which pdfkit's own wrapping knows nothing of.
+
+type Doc = PDFKit.PDFDocument;
+export type Style = { size: number; face?: Face; color?: string; align?: "left" | "right" };
+
+/** pdfkit takes fonts that were read already, which its types do not know: reading them anew is half of what a sheet takes. */
+const asSource = (font: unknown) => font as PDFKit.Mixins.PDFFontSource;
+
+export function registerFonts(doc: Doc) {
+  for (const face of ["regular", "bold"] as const)
+    for (const { name, font } of fontsOf(face)) doc.registerFont(name, asSource(font));
+}
+
+const measured = (doc: Doc, line: string, { size, face = "regular" }: Style) =>
+  runsOf(line, face).map((run) => ({
+    ...run,
+    width: doc.font(run.font).fontSize(size).widthOfString(run.text),
+  }));
+
+const widthOf = (doc: Doc, line: string, style: Style) =>
+  measured(doc, line, style).reduce((sum, { width }) => sum + width, 0);
+
+/** How wide a text is. */
+type Ruler = (text: string) => number;
+
+/** As many characters as fit; at least one. */
+function beginning(word: string, width: number, ruler: Ruler): string {
+  let part = "";
+  let length = 0;
+  for (const char of word) {
+    length += ruler(char);
+    if (part && length > width) break;
+    part += char;
+  }
+  return part;
+}
+
+/** The text in lines of at most this width; a word that is wider than that is cut. */
+export function wrapIn(text: string, width: number, ruler: Ruler): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (let word of text.split(" ")) {
+    const longer = line ? `${line} ${word}` : word;
+    if (ruler(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    while (ruler(word) > width) {
+      const part = beginning(word, width, ruler);
+      lines.push(part);
+      word = word.slice(part.length);
+    }
+    line = word;
+  }
+  return [...lines, line];
+}
+
+/** Writes text below `y`, wrapped, and answers the `y` below it. */
+export function write(
+  doc: Doc,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  style: Style,
+): number {
+  const height = style.size * 1.35;
+  let below = y;
+  for (const line of wrapIn(text, width, (part) => widthOf(doc, part, style))) {
+    const runs = measured(doc, line, style);
+    const length = runs.reduce((sum, run) => sum + run.width, 0);
+    let at = style.align === "right" ? x + width - length : x;
+    for (const run of runs) {
+      doc.font(run.font).fontSize(style.size);
+      doc.fillColor(style.color ?? "#000");
+      doc.text(run.text, at, below + style.size, { lineBreak: false, baseline: "alphabetic" });
+      at += run.width;
+    }
+    below += height;
+  }
+  return below;
+}

@@ -1,0 +1,272 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { z } from "zod";
+import type { OpenCase } from "@/lib/case/queries";
+import { payer, voucherAnswer, voucherSelect } from "@/lib/money/vouchers/answer";
+import {
+  type StoredKind,
+  sheetWords,
+  storedKinds,
+  type VoucherKind,
+  voucherWords,
+} from "@/lib/money/vouchers/labels";
+import { voucherLists } from "@/lib/money/vouchers/list";
+import type { drawSheet } from "@/lib/money/vouchers/pdf.job";
+import { payerSearch, printedOffice, voucherRef } from "@/lib/money/vouchers/schema";
+import { type Sheet, sheetOf } from "@/lib/money/vouchers/sheet";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { booksScope, openScope } from "@/lib/platform/access/scope";
+import { brand, officeOf } from "@/lib/platform/brand";
+import { db, type Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import type { Download } from "@/lib/platform/operation/download";
+import { query } from "@/lib/platform/operation/query";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { job } from "@/lib/platform/workers/job";
+import type { Branch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
+import { fromPaise, toPaise } from "@/lib/values/paise";
+import { payerOf } from "@/lib/values/payer";
+import { numberLike } from "@/lib/values/voucher-number";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.VoucherWhereInput;
+
+const drawing = { file: "lib/money/vouchers/pdf.job.ts", name: "drawSheet" } as const;
+const draw = job<typeof drawSheet>({ by: "drawing", ...drawing });
+/** The same, to be drawn for a mail. */
+export const drawingOf = (...args: Parameters<typeof drawSheet>) => ({ ...drawing, args });
+
+/** Of a case: whoever may open it (A2). Without one: a matter of the books (C12, A4). */
+export const voucherScope = (viewer: Viewer): Where => ({
+  OR: [
+    { assessmentId: { not: null }, assessment: openScope(viewer) },
+    { assessmentId: null, ...booksScope(viewer) },
+  ],
+});
+
+const sheetSelect = {
+  ...voucherSelect,
+  printedOffice: true,
+  printedAt: true,
+  originalMailId: true,
+  assessmentId: true,
+  assessment: { select: { total_amount: true } },
+} satisfies Prisma.VoucherSelect;
+type Printable = Prisma.VoucherGetPayload<{ select: typeof sheetSelect }>;
+
+/** A print shows the branch as it stood on the day; old records without that show it as it is now (decision C13). */
+async function printed(row: Printable): Promise<Sheet> {
+  const kept = printedOffice.safeParse(row.printedOffice);
+  const office = kept.success ? kept.data : await officeOf(row.location);
+  const record = { ...voucherAnswer(row), due: await dueAfter(row) };
+  const sheet = sheetOf(row.kind as StoredKind, record, { ...brand(), office });
+  return { ...sheet, duplicate: !isOriginal(row) };
+}
+
+/** What was due of the package once a receipt of our own fee was paid; undefined where nothing can be said. */
+async function dueAfter({
+  kind,
+  fee,
+  voidedAt,
+  assessmentId,
+  assessment,
+  recieptNumber,
+}: Printable) {
+  const total = assessment?.total_amount?.toFixed(2);
+  if (kind !== "receipt" || fee !== "own" || voidedAt || !assessmentId || !total) return undefined;
+  const where = { assessmentId, voidedAt: null, recieptNumber: { lte: recieptNumber } };
+  return (await standingOf(where, total)).due;
+}
+
+/** Nobody printed it, and no mail is on its way with the original. */
+const isOriginal = ({ printedAt, originalMailId }: Printable) =>
+  printedAt === null && originalMailId === null;
+
+/** Whether this is the record's first print, of which there is one however many ask at once. */
+export const claimOriginal = async (from: Pick<Tx, "voucher">, id: string) => {
+  const where = { id, printedAt: null, originalMailId: null };
+  return (await from.voucher.updateMany({ where, data: { printedAt: now() } })).count === 1;
+};
+
+/** What stands in the file of a record, as its first or as a further one. */
+export const contentOf = async (row: Printable, original: boolean): Promise<Sheet> => ({
+  ...(await printed(row)),
+  duplicate: !original,
+});
+
+const fileOf = async (row: Printable, original: boolean) => draw(await contentOf(row, original));
+
+/** As it leaves the house: what could not be drawn was not printed, and of two at once one is the original. */
+async function printOf(row: Printable) {
+  const first = isOriginal(row);
+  const bytes = await fileOf(row, first);
+  if (!first || isFailure(bytes) || (await claimOriginal(db, row.id))) return bytes;
+  return fileOf(row, false);
+}
+/** A file's name has no slash. */
+export const fileName = ({ kind, number }: Pick<Printable, "kind" | "number">) =>
+  `${sheetWords[kind as StoredKind].title} ${number.replaceAll("/", "-")}.pdf`;
+
+/** A record by its number, where these conditions hold: of a case that was proven, or in the viewer's scope. */
+export const findVoucher = (
+  from: Pick<Tx, "voucher">,
+  kind: VoucherKind,
+  recieptNumber: number,
+  where: Where,
+) =>
+  from.voucher.findFirst({
+    where: {
+      AND: [{ kind: { in: storedKinds[kind] }, recieptNumber: BigInt(recieptNumber) }, where],
+    },
+    select: sheetSelect,
+    relationLoadStrategy: "join",
+  });
+
+/** The lists of receipts or of expenses, and one of them by its number. */
+function voucherQueries(kind: VoucherKind) {
+  const { plural } = voucherWords[kind];
+
+  /** A voucher by its number as an address has it, and what is printed of it; under a case, of that case. */
+  async function sheet(viewer: Viewer, refNo: string | undefined, typed: string) {
+    const { success, data } = voucherRef.shape.recieptNumber.safeParse(typed);
+    const row = success ? await findVoucher(db, kind, data, voucherScope(viewer)) : null;
+    if (!row || (refNo !== undefined && row.ref_no !== refNo)) return undefined;
+    return { record: voucherAnswer(row), sheet: await printed(row) };
+  }
+
+  /** The same as a file. To whoever may not see it, it is not there (decision A10). */
+  const pdf = query({
+    name: `${plural}.pdf`,
+    summary: `${voucherWords[kind].heading}: one as a PDF`,
+    failed: shortFailure,
+    who: "case.open",
+    input: voucherRef,
+    read: async (viewer, { recieptNumber }): Promise<Download | Failure> => {
+      const row = await findVoucher(db, kind, recieptNumber, voucherScope(viewer));
+      if (!row) return refuse(404);
+      // Only what leaves the house counts as printed: HEAD opens nothing.
+      const open = async () => {
+        const bytes = await printOf(row);
+        return isFailure(bytes) ? bytes : Readable.from([bytes]);
+      };
+      return { name: fileName(row), mime: "application/pdf", open };
+    },
+  });
+
+  return { ...voucherLists(kind), sheet, pdf };
+}
+
+export const receipts = voucherQueries("receipt");
+export const expenses = voucherQueries("expense");
+
+/** Which of these records the viewer may open: the books list those of others' cases too (A2, A8). */
+export async function openableOf(viewer: Viewer, rows: { _id: string }[]): Promise<Set<string>> {
+  const found = await db.voucher.findMany({
+    where: { AND: [{ id: { in: rows.map(({ _id }) => _id) } }, voucherScope(viewer)] },
+    select: { id: true },
+  });
+  return new Set(found.map(({ id }) => id));
+}
+
+const shownInPalette = 5;
+
+/** The records that a printed number names, of those that the viewer may open. */
+export async function vouchersNumbered(viewer: Viewer, typed: string) {
+  const like = numberLike(typed);
+  if (!like) return [];
+  const rows = await db.voucher.findMany({
+    where: {
+      AND: [{ searchText: { contains: like } }, { kind: { not: "refund" } }, voucherScope(viewer)],
+    },
+    select: {
+      kind: true,
+      recieptNumber: true,
+      number: true,
+      name: true,
+      amount: true,
+      // Of its case as it is now: what was deleted has no page there.
+      assessment: { select: { ref_no: true } },
+    },
+    relationLoadStrategy: "join",
+    orderBy: { recieptNumber: "desc" },
+    take: shownInPalette,
+  });
+  return rows.map(({ recieptNumber, amount, assessment, ...row }) => ({
+    ...row,
+    ref_no: assessment?.ref_no ?? null,
+    recieptNumber: Number(recieptNumber),
+    amount: amount.toFixed(2),
+  }));
+}
+
+const mostPayers = 8;
+
+/** A payer at the counter is found by mobile, among the cases that the viewer may open. */
+export const payers = query({
+  name: "receipts.payers",
+  summary: "Who pays at the counter: cases by a mobile",
+  answers: z.array(payer),
+  failed: shortFailure,
+  who: "case.open",
+  input: payerSearch,
+  read: async (viewer, { mobile }) => {
+    const found = await db.assessment.findMany({
+      where: { AND: [openScope(viewer), { OR: [{ mobile }, { officialMobile: mobile }] }] },
+      select: {
+        ref_no: true,
+        first_name: true,
+        surname: true,
+        mobile: true,
+        address: true,
+        city: true,
+        pincode: true,
+      },
+      orderBy: { id: "desc" },
+      take: mostPayers,
+    });
+    return found.map(({ ref_no, mobile, ...person }) => ({ ref_no, mobile, ...payerOf(person) }));
+  },
+});
+
+/** Where a branch is paid by UPI; null where an admin has not written it. */
+export const upiIdOf = async (code: Branch) =>
+  (await db.branch.findUnique({ where: { code }, select: { upiId: true } }))?.upiId ?? null;
+
+type Standing = { kind: string; fee: string; amount: string };
+
+/**
+ * What a case has paid and got back of its package, and what of it is due; undefined without a package. What was
+ * taken for others is no part of it: what of that came in, less refunds, and what was paid on.
+ */
+export function packageOf(standing: Standing[], total: string | null) {
+  const of = (kind: StoredKind, fee: string) =>
+    standing
+      .filter((row) => row.kind === kind && row.fee === fee)
+      .reduce((sum, { amount }) => sum + toPaise(amount), 0n);
+  const [paid, refunded] = [of("receipt", "own"), of("refund", "own")];
+  return {
+    package: total === null ? undefined : fromPaise(toPaise(total)),
+    paid: fromPaise(paid),
+    refunded: fromPaise(refunded),
+    due: total === null ? undefined : fromPaise(toPaise(total) - paid + refunded),
+    forOthers: fromPaise(of("receipt", "passedOn") - of("refund", "passedOn")),
+    paidOn: fromPaise(of("expense", "passedOn")),
+  };
+}
+export type Balance = ReturnType<typeof packageOf>;
+
+/** The same, for who did not read the case's records. */
+export const balanceOf = ({ id: assessmentId }: OpenCase, total: string | null) =>
+  standingOf({ assessmentId, voidedAt: null }, total);
+
+async function standingOf(where: Where, total: string | null) {
+  const rows = await db.voucher.findMany({
+    where,
+    select: { kind: true, fee: true, amount: true },
+  });
+  return packageOf(
+    rows.map((row) => ({ ...row, amount: row.amount.toFixed(2) })),
+    total,
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  feeLabels,
+  labels,
+  modeLabels,
+  type StoredKind,
+  sheetWords,
+} from "@/lib/money/vouchers/labels";
+import { amountInWords } from "@/lib/values/amount-words";
+import { type Gst, halfRate } from "@/lib/values/gst";
+import { showState } from "@/lib/values/states";
+import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
+
+// What stands on a printed receipt or expense voucher. The page and the PDF are both made of this,
+// so they cannot say different things (spec §2 "Receipts and Expenses sections").
+
+type Recorded = {
+  number: string;
+  date: string;
+  particulars: string;
+  amount: string;
+  mode: string | null;
+  modeReference: string | null;
+  fee: string;
+  name: string;
+  mobile: string | null;
+  address: string | null;
+  assessmentId: string | null;
+  void?: { date: string; reason: string | null } | null;
+  corrects?: Other | null;
+  correctedBy?: Other | null;
+  gst?: Gst | null;
+  /** who took or gave the money for the house */
+  createdBy?: { name: string };
+  /** what of the package was due once this was paid */
+  due?: string;
+};
+type Other = { number: string };
+
+type Office = {
+  name: string;
+  address: string;
+  phones: string[];
+  licenceNumber: string | null;
+  licenceExpiry: string | null;
+  gstin: string | null;
+};
+type Brand = { name: string; office: Office };
+
+export type Sheet = {
+  title: string;
+  number: string;
+  brand: string;
+  /** the branch's name, address and phones, its licence (decision C17) and GSTIN */
+  office: string[];
+  facts: { label: string; value: string }[];
+  /** who paid, or who was paid, and where to find them */
+  party: { label: string; name: string; more: string[] };
+  particulars: string;
+  amount: string;
+  words: string;
+  /** what of the amount is taxed, and each part of the tax */
+  tax: { label: string; value: string }[];
+  /** what stands under the lines to sign on */
+  signatures: string[];
+  /** it counts no more: when and why that was said */
+  void?: string;
+  /** the record that stands instead, or instead of which this one stands */
+  instead?: string;
+  /** a further print of what was printed, saved or sent before */
+  duplicate: boolean;
+  /** much to say: smaller type, so that it still is one page */
+  dense: boolean;
+};
+
+const roomy = 400;
+
+/** One line, without what cannot be seen: marks that turn writing round, control characters. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "")
+    .trim();
+
+export function officeLines({
+  name,
+  address,
+  phones,
+  licenceNumber,
+  licenceExpiry,
+  gstin,
+}: Office) {
+  const until = licenceExpiry ? `, valid to ${showDate(licenceExpiry)}` : "";
+  return [
+    plain(name),
+    plain(address),
+    phones.length > 0 && `Phone ${phones.map(showMobile).join(", ")}`,
+    licenceNumber && `Licence ${plain(licenceNumber)}${until}`,
+    gstin && `GSTIN ${gstin}`,
+  ].filter((line): line is string => Boolean(line));
+}
+
+/** The lines of a tax invoice; a tax of another kind of supply is not named, also where none is due. */
+function taxLines({ gstRate, taxable, cgst, sgst, igst, state }: Gst, gstin: string | null) {
+  const toAnotherState = gstin ? state !== gstin.slice(0, 2) : Number(igst) > 0;
+  const parts = toAnotherState
+    ? [{ label: `IGST ${gstRate} %`, value: igst }]
+    : [
+        { label: `CGST ${halfRate(gstRate)} %`, value: cgst },
+        { label: `SGST ${halfRate(gstRate)} %`, value: sgst },
+      ];
+  return [{ label: "Taxable value", value: taxable }, ...parts].map(({ label, value }) => ({
+    label,
+    value: showRupees(value),
+  }));
+}
+
+const dueOf = (due: string) =>
+  due.startsWith("-")
+    ? { label: "Paid in advance", value: showRupees(due.slice(1)) }
+    : { label: "Balance due", value: showRupees(due) };
+
+/** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
+export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet {
+  const { title, party, signed, by } = sheetWords[kind];
+  const { number } = record;
+  const name = plain(record.name);
+  const particulars = plain(record.particulars);
+  const more = [
+    record.mobile && showMobile(record.mobile),
+    record.address && plain(record.address),
+  ];
+  const reference = record.assessmentId
+    ? [{ label: labels.assessmentId, value: record.assessmentId }]
+    : [];
+  const mode = record.mode
+    ? [{ label: labels.mode, value: modeLabels[record.mode] ?? record.mode }]
+    : [];
+  const payment = record.modeReference
+    ? [{ label: labels.modeReference, value: plain(record.modeReference) }]
+    : [];
+  const fee =
+    record.fee === "own" ? [] : [{ label: labels.fee, value: feeLabels[record.fee] ?? record.fee }];
+  const { gst } = record;
+  const supply = gst ? [{ label: labels.state, value: showState(gst.state) }] : [];
+  return {
+    // Without tax in it, it is what it always was.
+    title: gst && kind === "receipt" ? "Tax invoice / receipt" : title,
+    number,
+    brand: plain(brand.name),
+    office: officeLines(brand.office),
+    facts: [
+      { label: labels.recieptNumber, value: number },
+      { label: labels.date, value: showDay(record.date) },
+      ...reference,
+      ...mode,
+      ...payment,
+      ...fee,
+      ...supply,
+      ...(record.createdBy ? [{ label: by, value: plain(record.createdBy.name) }] : []),
+      ...(record.due === undefined ? [] : [dueOf(record.due)]),
+    ],
+    party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
+    particulars,
+    amount: showRupees(record.amount),
+    words: amountInWords(record.amount),
+    ...insteadOf(record),
+    tax: gst ? taxLines(gst, brand.office.gstin) : [],
+    signatures: [signed, `For ${plain(brand.name)}`],
+    duplicate: false,
+    dense: [name, particulars, ...more].join(" ").length > roomy,
+  };
+}
+
+/** A voided or corrected record says so on its sheet, with the number that replaces it (decision C13). */
+function insteadOf({
+  void: gone,
+  corrects,
+  correctedBy,
+}: Recorded): Pick<Sheet, "void" | "instead"> {
+  const instead = [
+    corrects && `Stands instead of ${corrects.number}, which is void`,
+    correctedBy && `${correctedBy.number} stands instead of it`,
+  ].filter(Boolean);
+  return {
+    ...(gone && { void: `Void since ${showDay(gone.date)}: ${plain(gone.reason ?? "")}` }),
+    ...(instead.length > 0 && { instead: instead.join(". ") }),
+  };
+}

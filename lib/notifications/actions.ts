@@ -1,5 +1,0 @@
-"use server";
-import * as operations from "@/lib/notifications/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const switchKind = action(operations.switchKind);

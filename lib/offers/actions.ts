@@ -1,5 +1,0 @@
-"use server";
-import * as operations from "@/lib/offers/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const deleteOffer = action(operations.deleteOffer);

@@ -1,0 +1,121 @@
+import "server-only";
+import { z } from "zod";
+import { type AuditRow, auditLine } from "@/lib/office/audit/answer";
+import { type AuditKind, detailOf, kinds, labels, whatWas } from "@/lib/office/audit/labels";
+import { handlerOptions } from "@/lib/people/staff/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { branchOption, branchTabs, refPrefixes } from "@/lib/platform/branches/known";
+import { db } from "@/lib/platform/db";
+import { asMoment } from "@/lib/platform/lists/cells";
+import * as by from "@/lib/platform/lists/filters";
+import { byLine, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import { refuse } from "@/lib/platform/result";
+import { dayInIndia, onDay } from "@/lib/values/clock";
+import { branch } from "@/lib/values/fields/branch";
+import { readRefs } from "@/lib/values/search-words";
+import type { AuditLine, Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.AuditLineWhereInput;
+
+/** An admin's: the lines of their branches, and those of the house where none is closed to them (P4). */
+const auditScope = ({ branches, allBranches }: Viewer): Where =>
+  allBranches ? {} : { location: { in: branches } };
+
+const firstYear = 2020;
+/** The last two digits of the years of which there may be cases. */
+const years = () =>
+  Array.from({ length: Number(dayInIndia().slice(0, 4)) - firstYear + 1 }, (_, n) =>
+    String((firstYear + n) % 100).padStart(2, "0"),
+  );
+
+/** The lines of a case by its number, however it is written; also after the case went. */
+function ofCase(typed: string): Where | ReturnType<typeof refuse> {
+  const refs = readRefs(typed, refPrefixes(), years());
+  if (refs) return { subject: { in: refs } };
+  const message = `${labels.case} is a reference number, such as GSP-26-00042`;
+  return refuse(422, message, { fields: { case: message } });
+}
+
+const kindNames = Object.keys(kinds) as [AuditKind, ...AuditKind[]];
+
+/** With the person's name as it is now, and whether the case that it is about can be opened. */
+async function found(cut: Cut<Where>) {
+  const lines = await db.auditLine.findMany(cut);
+  const [people, cases] = await Promise.all([
+    db.staff.findMany({
+      where: { id: { in: lines.flatMap(({ actorId }) => actorId ?? []) } },
+      select: { id: true, name: true },
+    }),
+    db.assessment.findMany({
+      where: { ref_no: { in: lines.flatMap(({ subject }) => subject ?? []) } },
+      select: { ref_no: true },
+    }),
+  ]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const stand = new Set(cases.map(({ ref_no }) => ref_no));
+  return lines.map((line) => ({
+    ...line,
+    name: names.get(line.actorId ?? "") ?? line.actor,
+    ref_no: line.subject && stand.has(line.subject) ? line.subject : null,
+  }));
+}
+
+const answer = (line: AuditLine & { name: string; ref_no: string | null }): AuditRow => ({
+  _id: String(line.id),
+  at: line.at,
+  by: { name: line.name, email: line.actor },
+  kind: line.kind,
+  operation: line.operation,
+  what: whatWas(line.operation, line.kind),
+  subject: line.subject,
+  ref_no: line.ref_no,
+  location: line.location === null ? null : branchOption(line.location),
+  detail: detailOf((line.detail ?? {}) as Record<string, unknown>),
+});
+
+/** The audit log, newest line first. Nobody changes or deletes a line. */
+export const auditList = list({
+  name: "audit.list",
+  summary: "The audit log: who did what, when",
+  answers: auditLine,
+  who: "audit.read",
+  scope: auditScope,
+  filters: {
+    person: by.record(labels.by, handlerOptions, (actorId): Where => ({ actorId })),
+    case: by.search(labels.case, ofCase),
+    kind: by.choice(
+      labels.kind,
+      z.enum(kindNames),
+      kindNames.map((value) => ({ value, label: kinds[value] })),
+      (kind): Where => ({ kind }),
+    ),
+    from: by.day(labels.from, (day): Where => ({ at: { gte: onDay(day).gte } })),
+    to: by.day(labels.to, (day): Where => ({ at: { lt: onDay(day).lt } })),
+    location: {
+      ...by.choice(
+        labels.location,
+        branch(labels.location),
+        async ({ branches }) => branchTabs(branches),
+        (location): Where => ({ location }),
+      ),
+      shownTo: ({ branches }: Viewer) => branches.length > 1,
+    },
+  },
+  sorts: { date: byLine("at") },
+  order: "-date",
+  find: found,
+  row: answer,
+  excel: {
+    title: "Audit log",
+    cells: {
+      [labels.at]: (row) => asMoment(row.at),
+      [labels.by]: (row) => row.by.name,
+      Email: (row) => row.by.email,
+      [labels.what]: (row) => row.what,
+      [labels.subject]: (row) => row.subject,
+      [labels.detail]: (row) => row.detail,
+      [labels.location]: (row) => row.location?.label,
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import "server-only";
+import { messageRef } from "@/lib/office/outbox/schema";
+import { messageScope } from "@/lib/platform/access/scope";
+import { operation } from "@/lib/platform/operation/operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { type Channel, channels } from "@/lib/platform/outbox/labels";
+import { queueJob } from "@/lib/platform/outbox/queue";
+import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
+import { refuse } from "@/lib/platform/result";
+import { now } from "@/lib/values/clock";
+
+const gone = {
+  secret: "This message held a secret link, which is not kept. A new one must be asked for",
+  body: "What this message said was removed after 30 days",
+};
+
+const ofCase = { assessment: { select: { ref_no: true } } };
+
+/** A student by their case: a line of the audit log outlives it, and holds no address of theirs (A4). */
+const about = ({ recipient, assessment }: Written) => assessment?.ref_no ?? recipient;
+type Written = { recipient: string; assessment: { ref_no: string } | null };
+
+/** What a message says, for an admin who asks for it: the audit log says who did. */
+export const openMessage = operation({
+  name: "outbox.open",
+  who: "outbox.read",
+  input: messageRef,
+  // An answer kept under a key would be another copy of what it says.
+  keyed: false,
+  subject: async ({ input, viewer, tx }) =>
+    tx.outboxMessage.findFirst({
+      where: { id: input.id, ...messageScope(viewer) },
+      select: { id: true, recipient: true, body: true, ...ofCase },
+    }),
+  change: async ({ subject }) => ({ body: subject.body || gone.body }),
+  audit: ({ subject }) => ({ subject: about(subject), detail: { message: subject.id } }),
+});
+
+/** Queues a message again that was given up, or written while nothing was configured to send it. */
+export const sendAgain = operation({
+  name: "outbox.sendAgain",
+  who: "outbox.read",
+  input: messageRef,
+  done: "The message is waiting to be sent",
+  subject: async ({ input, viewer, tx }) =>
+    tx.outboxMessage.findFirst({
+      where: { id: input.id, ...messageScope(viewer) },
+      include: { secret: { select: { messageId: true } }, ...ofCase },
+    }),
+  change: async ({ subject, tx }) => {
+    if (subject.hasSecret && !subject.secret) return refuse(409, gone.secret);
+    if (!subject.body) return refuse(409, gone.body);
+    const channel = subject.channel as Channel;
+    if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
+    if (channel === "sms") await keepSmsLimits(tx, subject);
+    // The state is part of the condition: two clicks queue it once.
+    const { count } = await tx.outboxMessage.updateMany({
+      where: { id: subject.id, state: { in: ["dead", "unconfigured"] } },
+      data: { state: "queued", tries: 0, createdAt: now(), sentAt: null },
+    });
+    if (!count) return refuse(409, "This message is on its way already");
+    await queueJob(tx, subject.id);
+    return {};
+  },
+  audit: ({ subject }) => ({ subject: about(subject), detail: { message: subject.id } }),
+});

@@ -1,6 +1,0 @@
-"use server";
-import * as operations from "@/lib/outbox/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const openMessage = action(operations.openMessage);
-export const sendAgain = action(operations.sendAgain);

@@ -1,0 +1,73 @@
+import "server-only";
+import { type DepositType, depositTypeWords } from "@/lib/parts/deposits/labels";
+import { dayOf } from "@/lib/values/fields/day";
+import { twoDecimals } from "@/lib/values/money";
+import type { Prisma } from "@/prisma/generated/client";
+
+const offerLetter = {
+  select: {
+    offerNumber: true,
+    application: {
+      select: {
+        apn: true,
+        appliedCourse: {
+          select: {
+            university: { select: { name: true } },
+            course: { select: { program: true } },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+/** The deposits of a case, the newest first: a part of a case's select. */
+export const depositList = {
+  omit: { assessmentId: true, handlerId: true, location: true },
+  include: { offerLetter },
+  orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$depositsArgs;
+type Stored = Prisma.DepositGetPayload<typeof depositList>;
+
+/** What a deposit of a case can be for, the newest first: a part of its select. */
+export const offerChoices = {
+  select: { id: true, status: true, ...offerLetter.select },
+  orderBy: [{ date: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$offerLettersArgs;
+type Offer = Prisma.OfferLetterGetPayload<typeof offerChoices>;
+
+export const offerChoice = ({
+  id,
+  offerNumber,
+  status,
+  application: { appliedCourse },
+}: Offer) => ({
+  value: id,
+  label: `${offerNumber}, ${status}: ${appliedCourse.course.program}, ${appliedCourse.university.name}`,
+});
+
+const day = (at: Date | null) => at && dayOf(at);
+
+/** The contract calls its id `id`, every other record's `_id`: both. */
+export function depositRow({ id, fileId, offerLetterId, offerLetter: of, ...row }: Stored) {
+  const { apn, appliedCourse } = of.application;
+  return {
+    ...row,
+    _id: id,
+    id,
+    depositType: {
+      value: row.depositType,
+      label: depositTypeWords[row.depositType as DepositType],
+    },
+    amount: row.amount && twoDecimals(row.amount),
+    dateOfIssue: day(row.dateOfIssue),
+    dateOfDispatch: day(row.dateOfDispatch),
+    documentURI: fileId && `/api/files?id=${fileId}`,
+    offerLetter: offerLetterId,
+    offerNumber: of.offerNumber,
+    apn,
+    course: appliedCourse.course.program,
+    university: appliedCourse.university.name,
+  };
+}
+export type DepositRow = ReturnType<typeof depositRow>;

@@ -1,0 +1,5 @@
+"use server";
+import * as operations from "@/lib/parts/documents/operations";
+import { action } from "@/lib/platform/operation/action";
+
+export const deleteDocument = action(operations.deleteDocument);

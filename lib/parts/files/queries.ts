@@ -1,0 +1,61 @@
+import "server-only";
+import { fileRef, photoRef } from "@/lib/parts/files/schema";
+import { openScope, overviewScope, reportScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import type { Download } from "@/lib/platform/operation/download";
+import { query } from "@/lib/platform/operation/query";
+import { refuse } from "@/lib/platform/result";
+import { fileStore } from "@/lib/platform/storage/store";
+
+const facts = { id: true, name: true, mime: true, size: true } as const;
+
+const open = (id: string) => async () => (await fileStore()).open(id);
+
+/**
+ * A file by its id, for those who may open the case that it belongs to, or read the report. To everybody else it is not
+ * there (decision A10); a file that nothing refers to is nobody's.
+ */
+export const storedFile = query({
+  name: "file.read",
+  summary: "Download a file",
+  who: "case.open",
+  input: fileRef,
+  read: async (viewer, { id }): Promise<Download | ReturnType<typeof refuse>> => {
+    const inside = { assessment: openScope(viewer) };
+    const found = await db.storedFile.findFirst({
+      where: {
+        id,
+        OR: [
+          { photoOf: overviewScope(viewer) },
+          { document: inside },
+          { coe: inside },
+          { offer: inside },
+          { deposit: inside },
+          // That there is one is said too: an admin's scope is empty, which every file fits.
+          { report: { isNot: null, is: reportScope(viewer) } },
+        ],
+      },
+      select: facts,
+    });
+    return found ? { ...found, open: open(found.id) } : refuse(404);
+  },
+});
+
+/** A student's photo, which belongs to the Overview (spec §2). */
+export const casePhoto = query({
+  name: "photo.read",
+  summary: "The photo of a student",
+  who: "case.overview",
+  input: photoRef,
+  read: async (viewer, { ref_no, v }): Promise<Download | ReturnType<typeof refuse>> => {
+    const found = await db.assessment.findFirst({
+      where: { AND: [{ ref_no }, overviewScope(viewer)] },
+      select: { photo: { select: facts } },
+    });
+    if (!found?.photo) return refuse(404);
+    const { id, ...photo } = found.photo;
+    // Fifty photos in a list are asked for once, not at each look (decision H6 is about documents).
+    const lasting = v !== undefined && id.endsWith(v);
+    return { ...photo, name: `${ref_no}.jpg`, inline: true, lasting, open: open(id) };
+  },
+});

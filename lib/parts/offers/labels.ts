@@ -1,0 +1,69 @@
+import type { OfferStatus } from "@/lib/parts/pipeline/labels";
+
+// Offer letters (spec §4): four kinds, set when one is made and only shown afterwards.
+
+export const labels = {
+  offerNumber: "Offer No.",
+  date: "Date",
+  apn: "Application No.",
+  application: "Application",
+  course: "Course",
+  university: "University",
+  intake: "Intake",
+  type: "Offer Type",
+  conditions: "Conditions",
+  moreDocuments: "Documents",
+  rejectionReason: "Rejection Reason",
+  remarks: "Remarks",
+  letter: "Offer Letter",
+} as const;
+
+/** What each kind asks for and must have (spec §2). */
+export const asks: Record<OfferStatus, "conditions" | "moreDocuments" | "rejectionReason" | null> =
+  {
+    Unconditional: null,
+    Conditional: "conditions",
+    "More Documents Required by University": "moreDocuments",
+    Rejected: "rejectionReason",
+  };
+
+/** What stands on the case's timeline of each kind. */
+const said: Record<OfferStatus, string> = {
+  Unconditional: "Unconditional offer",
+  Conditional: "Conditional offer",
+  "More Documents Required by University": "More documents required by the university",
+  Rejected: "Rejected by the university",
+};
+
+type Said = {
+  type: OfferStatus;
+  offerNumber: string;
+  program: string;
+  university: string;
+  /** the number of the conditional offer whose conditions are met */
+  met?: string;
+};
+
+/** "Conditional offer OFR-000012: Data Science, University of X" */
+export const offerUpdate = ({ type, offerNumber, program, university, met }: Said) =>
+  `${said[type]} ${offerNumber}: ${program}, ${university}${met ? `, the conditions of ${met} are met` : ""}`;
+
+/** With a longer list it would be several messages. */
+const listMost = 200;
+
+/** The next step, as the message about an offer tells it to the student. */
+export function offerNext(
+  type: OfferStatus,
+  { conditions, moreDocuments }: { conditions: string[]; moreDocuments: string[] },
+) {
+  if (type === "Unconditional") return "Next is your deposit. We will contact you about it";
+  if (type === "Rejected") return "We will contact you about your other choices";
+  const list = [...conditions, ...moreDocuments].join("; ");
+  if (list.length > listMost) return "We will contact you about what is needed next";
+  return `${type === "Conditional" ? "To be met" : "Please send us"}: ${list}`;
+}
+
+/** The kinds that may come with a letter (spec §2). */
+export const hasLetter = (type: string) => type === "Unconditional" || type === "Conditional";
+
+export const offerHref = (refNo: string, id: string) => `/app/offer/view/${refNo}/${id}`;

@@ -1,0 +1,93 @@
+import "server-only";
+import { z } from "zod";
+import type { OpenCase } from "@/lib/case/queries";
+import type { StatusKind } from "@/lib/parts/status-updates/labels";
+import { can, type Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
+import type { OutboxState } from "@/lib/platform/outbox/labels";
+import { given } from "@/lib/values/fields/given";
+import type { Prisma } from "@/prisma/generated/client";
+
+const perPage = 50;
+const newestFirst = descending(byMoment("createdAt"));
+
+/** Which updates are shown: those that need no action are the specification's timeline. */
+export const updateKinds = ["calm", "action", "all"] as const;
+export type UpdateKind = (typeof updateKinds)[number];
+
+/** The state of the two pages that show updates, as it stands in their URL. */
+export const updatesInput = z.object({
+  ...places,
+  kind: given(z.enum(updateKinds)),
+});
+
+type Where = Prisma.StatusUpdateWhereInput;
+
+const wanted: Record<UpdateKind | "sent", Where> = {
+  calm: { action_required: false },
+  action: { action_required: true },
+  all: {},
+  sent: { OR: [{ type: "update" }, { message: { isNot: null } }] },
+};
+
+/**
+ * The updates of a case, the newest first, each with what became of its message. Why a message
+ * failed is for those who may read the outbox.
+ */
+export async function statusUpdatesOf(
+  viewer: Viewer,
+  opened: OpenCase,
+  kind: keyof typeof wanted,
+  state: z.input<typeof updatesInput>,
+) {
+  const { kind: _, ...at } = updatesInput.parse(state);
+  const where = all<Where>({ assessmentId: opened.id }, wanted[kind]);
+  const { rows, ...around } = await readPage(newestFirst, { limit: perPage, ...at }, where, (cut) =>
+    db.statusUpdate.findMany({
+      ...cut,
+      select: {
+        id: true,
+        type: true,
+        msg: true,
+        action_required: true,
+        createdAt: true,
+        actor: { select: { name: true } },
+        message: { select: { state: true, lastError: true } },
+      },
+      relationLoadStrategy: "join",
+    }),
+  );
+  const mayKnow = can(viewer, "outbox.read");
+  return {
+    ...around,
+    rows: rows.map(({ message, actor, type, ...row }) => ({
+      ...row,
+      type: type as StatusKind,
+      by: actor?.name,
+      message: message && {
+        state: message.state as OutboxState,
+        reason: mayKnow ? message.lastError : null,
+      },
+    })),
+  };
+}
+export type StatusUpdateRow = Awaited<ReturnType<typeof statusUpdatesOf>>["rows"][number];
+
+/** How many updates of each kind a case has, and with which one its page opens: all, where one needs action. */
+export async function updateCounts({ id: assessmentId }: OpenCase) {
+  const rows = await db.statusUpdate.groupBy({
+    by: ["action_required"],
+    where: { assessmentId },
+    _count: { _all: true },
+  });
+  const of = (needs: boolean) =>
+    rows.find((row) => row.action_required === needs)?._count._all ?? 0;
+  const counts: Record<UpdateKind, number> = {
+    calm: of(false),
+    action: of(true),
+    all: of(false) + of(true),
+  };
+  const first: UpdateKind = counts.action > 0 ? "all" : "calm";
+  return { counts, first };
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { labels } from "@/lib/parts/status-updates/labels";
+import { optional, yesNo } from "@/lib/values/fields/choice";
+import { refNo } from "@/lib/values/fields/record";
+import { lines } from "@/lib/values/fields/text";
+
+/** Spec §7 "Status update sent to the student's phone"; the two messages are of spec §5. */
+export const newStatusUpdate = z.object({
+  ref_no: refNo,
+  msg: lines("Message field", 1000),
+  action_required: yesNo("Action", "Please select the type of action."),
+});
+
+/** Whether a change tells the student by a text message; unasked it does not. */
+export const tell = optional(yesNo(labels.tell));

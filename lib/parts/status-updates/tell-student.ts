@@ -1,0 +1,44 @@
+import "server-only";
+import type { Case } from "@/lib/case/queries";
+import { keptInOutbox, type StatusKind, sentToMobile } from "@/lib/parts/status-updates/labels";
+import type { Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { queueSms } from "@/lib/platform/outbox/queue";
+
+type Update = {
+  type: Exclude<StatusKind, "created" | "accepted" | "rejected" | "transferred" | "undone">;
+  /** what the timeline says, and the text message where there is one */
+  msg: string;
+  action_required?: boolean;
+};
+
+export type CaseChange = { assessment: Case; viewer: Viewer; tx: Tx };
+
+/** Writes a line of the case's timeline, which names who did it. */
+export const noteUpdate = ({ assessment, viewer, tx }: CaseChange, update: Update) =>
+  tx.statusUpdate.create({
+    data: { ...update, assessmentId: assessment.id, actorId: viewer.id },
+    select: { id: true },
+  });
+
+/** The same, and its text message to the registered mobile: both are written, or neither. */
+export async function tellStudent(asked: CaseChange, update: Update) {
+  const { assessment, tx } = asked;
+  const { id } = await noteUpdate(asked, update);
+  await queueSms(tx, {
+    to: assessment.mobile,
+    subject: `Status update ${assessment.ref_no}`,
+    body: update.msg,
+    assessmentId: assessment.id,
+    statusUpdateId: id,
+  });
+  return { id };
+}
+
+/** The timeline says what came to be of a record; the student is told where somebody asked for that. */
+export const announce = (asked: CaseChange, update: Update, tell: boolean | null) =>
+  tell ? tellStudent(asked, update) : noteUpdate(asked, update);
+
+/** What the person reads who told a student. */
+export const sentWords = () => (isConfigured("sms") ? sentToMobile : keptInOutbox);

@@ -1,0 +1,83 @@
+import "server-only";
+import type { z } from "zod";
+import {
+  courseCells,
+  handlerCells,
+  ofApplication,
+  ofCase,
+  pipeline,
+  pipelineFilters,
+  pipelineRow,
+  studentCells,
+} from "@/lib/parts/pipeline/list";
+import { visaListed } from "@/lib/parts/visas/answer";
+import { type VisaStatus, visaStatuses, visaStatusWords } from "@/lib/parts/visas/labels";
+import { recordScope } from "@/lib/platform/access/scope";
+import { db } from "@/lib/platform/db";
+import { asDay } from "@/lib/platform/lists/cells";
+import * as by from "@/lib/platform/lists/filters";
+import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import { choice } from "@/lib/values/fields/choice";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.VisaWhereInput;
+
+const find = (cut: Cut<Where>) =>
+  db.visa.findMany({
+    ...cut,
+    select: {
+      ...ofCase,
+      date: true,
+      status: true,
+      remarks: true,
+      application: { select: ofApplication },
+    },
+    relationLoadStrategy: "join",
+  });
+type StoredVisa = Awaited<ReturnType<typeof find>>[number];
+
+const statusWord = (value: string) => ({
+  value,
+  label: visaStatusWords[value as VisaStatus] ?? value,
+});
+
+const row = ({ application, ...visa }: StoredVisa): VisaListRow => ({
+  ...pipelineRow(visa, application),
+  date: visa.date,
+  status: statusWord(visa.status),
+  remarks: visa.remarks,
+});
+export type VisaListRow = z.output<typeof visaListed>;
+
+export const visaList = list({
+  ...pipeline,
+  name: "visas.list",
+  kept: true,
+  summary: "Visas",
+  answers: visaListed,
+  who: "visas.list",
+  scope: (viewer): Where => recordScope(viewer),
+  filters: pipelineFilters<Where>(
+    "date",
+    (application) => ({ application }),
+    by.choice("Status", choice("Status", visaStatuses), visaStatuses.map(statusWord), (status) => ({
+      status,
+    })),
+  ),
+  sorts: { date: byMoment("date") },
+  find,
+  count: (cut) => db.visa.count({ ...cut, orderBy: [{ date: "desc" }, { id: "desc" }] }),
+  row,
+  excel: {
+    title: "Visas",
+    cells: {
+      Date: (row) => asDay(row.date),
+      ...studentCells,
+      ...courseCells,
+      Status: (row) => row.status.label,
+      Remarks: (row) => row.remarks,
+      ...handlerCells,
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import "server-only";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { numberFirst } from "@/lib/parts/applications/labels";
+import { announce, type CaseChange, sentWords } from "@/lib/parts/status-updates/tell-student";
+import { type VisaStatus, visaNext, visaStatusOption, visaUpdate } from "@/lib/parts/visas/labels";
+import { courseOf, type VisaOf, visaCourse } from "@/lib/parts/visas/queries";
+import { visa, visaStatus } from "@/lib/parts/visas/schema";
+import { recordWork } from "@/lib/people/daily-work/record";
+import { refuse } from "@/lib/platform/result";
+
+/** What a visa's status is now stands on the case's timeline. */
+function note(asked: CaseChange, status: VisaStatus, of: VisaOf, tell: boolean | null) {
+  const line = visaUpdate(status, courseOf(of));
+  return announce(asked, { type: "visa", msg: tell ? `${line}. ${visaNext[status]}` : line }, tell);
+}
+
+/** A visa for an application that the university has numbered (decision C8). */
+export const createVisa = caseOperation({
+  name: "visa.create",
+  summary: "Add a visa to an application",
+  who: "case.open",
+  input: visa.add,
+  done: recordAdded,
+  record: ({ input, assessment, tx }) =>
+    tx.application.findFirst({
+      where: { id: input.applicationId, assessmentId: assessment.id },
+      select: { id: true, universityApplicationNumber: true, ...visaCourse },
+    }),
+  change: async ({ input: { status, remarks, tell }, record: application, ...asked }) => {
+    const { assessment, viewer, tx } = asked;
+    if (!application.universityApplicationNumber) return refuse(409, numberFirst);
+    const { id } = await tx.visa.create({
+      data: { status, remarks, applicationId: application.id, assessmentId: assessment.id },
+      select: { id: true },
+    });
+    await note(asked, status, application, tell);
+    await recordWork(tx, viewer, "visa", { assessmentId: assessment.id, recordId: id });
+    return { id };
+  },
+  detail: ({ input: { status, tell }, record: { apn } }, { id }) => ({
+    id,
+    entry: status,
+    application: apn,
+    told: tell === true,
+  }),
+});
+
+/**
+ * The status as the dropdown sets it; the one that it has already is left as it is, unless the student
+ * is to be told of it. Whoever is told twice was told by two people: each telling is a version.
+ */
+export const editVisa = caseOperation({
+  name: "visa.edit",
+  summary: "Change the status of a visa",
+  who: "case.open",
+  input: visaStatus,
+  done: (_, { tell }) => (tell ? sentWords() : recordEdited),
+  record: async ({ input, assessment, tx }) => {
+    const found = await tx.visa.findFirst({
+      where: { id: input.visaId, assessmentId: assessment.id },
+      select: { id: true, status: true, version: true, application: { select: visaCourse } },
+    });
+    // With its words: a stale edit is told what stands there as people read it.
+    return found && { ...found, status: visaStatusOption(found.status) };
+  },
+  change: async ({ input: { status, tell }, record: { id, ...record }, ...asked }) => {
+    const { assessment, viewer, tx } = asked;
+    const changes = status !== record.status.value;
+    if (!changes && !tell) return { id };
+    await tx.visa.update({
+      where: { id },
+      data: { status, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await note(asked, status, record.application, tell);
+    if (changes)
+      await recordWork(tx, viewer, "visa", { assessmentId: assessment.id, recordId: id });
+    return { id };
+  },
+  detail: ({ input: { status, tell }, record }) => ({
+    id: record.id,
+    from: record.status.value,
+    to: status,
+    told: tell === true,
+  }),
+});
+
+export const deleteVisa = caseOperation({
+  name: "visa.delete",
+  summary: "Delete a visa",
+  who: "case.open",
+  undo: "visa",
+  input: visa.remove,
+  done: recordDeleted,
+  record: ({ input, assessment, tx }) =>
+    tx.visa.findFirst({
+      where: { id: input.visaId, assessmentId: assessment.id },
+      select: { id: true, status: true, version: true },
+    }),
+  change: ({ record: { id }, tx }) => tx.visa.delete({ where: { id }, select: { id: true } }),
+  detail: ({ record }) => ({ id: record.id, entry: record.status }),
+});

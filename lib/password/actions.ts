@@ -1,7 +1,0 @@
-"use server";
-import * as operations from "@/lib/password/operations";
-import { action } from "@/lib/platform/operation/action";
-
-export const forgotPassword = action(operations.forgotPassword);
-export const resetPassword = action(operations.resetPassword);
-export const changePassword = action(operations.changePassword);

@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { paperLine, rupees } from "@/lib/values/fields/rupees";
-import { labels } from "@/lib/vouchers/labels";
-
-/** A request for payment, which is shown and printed and is no record. */
-export const paymentRequest = z.object({
-  amount: rupees(labels.amount),
-  particulars: paperLine(labels.particulars, 80),
-});

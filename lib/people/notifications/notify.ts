@@ -1,0 +1,49 @@
+import "server-only";
+import type { NotificationKind } from "@/lib/people/notifications/labels";
+import type { Role } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import type { Branch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
+
+type Notice = {
+  kind: NotificationKind;
+  /**
+   * One line. It never holds a student's name or mobile, but tokens of `names.ts`: "{name}, GSP-26-00012, is yours now,
+   * from Simran". They are read when the line is shown, of the case or the lead that `page` belongs to.
+   */
+  text: string;
+  /** the path of the office that it leads to */
+  page: `/app/${string}`;
+  /** which event it is of, where the same is found more than once: told once then, to each */
+  about?: string;
+  /** whoever did it, who need not be told */
+  by?: string;
+};
+
+/**
+ * Tells some of the staff, in the transaction of what they are told of: without it they hear nothing. Whoever
+ * switched the kind off, or is off, gets no row.
+ */
+export async function notify(tx: Tx, to: readonly string[], told: Notice) {
+  const { kind, text, page, about = null, by } = told;
+  const ids = [...new Set(to)].filter((id) => id !== by);
+  if (ids.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO notification (staff_id, kind, text, page, about, at)
+    SELECT s.id, ${kind}, ${text}, ${page}, ${about}, ${now()}::timestamptz FROM staff s
+    WHERE s.id = ANY (${ids}::uuid[]) AND s.active
+      AND NOT EXISTS (SELECT FROM notification_off o WHERE o.staff_id = s.id AND o.kind = ${kind})
+    ON CONFLICT DO NOTHING`;
+}
+
+/** The same to all of a branch who have one of these roles, in one statement. */
+export async function notifyBranch(tx: Tx, location: Branch, roles: readonly Role[], told: Notice) {
+  const { kind, text, page, about = null, by } = told;
+  await tx.$executeRaw`
+    INSERT INTO notification (staff_id, kind, text, page, about, at)
+    SELECT s.id, ${kind}, ${text}, ${page}, ${about}, ${now()}::timestamptz FROM staff s
+    WHERE s.active AND s.role::text = ANY (${[...roles]}::text[]) AND s.id IS DISTINCT FROM ${by ?? null}::uuid
+      AND (s.limited_to = '{}' OR ${location} = ANY (s.limited_to))
+      AND NOT EXISTS (SELECT FROM notification_off o WHERE o.staff_id = s.id AND o.kind = ${kind})
+    ON CONFLICT DO NOTHING`;
+}

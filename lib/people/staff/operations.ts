@@ -1,0 +1,132 @@
+import "server-only";
+import { staffMember } from "@/lib/people/staff/answer";
+import { tellWhatStays } from "@/lib/people/staff/holdings";
+import { staffAnswer, staffSelect } from "@/lib/people/staff/queries";
+import { branchesChange, memberRef, roleChange, statusChange } from "@/lib/people/staff/schema";
+import { isUnconfirmed } from "@/lib/people/staff/standing";
+import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import * as is from "@/lib/platform/operation/answer";
+import { operation } from "@/lib/platform/operation/operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { refuse } from "@/lib/platform/result";
+import { endSessions, openBranches } from "@/lib/platform/session/sessions";
+import { noBranch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
+import { counted } from "@/lib/values/words";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
+
+const ownRow = "Nobody changes their own role or status";
+const foreign = "Only an admin of all their branches can do this";
+const unknownYet =
+  "This email is not confirmed yet: whoever registered has been mailed a link for it";
+
+/** What the three changes of a staff member share: an admin, somebody else, and an audit line. */
+const shared = {
+  who: "staff.manage" as const,
+  subject: async ({ input, tx }: { input: { email: string }; tx: Tx }) => {
+    await tx.$queryRaw`SELECT id FROM staff WHERE email = ${input.email} FOR UPDATE`;
+    return tx.staff.findUnique({ where: { email: input.email }, select: staffSelect });
+  },
+  failed: shortFailure,
+  trail: ({ email }: Member) => ({ subject: email, operations: ["staff.%", "account.edit"] }),
+  may: (viewer: Viewer, member: Member) => {
+    if (managesStaff(viewer, member)) return true;
+    return refuse(403, viewer.id === member.id ? ownRow : foreign);
+  },
+};
+
+async function change(
+  tx: Tx,
+  { id }: Member,
+  data: Prisma.StaffUpdateInput,
+  endsSessions: boolean,
+) {
+  const row = await tx.staff.update({
+    where: { id },
+    data: { ...data, version: { increment: 1 } },
+    select: staffSelect,
+  });
+  if (endsSessions) await endSessions(tx, id);
+  return staffAnswer(row);
+}
+
+export const updateRole = operation({
+  ...shared,
+  name: "staff.role",
+  summary: "Change the role of a user",
+  answers: staffMember,
+  input: roleChange,
+  done: "User Role updates successfully",
+  record: ({ subject: { version, role: type } }) => ({ version, type }),
+  change: ({ input, subject, tx }) =>
+    change(tx, subject, { role: input.type }, input.type !== subject.role),
+  audit: ({ input, subject }) => ({
+    subject: input.email,
+    detail: { from: subject.role, to: input.type },
+  }),
+});
+
+export const updateStatus = operation({
+  ...shared,
+  name: "staff.status",
+  summary: "Switch a user on or off",
+  answers: staffMember,
+  input: statusChange,
+  done: "User Status updates successfully",
+  record: ({ subject: { version, active: status } }) => ({ version, status }),
+  change: async ({ input, subject, tx }) => {
+    // Where no mail goes out nobody could confirm: the list says so, and the admin knows whom they let in.
+    if (input.status && isUnconfirmed(subject) && isConfigured("email"))
+      return refuse(409, unknownYet);
+    const switchedAt = subject.switchedAt ?? now();
+    // Its link would switch the account on again.
+    if (!input.status) await tx.invitation.deleteMany({ where: { staffId: subject.id } });
+    const made = await change(tx, subject, { active: input.status, switchedAt }, !input.status);
+    if (subject.active && !input.status) await tellWhatStays(tx, subject);
+    return made;
+  },
+  audit: ({ input, subject }) => ({
+    subject: input.email,
+    detail: { from: subject.active, to: input.status },
+  }),
+});
+
+/** Limits a person to some branches (decision P4); read on every request, so it holds at once. */
+export const updateBranches = operation({
+  ...shared,
+  name: "staff.branches",
+  input: branchesChange,
+  done: "Record updated successfully",
+  change: async ({ input: { branches }, subject, viewer, tx }) => {
+    // Whom they manage is limited already: theirs to narrow, and no more.
+    const narrows =
+      branches.length > 0 && branches.every((branch) => subject.limitedTo.includes(branch));
+    if (!viewer.allBranches && !narrows)
+      return refuse(403, "Only an admin of all branches gives somebody another one");
+    const open = await openBranches(tx);
+    // One that was switched off may stay among them; alone it would leave nowhere to work.
+    if (branches.length > 0 && !branches.some((branch) => open.includes(branch)))
+      return refuse(422, noBranch, { fields: { branches: noBranch } });
+    return change(tx, subject, { limitedTo: [...new Set(branches)] }, false);
+  },
+  audit: ({ input, subject }) => ({
+    subject: input.email,
+    detail: { from: subject.limitedTo, to: input.branches },
+  }),
+});
+
+/** Logs somebody out everywhere; they may log in again. */
+export const endStaffSessions = operation({
+  ...shared,
+  name: "staff.endSessions",
+  summary: "End all sessions of a user",
+  answers: is.inline({ ended: is.count }),
+  input: memberRef,
+  done: ({ ended }) => `${counted(ended, "session")} ended`,
+  change: async ({ subject, tx }) => ({ ended: (await endSessions(tx, subject.id)).count }),
+  audit: ({ input }, { ended }) => ({ subject: input.email, detail: { ended } }),
+});

@@ -1,0 +1,62 @@
+import "server-only";
+import { leadStateLabels } from "@/lib/intake/leads/labels";
+import * as is from "@/lib/platform/operation/answer";
+import { outcomes } from "@/lib/reports/analytics/labels";
+
+/** What a line is of; null where the case says none. */
+const of = { value: is.text.nullable(), label: is.text };
+/** So many in all the branches that are looked at, and in each. */
+const spread = { ...of, count: is.count, branches: is.byName(is.count) };
+
+/** Of a year's enquiries, how many reached each step, and the middle one's days from the step before. */
+const reached = is.named("FunnelLine", {
+  ...of,
+  assessments: is.count,
+  accepted: is.count,
+  applied: is.count,
+  offer: is.count,
+  deposit: is.count,
+  visa: is.count,
+  days: is.inline({
+    accepted: is.count.nullable(),
+    applied: is.count.nullable(),
+    offer: is.count.nullable(),
+    deposit: is.count.nullable(),
+    visa: is.count.nullable(),
+  }),
+});
+const line = is.named("AnalyticsLine", spread);
+
+/** The office's own picture of a year. */
+export const yearAnalytics = is.named("Analytics", {
+  year: is.count,
+  years: is.list(is.count),
+  /** null: all branches together */
+  location: is.option.nullable(),
+  countedAt: is.moment,
+  assessments: is.list(line),
+  active: is.list(line),
+  funnel: is.inline({
+    together: reached,
+    month: is.list(reached),
+    branch: is.list(reached),
+    country: is.list(reached),
+    handler: is.list(reached),
+  }),
+  sources: is.list(reached),
+  leads: is.list(
+    is.inline({
+      ...spread,
+      states: is.byName(is.count).describe(Object.keys(leadStateLabels).join(", ")),
+    }),
+  ),
+  overdue: is.list(line),
+  visas: is.list(
+    is.inline({
+      ...spread,
+      outcomes: is.byName(is.count).describe(Object.values(outcomes).join(", ")),
+    }),
+  ),
+});
+
+export const countedYear = is.inline({ year: is.count, countedAt: is.moment });

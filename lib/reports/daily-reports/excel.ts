@@ -1,0 +1,70 @@
+import "server-only";
+import { taskLabel, workLabels, works } from "@/lib/people/daily-work/labels";
+import { nameOf } from "@/lib/people/staff/queries";
+import { can, type Viewer } from "@/lib/platform/access/policy";
+import { asDay, type Cell, type Cells } from "@/lib/platform/lists/cells";
+import { exportOf } from "@/lib/platform/lists/export";
+import { isFailure } from "@/lib/platform/result";
+import type { Figures, TaskFigures } from "@/lib/reports/daily-reports/figures";
+import {
+  type Analysis,
+  analysisOf,
+  askedRange,
+  personOf,
+  teamOf,
+} from "@/lib/reports/daily-reports/queries";
+import { personRange, teamRange } from "@/lib/reports/daily-reports/schema";
+import type { Span } from "@/lib/values/spans";
+import { showDate } from "@/lib/values/words";
+
+type Row = { of: Cell; figures?: Figures; task?: TaskFigures };
+
+const cells = (first: string): Cells<Row> => ({
+  [first]: ({ of }) => of,
+  ...Object.fromEntries(
+    works.map((work) => [workLabels[work], ({ figures }: Row) => figures?.counts[work]]),
+  ),
+  Reports: ({ figures, task }) => figures?.reports ?? task?.count,
+  "Minutes of tasks": ({ figures, task }) => figures?.minutes.tasks ?? task?.minutes,
+  "Minutes in all": ({ figures }) => figures?.minutes.all,
+});
+
+const showSpan = ({ from, to }: Span) => `${showDate(from)} to ${showDate(to)}`;
+
+const rowsOf = ({ days, tasks, ...together }: Analysis, span: Span): Row[] => [
+  ...days.map(({ day, ...figures }) => ({ of: asDay(day), figures })),
+  { of: showSpan(span), figures: together },
+  ...tasks.map((task) => ({ of: task.task ? taskLabel(task.task) : "Without a task", task })),
+];
+
+/** What the page of a person shows, as a file: for whoever may read it. */
+export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
+  name: "reports",
+  summary: "What somebody did in a range of days",
+  who: "reports.analysis",
+  input: personRange,
+  excel: { title: "Report", cells: cells("Day"), about: nameOf },
+  may: (viewer) => can(viewer, "reports.analysis"),
+  searches: [],
+  where: async (viewer, input) => {
+    const { email, ...asked } = personRange.parse(input);
+    const person = await personOf(viewer, email);
+    return isFailure(person) ? person : { id: person.id, span: askedRange(asked) };
+  },
+  page: async (_, { id, span }) => ({ rows: rowsOf(await analysisOf({ id }, span), span) }),
+});
+
+/** The team's table, as a file. */
+export const teamExcel = exportOf<{ viewer: Viewer; span: Span }, Row>({
+  name: "reports.team",
+  summary: "What everybody did in a range of days",
+  who: "reports.team",
+  input: teamRange,
+  excel: { title: "Reports of the team", cells: cells("Name") },
+  may: (viewer) => can(viewer, "lists.export"),
+  searches: [],
+  where: async (viewer, input) => ({ viewer, span: askedRange(teamRange.parse(input)) }),
+  page: async (_, { viewer, span }) => ({
+    rows: (await teamOf(viewer, span)).map(({ name, ...figures }) => ({ of: name, figures })),
+  }),
+});

@@ -1,0 +1,5 @@
+"use server";
+import { action } from "@/lib/platform/operation/action";
+import * as operations from "@/lib/reports/weekly-mail/operations";
+
+export const subscribe = action(operations.subscribe);

@@ -1,7 +1,0 @@
-import "server-only";
-import { buffer } from "node:stream/consumers";
-import { sheetPdf } from "@/lib/vouchers/pdf";
-import type { Sheet } from "@/lib/vouchers/sheet";
-
-/** A voucher as the bytes of its file, drawn by a worker. */
-export const drawSheet = (sheet: Sheet): Promise<Buffer> => buffer(sheetPdf(sheet));
