@@ -11,6 +11,7 @@ const floors = [
   "desk",
   "intake",
   "office",
+  "case-file",
   "money",
   "parts",
   "catalogue",

@@ -5,14 +5,12 @@ import classes from "@/components/case/case.module.css";
 import { deeds } from "@/components/case/deeds";
 import { useKeys } from "@/components/ui/keys";
 import { NearLink } from "@/components/ui/near-link";
-import type { TabCounts } from "@/lib/case/queries";
 
 // Each tab has its own address and loads its own data only. Those beyond Overview are for the
 // handler, an admin or an Admission user (decision A2); their pages ask again on the server.
 type Tab = {
   slug: string;
   label: string;
-  count?: keyof NonNullable<TabCounts>;
   open?: true;
   /** where its records have their pages */
   records?: string;
@@ -26,7 +24,7 @@ const groups: Group[] = [
     tabs: [
       overview,
       { slug: "/timeline", label: "Timeline" },
-      { slug: "/details", label: "Details", count: "details" },
+      { slug: "/details", label: "Details" },
       { slug: "/photo", label: "Upload Webcam Photo" },
       { slug: "/other-information", label: "Other Information" },
     ],
@@ -34,9 +32,9 @@ const groups: Group[] = [
   {
     label: "Contact",
     tabs: [
-      { slug: "/follow-ups", label: "Follow ups", count: "followUps", open: true },
-      { slug: "/remarks", label: "Remarks", count: "remarks" },
-      { slug: "/status-updates", label: "Status Updates", count: "status_updates" },
+      { slug: "/follow-ups", label: "Follow ups", open: true },
+      { slug: "/remarks", label: "Remarks" },
+      { slug: "/status-updates", label: "Status Updates" },
       { slug: "/send-update", label: "Send New Update" },
     ],
   },
@@ -46,41 +44,41 @@ const groups: Group[] = [
       {
         slug: "/applications",
         label: "My Applications",
-        count: "applications",
         records: "/app/application/",
       },
       {
         slug: "/offers",
         label: "My Offers",
-        count: "offerLetters",
         records: "/app/offer/",
       },
-      { slug: "/deposits", label: "My Deposits", count: "deposits" },
-      { slug: "/coe", label: "My COE", count: "coe" },
-      { slug: "/visas", label: "My Visa", count: "visas" },
+      { slug: "/deposits", label: "My Deposits" },
+      { slug: "/coe", label: "My COE" },
+      { slug: "/visas", label: "My Visa" },
     ],
   },
   {
     label: "Files",
-    tabs: [{ slug: "/documents", label: "Documents Upload", count: "documents" }],
+    tabs: [{ slug: "/documents", label: "Documents Upload" }],
   },
   {
     label: "Money",
     tabs: [
-      { slug: "/receipts", label: "Receipts", count: "receipts" },
-      { slug: "/expenses", label: "Expenses", count: "expenses" },
+      { slug: "/receipts", label: "Receipts" },
+      { slug: "/expenses", label: "Expenses" },
     ],
   },
 ];
 
+type Counts = Record<string, number>;
+
 /** How many there are; where only the open ones are counted, it says so. */
-const counted = (tab: Tab, counts: TabCounts) => {
-  const count = (tab.count && counts?.[tab.count]) || 0;
-  return count > 0 ? `${count}${tab.open ? " open" : ""}` : undefined;
+const counted = ({ slug, open }: Tab, counts: Counts | undefined) => {
+  const count = counts?.[slug] ?? 0;
+  return count > 0 ? `${count}${open ? " open" : ""}` : undefined;
 };
 
-/** Without counts the viewer may read Overview only. */
-type Props = { refNo: string; counts: TabCounts; transfers: boolean; children: ReactNode };
+/** `counts` is by the tab's slug; without it the viewer may read Overview only. */
+type Props = { refNo: string; counts: Counts | undefined; transfers: boolean; children: ReactNode };
 
 /** A vertical list with counts on wide screens, a select on phones. */
 export function CaseTabs({ refNo, counts, transfers, children }: Props) {

@@ -12,7 +12,7 @@ type Question = {
   values: Record<string, unknown>;
 };
 
-/** As the server has it for every kind of entry (lib/parts/entries). */
+/** As the server has it for every kind of entry (lib/case-file). */
 const takeBack = call("/api/enquiry/undo");
 
 /** Deletes a row of a list, once the person said yes to its name. One serves the whole list. */

@@ -7,8 +7,8 @@ import { Badge } from "@/components/ui/badge";
 import { MessageBadge } from "@/components/ui/message-badge";
 import { NearLink } from "@/components/ui/near-link";
 import line from "@/components/ui/timeline.module.css";
-import { kindNames, timelineKinds } from "@/lib/desk/timeline/labels";
 import type { Timeline as Entries, TimelineEntry } from "@/lib/desk/timeline/queries";
+import { kindNames, timelineKinds } from "@/lib/parts/part/labels";
 import { showMoment } from "@/lib/values/words";
 import styles from "./timeline.module.css";
 

@@ -10,11 +10,6 @@ import { type Failure, isFailure } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 import { caseKey } from "@/lib/values/fields/record";
 
-/** Deletions in these tables can be undone: the row is kept with all that goes along. */
-export type EntryTable =
-  | ("passport" | "qualification" | "test_taken" | "work_experience" | "applied_course")
-  | ("follow_up" | "document" | "coe" | "application" | "offer_letter" | "deposit" | "visa");
-
 type CaseContext<I extends z.ZodObject, W extends CaseRight> = {
   input: z.output<I>;
   /** locked until the commit */
@@ -36,8 +31,8 @@ type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
     input: z.output<I>,
     tx: Tx,
   ) => Failure | undefined | Promise<Failure | undefined>;
-  /** the table of the record, where this deletes it: whoever did can take that back for a while (lib/parts/entries) */
-  undo?: EntryTable;
+  /** the table of the record, where this deletes it: whoever did can take that back for a while (lib/case-file) */
+  undo?: string;
   /** the record inside the case that is changed: found by its id and its case's */
   record?: (asked: CaseContext<I, W>) => R | Failure | null | Promise<R | Failure | null>;
   change: (found: CaseContext<I, W> & { record: R }) => Promise<T | Failure>;
@@ -96,7 +91,7 @@ export function caseOperation<
 /** As it is, with all that goes along with it, before it is deleted. */
 const keepEntry = (
   { tx, viewer }: Pick<CaseContext<z.ZodObject, CaseRight>, "tx" | "viewer">,
-  table: EntryTable,
+  table: string,
   id: string,
   of: string,
 ) =>

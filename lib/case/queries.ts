@@ -1,7 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { overviewAnswer, overviewSelect } from "@/lib/case/answer";
-import { wayOf } from "@/lib/case/way";
 import {
   type CaseFacts,
   type CaseRight,
@@ -9,7 +7,6 @@ import {
   seesOverview,
   type Viewer,
 } from "@/lib/platform/access/policy";
-import { overviewScope } from "@/lib/platform/access/scope";
 import { db, type Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { Prisma } from "@/prisma/generated/client";
@@ -96,65 +93,6 @@ export const listsOfMany = <S extends Prisma.AssessmentSelect>(cases: OpenCase[]
     relationLoadStrategy: "join",
     select: { ...select, id: true },
   });
-
-/** What the tabs say how many there are of. */
-const tabCounts = {
-  qualifications: true,
-  testTaken: true,
-  workExperience: true,
-  coursesApplied: true,
-  remarks: true,
-  documents: true,
-  coe: true,
-  offerLetters: true,
-  deposits: true,
-  /** those that are open */
-  followUps: { where: { remarks: null } },
-  status_updates: true,
-} as const;
-
-/**
- * For the report page: the case's Overview with the facts that the rules need, or undefined outside
- * the viewer's branches. `opened` and `counts` are for those who may open the case.
- */
-export async function readOverview(viewer: Viewer, ref_no: string) {
-  const row = await db.assessment.findFirst({
-    where: { ref_no: decodeURIComponent(ref_no).toUpperCase(), ...overviewScope(viewer) },
-    select: {
-      ...overviewSelect,
-      vouchers: { select: { kind: true, fee: true, amount: true, voidedAt: true } },
-      applications: { select: { status: true } },
-      offerLetters: { select: { status: true } },
-      visas: { select: { status: true } },
-      _count: { select: tabCounts },
-    },
-    relationLoadStrategy: "join",
-  });
-  if (!row) return undefined;
-  const { location, state, handlerId, vouchers, applications, offerLetters, visas } = row;
-  const { _count: of } = row;
-  const facts = { location, state, handlerId };
-  const overview = { ...overviewAnswer(row), facts };
-  const opened = provenOpen(viewer, row);
-  if (!opened)
-    return { ...overview, opened, counts: undefined, way: undefined, standing: undefined };
-  const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
-  const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
-  const money = { receipts: ofKind("receipt") + ofKind("refund"), expenses: ofKind("expense") };
-  const way = wayOf({ applications, offerLetters, visas, deposits: of.deposits, coe: of.coe });
-  const pipeline = {
-    applications: applications.length,
-    offerLetters: offerLetters.length,
-    visas: visas.length,
-  };
-  // What was paid, for the package: as text, since pages give a case on to the browser.
-  const standing = vouchers
-    .filter(({ voidedAt }) => !voidedAt)
-    .map(({ kind, fee, amount }) => ({ kind, fee, amount: amount.toFixed(2) }));
-  const counts = { ...of, ...money, ...pipeline, details };
-  return { ...overview, opened, counts, way, standing };
-}
-export type TabCounts = NonNullable<Awaited<ReturnType<typeof readOverview>>>["counts"];
 
 /** The proof for a case that was read for another reason; undefined for whoever may not open it. */
 export function provenOpen(viewer: Viewer | null, found: CaseRow): OpenCase | undefined {

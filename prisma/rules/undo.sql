@@ -1,4 +1,4 @@
--- A record that is deleted from a case can be taken back for some minutes (lib/parts/entries/README.md).
+-- A record that is deleted from a case can be taken back for some minutes (lib/case-file/README.md).
 
 -- A record that is about to be deleted is kept with all that goes along, and its files are held.
 CREATE OR REPLACE FUNCTION keep_entry(root regclass, entry uuid, of_case uuid, deleter uuid, moment timestamptz)

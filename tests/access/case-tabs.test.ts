@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { Metadata } from "next";
 import pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { caseOverview } from "@/lib/case/case-page";
+import { caseOverview } from "@/lib/case-file/case-page";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { warmPool } from "../support/pool";
@@ -100,7 +100,9 @@ it("the tabs' counts are for those who may open the file (A2)", async () => {
     const { viewer } = await callerFor(staff);
     return viewer && (await caseOverview(viewer, c.ref_no))?.counts;
   };
-  expect(await counted(handler)).toMatchObject({ details: 4, documents: 1, coe: 1, receipts: 1 });
+  expect(await counted(handler)).toMatchObject({
+    tabs: { "/details": 4, "/documents": 1, "/coe": 1, "/receipts": 1, "/other-information": 0 },
+  });
   expect(await counted(handler)).toMatchObject({ followUps: 1, status_updates: 2 });
   expect(await counted(handler)).toMatchObject({ offerLetters: 1, deposits: 1, visas: 1 });
   expect(await counted(await makeStaff({ role: "Admission" }))).toMatchObject({ followUps: 1 });

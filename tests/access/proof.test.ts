@@ -3,7 +3,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { listsOf, lockCase, type OpenCase, provenCase } from "@/lib/case/queries";
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { caseRef } from "@/lib/intake/assessments/schema";
-import { passportList } from "@/lib/parts/passports/queries";
+import { passportPart } from "@/lib/parts/passports/part";
 import { may, type Role, roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";
@@ -16,7 +16,7 @@ import { makeStaff, viewerFor } from "../support/staff";
 
 function neverRun(id: string, ref_no: string, seen: Seen) {
   // @ts-expect-error: an id is no proof
-  void listsOf({ id, ref_no }, { passport: passportList });
+  void listsOf({ id, ref_no }, { passport: passportPart.list });
   // @ts-expect-error: nor is a case that one may only see
   void caseGlance(seen);
   const spec = { name: "test", input: caseRef, change: async () => ({}) };
@@ -63,7 +63,7 @@ describe("the proof of a case", () => {
     await db.passport.create({ data: { ...passport, ...of(mine.id) } });
     await db.passport.create({ data: { ...passport, ...of(other.id), number: "N2" } });
     const proof = (await provenCase(await viewerFor(handler), mine.id, "case.open")) as OpenCase;
-    const lists = await listsOf(proof, { passport: passportList });
+    const lists = await listsOf(proof, { passport: passportPart.list });
     expect(lists.passport.map(({ number }) => number)).toEqual(["N1"]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { caseLists, wholeCase } from "@/lib/intake/assessments/answer";
+import { caseLists } from "@/lib/case-file/lists";
+import { wholeCase } from "@/lib/intake/assessments/answer";
 import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { CallHandler } from "@/lib/platform/operation/route";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { caseOverview } from "@/lib/case/case-page";
+import { caseOverview } from "@/lib/case-file/case-page";
 import * as queries from "@/lib/intake/assessments/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { caseOverview } from "@/lib/case/answer";
-import { caseLists, caseProgress, wholeCase } from "@/lib/intake/assessments/answer";
+import { caseLists } from "@/lib/case-file/lists";
+import { caseProgress, wholeCase } from "@/lib/intake/assessments/answer";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";

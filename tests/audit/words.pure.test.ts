@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { detailOf, kinds, whatWas } from "@/lib/office/audit/labels";
+import { detailOf, kinds, whatWas } from "@/lib/office/audit/words";
 
 /** The operations that lib declares by name: each writes lines of its kind. */
 const operations = readdirSync("lib", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts"))
   .flatMap((file) => [
     ...readFileSync(`lib/${file}`, "utf8").matchAll(
-      /(?:operation|Operation)\(\{\s+(?:\.\.\.\w+,\s+)?name: "([^"]+)"/g,
+      /(?:operation|Operation|deletion)\(\{\s+(?:\.\.\.\w+,\s+)?name: "([^"]+)"/g,
     ),
   ])
   .map(([, name = ""]) => name);

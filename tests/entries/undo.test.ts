@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { undoDeletion } from "@/lib/case-file/operations";
+import { parts } from "@/lib/case-file/parts";
 import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { deleteApplication } from "@/lib/parts/applications/operations";
 import { deleteCoe } from "@/lib/parts/coe/operations";
 import { deleteAppliedCourse } from "@/lib/parts/courses-applied/operations";
 import { deleteDeposit } from "@/lib/parts/deposits/operations";
 import { deleteDocument } from "@/lib/parts/documents/operations";
-import { undoDeletion } from "@/lib/parts/entries/operations";
 import { deleteFollowUp } from "@/lib/parts/follow-ups/operations";
 import { deleteOffer } from "@/lib/parts/offers/operations";
 import { deletePassport } from "@/lib/parts/passports/operations";
@@ -31,27 +32,15 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+const tablesOfParts = new Set(Object.values(parts).map(({ table }) => table));
+
 /** Rows under the case as they are, whatever table they are in; what tells of changes is left out. */
 async function everything(id: string) {
-  const tables = [
-    "passport",
-    "qualification",
-    "test_taken",
-    "work_experience",
-    "applied_course",
-    "follow_up",
-  ];
-  const more = [
-    "document",
-    "coe",
-    "application",
-    "application_document",
-    "offer_letter",
-    "deposit",
-    "visa",
-  ];
+  const tables = [...tablesOfParts, "application_document"].filter(
+    (table) => table !== "status_update",
+  );
   const found: Record<string, unknown> = {};
-  for (const table of [...tables, ...more])
+  for (const table of tables)
     found[table] = await db.$queryRawUnsafe(
       // An application's status follows its offers, and its version counts that.
       `SELECT to_jsonb(r) ${table === "application" ? "- 'version'" : ""} AS row FROM ${table} r WHERE assessment_id = $1::uuid ORDER BY r::text`,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { undoDeletion } from "@/lib/parts/entries/operations";
+import { undoDeletion } from "@/lib/case-file/operations";
 import { addFollowUp, deleteFollowUp } from "@/lib/parts/follow-ups/operations";
 import { createVisa, deleteVisa, editVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { undoDeletion } from "@/lib/case-file/operations";
 import { numberFirst } from "@/lib/parts/applications/labels";
 import { applicationList } from "@/lib/parts/applications/list";
 import { applicationHistory } from "@/lib/parts/applications/queries";
-import { undoDeletion } from "@/lib/parts/entries/operations";
 import { offerOf } from "@/lib/parts/offers/queries";
 import { db } from "@/lib/platform/db";
 import { type Call, callRoute } from "../support/call";

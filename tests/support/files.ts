@@ -5,7 +5,7 @@ import { join } from "node:path";
 import ExcelJS from "exceljs";
 import sharp from "sharp";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
-import { coeList } from "@/lib/parts/coe/queries";
+import { coePart } from "@/lib/parts/coe/part";
 import { documentList, documentRow } from "@/lib/parts/documents/queries";
 import { fileRow } from "@/lib/parts/files/file-row";
 import { db } from "@/lib/platform/db";
@@ -72,7 +72,7 @@ export const namedFileKinds = [
     list: "coe",
     make: makeCoe,
     of: ({ id }: { id: string }) => db.coe.findMany(ofCase(id)),
-    rows: async (c: OpenCase) => (await listsOf(c, { coe: coeList })).coe.map(fileRow),
+    rows: async (c: OpenCase) => (await listsOf(c, { coe: coePart.list })).coe.map(fileRow),
   },
 ];
 const ofCase = (assessmentId: string): OfCase => ({ where: { assessmentId } });

@@ -1,3 +1,4 @@
+import { undoDeletion } from "@/lib/case-file/operations";
 import { startBulk, undoBulk } from "@/lib/desk/bulk/operations";
 import { restoreAssessment } from "@/lib/desk/trash/operations";
 import {
@@ -16,7 +17,6 @@ import {
   reopenLead,
   takeOverLead,
 } from "@/lib/intake/leads/operations";
-import { undoDeletion } from "@/lib/parts/entries/operations";
 import {
   addFollowUp,
   deleteFollowUp,

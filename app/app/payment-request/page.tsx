@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { RequestForm } from "@/components/vouchers/request-form";
 import { RequestSheet } from "@/components/vouchers/request-sheet";
-import { caseOverview } from "@/lib/case/case-page";
+import { caseOverview } from "@/lib/case-file/case-page";
 import { requestOf } from "@/lib/money/payment-request/request";
 import { paymentRequest } from "@/lib/money/payment-request/schema";
 import { upiIdOf } from "@/lib/money/vouchers/queries";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type SourceName, sourceNames } from "@/lib/desk/timeline/sources";
+import { sourceNames } from "@/lib/desk/timeline/sources";
 
 /** One entry's place among all of them: newest first, then by source and id. */
-export type Place = { at: Date; source: SourceName; id: string };
+export type Place = { at: Date; source: string; id: string };
 
 const shape = z.tuple([
   z.coerce.number().int().min(0).max(253_402_300_799_999),
-  z.enum(sourceNames as [SourceName, ...SourceName[]]),
+  z.enum(sourceNames),
   z.uuid(),
 ]);
 

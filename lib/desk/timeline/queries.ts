@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { OpenCase } from "@/lib/case/queries";
-import { kindNames } from "@/lib/desk/timeline/labels";
 import { type Place, place, placeText } from "@/lib/desk/timeline/place";
-import { type Source, type SourceName, sourceNames, sources } from "@/lib/desk/timeline/sources";
-import { type Content, type EntryText, tellEntry } from "@/lib/desk/timeline/words";
+import { sourceNames, sources } from "@/lib/desk/timeline/sources";
+import { kindNames, type TimelineKind } from "@/lib/parts/part/labels";
+import type { Content, EntryWords, TimelineSource } from "@/lib/parts/part/timeline-source";
+import type { StatusKind } from "@/lib/parts/status-updates/labels";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import * as by from "@/lib/platform/lists/filters";
@@ -19,13 +20,41 @@ export const timelineInput = z.object({
   kind: by.givenOr(["all", ...kindNames], "all"),
 });
 
-export type TimelineEntry = EntryText & { key: string; at: Date; by?: string };
+export type TimelineEntry = EntryWords & {
+  key: string;
+  kind: TimelineKind;
+  status?: StatusKind;
+  title: string;
+  at: Date;
+  by?: string;
+};
 
-type Row = { id: string; source: SourceName; at: Date; content: Content };
+type Row = { id: string; source: string; at: Date; content: Content };
 type Way = "older" | "newer";
 
+function sourceOf(name: string): TimelineSource {
+  const source = sources[name];
+  if (!source) throw new Error(`The timeline has no source ${name}`);
+  return source;
+}
+
+/** The entry as people read it; `tab` is where it leads unless the record has a page of its own. */
+function entryOf({ id, source: name, at, content }: Row, refNo: string): TimelineEntry {
+  const { kind, status, title, tab, say } = sourceOf(name);
+  return {
+    key: `${name}-${id}`,
+    kind,
+    status: status as StatusKind | undefined,
+    title,
+    at,
+    by: content.by ?? undefined,
+    href: tab == null ? undefined : `/app/view-assessment/${refNo}${tab}`,
+    ...say(content, { id, refNo }),
+  };
+}
+
 /** What comes after a place of any source, in this one. */
-function beyond({ at, id = "r.id" }: Source, name: SourceName, from: Place, way: Way) {
+function beyond({ at, id = "r.id" }: TimelineSource, name: string, from: Place, way: Way) {
   const [column, key] = [Prisma.raw(at), Prisma.raw(id)];
   const [upTo, next] = way === "older" ? ["<=", "<"] : [">=", ">"];
   const moment = Prisma.sql`${from.at}::timestamptz`;
@@ -38,8 +67,8 @@ function beyond({ at, id = "r.id" }: Source, name: SourceName, from: Place, way:
 }
 
 /** The rows of one source that can be on the page, along its index. */
-function branch(name: SourceName, assessmentId: string, from: Place | undefined, way: Way) {
-  const source: Source = sources[name];
+function branch(name: string, assessmentId: string, from: Place | undefined, way: Way) {
+  const source = sourceOf(name);
   const { at, id = "r.id", of = "r.assessment_id", where = "true" } = source;
   const direction = Prisma.raw(way === "older" ? "DESC" : "ASC");
   return Prisma.sql`(
@@ -49,16 +78,11 @@ function branch(name: SourceName, assessmentId: string, from: Place | undefined,
     ORDER BY 3 ${direction}, 2 ${direction} LIMIT ${perPage + 1})`;
 }
 
-const contents = (names: readonly SourceName[]) =>
-  Prisma.raw(names.map((name) => `WHEN '${name}' THEN (${sources[name].content})`).join("\n"));
+const contents = (names: readonly string[]) =>
+  Prisma.raw(names.map((name) => `WHEN '${name}' THEN (${sourceOf(name).content})`).join("\n"));
 
 /** The entries of these sources after a place, or before it; one more than a page holds. */
-async function read(
-  opened: OpenCase,
-  names: readonly SourceName[],
-  from: Place | undefined,
-  way: Way,
-) {
+async function read(opened: OpenCase, names: readonly string[], from: Place | undefined, way: Way) {
   const direction = Prisma.raw(way === "older" ? "DESC" : "ASC");
   const branches = names.map((name) => branch(name, opened.id, from, way));
   // One statement: the page's places first, then what only these few entries say.
@@ -82,7 +106,7 @@ export async function timelineOf(
   state: z.input<typeof timelineInput>,
 ) {
   const { cursor, before, kind } = timelineInput.parse(state);
-  const names = sourceNames.filter((name) => kind === "all" || sources[name].kind === kind);
+  const names = sourceNames.filter((name) => kind === "all" || sourceOf(name).kind === kind);
   const found = await read(opened, names, before ?? cursor, before ? "newer" : "older");
   const goesOn = found.length > perPage;
   const page = found.slice(0, perPage);
@@ -92,13 +116,8 @@ export async function timelineOf(
   const reasons = can(viewer, "outbox.read");
   return {
     kind,
-    rows: rows.map(
-      ({ id, source, at, content }): TimelineEntry => ({
-        key: `${source}-${id}`,
-        at,
-        by: content.by ?? undefined,
-        ...tellEntry(source, id, reasons ? content : { ...content, reason: null }, opened.ref_no),
-      }),
+    rows: rows.map(({ content, ...row }) =>
+      entryOf({ ...row, content: reasons ? content : { ...content, reason: null } }, opened.ref_no),
     ),
     next: last && (goesOn || before) ? placeText(last) : undefined,
     previous: first && hasNewer ? placeText(first) : undefined,

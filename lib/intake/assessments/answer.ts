@@ -2,40 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { caseOverview, caseRow } from "@/lib/case/answer";
 import { stages } from "@/lib/case/stage";
-import { application } from "@/lib/parts/applications/answer";
-import { appliedCourse } from "@/lib/parts/courses-applied/answer";
-import { deposit } from "@/lib/parts/deposits/answer";
-import { namedFile } from "@/lib/parts/files/answer";
-import { followUp } from "@/lib/parts/follow-ups/answer";
+import { caseLists } from "@/lib/case-file/lists";
 import { studentStatuses } from "@/lib/parts/follow-ups/labels";
-import { offer } from "@/lib/parts/offers/answer";
-import { passport } from "@/lib/parts/passports/answer";
-import { qualification } from "@/lib/parts/qualifications/answer";
-import { remark } from "@/lib/parts/remarks/answer";
-import { statusUpdate } from "@/lib/parts/status-updates/answer";
-import { testTaken } from "@/lib/parts/tests-taken/answer";
-import { visa } from "@/lib/parts/visas/answer";
-import { work } from "@/lib/parts/work-experience/answer";
 import * as is from "@/lib/platform/operation/answer";
-
-/** The lists inside, for those who may open the case (decision A2). */
-export const caseLists = {
-  status_updates: is.list(statusUpdate),
-  passport: is.list(passport),
-  followUps: is.list(followUp),
-  qualifications: is.list(qualification),
-  testTaken: is.list(testTaken),
-  workExperience: is.list(work),
-  coursesApplied: is.list(appliedCourse),
-  documents: is.list(namedFile),
-  coe: is.list(namedFile),
-  remarks: is.list(remark),
-  applications: is.list(application),
-  offerLetters: is.list(offer),
-  deposits: is.list(deposit),
-  visas: is.list(visa),
-};
-export type CaseLists = z.output<z.ZodObject<typeof caseLists>>;
 
 /** An assessment with everything in it. */
 export const wholeCase = is.named("Assessment", { ...caseOverview.shape, ...caseLists });

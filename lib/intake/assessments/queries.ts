@@ -5,8 +5,8 @@ import { asText, registeredOf, registeredSelect } from "@/lib/case/fields/stored
 import { englishTestLabels, englishTests } from "@/lib/case/labels";
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { typedWhere } from "@/lib/case/search-where";
+import { allLists } from "@/lib/case-file/queries";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
-import { allLists } from "@/lib/intake/assessments/all-lists";
 import { caseProgress, freeMobile, inactiveCase, seenCase } from "@/lib/intake/assessments/answer";
 import { dayFilters, enquiryFilters, ofOtherTables } from "@/lib/intake/assessments/filters";
 import { mobileTaken } from "@/lib/intake/assessments/mobile";

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type AuditRow, auditLine } from "@/lib/office/audit/answer";
-import { type AuditKind, detailOf, kinds, labels, whatWas } from "@/lib/office/audit/labels";
+import { labels } from "@/lib/office/audit/labels";
+import { type AuditKind, detailOf, kinds, whatWas } from "@/lib/office/audit/words";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { branchOption, branchTabs, refPrefixes } from "@/lib/platform/branches/known";

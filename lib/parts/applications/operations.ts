@@ -1,9 +1,11 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, statusFailure, statusMessage } from "@/lib/case/labels";
+import { recordAdded, statusFailure, statusMessage } from "@/lib/case/labels";
 import { applicationTitle, applicationUpdate } from "@/lib/parts/applications/labels";
+import { applicationPart } from "@/lib/parts/applications/part";
 import { application } from "@/lib/parts/applications/schema";
 import { alreadyApplied } from "@/lib/parts/courses-applied/labels";
+import { deletion } from "@/lib/parts/part/operations";
 import { announce, type CaseChange } from "@/lib/parts/status-updates/tell-student";
 import { recordWork } from "@/lib/people/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
@@ -243,15 +245,11 @@ export const editType = caseOperation({
 });
 
 /** Takes it away with its offers, their deposits and its visas. Its applied course is free again. */
-export const deleteApplication = caseOperation({
+export const deleteApplication = deletion({
   name: "application.delete",
   summary: "Delete an application",
-  who: "case.open",
-  undo: "application",
+  part: applicationPart,
   input: application.remove,
-  done: recordDeleted,
   record: ownApplication,
-  change: ({ record: { id }, tx }) =>
-    tx.application.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record: { id, title } }) => ({ id, entry: title }),
+  entry: ({ title }) => title,
 });

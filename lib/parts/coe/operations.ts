@@ -1,7 +1,9 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted } from "@/lib/case/labels";
+import { recordAdded } from "@/lib/case/labels";
+import { coePart } from "@/lib/parts/coe/part";
 import { coe } from "@/lib/parts/coe/schema";
+import { deletion } from "@/lib/parts/part/operations";
 import { recordWork } from "@/lib/people/daily-work/record";
 import { keepFile } from "@/lib/platform/storage/stored-file";
 
@@ -33,15 +35,12 @@ export const addCoe = caseOperation({
 });
 
 /** Takes one away. Its bytes go once nobody can take that back any more. */
-export const deleteCoe = caseOperation({
+export const deleteCoe = deletion({
   name: "coe.delete",
   summary: "Delete a certificate of enrolment",
-  who: "case.open",
-  undo: "coe",
+  part: coePart,
   input: coe.remove,
-  done: recordDeleted,
   record: ({ input, assessment, tx }) =>
     tx.coe.findFirst({ where: { id: input.coeId, assessmentId: assessment.id } }),
-  change: ({ record: { id }, tx }) => tx.coe.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: record.name }),
+  entry: ({ name }) => name,
 });

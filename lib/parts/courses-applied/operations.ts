@@ -1,14 +1,16 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
 import {
   alreadyApplied,
   appliedCourseTitle,
   courseTypeLabels,
   fitsType,
 } from "@/lib/parts/courses-applied/labels";
+import { appliedCoursePart } from "@/lib/parts/courses-applied/part";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/parts/courses-applied/queries";
 import { appliedCourse } from "@/lib/parts/courses-applied/schema";
+import { deletion } from "@/lib/parts/part/operations";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { countryName, countryOption } from "@/lib/values/countries";
@@ -121,15 +123,11 @@ export const editAppliedCourse = caseOperation({
   }),
 });
 
-export const deleteAppliedCourse = caseOperation({
+export const deleteAppliedCourse = deletion({
   name: "courseApplied.delete",
   summary: "Delete a course that a student wants to apply for",
-  who: "case.open",
-  undo: "applied_course",
+  part: appliedCoursePart,
   input: appliedCourse.remove,
-  done: recordDeleted,
   record: ({ input, assessment, tx }) => entryOf(tx, assessment.id, input.courseAppliedId),
-  change: ({ record: { id }, tx }) =>
-    tx.appliedCourse.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: appliedCourseTitle(record) }),
+  entry: (record) => appliedCourseTitle(record),
 });

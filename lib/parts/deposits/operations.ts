@@ -1,8 +1,9 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
 import { correctedWords } from "@/lib/parts/deposits/history";
 import { asked, type DepositField } from "@/lib/parts/deposits/labels";
+import { depositPart } from "@/lib/parts/deposits/part";
 import {
   depositEdit,
   depositRef,
@@ -10,6 +11,7 @@ import {
   type NewDeposit,
   newDeposit,
 } from "@/lib/parts/deposits/schema";
+import { deletion } from "@/lib/parts/part/operations";
 import { noteUpdate } from "@/lib/parts/status-updates/tell-student";
 import { recordWork } from "@/lib/people/daily-work/record";
 import { keepFile } from "@/lib/platform/storage/stored-file";
@@ -129,18 +131,12 @@ export const editDeposit = caseOperation({
 });
 
 /** Takes a deposit away. The bytes of its paperwork go once nobody can take that back any more. */
-export const deleteDeposit = caseOperation({
+export const deleteDeposit = deletion({
   name: "deposit.delete",
   summary: "Delete a deposit",
-  who: "case.open",
-  undo: "deposit",
+  part: depositPart,
   input: depositRef,
-  done: recordDeleted,
   record: ({ input, assessment, tx }) =>
-    tx.deposit.findFirst({
-      where: { id: input.depositId, assessmentId: assessment.id },
-      select: { id: true, depositType: true, version: true },
-    }),
-  change: ({ record: { id }, tx }) => tx.deposit.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: record.depositType }),
+    tx.deposit.findFirst({ where: { id: input.depositId, assessmentId: assessment.id } }),
+  entry: ({ depositType }) => depositType,
 });

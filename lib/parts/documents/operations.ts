@@ -1,7 +1,9 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted } from "@/lib/case/labels";
+import { recordAdded } from "@/lib/case/labels";
+import { documentPart } from "@/lib/parts/documents/part";
 import { document } from "@/lib/parts/documents/schema";
+import { deletion } from "@/lib/parts/part/operations";
 import { recordWork } from "@/lib/people/daily-work/record";
 import { keepFile } from "@/lib/platform/storage/stored-file";
 
@@ -33,15 +35,12 @@ export const addDocument = caseOperation({
 });
 
 /** Takes a document away. Its bytes go once nobody can take that back any more. */
-export const deleteDocument = caseOperation({
+export const deleteDocument = deletion({
   name: "document.delete",
   summary: "Delete a document",
-  who: "case.open",
-  undo: "document",
+  part: documentPart,
   input: document.remove,
-  done: recordDeleted,
   record: ({ input, assessment, tx }) =>
     tx.document.findFirst({ where: { id: input.documentId, assessmentId: assessment.id } }),
-  change: ({ record: { id }, tx }) => tx.document.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: record.name }),
+  entry: ({ name }) => name,
 });

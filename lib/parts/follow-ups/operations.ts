@@ -1,9 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
 import { appointment, followUpTitle, takenBackWithinMs } from "@/lib/parts/follow-ups/labels";
+import { followUpPart } from "@/lib/parts/follow-ups/part";
 import { followUp, undoInput } from "@/lib/parts/follow-ups/schema";
+import { deletion } from "@/lib/parts/part/operations";
 import type { Work } from "@/lib/people/daily-work/labels";
 import { forgetWork, recordWork } from "@/lib/people/daily-work/record";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -147,17 +149,14 @@ export const undoFollowUp = caseOperation({
   detail: ({ record }) => ({ id: record.id, entry: followUpTitle(record) }),
 });
 
-export const deleteFollowUp = caseOperation({
+export const deleteFollowUp = deletion({
   name: "followUp.delete",
   summary: "Delete a follow-up",
-  who: "case.open",
-  undo: "follow_up",
+  part: followUpPart,
   input: followUp.remove,
-  done: recordDeleted,
   record: ({ input, assessment, tx }) =>
     tx.followUp.findFirst({ where: { id: input.followUpId, assessmentId: assessment.id } }),
-  change: ({ record: { id }, tx }) => tx.followUp.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: followUpTitle(record) }),
+  entry: (record) => followUpTitle(record),
 });
 
 type FollowUp = {

@@ -1,7 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
+import { deletion, type RecordRef } from "@/lib/parts/part/operations";
+import { passportPart } from "@/lib/parts/passports/part";
 import { passport } from "@/lib/parts/passports/schema";
 import { toDate } from "@/lib/values/fields/day";
 
@@ -14,6 +16,9 @@ const stored = ({ number, validFrom, validTo, address, issuePlace }: Fields) => 
   address,
   issuePlace,
 });
+
+const record = ({ input, assessment, tx }: RecordRef<"passportId">) =>
+  tx.passport.findFirst({ where: { id: input.passportId, assessmentId: assessment.id } });
 
 export const addPassport = caseOperation({
   name: "passport.add",
@@ -36,8 +41,7 @@ export const editPassport = caseOperation({
   who: "case.open",
   input: passport.edit,
   done: recordEdited,
-  record: ({ input, assessment, tx }) =>
-    tx.passport.findFirst({ where: { id: input.passportId, assessmentId: assessment.id } }),
+  record,
   change: ({ input, record: { id }, tx }) =>
     tx.passport.update({
       where: { id },
@@ -47,15 +51,10 @@ export const editPassport = caseOperation({
   detail: ({ record: { id } }) => ({ id }),
 });
 
-export const deletePassport = caseOperation({
+export const deletePassport = deletion({
   name: "passport.delete",
   summary: "Delete a passport",
-  who: "case.open",
-  undo: "passport",
+  part: passportPart,
   input: passport.remove,
-  done: recordDeleted,
-  record: ({ input, assessment, tx }) =>
-    tx.passport.findFirst({ where: { id: input.passportId, assessmentId: assessment.id } }),
-  change: ({ record: { id }, tx }) => tx.passport.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record: { id } }) => ({ id }),
+  record,
 });

@@ -1,8 +1,10 @@
 import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
+import { deletion, type RecordRef } from "@/lib/parts/part/operations";
 import { qualificationTitle } from "@/lib/parts/qualifications/labels";
+import { qualificationPart } from "@/lib/parts/qualifications/part";
 import { qualification } from "@/lib/parts/qualifications/schema";
 
 type Fields = z.output<typeof qualification.fields>;
@@ -17,6 +19,9 @@ const stored = (of: Fields) => ({
   passingYear: of.passingYear,
   passingMonth: of.passingMonth,
 });
+
+const record = ({ input, assessment, tx }: RecordRef<"qualificationId">) =>
+  tx.qualification.findFirst({ where: { id: input.qualificationId, assessmentId: assessment.id } });
 
 export const addQualification = caseOperation({
   name: "qualification.add",
@@ -38,10 +43,7 @@ export const editQualification = caseOperation({
   who: "case.open",
   input: qualification.edit,
   done: recordEdited,
-  record: ({ input, assessment, tx }) =>
-    tx.qualification.findFirst({
-      where: { id: input.qualificationId, assessmentId: assessment.id },
-    }),
+  record,
   change: ({ input, record: { id }, tx }) =>
     tx.qualification.update({
       where: { id },
@@ -55,18 +57,11 @@ export const editQualification = caseOperation({
   }),
 });
 
-export const deleteQualification = caseOperation({
+export const deleteQualification = deletion({
   name: "qualification.delete",
   summary: "Delete a qualification",
-  who: "case.open",
-  undo: "qualification",
+  part: qualificationPart,
   input: qualification.remove,
-  done: recordDeleted,
-  record: ({ input, assessment, tx }) =>
-    tx.qualification.findFirst({
-      where: { id: input.qualificationId, assessmentId: assessment.id },
-    }),
-  change: ({ record: { id }, tx }) =>
-    tx.qualification.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: qualificationTitle(record) }),
+  record,
+  entry: qualificationTitle,
 });

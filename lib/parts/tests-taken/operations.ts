@@ -1,8 +1,10 @@
 import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
+import { deletion, type RecordRef } from "@/lib/parts/part/operations";
 import { testTitle } from "@/lib/parts/tests-taken/labels";
+import { testTakenPart } from "@/lib/parts/tests-taken/part";
 import { testTaken } from "@/lib/parts/tests-taken/schema";
 import { toDate } from "@/lib/values/fields/day";
 
@@ -14,6 +16,9 @@ const stored = ({ testName, testScore, referenceNo, date }: Fields) => ({
   referenceNo,
   date: toDate(date),
 });
+
+const record = ({ input, assessment, tx }: RecordRef<"testId">) =>
+  tx.testTaken.findFirst({ where: { id: input.testId, assessmentId: assessment.id } });
 
 export const addTest = caseOperation({
   name: "test.add",
@@ -35,8 +40,7 @@ export const editTest = caseOperation({
   who: "case.open",
   input: testTaken.edit,
   done: recordEdited,
-  record: ({ input, assessment, tx }) =>
-    tx.testTaken.findFirst({ where: { id: input.testId, assessmentId: assessment.id } }),
+  record,
   change: ({ input, record: { id }, tx }) =>
     tx.testTaken.update({
       where: { id },
@@ -50,15 +54,11 @@ export const editTest = caseOperation({
   }),
 });
 
-export const deleteTest = caseOperation({
+export const deleteTest = deletion({
   name: "test.delete",
   summary: "Delete a test taken",
-  who: "case.open",
-  undo: "test_taken",
+  part: testTakenPart,
   input: testTaken.remove,
-  done: recordDeleted,
-  record: ({ input, assessment, tx }) =>
-    tx.testTaken.findFirst({ where: { id: input.testId, assessmentId: assessment.id } }),
-  change: ({ record: { id }, tx }) => tx.testTaken.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: testTitle(record) }),
+  record,
+  entry: testTitle,
 });

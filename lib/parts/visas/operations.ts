@@ -1,9 +1,11 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
 import { numberFirst } from "@/lib/parts/applications/labels";
+import { deletion } from "@/lib/parts/part/operations";
 import { announce, type CaseChange, sentWords } from "@/lib/parts/status-updates/tell-student";
 import { type VisaStatus, visaNext, visaStatusOption, visaUpdate } from "@/lib/parts/visas/labels";
+import { visaPart } from "@/lib/parts/visas/part";
 import { courseOf, type VisaOf, visaCourse } from "@/lib/parts/visas/queries";
 import { visa, visaStatus } from "@/lib/parts/visas/schema";
 import { recordWork } from "@/lib/people/daily-work/record";
@@ -86,18 +88,12 @@ export const editVisa = caseOperation({
   }),
 });
 
-export const deleteVisa = caseOperation({
+export const deleteVisa = deletion({
   name: "visa.delete",
   summary: "Delete a visa",
-  who: "case.open",
-  undo: "visa",
+  part: visaPart,
   input: visa.remove,
-  done: recordDeleted,
   record: ({ input, assessment, tx }) =>
-    tx.visa.findFirst({
-      where: { id: input.visaId, assessmentId: assessment.id },
-      select: { id: true, status: true, version: true },
-    }),
-  change: ({ record: { id }, tx }) => tx.visa.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: record.status }),
+    tx.visa.findFirst({ where: { id: input.visaId, assessmentId: assessment.id } }),
+  entry: ({ status }) => status,
 });

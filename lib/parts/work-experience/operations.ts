@@ -1,8 +1,10 @@
 import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
-import { recordAdded, recordDeleted, recordEdited } from "@/lib/case/labels";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
+import { deletion, type RecordRef } from "@/lib/parts/part/operations";
 import { workTitle } from "@/lib/parts/work-experience/labels";
+import { workExperiencePart } from "@/lib/parts/work-experience/part";
 import { workExperience } from "@/lib/parts/work-experience/schema";
 
 type Fields = z.output<typeof workExperience.fields>;
@@ -16,6 +18,9 @@ const stored = (of: Fields) => ({
   toYear: of.toYear,
   toMonth: of.toMonth,
 });
+
+const record = ({ input, assessment, tx }: RecordRef<"workId">) =>
+  tx.workExperience.findFirst({ where: { id: input.workId, assessmentId: assessment.id } });
 
 export const addWork = caseOperation({
   name: "work.add",
@@ -37,8 +42,7 @@ export const editWork = caseOperation({
   who: "case.open",
   input: workExperience.edit,
   done: recordEdited,
-  record: ({ input, assessment, tx }) =>
-    tx.workExperience.findFirst({ where: { id: input.workId, assessmentId: assessment.id } }),
+  record,
   change: ({ input, record: { id }, tx }) =>
     tx.workExperience.update({
       where: { id },
@@ -52,16 +56,11 @@ export const editWork = caseOperation({
   }),
 });
 
-export const deleteWork = caseOperation({
+export const deleteWork = deletion({
   name: "work.delete",
   summary: "Delete work experience",
-  who: "case.open",
-  undo: "work_experience",
+  part: workExperiencePart,
   input: workExperience.remove,
-  done: recordDeleted,
-  record: ({ input, assessment, tx }) =>
-    tx.workExperience.findFirst({ where: { id: input.workId, assessmentId: assessment.id } }),
-  change: ({ record: { id }, tx }) =>
-    tx.workExperience.delete({ where: { id }, select: { id: true } }),
-  detail: ({ record }) => ({ id: record.id, entry: workTitle(record) }),
+  record,
+  entry: workTitle,
 });

@@ -1,5 +1,5 @@
+import { undoDeletion } from "@/lib/case-file/operations";
 import { caseRoute } from "@/lib/intake/assessments/case-route";
-import { undoDeletion } from "@/lib/parts/entries/operations";
 import { methods } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -6,7 +6,7 @@ import { CaseTabs } from "@/components/case/case-tabs";
 import { CaseWay } from "@/components/case/way";
 import { OpenedCase } from "@/components/shell/not-yours";
 import { NoteVisit } from "@/components/shell/note-visit";
-import { caseOverview } from "@/lib/case/case-page";
+import { caseOverview } from "@/lib/case-file/case-page";
 import {
   acceptsCase,
   handlesAccepted,
@@ -42,7 +42,11 @@ export default async function CaseLayout({ params, children }: Props) {
       <NoteVisit refNo={ref_no} />
       <CaseHeader assessment={shown} givenTo={givenTo} may={mayDo} />
       {way && <CaseWay way={way} />}
-      <CaseTabs refNo={ref_no} counts={counts} transfers={may(viewer, "case.transfer", facts)}>
+      <CaseTabs
+        refNo={ref_no}
+        counts={counts?.tabs}
+        transfers={may(viewer, "case.transfer", facts)}
+      >
         <OpenedCase refNo={ref_no} handler={assessment.case_handled_by?.name}>
           {children}
         </OpenedCase>

@@ -5,7 +5,7 @@ import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
 import { WasLead } from "@/components/leads/was-lead";
 import { ButtonLink } from "@/components/ui/button-link";
-import { caseOverview, caseTitle } from "@/lib/case/case-page";
+import { caseOverview, caseTitle } from "@/lib/case-file/case-page";
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { balanceOf } from "@/lib/money/vouchers/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";

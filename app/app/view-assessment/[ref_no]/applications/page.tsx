@@ -1,6 +1,6 @@
 import { ApplicationSection } from "@/components/applications/section";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { applicationList, applicationRow } from "@/lib/parts/applications/queries";
 
 export const generateMetadata = caseTitle("My Applications");

@@ -1,13 +1,13 @@
 import { CoeSection } from "@/components/coe/section";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { coeList } from "@/lib/parts/coe/queries";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { coePart } from "@/lib/parts/coe/part";
 import { fileRow } from "@/lib/parts/files/file-row";
 
 export const generateMetadata = caseTitle("My COE");
 
 export default async function CoeTab({ params }: { params: Promise<{ ref_no: string }> }) {
   const { opened, refNo } = await openedCase(params);
-  const { coe } = await listsOf(opened, { coe: coeList });
-  return <CoeSection refNo={refNo} rows={coe.map(fileRow)} />;
+  const lists = await listsOf(opened, { coe: coePart.list });
+  return <CoeSection refNo={refNo} rows={lists.coe.map(fileRow)} />;
 }

@@ -1,7 +1,7 @@
 import { DepositSection } from "@/components/deposits/section";
 import { PageTabs } from "@/components/lists/page-tabs";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { depositTypes, depositTypeWords } from "@/lib/parts/deposits/labels";
 import { depositList, depositRow, offerChoice, offerChoices } from "@/lib/parts/deposits/queries";
 

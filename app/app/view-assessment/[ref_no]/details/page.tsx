@@ -2,12 +2,12 @@ import { AppliedCourseSection } from "@/components/courses-applied/section";
 import { QualificationSection } from "@/components/qualifications/section";
 import { TestSection } from "@/components/tests-taken/section";
 import { WorkSection } from "@/components/work-experience/section";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { appliedCourseAnswer, appliedCourseList } from "@/lib/parts/courses-applied/queries";
-import { qualificationList, qualificationRow } from "@/lib/parts/qualifications/queries";
-import { testList, testRow } from "@/lib/parts/tests-taken/queries";
-import { workList, workRow } from "@/lib/parts/work-experience/queries";
+import { qualificationPart } from "@/lib/parts/qualifications/part";
+import { testTakenPart } from "@/lib/parts/tests-taken/part";
+import { workExperiencePart } from "@/lib/parts/work-experience/part";
 
 export const generateMetadata = caseTitle("Details");
 
@@ -25,9 +25,9 @@ export default async function DetailsTab({ params, searchParams }: Props) {
   const { all } = await searchParams;
   const cut = (kind: Kind) => (all === kind ? {} : { take: first });
   const lists = await listsOf(opened, {
-    qualifications: { ...qualificationList, ...cut("qualifications") },
-    testTaken: { ...testList, ...cut("testTaken") },
-    workExperience: { ...workList, ...cut("workExperience") },
+    qualifications: { ...qualificationPart.list, ...cut("qualifications") },
+    testTaken: { ...testTakenPart.list, ...cut("testTaken") },
+    workExperience: { ...workExperiencePart.list, ...cut("workExperience") },
     coursesApplied: { ...appliedCourseList, ...cut("coursesApplied") },
   });
   const of = (kind: Kind) => ({
@@ -39,10 +39,13 @@ export default async function DetailsTab({ params, searchParams }: Props) {
     <>
       <QualificationSection
         {...of("qualifications")}
-        rows={lists.qualifications.map(qualificationRow)}
+        rows={lists.qualifications.map(qualificationPart.row)}
       />
-      <TestSection {...of("testTaken")} rows={lists.testTaken.map(testRow)} />
-      <WorkSection {...of("workExperience")} rows={lists.workExperience.map(workRow)} />
+      <TestSection {...of("testTaken")} rows={lists.testTaken.map(testTakenPart.row)} />
+      <WorkSection
+        {...of("workExperience")}
+        rows={lists.workExperience.map(workExperiencePart.row)}
+      />
       <AppliedCourseSection
         {...of("coursesApplied")}
         rows={lists.coursesApplied.map(appliedCourseAnswer)}

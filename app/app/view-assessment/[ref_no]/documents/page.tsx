@@ -1,6 +1,6 @@
 import { DocumentSection } from "@/components/documents/section";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { documentList, documentRow } from "@/lib/parts/documents/queries";
 
 export const generateMetadata = caseTitle("Documents Upload");

@@ -1,6 +1,6 @@
 import { EditForm } from "@/components/assessments/edit-form";
 import classes from "@/components/case/case.module.css";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { registeredValues } from "@/lib/intake/assessments/queries";
 import { staffQuestions } from "@/lib/intake/assessments/questions";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";

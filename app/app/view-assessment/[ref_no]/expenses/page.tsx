@@ -1,5 +1,5 @@
 import { VoucherList } from "@/components/vouchers/list";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { expenses } from "@/lib/money/vouchers/queries";
 import { voucherRights } from "@/lib/money/vouchers/rights";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";

@@ -1,7 +1,7 @@
 import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
 import { FollowUpSection } from "@/components/follow-ups/section";
 import { Pager } from "@/components/lists/pager";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { tabCounts } from "@/lib/parts/follow-ups/labels";
 import { caseFollowUps } from "@/lib/parts/follow-ups/list-props";
 import type { SearchParams } from "@/lib/platform/lists/list-state";

@@ -1,8 +1,8 @@
 import { TypeButton } from "@/components/applications/type-buttons";
 import { DepositButton } from "@/components/deposits/deposit-button";
 import { OfferList } from "@/components/offers/list";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { offerList, offerRow } from "@/lib/parts/offers/queries";
 import { offerStatuses, offerTabs } from "@/lib/parts/pipeline/labels";
 

@@ -1,8 +1,8 @@
 import { OfficialForm } from "@/components/assessments/official-form";
 import { PassportSection } from "@/components/passports/section";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
-import { passportList, passportRow } from "@/lib/parts/passports/queries";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { passportPart } from "@/lib/parts/passports/part";
 
 export const generateMetadata = caseTitle("Other Information");
 
@@ -12,7 +12,7 @@ export default async function OtherInformationTab({
   params: Promise<{ ref_no: string }>;
 }) {
   const { assessment, opened, refNo } = await openedCase(params);
-  const { passport } = await listsOf(opened, { passport: passportList });
+  const { passport } = await listsOf(opened, { passport: passportPart.list });
   const { officialMobile, officialEmail, total_amount, version } = assessment;
   return (
     <>
@@ -23,7 +23,7 @@ export default async function OtherInformationTab({
         email={officialEmail ?? ""}
         amount={total_amount ?? ""}
       />
-      <PassportSection refNo={refNo} rows={passport.map(passportRow)} />
+      <PassportSection refNo={refNo} rows={passport.map(passportPart.row)} />
     </>
   );
 }

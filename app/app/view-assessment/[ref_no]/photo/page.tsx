@@ -1,5 +1,5 @@
 import { PhotoTab } from "@/components/photos/photo-tab";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 
 export const generateMetadata = caseTitle("Upload Webcam Photo");
 

@@ -1,6 +1,6 @@
 import { VoucherList } from "@/components/vouchers/list";
 import { CasePackage } from "@/components/vouchers/package";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { packageOf, receipts } from "@/lib/money/vouchers/queries";
 import { voucherRights } from "@/lib/money/vouchers/rights";
 import { gstOfBranch } from "@/lib/platform/branches/known";

@@ -3,7 +3,7 @@ import { Pager } from "@/components/lists/pager";
 import { remarkColumns } from "@/components/remarks/columns";
 import { RemarkForm } from "@/components/remarks/form";
 import styles from "@/components/remarks/remarks.module.css";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { remarksInput, remarksOf } from "@/lib/parts/remarks/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 

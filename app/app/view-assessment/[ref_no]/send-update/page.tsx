@@ -1,6 +1,6 @@
 import { SendUpdateForm } from "@/components/status-updates/send-form";
 import { Timeline } from "@/components/status-updates/timeline";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { statusUpdatesOf, updatesInput } from "@/lib/parts/status-updates/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 

@@ -1,7 +1,7 @@
 import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
 import { Timeline } from "@/components/status-updates/timeline";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { kindLabels } from "@/lib/parts/status-updates/labels";
 import {
   statusUpdatesOf,

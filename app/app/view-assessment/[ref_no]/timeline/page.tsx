@@ -2,7 +2,7 @@ import { QuickRemark } from "@/components/remarks/quick-remark";
 import { RemarkText } from "@/components/remarks/remark-text";
 import { WatchMessages } from "@/components/status-updates/watch-messages";
 import { Timeline } from "@/components/timeline/timeline";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { timelineInput, timelineOf } from "@/lib/desk/timeline/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 

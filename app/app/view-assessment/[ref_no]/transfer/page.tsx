@@ -1,6 +1,6 @@
 import { TransferForm } from "@/components/assessments/transfer-form";
 import classes from "@/components/case/case.module.css";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { awayToday } from "@/lib/people/absences/queries";
 import { roleLabels } from "@/lib/people/staff/labels";
 import { receivers } from "@/lib/people/staff/queries";

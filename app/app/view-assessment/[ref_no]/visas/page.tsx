@@ -1,6 +1,6 @@
 import { VisaSection } from "@/components/visas/section";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
 import { listsOf } from "@/lib/case/queries";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { visaChoice, visaChoices, visaList, visaRow } from "@/lib/parts/visas/queries";
 
 export const generateMetadata = caseTitle("My Visa");

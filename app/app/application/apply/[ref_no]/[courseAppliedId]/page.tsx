@@ -4,7 +4,7 @@ import styles from "@/components/applications/applications.module.css";
 import { ApplyForm } from "@/components/applications/apply-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { adviceFor } from "@/lib/parts/applications/advice";
 import { applicationHref } from "@/lib/parts/applications/labels";
 import { choiceOf } from "@/lib/parts/applications/queries";

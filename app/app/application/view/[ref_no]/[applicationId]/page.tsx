@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { ApplicationPage } from "@/components/applications/detail";
 import { OfferButton } from "@/components/offers/offer-button";
 import { VisaButton } from "@/components/visas/visa-button";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { applicationHistory, applicationOf } from "@/lib/parts/applications/queries";
 
 export const generateMetadata = caseTitle("Application");

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { DepositButton } from "@/components/deposits/deposit-button";
 import { OfferDetail } from "@/components/offers/detail";
 import { VisaButton } from "@/components/visas/visa-button";
-import { caseTitle, openedCase } from "@/lib/case/case-page";
+import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { offerOf } from "@/lib/parts/offers/queries";
 
 export const generateMetadata = caseTitle("Offer");

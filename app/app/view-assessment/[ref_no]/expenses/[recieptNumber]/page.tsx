@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import { VoucherSheet } from "@/components/vouchers/sheet";
-import { openedCase } from "@/lib/case/case-page";
+import { openedCase } from "@/lib/case-file/case-page";
 import { expenses } from "@/lib/money/vouchers/queries";
 import { voucherRights } from "@/lib/money/vouchers/rights";
 

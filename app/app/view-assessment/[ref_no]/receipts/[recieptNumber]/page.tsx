@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import { SendReceipt } from "@/components/vouchers/send";
 import { VoucherSheet } from "@/components/vouchers/sheet";
-import { openedCase } from "@/lib/case/case-page";
+import { openedCase } from "@/lib/case-file/case-page";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { voucherRights } from "@/lib/money/vouchers/rights";
 import type { SearchParams } from "@/lib/platform/lists/list-state";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { readOverview } from "@/lib/case/queries";
+import { readOverview } from "@/lib/case-file/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { countPeople } from "@/lib/platform/limits/people";
 import { currentViewer, pageViewer } from "@/lib/platform/session/viewer";

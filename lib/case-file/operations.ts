@@ -1,9 +1,8 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordRestored } from "@/lib/case/labels";
+import { partOfTable } from "@/lib/case-file/parts";
 import { deletedEntry } from "@/lib/parts/entries/schema";
-import { followOffers } from "@/lib/parts/pipeline/follow-offers";
-import { noteUpdate } from "@/lib/parts/status-updates/tell-student";
 import { restoreWork } from "@/lib/people/daily-work/record";
 import { lastUndo } from "@/lib/platform/jobs/undo";
 
@@ -27,21 +26,10 @@ export const undoDeletion = caseOperation({
       },
       select: { id: true, kind: true },
     }),
-  change: async ({ record: { id, kind }, ...asked }) => {
-    const { tx } = asked;
-    await restoreWork(tx, id);
-    await tx.$executeRaw`SELECT restore_entry(${id}::uuid)`;
-    if (kind === "offer_letter") {
-      const { offerNumber, applicationId } = await tx.offerLetter.findUniqueOrThrow({
-        where: { id },
-        select: { offerNumber: true, applicationId: true },
-      });
-      await followOffers(tx, applicationId);
-      await noteUpdate(asked, {
-        type: "offer",
-        msg: `The deletion of offer ${offerNumber} was taken back`,
-      });
-    }
+  change: async ({ record: { id, kind }, ...change }) => {
+    await restoreWork(change.tx, id);
+    await change.tx.$executeRaw`SELECT restore_entry(${id}::uuid)`;
+    await partOfTable(kind)?.restored?.(id, change);
     return { id };
   },
   detail: ({ record: { id, kind } }) => ({ id, entry: kind.replaceAll("_", " ") }),

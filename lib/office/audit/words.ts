@@ -1,0 +1,146 @@
+import "server-only";
+import { type State, stateLabels } from "@/lib/case/labels";
+import { type Parts, parts } from "@/lib/case-file/parts";
+import type { CasePart } from "@/lib/parts/part/part";
+
+// The audit log in words: what each line is about and what was done.
+
+/** Kinds of lines, in the order in which they are chosen from. */
+export const kinds = {
+  assessment: "Assessment",
+  lead: "Lead",
+  export: "Export",
+  account: "Account",
+  staff: "User",
+  invitation: "Invitation",
+  branch: "Branch",
+  ...(Object.fromEntries(
+    Object.values<CasePart>(parts).map(({ operation, name }) => [operation, name]),
+  ) as Record<Parts[keyof Parts]["operation"], string>),
+  day: "Day close",
+  photo: "Photo",
+  entry: "Entry",
+  report: "Daily report",
+  university: "University",
+  course: "Course",
+  trash: "Trash",
+  outbox: "Outbox",
+  smsLimits: "Limits of SMS",
+  analytics: "Analytics",
+  weeklyMail: "Weekly email",
+  notification: "Notification",
+  secondFactor: "Second factor",
+  passkey: "Passkey",
+  view: "View of a list",
+  bulk: "Many cases at once",
+  absence: "Absence",
+  rejectReason: "Reason for rejecting",
+  reading: "Reading of contact data",
+  readingLimits: "Limits of reading",
+} as const satisfies Record<string, string>;
+export type AuditKind = keyof typeof kinds;
+
+/** What was done, by the last word of an operation; a word that is not here is read as it is. */
+const deeds: Record<string, string> = {
+  counted: "of a day",
+  add: "added",
+  create: "created",
+  edit: "edited",
+  delete: "deleted",
+  signIn: "logged in",
+  signInCode: "logged in with a code",
+  signInPasskey: "logged in with a passkey",
+  signOut: "logged out",
+  confirm: "confirmed",
+  codes: "new recovery codes",
+  remove: "given up",
+  take: "taken away",
+  undo: "taken back",
+  register: "asked for an account",
+  invite: "invited",
+  renewInvitation: "new link of the invitation",
+  withdrawInvitation: "invitation taken back",
+  acceptInvitation: "password chosen by the invitation",
+  forgot: "asked for a new password",
+  reset: "password set by the link",
+  changePassword: "password changed",
+  endSession: "session ended",
+  endSessions: "sessions ended",
+  status: "status set",
+  transfer: "transferred",
+  restore: "restored",
+  amount: "amount set",
+  official: "official values set",
+  officialEmail: "official email set",
+  officialMobile: "official mobile set",
+  universityNumber: "number of the university set",
+  documents: "documents chosen",
+  remarks: "remarks written",
+  type: "type set",
+  role: "role changed",
+  branches: "branches changed",
+  upload: "uploaded",
+  print: "printed",
+  void: "made void",
+  correct: "corrected",
+  refund: "refunded",
+  send: "sent",
+  sendAgain: "sent again",
+  open: "opened",
+  close: "closed",
+  reopen: "opened again",
+  call: "called",
+  emptied: "deleted after 30 days",
+  import: "imported",
+  count: "counted again",
+  subscribe: "changed",
+  switch: "switched on or off",
+  read: "read",
+  readAll: "all read",
+  start: "begun",
+  undoReject: "rejection taken back",
+  undoTransfer: "transfer taken back",
+  reschedule: "rescheduled",
+  undoReschedule: "rescheduling taken back",
+};
+
+/** "followUps" is "follow ups". */
+const spaced = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])|\./g, " ").toLowerCase();
+
+/** "passport.edit" in words: "Passport edited". */
+export function whatWas(operation: string, kind: string): string {
+  if (kind === "export")
+    return `Exported: ${spaced(operation.replace(/\.(list\.)?(export|pdf)$/, ""))}`;
+  const about = Object.hasOwn(kinds, kind) ? kinds[kind as AuditKind] : spaced(kind);
+  const deed = operation.split(".").at(-1) ?? "";
+  return `${about}: ${deeds[deed] ?? spaced(deed)}`;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A value in words; ids tell nobody anything. */
+function inWords(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === "") return undefined;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(", ") || undefined;
+  if (typeof value === "object") return detailOf(value as Record<string, unknown>) || undefined;
+  const text = String(value);
+  if (Object.hasOwn(stateLabels, text)) return stateLabels[text as State];
+  return uuid.test(text) ? undefined : text;
+}
+
+/** What was empty is said of a change; what is only an id is not. */
+const orNothing = (value: unknown) => (value === null || value === "" ? "nothing" : inWords(value));
+
+/** What a line tells besides who and what: "A → B; told: yes". */
+export function detailOf(detail: Record<string, unknown>): string {
+  const { from, to, entry, accepted, ...others } = detail;
+  // How the status was kept before it had words of its own.
+  const becomes = typeof accepted === "boolean" ? (accepted ? "active" : "rejected") : to;
+  const changed = [from, becomes].map(orNothing).filter(Boolean).join(" → ");
+  const rest = Object.entries(others).flatMap(([name, value]) => {
+    const said = inWords(value);
+    return said ? [`${spaced(name)}: ${said}`] : [];
+  });
+  return [inWords(entry), changed, ...rest].filter(Boolean).join("; ");
+}

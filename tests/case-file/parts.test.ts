@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { parts } from "@/lib/case-file/parts";
+import type { CasePart } from "@/lib/parts/part/part";
+import { makeFullCase, rowsOfCase } from "../support/full-case";
+import { makeStaff } from "../support/staff";
+
+const tables = new Set(Object.values<CasePart>(parts).map(({ table }) => table));
+
+/** Tables with rows of a case that are no part of it: each with why. */
+const noParts: Record<string, string> = {
+  application_document: "goes with its application",
+  bulk_row: "of a run of many",
+  daily_report_normal: "of the person who worked",
+  field_change: "the case's own history",
+  lead: "stands before the case, and stays without it",
+  outbox_message: "of its status update, or of nothing in the case",
+};
+
+it("each table with rows of a case is a part's, or is named as none", async () => {
+  const { case: c } = await makeFullCase(await makeStaff());
+  const found = Object.keys(await rowsOfCase(c.id));
+  expect(found.filter((table) => !tables.has(table) && !noParts[table])).toEqual([]);
+  expect([...tables].filter((table) => !found.includes(table))).toEqual([]);
+});
