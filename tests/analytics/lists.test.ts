@@ -88,7 +88,7 @@ function figuresOf(found: Analytics): [figure: number, link: string | null][] {
   ];
 }
 
-it("figure and list agree: of all branches, of some, and of one", async () => {
+it("each figure agrees with its list for all branches, some and one", async () => {
   await db.assessment.deleteMany();
   const [one, two] = await twoBranches();
   const [busy, quiet] = [await makeStaff(), await makeStaff({ active: false })];

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { begun, chosen, manyCases } from "../support/bulk";
 import { callerFor, makeStaff } from "../support/staff";
 
-it("a change of many cases takes ten thousand, and refuses more in words", async () => {
+it("a change of many takes ten thousand cases, and refuses more in words", async () => {
   const by = await makeStaff({ role: "admin" });
   const to = await makeStaff();
   // One more is made, of which the others are copies.

@@ -165,13 +165,16 @@ describe("each export, opened", () => {
     (row) => [row.path, roles.filter((role) => row.gets[role] === 200)] as const,
   );
 
-  it.each(mayTake)("%s holds days, numbers and texts as its columns say", async (path, who) => {
-    const taken = (await Promise.all(who.map((role) => take(path, role)))).flat();
-    const without = taken.flatMap(({ name, xml }) => {
-      const [found] = noValue.exec(xml) ?? [];
-      return found ? [`${name} has ${found}`] : [];
-    });
-    expect([...without, ...taken.flatMap(faultsOf)]).toEqual([]);
-    expect(unseen(taken)).toEqual([]);
-  });
+  it.each(mayTake)(
+    "the export %s holds days, numbers and texts as its columns say",
+    async (path, who) => {
+      const taken = (await Promise.all(who.map((role) => take(path, role)))).flat();
+      const without = taken.flatMap(({ name, xml }) => {
+        const [found] = noValue.exec(xml) ?? [];
+        return found ? [`${name} has ${found}`] : [];
+      });
+      expect([...without, ...taken.flatMap(faultsOf)]).toEqual([]);
+      expect(unseen(taken)).toEqual([]);
+    },
+  );
 });

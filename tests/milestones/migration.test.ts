@@ -3,7 +3,7 @@ import { beforeMigration } from "../support/before-migration";
 
 // What an office wrote before its cases knew how far they came: their days are what the records and the audit log say.
 
-it("cases get the days of what stands already, also those in the trash", () =>
+it("the migration gives cases their days, also those in the trash", () =>
   beforeMigration("20261127000000_milestones", async (session, migration) => {
     // Two of each kind of case: the second of the names goes to the trash.
     await session.query(`

@@ -54,7 +54,7 @@ describe("goes by the index", () => {
     "07009710720",
     "student917@mail.example",
     "W5320861",
-  ])("%s", async (q) => {
+  ])("a search goes by the index: %s", async (q) => {
     for (const staff of [admin, counsellor]) {
       const caller = await callerFor(staff);
       const plan = await planOf(() => palette.run({ q }, caller));
@@ -65,14 +65,14 @@ describe("goes by the index", () => {
     }
   });
 
-  it("a name in two words too", async () => {
+  it("a search for a name in two words goes by the index", async () => {
     const caller = await callerFor(admin);
     const plan = await planOf(() => byName.run({ name: "manpreet zorawarpuri" }, caller));
     expect(plan).toContain("assessment_search_text_idx");
   });
 });
 
-it("what most have is not gathered first: the newest are read until there are enough", async () => {
+it("a search for a frequent word reads the newest rows until there are enough", async () => {
   const caller = await callerFor(admin);
   const plan = await planOf(() => palette.run({ q: "singh sandhu" }, caller));
   expect(plan).toContain("Index Scan Backward using assessment_pkey");

@@ -17,7 +17,7 @@ const reads = (row: Row) => row.methods.join() === "GET" && !row.audited && !row
 const sceneOf = (row: Row) => makeScene("admin", row);
 
 describe("a case in the trash is not there", () => {
-  it.each(aboutCase)("%s", async (_, row) => {
+  it.each(aboutCase)("%s answers 404 for a case in the trash", async (_, row) => {
     const scene = await sceneOf(row);
     const before = reads(row) ? (await send(row, scene)).text : undefined;
     await trash(scene.c);
@@ -35,7 +35,7 @@ const traces = ({ c }: Scene) => [c.ref_no, c.id, c.mobile, c.email];
 describe("no list, search or count knows it", () => {
   const looks = named.filter(([, row]) => reads(row) && !row.onOthers && row.path !== "trash");
 
-  it.each(looks)("%s", async (_, row) => {
+  it.each(looks)("%s shows no trace of a case in the trash", async (_, row) => {
     const scene = await sceneOf(row);
     await makeCase();
     await trash(scene.c);
@@ -50,7 +50,7 @@ describe("no list, search or count knows it", () => {
     for (const trace of kept) expect(text).not.toContain(trace);
   });
 
-  it("its mobile is free, and its number is not given again", async () => {
+  it("a case in the trash frees its mobile, and its number is not given again", async () => {
     const c = await makeCase();
     await trash(c);
     const next = await makeCase({ mobile: c.mobile });

@@ -10,11 +10,11 @@ const where = (wrong: (text: string) => boolean) =>
   files.filter(({ text }) => wrong(text)).map(({ file }) => file);
 
 describe("components", () => {
-  it("that open a new tab say so", () => {
+  it("components that open a new tab say so", () => {
     expect(where((text) => text.includes('"_blank"') && !/new tab/i.test(text))).toEqual([]);
   });
 
-  it("write no ref while they render (components/ui/use-latest.ts)", () => {
+  it("components write no ref while they render (components/ui/use-latest.ts)", () => {
     expect(where((text) => /^ {2}\w+\.current = /m.test(text))).toEqual([]);
   });
 });

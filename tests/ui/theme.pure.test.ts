@@ -32,7 +32,7 @@ it.each([
   [':root[data-mantine-color-scheme="light"]', said.light, usual.light],
   [':root[data-mantine-color-scheme="dark"]', said.dark, usual.dark],
 ])(
-  "theme.css says of %s what Mantine makes of theme.ts",
+  "theme.css has the values that Mantine makes of theme.ts for %s",
   (selector, variables: Variables, without: Variables) => {
     const expected = Object.entries(variables).filter(
       ([name, value]) => ours.test(name) && without[name] !== value,

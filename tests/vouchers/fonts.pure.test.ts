@@ -27,7 +27,7 @@ describe.each(["regular", "bold"] as const)("the %s fonts of a PDF", (face) => {
     },
   );
 
-  it("are the same objects in every document", () => {
+  it("fonts of a PDF are the same objects in every document", () => {
     const fontIn = (doc: PDFKit.PDFDocument, name: string) => {
       doc.font(name);
       return (doc as unknown as { _font: { font: Font } })._font.font;

@@ -78,14 +78,14 @@ const wrongIn = (text: string) =>
     ? []
     : instead.filter(([word]) => word.test(text)).map(([, say]) => `"${text}": say ${say}`);
 
-it("nothing on the screen says it in another word", () => {
+it("no screen uses another word for it", () => {
   const wrong = files.flatMap((file) =>
     textsOf(file).flatMap((text) => wrongIn(text).map((line) => `${file} ${line}`)),
   );
   expect(wrong).toEqual([]);
 });
 
-it("finds the words that it looks for", () => {
+it("the check finds the words that it looks for", () => {
   for (const text of ["Your e-mail", "Please sign in", "3 followups", "New enquiry"])
     expect(wrongIn(text)).not.toEqual([]);
   expect(wrongIn("No follow-up fits these filters.")).toEqual([]);
