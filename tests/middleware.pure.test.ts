@@ -21,7 +21,7 @@ const cookieOf = async (role: Role) =>
 type Answer = Awaited<ReturnType<typeof visit>>;
 const passes = ({ headers }: Answer) => headers.get("x-middleware-next") === "1";
 const toLogin = ({ status, headers }: Answer) => status === 307 && headers.get("location");
-/** What the page behind is told. */
+/** The headers that the page behind is given. */
 const told = ({ headers }: Answer, name: string) => headers.get(`x-middleware-request-${name}`);
 
 describe("who gets on", () => {

@@ -36,7 +36,7 @@ type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
     input: z.output<I>,
     tx: Tx,
   ) => Failure | undefined | Promise<Failure | undefined>;
-  /** the table of the record, where this deletes it: whoever did can take that back for a while (lib/parts/entries) */
+  /** the table of the record, when this deletes it, which can be undone for a while (lib/parts/entries) */
   undo?: EntryTable;
   /** the record inside the case that is changed: found by its id and its case's */
   record?: (asked: CaseContext<I, W>) => R | Failure | null | Promise<R | Failure | null>;
@@ -93,7 +93,7 @@ export function caseOperation<
   });
 }
 
-/** As it is, with all that goes along with it, before it is deleted. */
+/** The record with all that is deleted with it, read before the deletion. */
 const keepEntry = (
   { tx, viewer }: Pick<CaseContext<z.ZodObject, CaseRight>, "tx" | "viewer">,
   table: EntryTable,

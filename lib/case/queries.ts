@@ -156,7 +156,7 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
 }
 export type TabCounts = NonNullable<Awaited<ReturnType<typeof readOverview>>>["counts"];
 
-/** The proof for a case that was read for another reason; undefined for whoever may not open it. */
+/** The proof for a case that was read for another reason; undefined for people who may not open it. */
 export function provenOpen(viewer: Viewer | null, found: CaseRow): OpenCase | undefined {
   if (!viewer || !may(viewer, "case.open", found)) return undefined;
   return { id: found.id, ref_no: found.ref_no } as OpenCase;

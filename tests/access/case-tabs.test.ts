@@ -111,7 +111,7 @@ it("only those who may open a case see the counts on its tabs (A2)", async () =>
 describe("a tab", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** The statements that reading a page sends, whoever sends them. */
+  /** The statements that reading a page sends, for any viewer. */
   async function statements(work: () => Promise<unknown>): Promise<string[]> {
     await warmPool();
     const sent = vi.spyOn(pg.Client.prototype, "query");

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await makeStaff({ name: ofBothBranches });
 });
 
-/** What the lists need to be asked at all: whose, of which case, and what is searched for. */
+/** The input that each list needs at all: the person, the case, or the searched text. */
 const named = {
   id: crypto.randomUUID(),
   assessmentId: "GSP-26-99999",

@@ -12,7 +12,7 @@ const pages = readdirSync("app/app", { recursive: true, encoding: "utf8" })
   .map((file) => `/app/${file.replace("/page.tsx", "")}`);
 
 const office: Role[] = ["admin", "user", "Admission"];
-/** Who is shown a page whose rule is their role's alone (spec §6, decision A6). */
+/** Roles that are shown a page whose rule is their role's alone (spec §6, decision A6). */
 const shownTo: Record<string, readonly Role[]> = {
   "/app/main/dashboard": roles,
   "/app/create-assessment": roles,
@@ -59,7 +59,7 @@ const ofOnePerson = ["/app/cases/[email]", "/app/report/view/[email]"];
 /** The gate lets everybody on to a report of their own, which begins with the same path. */
 const ofTheTeam = "/app/report";
 const ofOneCase = "/app/view-assessment/[ref_no]";
-/** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
+/** Pages of one record inside a case; their feature's tests check them (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||

@@ -45,7 +45,7 @@ const where = fc.oneof(
   fc.constant({ branches, allBranches: true }),
   fc.record({ branches: fc.subarray(branches), allBranches: fc.constant(false) }),
 );
-/** Of some branches the books may be for admins only. */
+/** The books of some branches may be for admins only. */
 const workers = fc
   .tuple(fc.constantFrom<Role[]>(...policy.roles), where, fc.subarray(branches))
   .map(([role, limits, narrowed]) => {

@@ -24,7 +24,7 @@ beforeAll(warmPool);
 const login = (email: string, typed: string, address = newAddress()) =>
   callRoute("admin/login", { method: "POST", body: { email, password: typed }, address });
 
-/** Sets what the counter of this limit stands at, for whoever called last. */
+/** Sets the counter of this limit, for the last caller. */
 async function fill(limit: string, points: number) {
   const rows = await db.rateLimit.findMany({ where: { key: { startsWith: `${limit}:` } } });
   expect(rows).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("per account", () => {
     await fill("signIn.everywhere", 200);
     expect((await login(email, password, newAddress())).status).toBe(429);
     expect((await login(email, password, home)).status).toBe(200);
-    // Of another account nobody is known there.
+    // Another account has no known networks there.
     const other = await makeStaff();
     await login(other.email, "wrong", away);
     await db.rateLimit.updateMany({

@@ -3,7 +3,7 @@ import { refuseWeak } from "@/lib/people/password/strength";
 import { callRoute } from "../support/call";
 import { newEmail, newMobile } from "../support/staff";
 
-// What a person may choose (P8, S21).
+// Rules for passwords that people choose (P8, S21).
 
 const whose = { email: "simran.kaur@gmail.com", name: "Simran Kaur", mobile: "+919814012345" };
 

@@ -130,7 +130,7 @@ describe("the count", () => {
         409,
         "The figures are being counted already. Please look again in a minute",
       ]);
-      // The worker leaves it to whoever counts.
+      // The worker leaves it to the process that counts.
       await countAnalytics();
     });
     expect(await db.analyticsFigure.count()).toBe(0);

@@ -29,7 +29,7 @@ const columns = {
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
-/** Of an even number the first of the two in the middle: a day that somebody waited. */
+/** The median of an even number is the first of the two in the middle: a day that somebody waited. */
 function middle(values: number[]): number | null {
   const sorted = values.sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;

@@ -123,7 +123,7 @@ it("each figure agrees with its list for all branches, some and one", async () =
     if (isFailure(found)) throw new Error(found.message);
     expect(found.funnel.together.assessments).toBeGreaterThan(3);
     for (const [figure, link] of figuresOf(found)) {
-      // Of what nothing was counted no link is drawn.
+      // Figures of zero have no link.
       if (figure === 0) continue;
       expect([link, figure]).toEqual([link, await rowsBehind(viewer, link)]);
       compared += 1;

@@ -10,7 +10,7 @@ import type { Row } from "./row";
 import { makeScene, send } from "./scene";
 import { calls, expectRefused, spoiling } from "./spoil";
 
-// What is wrong with a call is answered with a 4xx that names it, and changes nothing: for every
+// A mistake in a call is answered with a 4xx that names it, and changes nothing: for every
 // call there is, and every field of its input.
 
 /** All that lies in a case. */

@@ -161,7 +161,7 @@ describe("who gets what, and what a good answer has (H1)", () => {
 });
 
 describe("what a case answers", () => {
-  /** Of status updates everybody sees the first. */
+  /** Everybody sees the first of the status updates. */
   const insideNames = Object.keys(caseLists).filter((name) => name !== "status_updates");
   const single = rows.find(({ path }) => path === "assessments/singleAssessment") as Row;
 

@@ -371,7 +371,7 @@ describe("deleting one", () => {
     expect(await applications(s)).toEqual([]);
     expect(await db.offerLetter.count({ where: of })).toBe(0);
     const ids = [letter.id, paper.id];
-    // Kept for whoever takes that back.
+    // The bytes are kept for Undo.
     expect(await db.undoFile.count({ where: { fileId: { in: ids }, undoId: s.id } })).toBe(2);
     // The documents of the case stay.
     expect(await db.document.count({ where: of })).toBe(1);

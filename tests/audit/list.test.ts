@@ -8,7 +8,7 @@ import { sheetOf } from "../support/exported";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 import { trash } from "../support/trash";
 
-// Who finds which lines of the audit log, and by what.
+// Lines of the audit log, by who may read them and how they are found.
 
 let admin: Staff;
 let worker: Staff;

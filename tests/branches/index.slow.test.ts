@@ -13,7 +13,7 @@ import { makeBranch } from "../support/branches";
 import { asOwner } from "../support/owner";
 import { makeStaff, viewerFor } from "../support/staff";
 
-// Twenty branches of which two have nearly everything: a list is read along its index, whether it is
+// Twenty branches two of them with nearly everything: a list is read along its index, whether it is
 // of one branch, of all, or of the few that somebody is limited to.
 
 const small = Array.from({ length: 18 }, (_, n) => `small-${n}`);

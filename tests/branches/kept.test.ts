@@ -5,7 +5,7 @@ import { makeCase } from "../support/cases";
 import { refusedBy } from "../support/refused";
 import { makeStaff } from "../support/staff";
 
-// What must hold of branches is the database's, whatever writes.
+// The database holds the rules of branches, whatever writes.
 
 const used = async (code: string) => makeCase({ location: code });
 

@@ -73,7 +73,7 @@ describe("a branch that an admin adds", () => {
   it("a branch that an admin adds is known at once in a process that read the branches before", async () => {
     const staff = await makeStaff();
     await viewerFor(staff);
-    // As another process writes it.
+    // The branch is written as by another process.
     const { rows } = await pool.query<{ code: string }>(
       "INSERT INTO branch (code, name, prefix) VALUES ('elsewhere', 'Elsewhere', 'ELS') RETURNING code",
     );
@@ -173,7 +173,7 @@ describe("a branch that is switched off", () => {
     const both = await makeStaff({ branches: [branch.code, "batala"] });
     const before = await callerFor(there);
     await edit(branch, { active: false });
-    // What was open has ended.
+    // Open sessions have ended.
     expect(await db.session.count({ where: { id: before.viewer?.sessionId } })).toBe(0);
     const logIn = async ({ email }: { email: string }, wanted?: string) =>
       signIn.run({ email, password, ...(wanted && { branch: wanted }) }, await callerFor(null));

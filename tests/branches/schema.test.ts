@@ -78,7 +78,7 @@ describe("a branch", () => {
 });
 
 describe("a GSTIN", () => {
-  // Well-known ones, of which each has its check digit.
+  // Well-known ones, each with its check digit.
   it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "24AAACC1206D1ZM"])("%s is a GSTIN", (gstin) => {
     expect(isGstin(gstin)).toBe(true);
   });

@@ -610,7 +610,7 @@ describe("in the background", () => {
     });
     expect(updates).toBe(120);
     expect(await db.notification.count({ where: { staffId: to.id } })).toBe(1);
-    // What was answered a second time is kept, so that it can be undone.
+    // The row that was answered a second time is kept, so that it can be undone.
     expect(await undo(by, id)).toMatchObject({ ok: true });
     await untilDone();
     expect(new Set(await handlers(refs))).toEqual(new Set([null]));

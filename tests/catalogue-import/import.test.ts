@@ -34,7 +34,7 @@ const problemsOf = (lines: CheckedRow[]) =>
       row,
       ...problems.map(({ column, message }) => [column, message].filter(Boolean).join(": ")),
     ]);
-/** As the browser sends them back, without those that are skipped. */
+/** Rows as the browser sends them back, without the skipped ones. */
 const rowsOf = (lines: CheckedRow[], ...skipped: number[]) => ({
   rows: lines.filter(({ row }) => !skipped.includes(row)).map(({ row, cells }) => ({ row, cells })),
 });

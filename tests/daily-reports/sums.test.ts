@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** "2026-03-05 visa": 2, of whoever the test is about; those that came to nothing are left out. */
+/** "2026-03-05 visa": 2, of the test's person; those that came to nothing are left out. */
 const sums = async ({ id } = staff) =>
   Object.fromEntries(
     (await db.workSum.findMany({ where: { staffId: id, count: { not: 0 } } })).map(

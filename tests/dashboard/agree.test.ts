@@ -16,7 +16,7 @@ import { makeCase } from "../support/cases";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// Each number on the dashboard is that of the rows on the list that its card opens, whoever looks.
+// Each number on the dashboard is that of the rows on the list that its card opens, for every viewer.
 
 type List = {
   page: (

@@ -134,7 +134,7 @@ describe("overseas-desk.service", () => {
   const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
   it.skipIf(!systemd)("overseas-desk.service is a unit that systemd understands", () => {
     const { stderr } = spawnSync("systemd-analyze", ["verify", path], { encoding: "utf8" });
-    // Where node lies elsewhere on this machine is no fault of the unit.
+    // A different place of node on this machine is no fault of the unit.
     const said = stderr.split("\n").filter((line) => line && !line.includes("is not executable"));
     expect(said).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { entryKinds } from "../support/entries";
 import { runOnCase } from "../support/run";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
-// What holds for every kind of entry on a case.
+// Rules that hold for every kind of entry on a case.
 
 const run = async (op: Operation, by: Staff, c: Case, values: object, idempotencyKey?: string) =>
   runOnCase(op, { ref_no: c.ref_no, ...values }, await callerFor(by, { idempotencyKey }));

@@ -7,7 +7,7 @@ import { makeFullCase } from "../support/full-case";
 import { opened } from "../support/opened";
 import { makeStaff, type Staff } from "../support/staff";
 
-// What holds for every kind of named file on a case.
+// Rules that hold for every kind of named file on a case.
 
 async function ownCase() {
   const handler = await makeStaff();
@@ -53,7 +53,7 @@ describe.each(namedFileKinds)("$name", ({ name, id, to, list, make, of, rows }) 
 
     expect((await remove(handler, c, { id: _id })).body[list]).toEqual([]);
     expect((await get()).status).toBe(404);
-    // Kept for whoever takes that back, and read by nobody.
+    // The bytes are kept for Undo, and read by nobody.
     expect(await db.undoFile.count({ where: { fileId: file } })).toBe(1);
   });
 

@@ -50,7 +50,7 @@ const set = async (status: boolean) =>
     await callerFor(handler),
   );
 
-/** How many open follow-ups of the handler each place says there are. */
+/** The number of the handler's open follow-ups in each place. */
 async function places() {
   const viewer = await viewerFor(handler);
   const listed = async (tab: "due" | "upcoming") =>

@@ -6,7 +6,7 @@ import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
-// Ten minutes long a completion can be taken back, by whoever made it.
+// A completion can be undone for ten minutes, by the person who made it.
 
 const open = { action: "Appointment", followUpDate: "2026-11-20", followUpTime: "11:30" };
 const next = {

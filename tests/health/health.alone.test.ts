@@ -31,7 +31,7 @@ async function healthWith(settings: Record<string, string>, minutes = 0) {
 
 const serves = { ok: true, database: true, files: true };
 const well = { ...serves, room: true, worker: true, backup: null as boolean | null, warnings: [] };
-/** What is told where one part is not as it should be. */
+/** The report when one part is not as it should be. */
 const lacks = (part: "room" | "worker" | "backup") => [
   200,
   { ...well, ok: false, [part]: false, warnings: [words[part]] },

@@ -6,7 +6,7 @@ import { refusedBy } from "../support/refused";
 import { makeStaff, type Staff } from "../support/staff";
 import { copiedVoucher } from "../support/vouchers";
 
-// What must never be false is refused by the database itself, whatever writes.
+// The database itself refuses rows that must never exist, whatever writes them.
 
 let staff: Staff;
 beforeAll(async () => {

@@ -123,7 +123,7 @@ const numberAsText = /^-?[\d,]+\.\d+$/;
 const saysDay = ({ numFmt = "" }: ExcelJS.Cell) => /^dd\/mm\/yyyy|^mmm+ yyyy/.test(numFmt);
 const saysAmount = ({ numFmt = "" }: ExcelJS.Cell) => numFmt.includes("0.00");
 
-/** What is wrong with a cell, or nothing. */
+/** The fault of a cell, or nothing. */
 function faultOf(cell: ExcelJS.Cell): string | undefined {
   const { value } = cell;
   if (value === null) return undefined;

@@ -7,7 +7,7 @@ import { makeCase } from "../support/cases";
 import { asOwner } from "../support/owner";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// Forty thousand cases over four years, of which one has what is rare: whatever the office's list is asked for, the
+// Forty thousand cases over four years, one with rare values: whatever the office's list is asked for, the
 // index tells which rows a page has, and no more rows than those are read.
 
 const N = 40_000;

@@ -11,7 +11,7 @@ import { asOwner } from "../support/owner";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// Forty thousand applications, offers, deposits and visas, of which one has what is rare: whatever a
+// Forty thousand applications, offers, deposits and visas, one with rare values: whatever a
 // list is asked for, it reads few rows of any table.
 
 const N = 40_000;

@@ -50,7 +50,7 @@ it("the migration gives cases their days, also those in the trash", () =>
     });
     const days = ["2026-01-06", "2026-01-11"];
     expect(rows).toEqual([
-      // What the audit log says of its records is not asked where they lie in the trash.
+      // The audit log is not asked about records in the trash.
       ["gone", ...days, "2026-02-01", "2026-02-21", null, "2026-03-01", "2026-01-06", 0],
       ["new", "2026-01-06", null, null, null, null, null, "2026-01-20", 0],
       ["old", ...days, "2026-02-01", "2026-02-21", null, "2026-03-01", "2026-01-20", 0],

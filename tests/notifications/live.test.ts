@@ -11,7 +11,7 @@ import { eventsOf } from "../support/event-stream";
 import { fakeRequest, within } from "../support/request";
 import { callerFor, cookieFor, makeStaff, type Staff } from "../support/staff";
 
-// From a commit to whoever listens: at once, after the connection was lost, and no longer than the session lasts.
+// Changes reach listeners at their commit: at once, after the connection was lost, and no longer than the session lasts.
 
 beforeEach(endStreams);
 afterEach(endStreams);

@@ -14,7 +14,7 @@ import { enquiry, makeCase } from "../support/cases";
 import { makeNotification } from "../support/notifications";
 import { callerFor, makeStaff, newAddress, type Staff } from "../support/staff";
 
-// Who is told of what, and that nobody is told twice, of their own doing, or of what they switched off.
+// Notifications reach the right people, never twice, never of their own changes or of switched-off kinds.
 
 beforeEach(async () => {
   await db.notification.deleteMany();

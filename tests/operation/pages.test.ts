@@ -49,7 +49,7 @@ const university = (name: string, country = "GB") =>
 const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
   {
     name: "lines of the audit log",
-    // Of one transaction, and so of one moment.
+    // Rows of one transaction have one moment.
     make: () =>
       db.$transaction(async (tx) => {
         for (let n = 0; n < 7; n++)

@@ -9,7 +9,7 @@ import { makeCase, makeUniversity } from "../support/cases";
 import { makeFollowUp } from "../support/follow-ups";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
-// Whoever is too late is told who was quicker, and when, from the audit log (decision C14).
+// A stale change names who was quicker, and when, from the audit log (decision C14).
 
 const run = async (op: Operation, by: Staff, values: object) => op.run(values, await callerFor(by));
 

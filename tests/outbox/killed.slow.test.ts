@@ -35,7 +35,7 @@ beforeEach(async () => {
 const job = () => `outbox:${id}`;
 const ids = () => gateway.asked.map(({ headers }) => headers["idempotency-key"]);
 
-/** As if the job had been taken this many minutes ago. */
+/** Makes the job look as if it had been taken this many minutes ago. */
 const takenAgo = (minutes: number) => outbox.db.$executeRaw`
   UPDATE graphile_worker._private_jobs SET locked_at = now() - ${minutes} * interval '1 minute',
     locked_by = coalesce(locked_by, 'somebody'), attempts = greatest(attempts, 1) WHERE key = ${job()}`;

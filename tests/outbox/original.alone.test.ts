@@ -41,7 +41,7 @@ async function mailedReceipt() {
   return { c, id, voucherId: _id, recieptNumber };
 }
 
-/** What the file of a mail is drawn as. */
+/** The kind of print that the file of a mail is drawn as. */
 async function isDuplicate(messageId: string) {
   const kept = await outbox.db.outboxAttachment.findUniqueOrThrow({ where: { messageId } });
   const drawing = kept.drawing as { args: { duplicate: boolean }[] };

@@ -8,7 +8,7 @@ import { makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, newEmail, type Staff, viewerFor } from "../support/staff";
 
-// Who is limited to some branches sees their messages alone (P4, S9).
+// People limited to some branches see those branches' messages alone (P4, S9).
 
 beforeAll(warmPool);
 

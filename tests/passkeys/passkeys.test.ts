@@ -35,7 +35,7 @@ const loginChallenge = async () => {
   if (!begun.ok) throw new Error(begun.message);
   return begun.data.challenge;
 };
-/** What the call answers, and the cookie that it set. */
+/** The call's answer, and the cookie that it set. */
 const signIn = async (response: unknown, branch?: string) => {
   const request = fakeRequest();
   const caller = await callerFor(null);

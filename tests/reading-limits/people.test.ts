@@ -14,7 +14,7 @@ import { makeCase } from "../support/cases";
 import { makeLead } from "../support/leads";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// How many different people somebody reads who are not theirs is counted, and bounded (decision A13).
+// Reading other people's students is counted by person, and limited (decision A13).
 
 const noon = new Date("2026-03-05T06:30:00Z");
 const limits = (perDay: number, perHour = perDay) =>
@@ -107,7 +107,7 @@ describe("people whom somebody reads", () => {
       body: { message: expect.stringContaining("3 people in a day") },
     });
     expect(await found(counsellor, fourth?.mobile ?? "")).toBe(429);
-    // Who was read already stays readable.
+    // A person who was read already stays readable.
     expect(await found(counsellor, first?.mobile ?? "")).toBe(200);
     const told = await db.notification.findMany({ where: { staffId: admin.id, kind: "reading" } });
     expect(told.map(({ text }) => text)).toEqual([

@@ -109,7 +109,7 @@ describe("the tab", () => {
     }
     expect(seen).toEqual(Array.from({ length: 45 }, (_, n) => 45 - n));
 
-    // And back again, with the same numbers.
+    // The way back has the same numbers.
     const back: number[][] = [];
     for (let before = previous; before; ) {
       const page = await remarksOf(open, { before });

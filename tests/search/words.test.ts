@@ -274,7 +274,7 @@ describe("search/name looks at the name alone", () => {
     ["7009710720", 0],
     ["om", 1],
     ["OM noor", 1],
-    // Of two letters alone a whole name is meant, not a part of one.
+    // Two letters alone mean a whole name, not a part of one.
     ["jo", 0],
   ])("search/name looks at the name alone: %s", async (name, count) => {
     expect(await inCall("search/name", admin, { name })).toHaveLength(count);

@@ -5,7 +5,7 @@ import { callRoute, routeModule, routePaths } from "../support/call";
 import { makeFactor } from "../support/second-factor";
 import { makeStaff, password } from "../support/staff";
 
-// Whoever gave the password and no code is a stranger to every call and every page.
+// A person who gave the password and no code is a stranger to every call and every page.
 
 let steps: string[];
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteRestart } from "../../scripts/restarts";
 import { type Death, type End, keepRunning, waitAfter } from "../../scripts/supervisor";
 
-// What starts a dead app or database again, with parts that die when a test says so.
+// The supervisor, which restarts a dead app or database, with parts that die when a test says so.
 
 const minutes = (count: number) => count * 60_000;
 
@@ -32,7 +32,7 @@ describe("the wait before a start", () => {
   });
 });
 
-/** A part of which each start and end is a test's to say. */
+/** A part whose start and end the test decides. */
 function supervised() {
   const controller = new AbortController();
   const seen = { starts: 0, told: [] as string[], deaths: [] as Death[], gaveUp: [] as string[] };

@@ -29,10 +29,10 @@ const age = (path: string, minutes: number) => {
 };
 const ageFile = (id: string, minutes = 61) => age(join(kept, id.slice(-2), id), minutes);
 
-// As the worker does when it starts.
+// The same steps as in the worker's start.
 beforeAll(claimStore);
 
-/** What the worker will be asked to remove once this is committed. */
+/** The removals that the worker will be asked for once this is committed. */
 const jobs = async () => {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT payload->>'id' AS id FROM graphile_worker._private_jobs AS j

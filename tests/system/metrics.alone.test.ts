@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-// Figures for Prometheus: whoever has the token reads them, and they hold nobody's data.
+// Figures for Prometheus: clients with the token read them, and they hold nobody's data.
 
 const before = { ...process.env };
 const token = "a-token-of-the-operator";

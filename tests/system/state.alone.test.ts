@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-// What admins read of the product itself.
+// The system page, as admins read it.
 
 const before = { ...process.env };
 afterEach(() => {

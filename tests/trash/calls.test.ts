@@ -6,14 +6,14 @@ import { makeScene, send } from "../api/scene";
 import { makeCase } from "../support/cases";
 import { restore, trash } from "../support/trash";
 
-// A deleted case answers on no call, whoever wrote it: every row of the table that names a case is asked,
+// A deleted case answers on no call of any feature: every row of the table that names a case is asked,
 // and every list is looked through.
 
 const named = rows.map((row) => [nameOf(row), row] as const);
 const aboutCase = named.filter(([, row]) => row.onOthers);
 const reads = (row: Row) => row.methods.join() === "GET" && !row.audited && !row.users && !row.file;
 
-/** As an admin, for whom a case in the trash is no more there than for anybody else. */
+/** The calls run as an admin, for whom a case in the trash is as absent as for anybody else. */
 const sceneOf = (row: Row) => makeScene("admin", row);
 
 describe("a case in the trash is not there", () => {
@@ -29,7 +29,7 @@ describe("a case in the trash is not there", () => {
   });
 });
 
-/** What would name the case or the student wherever it stood. */
+/** Texts that would name the case or the student wherever they stood. */
 const traces = ({ c }: Scene) => [c.ref_no, c.id, c.mobile, c.email];
 
 describe("no list, search or count knows it", () => {

@@ -50,7 +50,7 @@ describe("a case that is deleted and restored", () => {
     // A voucher loses its case, and the mail that holds its original; a follow-up the one before it, which goes along.
     expect(lose).toEqual(["daily_report_normal", "follow_up", "lead", "voucher", "voucher"]);
     expect(named.filter((name) => !kept.includes(name) && !lose.includes(name))).toEqual([]);
-    // What only loses its case is found again by its id and one column.
+    // A record that only loses its case is found again by its id and one column.
     const odd = await db.$queryRaw`
       SELECT child::text FROM kept_keys('assessment') WHERE NOT own AND (cardinality(columns) > 1
         OR NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = child AND attname = 'id'))`;

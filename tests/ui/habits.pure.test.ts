@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-// What every component does, or none.
+// Rules that hold for every component.
 
 const files = readdirSync("components", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))

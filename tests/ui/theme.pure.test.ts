@@ -18,7 +18,7 @@ const written = new Map(
   ]),
 );
 
-// What theme.ts changes of Mantine's; the rest of its variables come with its own styles.
+// The variables that theme.ts changes; the rest of Mantine's come with its own styles.
 const ours =
   /^--mantine-(color-(accent|dark-\d)|primary-color|font-family$|font-family-headings|heading-|h\d-font-weight|cursor-type)/;
 

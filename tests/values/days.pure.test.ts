@@ -15,7 +15,7 @@ const whole: [string, string][] = [
   ["May 4, 2001", "2001-05-04"],
   ["4 Sept 2001", "2001-09-04"],
   ["04052001", "2001-05-04"],
-  // What the slashes of a field make of 2006-03-05 typed by hand.
+  // The text that a field's slashes make of 2006-03-05 typed by hand.
   ["20/06-03-05", "2006-03-05"],
   ["20/06/03/05", "2006-03-05"],
 ];

@@ -38,7 +38,7 @@ const typed: [string, string][] = [
   ["12", "12:00"],
   ["11 am", "11:00"],
   ["7 am", "07:00"],
-  // As it is kept it stays.
+  // A time in its stored form stays as it is.
   ["03:30", "03:30"],
   ["00:00", "00:00"],
   ["23:59", "23:59"],

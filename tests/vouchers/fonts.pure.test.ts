@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { fontsOf } from "@/lib/money/vouchers/fonts";
 import { registerFonts } from "@/lib/money/vouchers/pdf-text";
 
-// What a receipt takes to draw is the reading of its fonts: they are read once a process, and without compression.
+// Reading its fonts is the main cost of drawing a receipt: they are read once a process, and without compression.
 
 const require = createRequire(join(process.cwd(), "package.json"));
 const drawn = (font: Font) =>

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 // One word for one thing on the screen (the glossary in CONTRIBUTING.md). What people read stands in
 // JSX or in a string that has a blank or begins with a capital; comments and names are not asked.
 
-/** What is not to be used, and what is said instead. */
+/** Words that the screens must not use, and the ones they use instead. */
 const instead: [RegExp, string][] = [
   [/e-mail|email ids?\b/i, "email"],
   [/\bsign(?:ed|s|ing)?[ -](?:in|out|off)\b|\bsignin\b/i, "log in, log out"],

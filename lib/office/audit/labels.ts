@@ -152,7 +152,7 @@ function inWords(value: unknown): string | undefined {
   return uuid.test(text) ? undefined : text;
 }
 
-/** What was empty is said of a change; what is only an id is not. */
+/** A change names an empty value as "nothing". */
 const orNothing = (value: unknown) => (value === null || value === "" ? "nothing" : inWords(value));
 
 /** What a line tells besides who and what: "A → B; told: yes". */
