@@ -104,7 +104,7 @@ test("a password that is easy to guess is refused beside its field", async ({ pa
   await expectPresentable(page, "register-weak");
 });
 
-test("a wrong password and an unknown e-mail read the same; a good one goes where one wanted", async ({
+test("a wrong password and an unknown e-mail read the same; a right one leads to the page that was asked for", async ({
   page,
 }) => {
   await page.goto("/app/account");
@@ -197,7 +197,7 @@ test("switching the branch switches the counters and the New list", async ({ pag
   await expect(shown).toBeVisible();
   await page.goto("/app/new-assessments");
   await expect(shown).toBeVisible();
-  // And is the one that the next login begins with.
+  // The next login begins with this branch.
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/login/);
   await page.getByLabel("Email").fill("batala@overseasdesk.example");

@@ -6,7 +6,7 @@ import { openDatabase } from "../scripts/soak/kept";
 import { type Product, startProduct } from "../scripts/soak/product";
 import { expect, test } from "./support/test";
 
-// `npm start` as it is: whatever of it is killed comes back by itself, and it ends when it is asked to.
+// `npm start` restarts each of its processes that is killed, and stops when it is told to.
 
 test.describe.configure({ mode: "serial" });
 test.skip(process.platform !== "linux", "Processes are found under /proc");
@@ -60,7 +60,7 @@ test("a killed app and a killed database are started again, and nothing acknowle
   }
 });
 
-test("PostgreSQL loses one of its processes: it recovers, and is still held against other starts", async () => {
+test("PostgreSQL recovers after losing one of its processes, and still refuses a second start", async () => {
   const before = await openDatabase(product);
   const { rows } = await before.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   process.kill(rows[0]?.pid ?? 0, "SIGKILL");
@@ -75,7 +75,7 @@ test("PostgreSQL loses one of its processes: it recovers, and is still held agai
   expect(product.restarts()).toHaveLength(2);
 });
 
-/** A connection that says this and then nothing, and is never ended by its own side. */
+/** A connection that sends this text and then nothing, and is never closed by its own side. */
 async function hold(words: string) {
   const socket = connect({ port: product.port, host: "127.0.0.1", allowHalfOpen: true });
   socket.on("error", () => undefined);
@@ -84,7 +84,7 @@ async function hold(words: string) {
   return socket;
 }
 
-test("a stop ends within its ten seconds, whatever is connected", async () => {
+test("a stop ends within ten seconds, whatever is connected", async () => {
   const head = "Host: localhost\r\nx-requested-with: test\r\n";
   const sockets = await Promise.all([
     hold(""),

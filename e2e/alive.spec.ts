@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { holdScripts } from "./support/hold-scripts";
 import { expect, test } from "./support/test";
 
-// A page comes alive while somebody is in the midst of it: what a field holds afterwards is what was typed.
+// A field keeps its typed text when the page comes alive under somebody's hands.
 
 const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label}( \\(.+\\))?( \\*)?$`)).and(page.locator("input, textarea"));
@@ -11,7 +11,7 @@ type Row = [label: string, typed: string, shown?: string];
 type Case = {
   path: string;
   as: "admin" | "reception" | "gurdaspur";
-  /** what says that it is alive, where that is no form */
+  /** the element that shows a page without a form is alive */
   alive?: string;
   rows: Row[];
 };

@@ -16,7 +16,7 @@ import {
 import { expect, expectPresentable, test } from "./support/test";
 import { shows, write } from "./support/typing";
 
-/** What one row of the database holds. */
+/** The first row that a query finds in the database. */
 async function stored(sql: string, ...values: unknown[]): Promise<Record<string, unknown>> {
   const { rows } = await database((client) => client.query<Record<string, unknown>>(sql, values));
   return rows[0] ?? {};
@@ -28,7 +28,7 @@ async function ownCase(page: Page) {
   return { ...student, at: (tab: string) => `/app/view-assessment/${student.refNo}/${tab}` };
 }
 
-/** What is written into an amount in rupees, what it shows when it is left, and what it is in words. */
+/** An amount in rupees as it is typed, as the field shows it when it is left, and in words. */
 const rupees: [string, string, string?][] = [
   ["25,000", "25,000", "Rupees Twenty Five Thousand Only"],
   ["25k", "25,000", "Rupees Twenty Five Thousand Only"],
@@ -44,7 +44,7 @@ const rupees: [string, string, string?][] = [
   ["２５，０００", "25,000"],
   ["२५,०००", "25,000"],
   ["੧,੨੫,੦੦੦.੫", "1,25,000.50"],
-  // What is no amount stays, and no words pretend that it is one.
+  // Text that is no amount stays, and no words pretend that it is one.
   ["1,5", "1,5"],
   ["12,50", "12,50"],
   ["1.25.000", "1.25.000"],
@@ -54,7 +54,7 @@ const rupees: [string, string, string?][] = [
   ["-", "-"],
 ];
 
-test("an amount in rupees is what was typed or pasted, and its words are the same", async ({
+test("an amount in rupees is the one that was typed or pasted, and its words match", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);
@@ -69,13 +69,13 @@ test("an amount in rupees is what was typed or pasted, and its words are the sam
     }
   await expect(words).toHaveCount(0);
 
-  // What is written is in words before the field is left.
+  // The words stand there before the field is left.
   await write(amount, "1,25,000");
   await expect(words).toHaveText("Rupees One Lakh Twenty Five Thousand Only");
   await amount.press("Tab");
   await expect(amount).toHaveValue("1,25,000");
 
-  // Neither an arrow nor the wheel changes it, and coming back does not move what is typed.
+  // Arrows and the wheel do not change the amount, and coming back does not move the typed digits.
   await amount.focus();
   for (const key of ["ArrowUp", "ArrowDown", "PageUp"]) await amount.press(key);
   await amount.hover();
@@ -141,7 +141,7 @@ test("the package and the official mobile are shown as people read them", async 
   await expect(mobile).toHaveValue("+91 98765 43210");
 });
 
-test("scores and years of an enquiry are what was typed", async ({ page }) => {
+test("scores and years of an enquiry are stored as they were typed", async ({ page }) => {
   const student = someStudent();
   await page.goto("/create-assessment");
   await fillPerson(page, student);

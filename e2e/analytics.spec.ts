@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { database } from "./support/database";
 import { expect, expectPresentable, test } from "./support/test";
 
-// The office's own picture; its cases are of a year and of a branch that no other test has.
+// The cases belong to a year and a branch that no other test uses.
 
 const path = "/app/analytics";
 const branch = "analytics-e2e";
@@ -12,7 +12,7 @@ let mobile = 9_170_000_000;
 
 type Came = { day: string; country?: string; source?: string; location?: string; days?: string[] };
 
-/** A case as the database keeps it, which came so far: accepted, applied, offered, deposited, visa. */
+/** A case in the database, as far as this stage: accepted, applied, offered, deposited, visa. */
 async function write(
   client: Client,
   { day, country = "CA", source, location = branch, days = [] }: Came,
@@ -47,7 +47,7 @@ test.beforeAll(() =>
     await write(client, { day: "2017-03-31" });
     await write(client, { day: "2017-11-20", country: "NZ", days: ["2017-11-25"], source: "fair" });
     await write(client, { day: "2017-03-10", location: "gurdaspur" });
-    // It takes nothing new; other tests do not see it among their choices.
+    // The branch is switched off, so that other tests do not see it among their choices.
     await client.query("UPDATE branch SET active = false WHERE code = $1", [branch]);
   }),
 );
@@ -115,7 +115,7 @@ test("an admin reads a year, and each figure leads to the list that it counts", 
   expect(download.suggestedFilename()).toBe("Sources of assessments 2017 Kadian.xlsx");
 });
 
-test("what is late, and what became of the visas, of all branches together", async ({
+test("the analytics show late work and visa outcomes of all branches together", async ({
   asAdmin: page,
 }) => {
   await page.goto(`${path}?tab=visas`);
@@ -140,7 +140,7 @@ test("what is late, and what became of the visas, of all branches together", asy
   await expect(page.locator("tbody tr")).toHaveCount(late);
 });
 
-test("a year without anything says so, and what is no year is said beside it", async ({
+test("a year without cases says so, and an invalid year is refused beside its field", async ({
   asAdmin: page,
 }) => {
   await page.goto(`${path}?year=2015`);
@@ -182,7 +182,11 @@ test("a chart has the page's typeface, and on a phone a month takes two lines", 
   expect((await month.boundingBox())?.height).toBeLessThan(64);
 });
 
-test("nobody else has it", async ({ asGurdaspur, asReception, asAdmission }) => {
+test("counsellors, reception and Admission have no analytics", async ({
+  asGurdaspur,
+  asReception,
+  asAdmission,
+}) => {
   for (const page of [asGurdaspur, asReception, asAdmission]) {
     await page.goto("/app/main/dashboard");
     await expect(page.getByRole("link", { name: "Analytics" })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, expectPresentable, test } from "./support/test";
 
 const nextYear = new Date().getFullYear() + 1;
 
-/** A case of whoever the page is, with one course that the student wants. */
+/** A case of the signed-in user with one applied course. */
 async function wished(page: Page) {
   const { refNo, body, program, university } = await scene(page);
   await post(page, `enquiry/course/add?ref_no=${refNo}`, { ...body, intake: `${nextYear}-09` });
@@ -37,7 +37,7 @@ test("a course is applied for, the application is worked on, deferred and delete
   await dialog.getByLabel(/^File/).setInputFiles(pdf("passport.pdf"));
   await expect(savers(page)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-  // What was uploaded here is chosen.
+  // The file that was uploaded here is chosen.
   await expect(savers(page)).toHaveText(["Save & Do not Apply", "Save & Apply"]);
   await expectPresentable(page, "application-apply");
   await savers(page).first().dblclick();
@@ -65,7 +65,7 @@ test("a course is applied for, the application is worked on, deferred and delete
   await expect(card(page, "Status").getByRole("checkbox")).not.toBeChecked();
   await box(page, "University Application Number").fill("UCAS-1177");
   await box(page, "Remarks").fill("Waits for the marksheet");
-  // Nobody waits between two facts for the first one's answer.
+  // Two facts are saved at once, because people do not wait for the first one's answer.
   await save(page, "University Application Number").click();
   await save(page, "Remarks").click();
   const history = page.getByRole("region", { name: "History" });
@@ -96,7 +96,10 @@ test("a course is applied for, the application is worked on, deferred and delete
   await expect(page.getByRole("link", { name: `Apply: ${title}` })).toBeVisible();
 });
 
-test("who comes second is told so, and nothing typed is lost", async ({ asGurdaspur, asAdmin }) => {
+test("the second person to save an application is told so and loses nothing they typed", async ({
+  asGurdaspur,
+  asAdmin,
+}) => {
   const { refNo, title, at } = await wished(asGurdaspur);
   const upload = await asGurdaspur.request.post(`/api/docs/upload?ref_no=${refNo}&name=Marks`, {
     headers: { "x-requested-with": "test" },

@@ -4,7 +4,7 @@ import { showDate } from "../lib/values/words";
 import { makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
-// What an admin looks at: who did what, and how the product is.
+// The admin's pages of the audit log and of the product's health.
 
 test("an admin finds who did what to a case by its number as it is typed", async ({
   asAdmin: page,
@@ -34,7 +34,9 @@ test("an admin finds who did what to a case by its number as it is typed", async
     expect((await counsellor.goto(path))?.status()).toBe(403);
 });
 
-test("by person, by kind and by days, as people type them", async ({ asAdmin: page }) => {
+test("the audit log is narrowed by person, by kind and by days as people type them", async ({
+  asAdmin: page,
+}) => {
   const { refNo } = await makeCase(page);
   await setStatus(page, refNo, true);
   await page.goto("/app/audit");
@@ -90,7 +92,7 @@ test("by person, by kind and by days, as people type them", async ({ asAdmin: pa
   await expect(to).toHaveValue("soon");
 });
 
-test("an admin sees how the product is", async ({ asAdmin: page }) => {
+test("an admin sees whether the product is healthy", async ({ asAdmin: page }) => {
   await page.goto("/app/main/dashboard");
   await page.getByRole("link", { name: "System" }).click();
   await expect(page.getByRole("heading", { name: "System", exact: true })).toBeVisible();
@@ -100,6 +102,6 @@ test("an admin sees how the product is", async ({ asAdmin: page }) => {
   await expect(page.getByRole("table", { name: "Limits in force" })).toContainText(
     "Logins to an account",
   );
-  // What the code calls a limit or a task is nobody's word.
+  // Limits and tasks have plain names here, not those of the code.
   await expect(page.getByRole("cell", { name: /^[a-z]+[A-Z]?\w*(\.\w+)?$/ })).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ async function ownApp() {
   return { origin, proxy, app };
 }
 
-test("a page that is met while the database is away says so, and comes back by itself", async ({
+test("a page opened while the database is away says so, and recovers by itself", async ({
   asGurdaspur,
 }) => {
   test.setTimeout(120_000);

@@ -2,9 +2,9 @@ import { jpeg } from "./support/files";
 import { makeCase, setStatus, toast } from "./support/people";
 import { expect, test } from "./support/test";
 
-// What was changed shows wherever one goes next, also by Back to a page that was left before.
+// A change shows on every page that is opened next, also by Back to a page that was left before.
 
-test("a case that was accepted is not on the list of new ones, reached by Back", async ({
+test("an accepted case is not on the list of new ones reached by Back", async ({
   asAdmin: page,
 }) => {
   const { refNo } = await makeCase(page);
@@ -25,9 +25,7 @@ test("a case that was accepted is not on the list of new ones, reached by Back",
   await expect(entry).toHaveCount(0);
 });
 
-test("a photo that was uploaded is on the Overview, reached by Back", async ({
-  asGurdaspur: page,
-}) => {
+test("an uploaded photo is on the Overview reached by Back", async ({ asGurdaspur: page }) => {
   const { refNo, firstName } = await makeCase(page);
   await setStatus(page, refNo, true);
   await page.goto(`/app/view-assessment/${refNo}`);

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { database } from "./support/database";
 import { expect, expectPresentable, test } from "./support/test";
 
-// The books as each role sees them; its records are of a year and of a branch that no other test has.
+// The records belong to a year and branches that no other test uses.
 
 const path = "/app/P&L";
 const range = "from=01/06/2021&to=31/07/2021";
@@ -43,7 +43,7 @@ test.beforeAll(() =>
     moment = Date.parse("2021-09-03T06:30:00Z");
     await write(client, "books-narrowed", "receipt", "own", "125000.50");
     await write(client, "gurdaspur", "receipt", "own", "18000");
-    // They take nothing new; other tests do not see them among their choices.
+    // The branches are switched off, so that other tests do not see them among their choices.
     await client.query(
       "UPDATE branch SET active = false WHERE code IN ('books-e2e', 'books-narrowed')",
     );
@@ -112,7 +112,7 @@ test("an admin reads a range by branch, by mode and by month, narrows it and tak
   expect(download.suggestedFilename()).toMatch(/^Receipts P&L .*\.xlsx$/);
 });
 
-test("what is wrong with the days is said beside them", async ({ asAdmin: page }) => {
+test("an invalid range of days is reported beside its fields", async ({ asAdmin: page }) => {
   await page.goto(`${path}?from=31/07/2021&to=03/06/2021`);
   const to = page.getByRole("textbox", { name: "To" });
   await expect(to).toHaveAccessibleDescription("To is before From");

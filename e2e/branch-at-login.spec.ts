@@ -14,7 +14,7 @@ test("the login form begins with the branch that the person looked at last", asy
   await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/login/);
-  // Somebody else's branch is none of theirs.
+  // Another person's last branch must not be offered.
   await expect(branch).toHaveValue("gurdaspur");
   await page.getByLabel("Email").fill(email);
   await expect(branch).toHaveValue("batala");

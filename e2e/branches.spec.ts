@@ -58,7 +58,7 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   await expect(row).toContainText("Expired");
   await expect(page.getByText(`The licence of ${branch.name} lapsed on 31/03/2020.`)).toBeVisible();
 
-  // Everywhere, without a restart: login, public form, tab, wizard, counters.
+  // The branch appears without a restart: login, public form, tab, wizard, counters.
   await visitor.goto("/login");
   await expect(
     visitor.getByLabel("Branch").getByRole("option", { name: branch.name }),
@@ -113,7 +113,7 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   await expect(page.getByLabel("Branch").getByRole("option", { name: branch.name })).toHaveCount(0);
 });
 
-// What people type and paste into the form, and what stands in the list then.
+// Values as people type and paste them into the form, and as the list then shows them.
 const typed: [label: string, value: string, shown: string][] = [
   ["Phones", "098765 43210 / 0183-2222222", "+91 98765 43210"],
   ["Phones", "+91-98765-43210 and 0183 2222222,", "+91 98765 43210"],
@@ -123,7 +123,7 @@ const typed: [label: string, value: string, shown: string][] = [
   ["Licence Expiry", "31-03-2032", "31/03/2032"],
 ];
 
-test("a branch is kept as it was meant, however its fields are written", async ({
+test("a branch's fields are stored in one form, however they are written", async ({
   asAdmin: page,
 }) => {
   test.slow();
@@ -151,7 +151,7 @@ test("a branch is kept as it was meant, however its fields are written", async (
   await expect(row).toContainText("+91 18322 22222");
 });
 
-test("a GSTIN whose last sign is wrong, and half a number, say so at their fields", async ({
+test("a GSTIN with a wrong check character and half a phone number are refused at their fields", async ({
   asAdmin: page,
 }) => {
   await page.goto("/app/branches");

@@ -14,7 +14,7 @@ test("the description of the calls names every call", async ({ request }) => {
   expect(Object.keys(paths).sort()).toEqual(routes.sort());
 });
 
-test("health says that all is well", async ({ request }) => {
+test("the health call says that all is well", async ({ request }) => {
   const answer = await request.get("/api/health");
   const parts = { database: true, files: true, room: true, worker: true, backup: null };
   expect(await answer.json()).toEqual({ ok: true, ...parts, warnings: [] });

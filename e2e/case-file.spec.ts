@@ -7,7 +7,7 @@ import { expect, expectPresentable, test } from "./support/test";
 // A case with something in every part of its file, and every word of it markup.
 
 const headers = { "x-requested-with": "test" };
-/** Runs where it is taken for HTML; the number tells where it was typed. */
+/** Markup whose script runs if a page takes it for HTML; the number tells the field. */
 const bad = (n: number) => `<img src=x onerror="window.ran=${n}">`;
 const day = (offset: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
@@ -171,7 +171,7 @@ test("markup in any field is text, wherever it appears", async ({ asGurdaspur: p
   ];
   for (const [who, path, seen] of lists) {
     await who.goto(path);
-    // What a message says comes when it is opened.
+    // A message's text is loaded when it is opened.
     const messages = who.getByText(`Status update ${refNo}`);
     if (path === "/app/outbox") for (const at of [0, 1]) await messages.nth(at).click();
     await expectOnlyText(who, path, seen);
@@ -181,7 +181,7 @@ test("markup in any field is text, wherever it appears", async ({ asGurdaspur: p
   await expect(loaded).toBeVisible();
   await expectOnlyText(page, "the calendar", []);
 
-  // What a question and its toast say.
+  // The texts of a question and its toast.
   await page.goto(`${file}/other-information`);
   await page.getByRole("button", { name: "Delete passport <b>Z1</b>" }).click();
   await expect(page.getByRole("dialog")).toContainText("Delete passport <b>Z1</b>?");

@@ -13,7 +13,7 @@ async function ownCase(page: Page) {
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const history = (page: Page) => page.getByRole("table", { name: "History" });
 
-test("a counsellor corrects the name and the IELTS scores; the history tells", async ({
+test("a counsellor corrects the name and the IELTS scores, and the history records it", async ({
   asGurdaspur: page,
 }) => {
   const { firstName, at } = await ownCase(page);
@@ -40,7 +40,7 @@ test("a counsellor corrects the name and the IELTS scores; the history tells", a
   await expect(page.getByRole("link", { name: /^Surname changed/ })).toHaveCount(0);
 });
 
-test("of two tabs the second is told what the first one changed, and keeps both", async ({
+test("the second of two tabs is told what the first one changed, and both changes are saved", async ({
   asGurdaspur: page,
   asAdmin,
 }) => {
@@ -69,7 +69,7 @@ test("of two tabs the second is told what the first one changed, and keeps both"
   await expect(history(asAdmin).getByRole("row").filter({ hasText: "First Name" })).toHaveCount(1);
 });
 
-test("the branch is an admin's to change; a taken mobile is said at its field", async ({
+test("only an admin changes a case's branch, and a registered mobile is refused at its field", async ({
   asGurdaspur: page,
   asAdmin,
 }) => {
@@ -91,7 +91,7 @@ test("the branch is an admin's to change; a taken mobile is said at its field", 
   await expect(asAdmin.getByRole("row").filter({ hasText: refNo })).toBeVisible();
 });
 
-test("the header stays, in one line or a phone's two, and begins with what is done all day", async ({
+test("a case's header stays in sight, in one line or a phone's two, and its daily actions come first", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, at } = await ownCase(page);
@@ -132,7 +132,7 @@ test("the header stays, in one line or a phone's two, and begins with what is do
   await expect(page).toHaveURL(at("remarks"));
 });
 
-test("the header's actions open their forms, and Cancel gives the keyboard back", async ({
+test("the actions in a case's header open their forms, and Cancel returns the focus", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);
@@ -150,7 +150,9 @@ test("the header's actions open their forms, and Cancel gives the keyboard back"
   }
 });
 
-test("an empty section is one line, and its words open the form", async ({ asGurdaspur: page }) => {
+test("an empty section of a case is one line whose words open the form", async ({
+  asGurdaspur: page,
+}) => {
   const { at } = await ownCase(page);
   await page.goto(at("details"));
   const empty = page.getByText("No qualification yet.");
@@ -159,7 +161,7 @@ test("an empty section is one line, and its words open the form", async ({ asGur
   await expect(page.getByRole("dialog", { name: "Add qualification" })).toBeVisible();
 });
 
-test("what is next stands first for those who open the case; others have three columns and one tab", async ({
+test("the next step stands first for those who may open the case; others have three columns and one tab", async ({
   asGurdaspur: page,
   asBatala,
 }) => {
@@ -178,7 +180,9 @@ test("what is next stands first for those who open the case; others have three c
   expect((await asBatala.goto(at("edit")))?.status()).toBe(403);
 });
 
-test("deleting from the header asks twice by name and leads to the list", async ({ asAdmin }) => {
+test("deleting a case from its header asks twice by name and leads to the list", async ({
+  asAdmin,
+}) => {
   const { refNo, at, firstName } = await ownCase(asAdmin);
   await asAdmin.goto(at());
   await asAdmin.getByRole("button", { name: `More about ${refNo}` }).click();
@@ -207,7 +211,7 @@ test("Overview with its history and the edit page are accessible and fit", async
   await expectPresentable(page, "case-edit");
 });
 
-test("a case has keys: its deeds, its sections, and one link past them to the open one", async ({
+test("a case has keys for its actions and sections, and a link that skips to the open section", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);

@@ -10,7 +10,7 @@ import {
 import { expect, expectPresentable, logIn, test } from "./support/test";
 import { downloadSheet, ownBranch, row } from "./support/way";
 
-test("all assessments: an admin narrows them to what a figure counts, in the address, and takes them along", async ({
+test("an admin narrows All assessments to the rows that a figure counts, by address, and downloads them", async ({
   asAdmin: page,
   asGurdaspur,
 }) => {
@@ -49,7 +49,7 @@ test("all assessments: an admin narrows them to what a figure counts, in the add
   expect((await asGurdaspur.goto("/app/assessments"))?.status()).toBe(403);
 });
 
-test("a counsellor's cases, from the staff list: narrowed by stage and silence, ordered by the last contact", async ({
+test("a counsellor's cases are opened from the staff list, narrowed by stage and silence, and ordered by last contact", async ({
   asAdmin,
   asGurdaspur,
 }) => {
@@ -81,7 +81,7 @@ test("a counsellor's cases, from the staff list: narrowed by stage and silence, 
 
   await asGurdaspur.goto(path);
   await expect(asGurdaspur.getByRole("columnheader", { name: "Last Contact" })).toBeVisible();
-  // A file among others says whose it is.
+  // A case in a mixed list names its handler.
   const { file } = await downloadSheet(asGurdaspur, "Export");
   expect(file).toMatch(/^Cases Harpreet Singh Bajwa \d{4}-\d\d-\d\d\.xlsx$/);
   const others = "/app/cases/batala%40overseasdesk.example";
@@ -110,7 +110,7 @@ test("how a student heard of the office is asked, shown and corrected", async ({
   await expectPresentable(page, "public-form-source");
 });
 
-test("each number of the dashboard opens the list of what it counts", async ({ page, asAdmin }) => {
+test("each number of the dashboard opens the list that it counts", async ({ page, asAdmin }) => {
   const branch = await ownBranch(asAdmin);
   await logIn(page.request, "gurdaspur", branch.code);
   const mine = await makeCase(page, branch.code);

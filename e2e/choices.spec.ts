@@ -3,12 +3,12 @@ import { database } from "./support/database";
 import { makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
-// More universities than a page holds: what is typed finds them.
+// A page loads fewer universities than there are; typing finds the others.
 
 const many = 250;
 const named = (n: number) => `Akureyri College ${String(n).padStart(3, "0")}`;
 
-/** Answers that come only after the key was pressed: a browser's own list of them would take the Enter. */
+/** Holds answers until the key was pressed, because the open list would take the Enter itself. */
 function holdAnswers() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -37,10 +37,12 @@ test.beforeAll(() =>
   }),
 );
 
-test("a list is narrowed to one that is not among the first", async ({ asAdmin: page }) => {
+test("a list is narrowed to a university beyond the first choices that were loaded", async ({
+  asAdmin: page,
+}) => {
   await page.goto("/app/courses");
   const university = page.getByRole("combobox", { name: "University", exact: true });
-  // Typed whole, as choosing it from what is found writes it.
+  // The whole name is typed, as choosing it from the list would write it.
   await university.pressSequentially("college 240");
   await expect(page.locator("datalist option")).toHaveCount(1);
   await university.fill(`${named(240)}, Iceland`);
@@ -65,7 +67,7 @@ test("a list is narrowed to one that is not among the first", async ({ asAdmin: 
   await expectPresentable(page, "courses-of-one-found");
 });
 
-test("a course is applied for at one that is not among the first", async ({
+test("a course is applied for at a university beyond the first choices that were loaded", async ({
   asGurdaspur: page,
 }) => {
   const { refNo } = await makeCase(page);
@@ -74,7 +76,7 @@ test("a course is applied for at one that is not among the first", async ({
   await page.getByRole("button", { name: "Add course" }).click();
   await page.getByRole("combobox", { name: "Country" }).fill("Iceland");
   await page.keyboard.press("Tab");
-  // Quicker than the server answers, and on by Tab: it waits for what is found.
+  // Tab is pressed before the server answers, so the choice waits for the answer.
   const university = page.getByRole("combobox", { name: "University" });
   await university.pressSequentially("college 240");
   await page.keyboard.press("Tab");

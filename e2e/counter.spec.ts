@@ -84,7 +84,7 @@ test("a payment is ten digits, Tab, the amount, Enter; its sheet is printed once
   await expectPresentable(page, "take-payment");
 });
 
-test("a payment without its UTR is asked about once, at the counter and on a case", async ({
+test("a payment without its UTR asks for confirmation once, at the counter and on a case", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, mobile } = await ownCase(page);
@@ -99,7 +99,7 @@ test("a payment without its UTR is asked about once, at the counter and on a cas
   await expect(reference).toBeFocused();
   await expect(reference).toHaveAccessibleDescription(/No UTR/);
   await expectPresentable(page, "take-payment-no-utr");
-  // Another way to pay is another question; a reference that is typed is none.
+  // Another mode of payment asks again; a typed reference does not.
   await choose(page, "Mode", "Card");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("No card slip number: save again")).toBeVisible();
@@ -134,7 +134,7 @@ test("a payment without its UTR is asked about once, at the counter and on a cas
   await expect(next).toContainText("₹7,000.00 paid in advance");
 });
 
-test("the payer is found by the mobile however it is written", async ({ asGurdaspur: page }) => {
+test("a payer is found by mobile however the number is written", async ({ asGurdaspur: page }) => {
   const { mobile, firstName } = await ownCase(page);
   const spaced = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
   await page.goto("/app/take-payment");
@@ -147,7 +147,7 @@ test("the payer is found by the mobile however it is written", async ({ asGurdas
   }
 });
 
-test("reception takes a payment of its own case only, and sees no books", async ({
+test("reception takes payments only for its own cases, and has no books", async ({
   asReception: page,
   asGurdaspur,
 }) => {
@@ -159,7 +159,7 @@ test("reception takes a payment of its own case only, and sees no books", async 
     expect((await page.goto(path))?.status(), path).toBe(403);
 });
 
-test("the list is searched, narrowed and opened; the palette finds by the number", async ({
+test("the list of receipts is searched, narrowed and opened, and the palette finds a receipt by its number", async ({
   asAdmin: page,
 }) => {
   const { refNo } = await makeCase(page);
@@ -201,7 +201,7 @@ test("an expense of the office is recorded without a student", async ({ asAdmiss
   await expect(page.getByRole("article")).toContainText("004711 SBI");
 });
 
-test("the first print is the original, every later one says DUPLICATE", async ({
+test("the first print of a receipt is the original, every later one says DUPLICATE", async ({
   asGurdaspur: page,
 }) => {
   const { refNo } = await ownCase(page);
@@ -219,7 +219,7 @@ test("the first print is the original, every later one says DUPLICATE", async ({
   await expectPresentable(page, "receipt-duplicate");
 });
 
-test("what is printed before the page could ask is no original, and takes none away", async ({
+test("a print made before the page is alive says DUPLICATE and does not use up the original", async ({
   asGurdaspur: page,
 }) => {
   const { refNo } = await ownCase(page);

@@ -13,7 +13,7 @@ import { expect, expectPresentable, test } from "./support/test";
 const select = (page: Page, label: string) =>
   page.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) });
 
-/** What people call a country, and which one it is. */
+/** Names that people have for a country, and the country. */
 const called: [string, string][] = [
   ["uk", "United Kingdom"],
   ["england", "United Kingdom"],

@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole("dialog").getByRole("button", { name
 
 const nextYear = new Date().getFullYear() + 1;
 
-test("the handler chooses a course, changes it and takes it back", async ({
+test("the handler adds an applied course, changes it and deletes it", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, university, program } = await scene(page);
@@ -86,7 +86,7 @@ test("the handler chooses a course, changes it and takes it back", async ({
   await expect(section(page).getByText("No course yet")).toBeVisible();
 });
 
-test("a second person is told what the first one changed, in words", async ({
+test("the second person to change an applied course is told in words what the first one changed", async ({
   asGurdaspur,
   asAdmin,
 }) => {
@@ -108,7 +108,9 @@ test("a second person is told what the first one changed, in words", async ({
   await expect(asAdmin.getByRole("dialog").getByText(`Now: January ${nextYear}`)).toBeVisible();
 });
 
-test("once an application is started, the row only says so", async ({ asAdmin: page }) => {
+test("an applied course says so and cannot be changed once its application is started", async ({
+  asAdmin: page,
+}) => {
   // one of the demo data, which has applications
   const { refNo, name } = await applied(page);
   await page.goto(details(refNo));
@@ -138,7 +140,7 @@ async function applied(page: Page) {
   throw new Error("The demo data has no application.");
 }
 
-test("other counsellors and reception are refused; Admission may", async ({
+test("Admission may change applied courses; other counsellors and reception are refused", async ({
   asGurdaspur,
   asBatala,
   asReception,
@@ -156,7 +158,9 @@ test("other counsellors and reception are refused; Admission may", async ({
   await expect(section(asAdmission).getByRole("row")).toHaveCount(2);
 });
 
-test("table and form are accessible and fit", async ({ asGurdaspur: page }) => {
+test("the table and the form of applied courses are accessible and fit", async ({
+  asGurdaspur: page,
+}) => {
   const { refNo, university, program, body } = await scene(page);
   const path = `enquiry/course/add?ref_no=${refNo}`;
   await post(page, path, { ...body, intake: `${nextYear}-09` });

@@ -34,7 +34,7 @@ test("the calendar marks today and offers no day that has passed; a typed day st
   await expect(box(page, "Next Follow Up Date")).toHaveValue("12/01/2099");
 });
 
-test("no birthday that is still to come is offered", async ({ page }) => {
+test("the calendar of a birth date offers no future day", async ({ page }) => {
   await page.goto("/create-assessment");
   await box(page, "Date of Birth").fill(dayInIndia().split("-").reverse().join("/"));
   await page.getByRole("button", { name: "Pick Date of Birth" }).click();
@@ -42,7 +42,7 @@ test("no birthday that is still to come is offered", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Next month" })).toBeDisabled();
 });
 
-// How people write a day, and what stands there when they have left the field.
+// Days as people write them, and as the field shows them when it is left.
 const written: [written: string, shown: string][] = [
   ["04051999", "04/05/1999"],
   ["4/5/1999", "04/05/1999"],
@@ -60,7 +60,7 @@ const written: [written: string, shown: string][] = [
   ["2006-03-05", "05/03/2006"],
 ];
 
-test("a day is taken however it is typed or pasted", async ({ page }) => {
+test("a date field understands a day however it is typed or pasted", async ({ page }) => {
   await page.goto("/create-assessment");
   const field = box(page, "Date of Birth");
   for (const [text, shown] of written) {

@@ -20,7 +20,7 @@ async function type(page: Page, name: string, text: string, delay?: number) {
   await page.keyboard.type(text, { delay });
 }
 
-test("the days of Receipts P&L, without a key more than the day's own", async ({
+test("the days of Receipts P&L are typed without any key but their own", async ({
   asAdmin: page,
 }) => {
   for (const text of written) {
@@ -28,7 +28,7 @@ test("the days of Receipts P&L, without a key more than the day's own", async ({
     await type(page, "From", text);
     await expect(page.getByText("01/06/2021 to 03/06/2021", { exact: false })).toBeVisible();
   }
-  // One day of them in mid-word: nothing is asked for before it is whole, and what is typed stays.
+  // Nothing is loaded before the day is whole, and the typed digits stay.
   await page.goto("/app/P&L?from=02/06/2021&to=03/06/2021");
   await type(page, "From", "01/06/2021", 500);
   await expect(page.getByText("01/06/2021 to 03/06/2021", { exact: false })).toBeVisible();
@@ -44,7 +44,7 @@ test("the days of Receipts P&L, without a key more than the day's own", async ({
   await expect(day(page, "From")).toHaveAccessibleDescription("From is not a date (dd/mm/yyyy)");
 });
 
-test("the day of a day close", async ({ asAdmin: page }) => {
+test("the day of a day close is typed and leads to that day", async ({ asAdmin: page }) => {
   const heading = page.getByRole("heading", { name: /, 01\/06\/2021$/ });
   for (const text of written) {
     await page.goto("/app/day-close?location=gurdaspur&day=02/06/2021");
@@ -65,7 +65,9 @@ test("the day of a day close", async ({ asAdmin: page }) => {
   await expectPresentable(page, "day-close-wrong-day");
 });
 
-test("the days of a report, and of all assessments", async ({ asAdmin: page }) => {
+test("the days of a report and of all assessments are typed and narrow the rows", async ({
+  asAdmin: page,
+}) => {
   await page.goto("/app/report/view/gurdaspur@overseasdesk.example");
   for (const text of written) {
     await type(page, "From", text);
@@ -82,7 +84,7 @@ test("the days of a report, and of all assessments", async ({ asAdmin: page }) =
   }
 });
 
-test("the year of the analytics", async ({ asAdmin: page }) => {
+test("the year of the analytics is typed and leads to that year", async ({ asAdmin: page }) => {
   for (const text of ["2021", " 2021 ", "２０２１"]) {
     await page.goto("/app/analytics");
     await type(page, "Year", text);

@@ -4,7 +4,7 @@ import { pdf } from "./support/files";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
-/** A case of the Gurdaspur counsellor with an offer, whose application has the university's number or none. */
+/** A case of the Gurdaspur counsellor with an offer; its application has the university's number, or none. */
 async function offered(page: Page, number: string | null) {
   const { refNo, mobile } = await makeCase(page);
   await setStatus(page, refNo, true);
@@ -39,7 +39,7 @@ const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Deposits by type" }).getByRole("link", { name });
 
-test("a transfer with its paperwork and a card are recorded, each under its kind, and one is deleted", async ({
+test("a deposit by transfer and one by card are recorded under their kinds, and one is deleted", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await offered(page, "U-1");
@@ -91,7 +91,7 @@ test("a transfer with its paperwork and a card are recorded, each under its kind
   await box(page, "Amount").fill("100000");
   await box(page, "Bank").fill("HDFC");
   await box(page, "Date").fill("21/11/2026");
-  // What a reload would bring back never holds the card.
+  // Drafts, which a reload brings back, never hold the card's number.
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).toMatch(
     /HDFC/,
@@ -104,7 +104,7 @@ test("a transfer with its paperwork and a card are recorded, each under its kind
   await box(page, "Card Number").fill("4111 1111 1111 1234");
   await proceed(page).click();
   await toast(page, "Record added successfully");
-  // Another kind than the tab that stood open: its own opens, and the row is pointed at.
+  // A deposit of another kind opens that kind's tab and marks its row.
   await expect(tab(page, "Credit Card (1)")).toHaveAttribute("aria-current", "page");
   await expect(row(page, "HDFC")).toBeFocused();
   await expect(page).toHaveURL(/deposits\?type=Credit%20Card$/);
@@ -132,7 +132,7 @@ test("a transfer with its paperwork and a card are recorded, each under its kind
   await expectPresentable(page, "deposits-draft");
 });
 
-test("a visa waits for the university's number, then its status saves as it is chosen", async ({
+test("a visa needs the university's number first, then its status saves as it is chosen", async ({
   asGurdaspur: page,
 }) => {
   const waiting = await offered(page, null);
@@ -171,7 +171,7 @@ test("a visa waits for the university's number, then its status saves as it is c
   await expect(page.getByText("No visa yet.")).toBeVisible();
 });
 
-test("a student is told of a visa where that is asked for: with it, or of its new status, once", async ({
+test("a student is notified once of a visa or its new status when the box is ticked", async ({
   asGurdaspur: page,
   phone,
 }) => {
@@ -189,7 +189,7 @@ test("a student is told of a visa where that is asked for: with it, or of its ne
   const first = expect.stringMatching(/^Visa Applied for .+\. Next is the decision on it/);
   await expect.poll(texts).toEqual([first]);
 
-  // The keyboard passes over a status; of what is saved only the last can be told.
+  // Arrow keys pass over several statuses; only the last one saved may be notified.
   const status = page.getByRole("combobox", { name: /^Status of the visa for/ });
   const tell = page.getByRole("button", { name: /^Tell the student: SMS to / });
   await expect(tell).toHaveCount(0);
@@ -209,7 +209,7 @@ test("a student is told of a visa where that is asked for: with it, or of its ne
   const second = expect.stringMatching(/^Visa Received for .+\. Next is your journey/);
   await expect.poll(texts).toEqual([first, second]);
 
-  // Somebody else changes it before the student is told: nobody hears what is no longer so.
+  // The notification is dropped when somebody changes the visa first, because it is no longer true.
   await status.selectOption({ label: "Visa Applied" });
   await expect(tell).toBeVisible();
   const found = await page.request.get(`/api/assessments/singleAssessment?ref_no=${refNo}`);

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { startOwnApp } from "./support/own-app";
 import { expect, test } from "./support/test";
 
-// The whole product, built, behind its own server: what a browser never sends.
+// Requests that no browser sends, to the built product behind its own server.
 
 const paths: [string, number][] = [
   ["/app/%00", 400],
@@ -16,11 +16,9 @@ const paths: [string, number][] = [
   ["/login?callbackUrl=%00%FF", 200],
 ];
 
-test("addresses that cannot be read are refused, and calls always answer JSON", async ({
-  request,
-}) => {
+test("unreadable addresses are refused, and calls always answer JSON", async ({ request }) => {
   for (const [path, status] of paths) {
-    // As it is: a browser's own reading of it would mend it.
+    // The address is sent raw, because fetch would repair it.
     const answer = await request.fetch(path, { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, status]);
     if (path.startsWith("/api"))
@@ -39,18 +37,18 @@ test("addresses that cannot be read are refused, and calls always answer JSON", 
   ]);
 });
 
-test("a server action that is none, or comes from another site, is refused", async ({
+test("an unknown server action, or one from another site, is refused", async ({
   request,
   baseURL,
 }) => {
   const send = (origin: string) =>
     request.post("/login", { headers: { "next-action": "00aa", origin }, data: "[]" });
-  // What no id can be, or is not ours: Next tells the two apart.
+  // Next answers 400 for a malformed id and 404 for an unknown one.
   expect([400, 404]).toContain((await send(String(baseURL))).status());
   expect((await send("https://evil.example")).status()).toBe(403);
 });
 
-test("a form whose body cannot be read is answered 400 without detail, and the next one is taken", async ({
+test("a form with an unreadable body is answered 400 without detail, and the next form is accepted", async ({
   page,
   request,
 }) => {
@@ -81,7 +79,7 @@ test("a form whose body cannot be read is answered 400 without detail, and the n
     expect(answer.status(), `${type} ${body.slice(0, 40)}`).toBe(400);
     expect(await answer.text()).not.toMatch(/Error|node_modules|at .*\.js/);
   }
-  // What can be read and is wrong is the operation's to answer.
+  // A readable body with wrong values is answered by the operation.
   const read = await post("[{}]");
   expect([read.status(), await read.text()]).toEqual([
     200,
@@ -89,7 +87,7 @@ test("a form whose body cannot be read is answered 400 without detail, and the n
   ]);
 });
 
-test("one address holds 64 connections of the product and no more", async () => {
+test("one address may hold 64 connections and no more", async () => {
   const app = await startOwnApp(String(process.env.E2E_DATABASE_URL), {
     TRUSTED_PROXIES: "0",
     WORKER_OFF: "1",
@@ -111,7 +109,9 @@ test("one address holds 64 connections of the product and no more", async () => 
   await app.stop();
 });
 
-test("upgrades are refused, before and after Next has served a page", async ({ baseURL }) => {
+test("upgrade requests are refused before and after Next has served a page", async ({
+  baseURL,
+}) => {
   const { hostname, port } = new URL(String(baseURL));
   for (let n = 0; n < 20; n++) {
     const answer = await new Promise<string>((resolve, reject) => {

@@ -21,7 +21,7 @@ type Journey = {
   title: string;
 };
 
-// What is typed is text, markup too.
+// Typed markup is stored and shown as text.
 const markup = "<img src=x onerror=alert(1)>";
 
 const journeys: Journey[] = [
@@ -135,7 +135,7 @@ async function fillQualifications(refNo: string, count: number) {
   await database.end();
 }
 
-test("of a kind with many entries the first stand on the page, and all of them a click away", async ({
+test("a section with many entries shows the first ones, and all of them after a click", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, at } = await ownCase(page);
@@ -151,7 +151,7 @@ test("of a kind with many entries the first stand on the page, and all of them a
   await expectPresentable(page, "entries-all");
 });
 
-test("a second entry that is deleted while the first is on its way goes too", async ({
+test("a second entry can be deleted while the first deletion is under way", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, at } = await ownCase(page);
@@ -250,7 +250,7 @@ test("another counsellor sees Overview only, and is refused by address and by ca
   await expect(asGurdaspur.getByText("Accepted by Harpreet Singh Bajwa")).toBeVisible();
 });
 
-test("a form that is wrong is accessible and fits", async ({ asGurdaspur: page }) => {
+test("a form with error messages is accessible and fits", async ({ asGurdaspur: page }) => {
   const { at } = await ownCase(page);
   await page.goto(at("details"));
   await page.getByRole("button", { name: "Add qualification" }).click();

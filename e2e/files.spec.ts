@@ -6,7 +6,7 @@ import { dropFile, pdf, slowUploads } from "./support/files";
 import { box, handTo, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
-/** A case of whoever the page is signed in as. */
+/** A case of the signed-in user. */
 async function ownCase(page: Page) {
   const { refNo, firstName } = await makeCase(page);
   await setStatus(page, refNo, true);
@@ -31,7 +31,7 @@ async function download(page: Page, link: Locator): Promise<[string, Buffer]> {
   return [event.suggestedFilename(), await readFile(await event.path())];
 }
 
-// What is typed is text, markup too.
+// Typed markup is stored and shown as text.
 const title = "Class 12 <b>marks</b>";
 
 test("the handler uploads a document, sees how far it is, downloads it as it was, and deletes it", async ({
@@ -115,7 +115,7 @@ test("several files are chosen at once, each under its own name", async ({ asGur
     await expect(row(page, name)).toHaveCount(1);
 });
 
-test("what the server would refuse is said at once; what only it can see, beside the field", async ({
+test("a file that is too large or of a wrong type is refused at once; what only the server sees is reported beside the field", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);
@@ -146,7 +146,7 @@ test("what the server would refuse is said at once; what only it can see, beside
   await expect(row(page, "Passport copy")).toHaveCount(1);
 });
 
-test("a dropped file is taken, and one dropped beside the field costs nothing", async ({
+test("a file dropped on the field is taken, and one dropped beside it loses nothing", async ({
   asGurdaspur: page,
 }, info) => {
   const { at } = await ownCase(page);
@@ -176,7 +176,7 @@ test("a dropped file is taken, and one dropped beside the field costs nothing", 
   await expect(row(page, "Dropped")).toHaveCount(1);
 });
 
-test("a cut connection and a lost answer keep what was typed and chosen, and make one record", async ({
+test("a cut connection and a lost answer keep the words and the file, and make one record", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);
@@ -212,7 +212,7 @@ test("a cut connection and a lost answer keep what was typed and chosen, and mak
   expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test("without a network nothing is lost, and the dialog stays for another try", async ({
+test("an upload without a network loses nothing, and the dialog stays open for another try", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);
@@ -237,7 +237,7 @@ for (const [status, words, more] of [
   [502, "We cannot reach our records at the moment. Please try again", {}],
   [200, "We cannot reach our records at the moment. Please try again", {}],
 ] as const)
-  test(`a page of a proxy with ${status} in the server's place says what to do`, async ({
+  test(`a proxy's ${status} page in the server's place says what to do`, async ({
     asGurdaspur: page,
   }) => {
     const { at } = await ownCase(page);
@@ -257,7 +257,7 @@ for (const [status, words, more] of [
     await expect(row(page, "Bank letter")).toHaveCount(1);
   });
 
-test("who may not change the case is told before the file has left", async ({
+test("somebody who may not change the case is refused before the file is sent", async ({
   asGurdaspur,
   asBatala,
   baseURL,
@@ -281,7 +281,7 @@ test("who may not change the case is told before the file has left", async ({
   asked.on("error", () => undefined).destroy();
 });
 
-test("closing while it is under way only stops it; it goes on by one click", async ({
+test("closing the dialog stops an upload, and one click continues it", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);
@@ -302,7 +302,7 @@ test("closing while it is under way only stops it; it goes on by one click", asy
   await expect(row(page, "Long scan")).toHaveCount(1);
 });
 
-test("an ended session is said, and after logging in elsewhere the same dialog goes on", async ({
+test("an upload with an ended session says so, and the same dialog goes on after a login in another tab", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);
@@ -321,7 +321,7 @@ test("an ended session is said, and after logging in elsewhere the same dialog g
   await expect(row(page, "Affidavit")).toHaveCount(1);
 });
 
-test("two tabs that began from the same words make two records, the second after a look", async ({
+test("two tabs with the same draft make two records, the second after a confirmation", async ({
   asGurdaspur: page,
 }) => {
   const { at } = await ownCase(page);
@@ -346,7 +346,7 @@ test("two tabs that began from the same words make two records, the second after
   await expect(other.getByRole("link", { name: /^Download/ })).toHaveCount(2);
 });
 
-test("who may not open the case reaches none of it; who may, does", async ({
+test("the files of a case open only for those who may open the case", async ({
   asGurdaspur,
   asBatala,
   asAdmin,
@@ -389,7 +389,9 @@ test("who may not open the case reaches none of it; who may, does", async ({
   await expect(row(asReception, "Brought to the desk")).toHaveCount(1);
 });
 
-test("the dialog is accessible and fits, whatever happens in it", async ({ asGurdaspur: page }) => {
+test("the upload dialog is accessible and fits in each of its states", async ({
+  asGurdaspur: page,
+}) => {
   const { at } = await ownCase(page);
   await page.goto(at("documents"));
   const { dialog, file, button } = await openUpload(page);

@@ -19,7 +19,7 @@ async function call(page: Page, path: string, data?: object) {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A case of whoever the page is signed in as, with an open follow-up. */
+/** A case of the signed-in user with an open follow-up. */
 async function withFollowUp(page: Page, more: object = {}, branch?: "gurdaspur" | "batala") {
   const made = await makeCase(page, branch);
   await setStatus(page, made.refNo, true);
@@ -32,7 +32,7 @@ const complete = (page: Page, { firstName }: { firstName: string }) =>
   page.getByRole("button", { name: new RegExp(`^Complete .*: ${firstName}$`) });
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Complete|Edit) follow-up$/ });
-/** Saves without a next step, which is asked about once. */
+/** Saves without a next step, which needs a second press. */
 async function saveAnyway(page: Page) {
   const save = dialogOf(page).getByRole("button", { name: "Save" });
   await save.click();
@@ -40,7 +40,7 @@ async function saveAnyway(page: Page) {
   await save.click();
 }
 
-/** Opens the dashboard and goes on until the calendar shows the day; what stands on it. */
+/** Opens the dashboard, turns the calendar to the day and returns its cell. */
 async function calendarDay(page: Page, day: string) {
   await page.goto("/app/main/dashboard");
   const month = new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
@@ -62,7 +62,7 @@ async function calendarDay(page: Page, day: string) {
   return calendar.locator(`[data-date="${day}"]`);
 }
 
-test("a counsellor completes the day's calls by keyboard alone, and the next one stands on its day of the right calendar", async ({
+test("a counsellor completes the day's calls by keyboard alone, and the next call stands on its day in the calendar", async ({
   asGurdaspur: page,
   asBatala,
   asAdmin,
@@ -95,7 +95,7 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   await page.keyboard.type(typed(day).replaceAll("/", ""));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  // The same again was proposed.
+  // The dialog proposes the same follow-up again.
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Expected Doc");
   await page.keyboard.press("ArrowDown");
@@ -114,7 +114,7 @@ test("a counsellor completes the day's calls by keyboard alone, and the next one
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Did not pick up");
-  // Who did not answer is called again tomorrow.
+  // Somebody who did not answer is called again tomorrow.
   await page.keyboard.press("Control+s");
   await expect(complete(page, second)).toHaveCount(0);
 
@@ -171,7 +171,7 @@ test("an admin sees both branches in tabs, a counsellor their own", async ({
   );
 });
 
-test("a next date without its type, and a type without its date, are alerted and told at the field", async ({
+test("a next date without a type, and a type without a date, are refused in an alert and at the field", async ({
   asGurdaspur: page,
 }) => {
   const { tab } = await withFollowUp(page);
@@ -202,7 +202,7 @@ test("a next date without its type, and a type without its date, are alerted and
   await expect(dialog.getByRole("alert")).toHaveCount(0);
 });
 
-test("two people complete one call: the second is told and keeps what was typed", async ({
+test("the second of two people who complete one call is told so and keeps what they typed", async ({
   asGurdaspur,
   asAdmin,
 }) => {
@@ -228,7 +228,7 @@ test("two people complete one call: the second is told and keeps what was typed"
   await toast(asAdmin, "Record edited successfully");
 });
 
-test("Admission reads the list, a handling receptionist works through the case only", async ({
+test("Admission reads the list of follow-ups; a receptionist completes them on the case only", async ({
   asGurdaspur,
   asAdmin,
   asAdmission,
@@ -264,7 +264,9 @@ test("Admission reads the list, a handling receptionist works through the case o
   for (const page of [asBatala, asReception]) expect((await page.goto(tab))?.status()).toBe(403);
 });
 
-test("markup is text in the list, the dialog and the calendar", async ({ asGurdaspur: page }) => {
+test("markup in a remark is shown as text in the list, the dialog and the calendar", async ({
+  asGurdaspur: page,
+}) => {
   const day = quietDay();
   const markup = "<img src=x onerror=alert(1)>";
   const outcome = { remarks: markup, spoken: "Spoken", studentStatus: "cold" };
@@ -292,7 +294,7 @@ test("markup is text in the list, the dialog and the calendar", async ({ asGurda
   expect(await page.locator("img").count()).toBe(0);
 });
 
-test("a month that cannot be loaded says so and can be tried again; the last one wins", async ({
+test("a month that fails to load says so and can be tried again, and the last request wins", async ({
   asGurdaspur: page,
 }) => {
   const url = "**/api/followUps/calendar?**";
@@ -332,7 +334,9 @@ test("a month that cannot be loaded says so and can be tried again; the last one
   expect((await calendar.locator("[data-date]").first().boundingBox())?.height).toBeLessThan(48);
 });
 
-test("lists, dashboard and form are accessible and fit", async ({ asAdmin: page }) => {
+test("the lists, the dashboard and the form of follow-ups are accessible and fit", async ({
+  asAdmin: page,
+}) => {
   test.setTimeout(180_000);
   const { tab } = await withFollowUp(page);
   for (const path of ["/app/followups?tab=completed", tab]) {
@@ -350,7 +354,7 @@ test("lists, dashboard and form are accessible and fit", async ({ asAdmin: page 
   await expectPresentable(page, "follow-up-dialog");
 });
 
-test("what a day of the calendar has no room for is listed whole, of both branches", async ({
+test("a full day of the calendar leads to its whole list, with both branches", async ({
   asAdmin: page,
   asGurdaspur,
   asBatala,
@@ -382,7 +386,7 @@ const looks = [
   { width: 360, height: 740 },
 ];
 
-test("the dashboard asks for its month once, and nothing moves while it fills", async ({
+test("the dashboard loads its month once, and nothing moves while it fills", async ({
   asGurdaspur: page,
 }) => {
   let asked = 0;
@@ -430,7 +434,7 @@ test("a dashboard left open over night marks the new day", async ({ asGurdaspur:
   await expect(marked(today)).toHaveCount(0);
 });
 
-test("the dialog plans the same again by one button, and what was completed is taken back", async ({
+test("the dialog plans the same follow-up again by one button, and a completion can be undone", async ({
   asGurdaspur: page,
 }) => {
   const before = { spoken: "Spoken", studentStatus: "hot", remarks: "Asked about Sydney" };

@@ -95,7 +95,7 @@ test("rejecting asks for a reason, and Ctrl+Z takes it back", async ({ asAdmin: 
   await expect(page.getByText("No response").first()).toBeVisible();
 });
 
-test("a new case that was given to somebody is accepted for them; taking it over asks", async ({
+test("a new case is accepted for the counsellor it was handed to, and taking it over asks first", async ({
   asAdmin,
   asBatala: page,
 }) => {
@@ -112,7 +112,7 @@ test("a new case that was given to somebody is accepted for them; taking it over
   await expect(asAdmin.getByText(new RegExp(`^Accepted by .+ for ${handler}$`))).toBeVisible();
 });
 
-test("many are rejected at once and brought back", async ({ asAdmin: page }) => {
+test("many cases are rejected at once and restored", async ({ asAdmin: page }) => {
   const surname = surnames();
   await makeCases(page, 3, surname);
   await page.goto(`/app/new-assessments?location=gurdaspur&q=${surname}`);
@@ -132,7 +132,7 @@ test("many are rejected at once and brought back", async ({ asAdmin: page }) => 
   await expect(list.getByRole("row")).toHaveCount(4);
 });
 
-test("ticks are gone on another page, under another filter and in another order; the dialog names people", async ({
+test("ticks are reset by another page, filter or order, and the dialog names the people", async ({
   asAdmin: page,
 }) => {
   const surname = surnames();
@@ -179,7 +179,7 @@ test("ticks are gone on another page, under another filter and in another order;
   await expectPresentable(page, "reject-named");
 });
 
-test("switching somebody off says what they hold and hands it over; absences stand in the list", async ({
+test("switching off a user lists their cases and hands them over, and the user list shows absences", async ({
   page: visitor,
   asAdmin: page,
   mailbox,
@@ -221,7 +221,7 @@ test("switching somebody off says what they hold and hands it over; absences sta
   await page.keyboard.press("Enter");
   await expect(planned(page)).toContainText("2 cases will be assigned");
   await expectPresentable(page, "hand-over");
-  // What comes to them while the dialog is open is not handed over with the rest.
+  // A case that they get while the dialog is open is not handed over with the rest.
   for (const ref of await makeCases(page, 1, surname)) await gives(ref);
   await dialog(page).getByRole("button", { name: "Hand over and switch off" }).press("Enter");
   await toast(page, "2 cases assigned");
@@ -232,7 +232,7 @@ test("switching somebody off says what they hold and hands it over; absences sta
   await expect(row).toContainText("Off");
 });
 
-test("the reasons are an admin's to keep", async ({ asAdmin: page }) => {
+test("only an admin edits the list of reasons", async ({ asAdmin: page }) => {
   await page.goto("/app/reject-reasons");
   await page.getByRole("button", { name: "Add reason" }).press("Enter");
   const label = `Reason ${someStudent().firstName}`;

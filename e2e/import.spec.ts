@@ -15,7 +15,7 @@ async function choose(page: Page, rows: Parameters<typeof sheetOf>[0], name = "l
   });
 }
 
-test("reception imports universities: nothing before every row is right or skipped", async ({
+test("reception imports universities once every row is right or skipped", async ({
   asReception: page,
 }) => {
   const [one, two] = [`Harbour ${unique()}`, `<b>Lakeside</b> ${unique()}`];
@@ -78,7 +78,7 @@ test("reception imports universities: nothing before every row is right or skipp
   await expect(row(page, one)).toHaveCount(1);
 });
 
-test("what somebody else adds after the preview is told, and nothing is imported", async ({
+test("a university that somebody adds after the preview stops the import and is named", async ({
   asAdmin: page,
 }) => {
   const [one, two] = [`Harbour ${unique()}`, `Lakeside ${unique()}`];

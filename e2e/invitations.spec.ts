@@ -3,7 +3,7 @@ import { expect, expectPresentable, test } from "./support/test";
 
 // An admin invites a colleague, who chooses a password by the link and is in.
 
-test("somebody is invited by mail and by a link that is shown once, chooses a password and is on", async ({
+test("an invited person gets a mail and a link shown once, chooses a password and is logged in", async ({
   page,
   asAdmin,
   mailbox,
@@ -57,7 +57,9 @@ test("somebody is invited by mail and by a link that is shown once, chooses a pa
   ).toBeVisible();
 });
 
-test("an invitation gets a new link, and is taken back", async ({ asAdmin }) => {
+test("an admin renews the link of an invitation, and withdraws the invitation", async ({
+  asAdmin,
+}) => {
   const email = someEmail();
   await asAdmin.request.post("/api/invitation/create", {
     headers: { "x-requested-with": "test" },

@@ -3,7 +3,7 @@ import { box, makeCase, setStatus, someStudent, toast } from "./support/people";
 import { signUpConfirmed } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
-// What was typed is not lost, is nobody else's, and what the product says about it is so.
+// Drafts are not lost, belong to one person, and are described truly.
 
 async function logIn(page: Page, account: string, at?: string) {
   if (at !== undefined) await page.goto(`/login?callbackUrl=${encodeURIComponent(at)}`);
@@ -29,7 +29,7 @@ const kept = (page: Page, what: string) =>
     .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
     .toContain(what);
 
-test("logging out asks while something is unsaved, and keeps it for the same person alone", async ({
+test("logging out asks while something is unsaved, and keeps the draft for that person alone", async ({
   page,
   asGurdaspur,
 }) => {
@@ -70,7 +70,7 @@ test("what a student typed survives a reload and is gone with the tab", async ({
   await expect(box(another, "First Name")).toHaveValue("");
 });
 
-test("drafts of more than seven days, and those that name no owner, are removed", async ({
+test("drafts older than seven days, and drafts without an owner, are removed", async ({
   asGurdaspur: page,
 }) => {
   await page.goto("/app/account");
@@ -120,7 +120,7 @@ test("a lost connection says so, and Try again saves once", async ({ asGurdaspur
   await expect(page.getByText("Said on the phone")).toHaveCount(1);
 });
 
-test("a page of a proxy in the server's place is no fault of the program: Try again saves once", async ({
+test("a proxy's error page is not reported as a fault of the program, and Try again saves once", async ({
   asGurdaspur: page,
 }) => {
   const { remarks } = await ownCase(page);
@@ -138,7 +138,7 @@ test("a page of a proxy in the server's place is no fault of the program: Try ag
   await expect(page.getByText("Said on the phone")).toHaveCount(1);
 });
 
-test("a button whose answer is lost offers the same request again", async ({
+test("a button whose answer is lost offers to send the same request again", async ({
   asGurdaspur: page,
 }) => {
   const { refNo } = await makeCase(page);
@@ -152,7 +152,7 @@ test("a button whose answer is lost offers the same request again", async ({
   await toast(page, `REFERENCE NO - ${refNo} updated successfully`);
 });
 
-test("a mobile that is taken: staff are led to the case, a student to the office", async ({
+test("a registered mobile leads staff to the case, and a student to the office", async ({
   page,
   asReception,
 }) => {
@@ -177,7 +177,7 @@ test("a mobile that is taken: staff are led to the case, a student to the office
   await expect(page.getByText(firstName)).toHaveCount(0);
 });
 
-/** What a person who presses in the middle of it would press. */
+/** True when a press at the middle of the button reaches it. */
 const isOpen = (button: Locator) =>
   button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -253,7 +253,7 @@ test("the switch of a user keeps the keyboard", async ({
   await expect(control).toBeFocused();
 });
 
-test("logging in leads to no other site", async ({ page }) => {
+test("logging in never leads to another site", async ({ page }) => {
   for (const path of ["/.//evil.example", "/%2e//evil.example", "/\\evil.example"]) {
     await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`);
     await logIn(page, "reception");

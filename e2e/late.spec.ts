@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 const alive = (page: Page) =>
   expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
 
-/** From now on scripts that the page has not got yet do not come, until the answer is called. */
+/** Blocks scripts that the page has not loaded yet, until the returned function is called. */
 async function loseCode(page: Page) {
   const got = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
@@ -28,7 +28,7 @@ const dialogs: { button: string; path: (refNo: string) => string; dialog: string
 ];
 
 for (const { button, path, dialog } of dialogs)
-  test(`${button}: where its code does not come the page stays and says so, and the next press tries again`, async ({
+  test(`${button} whose code fails to load says so on the same page, and the next press tries again`, async ({
     asAdmin: page,
   }) => {
     const { refNo } = await makeCase(page);
@@ -44,7 +44,7 @@ for (const { button, path, dialog } of dialogs)
     await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
   });
 
-test("the camera: where its code does not come its place says so, and Try again brings it", async ({
+test("a camera whose code fails to load says so in its place, and Try again loads it", async ({
   asAdmin: page,
 }) => {
   const { refNo } = await makeCase(page);

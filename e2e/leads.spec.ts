@@ -62,7 +62,7 @@ test("reception notes a lead on the telephone from any page, by keyboard alone",
   await keys.press("Control+s");
   await toast(page, `${name} is noted`);
   await expect(form(page)).toBeHidden();
-  // With the key that opened it.
+  // The key that opened the form counts too.
   expect(keys.count() + 1).toBeLessThanOrEqual(8);
 
   await page.goto(`/app/leads?q=${mobile}`);
@@ -70,7 +70,7 @@ test("reception notes a lead on the telephone from any page, by keyboard alone",
   await expect(row(page, name)).toContainText("Today");
 });
 
-test("what is typed behind the key waits for the form, before the page is alive and after", async ({
+test("letters typed after the key L wait for the lead form, before the page is alive and after", async ({
   asReception: page,
 }) => {
   const held: Record<string, (url: string) => boolean> = {
@@ -106,7 +106,7 @@ test("what is typed behind the key waits for the form, before the page is alive 
   }
 });
 
-test("where the form does not come the page stays, says so, and has its keys", async ({
+test("a lead form that fails to load leaves the page and its keys working, and says so", async ({
   asReception: page,
 }) => {
   const everyPages = new Set<string>();
@@ -137,7 +137,7 @@ test("where the form does not come the page stays, says so, and has its keys", a
   await expect(box(page, "Name")).toHaveValue("");
 });
 
-test("ten digits say whose they are: an assessment's, or an open lead's", async ({
+test("ten digits in a lead's mobile name the assessment or the open lead they belong to", async ({
   asReception: page,
 }) => {
   const known = await makeCase(page);
@@ -160,7 +160,9 @@ test("ten digits say whose they are: an assessment's, or an open lead's", async 
   await expect(page).toHaveURL("/app/leads");
 });
 
-test("a mobile is known however it is typed or pasted", async ({ asReception: page }) => {
+test("a lead's mobile is recognised however it is typed or pasted", async ({
+  asReception: page,
+}) => {
   const { refNo, mobile } = await makeCase(page);
   const [one, two] = [mobile.slice(0, 5), mobile.slice(5)];
   await page.goto("/app/leads/new");
@@ -221,7 +223,7 @@ test("a lead becomes the assessment that is made from it, with everything filled
   await expect(row(page, lead.name)).toContainText(refNo);
   await page.goto(`/app/create-assessment?lead=${lead.id}`);
   await expect(page.getByText("This lead is not open any more.")).toBeVisible();
-  // Whoever works on the case reads there what was noted.
+  // The case shows the note to everybody who works on it.
   const accept = `/api/assessment/updateAssessmentStatus?ref_no=${refNo}&status=true`;
   await page.request.post(accept, { headers: { "x-requested-with": "test" } });
   await page.goto(`/app/view-assessment/${refNo}`);
@@ -262,7 +264,7 @@ test("a call is noted, and the lead is closed with a reason and opened again", a
   await expect(page.getByRole("button", { name: `Note call to ${lead.name}` })).toBeVisible();
 });
 
-test("the next caller's lead begins empty: Cancel drops what was typed, an interrupted one is offered by name", async ({
+test("the next caller's lead form is empty: Cancel drops the draft, and an interrupted draft is offered by name", async ({
   asReception: page,
 }) => {
   await page.goto("/app/leads");
@@ -289,7 +291,7 @@ test("the next caller's lead begins empty: Cancel drops what was typed, an inter
   await expect(box).toContainText("Unfinished: Balwinder");
   await box.getByRole("button", { name: "Go on" }).click();
   await expect(name).toHaveValue("Balwinder");
-  // Whoever comes to a filled field by Tab types over it.
+  // Typing replaces the value of a field that was reached by Tab.
   const mobile = box.getByRole("textbox", { name: /^Mobile/ });
   await mobile.fill("9876511111");
   await name.focus();
@@ -299,7 +301,7 @@ test("the next caller's lead begins empty: Cancel drops what was typed, an inter
   await box.getByRole("button", { name: "Cancel" }).click();
 });
 
-test("a colleague's lead is taken over before it is changed, and its page tells what was there", async ({
+test("a colleague's lead is taken over before it is changed, and its page shows the history", async ({
   asAdmin: admin,
   asGurdaspur: page,
 }) => {

@@ -26,7 +26,7 @@ const lists = [
   "/app/outbox",
   "/app/audit",
   "/app/reciepts",
-  // As the totals of some days lead there.
+  // The address as the totals of the books link to it.
   "/app/reciepts?from=2020-01-01&to=2039-12-31&location=all",
   "/app/expenses",
   "/app/cases/gurdaspur%40overseasdesk.example",
@@ -35,7 +35,7 @@ const lists = [
 /** A phone's screen shows at least three rows of these lists below its header. */
 const short = ["/app/users", "/app/leads?tab=all", "/app/followups?tab=completed"];
 
-/** Tabs of a case with tables, and whose rows they show. */
+/** Tabs of a case with tables, and the rows they show. */
 const caseTables: [tab: string, rows: string][] = [
   ["details", "qualification"],
   ["details", "test_taken"],
@@ -62,7 +62,7 @@ const caseTables: [tab: string, rows: string][] = [
   ]),
 ];
 
-/** Where the rows of the page's list stand, and how much of its table is hidden at the right. */
+/** The positions of the list's rows, and how much of its table is hidden at the right. */
 const measure = (page: Page) =>
   page.locator("main").evaluate((main) => {
     const rows = [...main.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
@@ -76,7 +76,7 @@ const measure = (page: Page) =>
     };
   });
 
-/** What of the rows in sight cannot be read: a select's words under its arrow, a word that is broken, a course of no width. */
+/** Unreadable parts of the visible rows: a select's words under its arrow, a broken word, a course of no width. */
 const unreadable = (page: Page) =>
   page.locator("main").evaluate((main) => {
     const pen = document.createElement("canvas").getContext("2d");
@@ -190,7 +190,7 @@ demo("every list has room: on a laptop, in narrow windows and on a phone", async
     await openList(page, path);
     const { first, tallest, tenth, hidden } = await measure(page);
     expect.soft(first, `first row of ${path}`).toBeLessThan(300);
-    // Of a list that has fewer: ten like its tallest would stand there.
+    // A list of fewer rows must have room for ten of its tallest.
     expect.soft(tenth ?? first + 10 * tallest, `tenth row of ${path}`).toBeLessThanOrEqual(800);
     expect.soft(hidden, `hidden of ${path}`).toBe(0);
     expect.soft(await unreadable(page), `words of ${path}`).toEqual([]);
@@ -229,7 +229,7 @@ test("a filter under More is seen while it is set, and taken away by pressing it
   await expect(page).not.toHaveURL(/PTE/);
 });
 
-test("the box in the head ticks all rows of the page, and says whether some are ticked", async ({
+test("the checkbox in the table's head ticks all rows of the page, and shows when only some are ticked", async ({
   asAdmin: page,
 }) => {
   await openList(page, "/app/active-assessments");
@@ -246,7 +246,7 @@ test("the box in the head ticks all rows of the page, and says whether some are 
   await expect(head).toHaveJSProperty("indeterminate", false);
 });
 
-test("Active shows hotness and last contact, and marks a follow-up that nobody made", async ({
+test("the Active list shows hotness and last contact, and marks missed follow-ups", async ({
   asAdmin: page,
 }) => {
   await openList(page, "/app/active-assessments");

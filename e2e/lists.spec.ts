@@ -80,7 +80,7 @@ test("rejecting moves a case to Inactive, accepting it there makes one the handl
   await expect(asBatala.getByRole("row").filter({ hasText: refNo })).toBeVisible();
 });
 
-test("a page that was based on an older version is told, and overwrites nothing", async ({
+test("a status change from a stale page is refused and overwrites nothing", async ({
   asAdmin,
   asGurdaspur,
 }) => {
@@ -104,9 +104,7 @@ test("long lists go on by pages that a link reproduces", async ({ asAdmin }) => 
   expect(second.map((row) => row.ref_no)).not.toContain(first[1]?.ref_no);
 });
 
-test("a person is told by the full name, which opens the case in a new tab and says so", async ({
-  asAdmin,
-}) => {
+test("a row's full name opens the case in a new tab and says so", async ({ asAdmin }) => {
   const { refNo, firstName } = await makeCase(asAdmin);
   await asAdmin.goto(`/app/new-assessments?q=${refNo}`);
   const row = asAdmin.getByRole("row").filter({ hasText: refNo });
@@ -137,7 +135,7 @@ for (const width of [1280, 1093, 1024]) {
     await asAdmin.setViewportSize({ width, height: 800 });
     await asAdmin.goto("/app/followups?tab=completed");
     const button = asAdmin.locator("[data-open-follow-up]").first();
-    // What streams in stands hidden for a moment.
+    // Streamed content stands hidden for a moment.
     await expect(button).toBeVisible();
     const at = await button.boundingBox();
     expect((at?.x ?? width) + (at?.width ?? 0)).toBeLessThan(width);
@@ -148,7 +146,7 @@ for (const width of [1280, 1093, 1024]) {
   });
 }
 
-test("a row is dense, its photo small", async ({ asAdmin }) => {
+test("a list's rows are low, and their photos small", async ({ asAdmin }) => {
   // Among people of the demo set: today's are of other tests, which leave names that no line holds.
   const yesterday = dayInIndia(new Date(Date.now() - 86_400_000));
   await asAdmin.goto(`/app/active-assessments?q=kaur&to=${yesterday}`);
@@ -159,7 +157,7 @@ test("a row is dense, its photo small", async ({ asAdmin }) => {
   expect(Math.max(...heights)).toBeLessThanOrEqual(37);
 });
 
-test("filters act by themselves, keep what is being typed, and Back takes them away", async ({
+test("filters apply while one types, keep the words being typed, and are undone by Back", async ({
   asAdmin,
 }) => {
   const { refNo, firstName } = await makeCase(asAdmin);
@@ -186,7 +184,7 @@ test("filters act by themselves, keep what is being typed, and Back takes them a
   await expect(asAdmin).toHaveURL(/new-assessments\?filters=none$/);
 });
 
-test("what is typed into a filter before the list is alive stays there, and filters", async ({
+test("words typed into a filter before the list is alive stay there, and narrow the list", async ({
   asAdmin: page,
 }) => {
   const { refNo, firstName } = await makeCase(page);
@@ -208,7 +206,11 @@ test("what is typed into a filter before the list is alive stays there, and filt
   await expect(box).toBeFocused();
 });
 
-test("without script the filters have their button", async ({ browser, baseURL, sessionOf }) => {
+test("the filters have an Apply button when scripts are off", async ({
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? "",
     javaScriptEnabled: false,
@@ -260,7 +262,7 @@ test("an admin narrows Active and Follow Ups to one handler", async ({ asAdmin }
   }
 });
 
-test("a file that belongs to another counsellor says whose it is, and leads to Overview", async ({
+test("a case of another counsellor names its handler and leads to Overview", async ({
   asAdmin,
   asGurdaspur,
   asBatala,
@@ -276,7 +278,7 @@ test("a file that belongs to another counsellor says whose it is, and leads to O
   await expect(asGurdaspur).toHaveURL(new RegExp(`${refNo}$`));
 });
 
-test("what is not there says one thing, inside the shell for who is signed in", async ({
+test("an unknown page or record says so, inside the shell for signed-in users", async ({
   asAdmin,
   page,
 }) => {
@@ -321,7 +323,7 @@ test("Logout stands apart from the pages, at the bottom", async ({ asAdmin }) =>
   expect((leave?.y ?? 0) - (last?.y ?? 0)).toBeGreaterThan(100);
 });
 
-test("the head of a column turns the list, by the keyboard too, and Back turns it again", async ({
+test("the head of a column sorts the list, by keyboard too, and Back restores the order", async ({
   asAdmin: page,
 }) => {
   await page.goto("/app/universities");
@@ -344,7 +346,7 @@ test("the head of a column turns the list, by the keyboard too, and Back turns i
   await expect(names.first()).toHaveText(first ?? "");
 });
 
-test("whoever sees a list takes it with its filters as a file", async ({
+test("everybody who sees a list can download it with its filters", async ({
   asAdmin,
   asGurdaspur,
 }) => {
@@ -363,7 +365,7 @@ test("whoever sees a list takes it with its filters as a file", async ({
   await expect(asGurdaspur.getByRole("link", { name: "Export" })).toBeVisible();
 });
 
-test("several states of messages are asked for at once", async ({ asAdmin: page }) => {
+test("the outbox is narrowed to several states at once", async ({ asAdmin: page }) => {
   await page.goto("/app/outbox");
   await page.getByRole("checkbox", { name: "Given up" }).check();
   await expect(page).toHaveURL(/state=dead$/);
@@ -376,7 +378,7 @@ test("several states of messages are asked for at once", async ({ asAdmin: page 
   await expect(page.getByRole("checkbox", { name: "Given up" })).not.toBeChecked();
 });
 
-test("addresses that people spell right lead to those of the contract", async ({
+test("correctly spelt addresses redirect to the contract's misspelt ones", async ({
   asAdmin: page,
 }) => {
   for (const [typed, stands] of [

@@ -45,7 +45,7 @@ async function changeByOther(page: Page, refNo: string, row: { _id: string }, va
   });
 }
 
-test("a passport: fields nobody typed in take what is there, typed ones say it, and Save mine wins", async ({
+test("a passport changed meanwhile: untouched fields take the new values, typed fields show both, and Save mine wins", async ({
   asGurdaspur,
   asAdmin,
 }) => {
@@ -71,7 +71,7 @@ test("a passport: fields nobody typed in take what is there, typed ones say it, 
   await cell(asAdmin, "Amritsar");
 });
 
-test("a passport: what was typed is there when the dialog is opened again, and theirs can be taken", async ({
+test("a passport changed meanwhile: reopening the dialog restores the draft, and the other version can be taken", async ({
   asGurdaspur,
   asAdmin,
 }) => {
@@ -96,7 +96,7 @@ test("a passport: what was typed is there when the dialog is opened again, and t
   await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeVisible();
 });
 
-test("a passport that was deleted meanwhile: the words stay to be copied", async ({
+test("a form keeps its words for copying when its passport was deleted meanwhile", async ({
   asGurdaspur,
   asAdmin,
 }) => {
@@ -114,7 +114,7 @@ test("a passport that was deleted meanwhile: the words stay to be copied", async
   await expect(asAdmin.getByText("No passport yet")).toBeVisible();
 });
 
-test("other information: two tabs, and the keyboard stays in the field that Enter saved", async ({
+test("other information changed in two tabs is reported, and the focus stays in the field that Enter saved", async ({
   asGurdaspur,
   asAdmin,
 }) => {
@@ -141,7 +141,7 @@ test("other information: two tabs, and the keyboard stays in the field that Ente
   await expect(email(asAdmin)).toHaveValue("second@example.com");
 });
 
-test("other information: another value of the same case is saved after the first, without a word", async ({
+test("two values of other information on one case are saved one after the other without a conflict", async ({
   asGurdaspur: page,
 }) => {
   const { refNo } = await makeCase(page);
@@ -175,7 +175,7 @@ test("a remark on a case that was deleted meanwhile keeps its words", async ({
   await expect(editor).toHaveText("Father will pay on Monday");
 });
 
-test("buttons: a stale status says who was quicker, the page shows it, and the next press counts", async ({
+test("a status button on a stale page names the quicker person, refreshes the page, and works at the next press", async ({
   asAdmin,
   asGurdaspur,
 }) => {
@@ -190,7 +190,7 @@ test("buttons: a stale status says who was quicker, the page shows it, and the n
   await toast(asGurdaspur, "updated successfully");
 });
 
-test("buttons: a stale transfer keeps the chosen person, and the next press counts", async ({
+test("a transfer on a stale page keeps the chosen person, and works at the next press", async ({
   asAdmin,
   asGurdaspur,
 }) => {

@@ -52,7 +52,7 @@ const picture = async (page: Page, name: string) =>
   process.env.SHOTS &&
   page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 
-test("two receipts, one void, one refunded; the day is closed, and opened again by an admin", async ({
+test("a day with a void and a refunded receipt is closed, and reopened by an admin", async ({
   asGurdaspur: counter,
   asAdmin: admin,
 }) => {
@@ -135,7 +135,7 @@ test("two receipts, one void, one refunded; the day is closed, and opened again 
   await expect(count.getByText("A reason is required where the count differs")).toBeVisible();
   await expectPresentable(counter, "money-day-close");
   await box(counter, "Reason").fill("A taxi was paid out of the till");
-  // What was counted so far is there after a reload.
+  // The counts typed so far are there after a reload.
   await counter.reload();
   await expect(box(counter, "₹500")).toHaveValue("59");
   await counter.getByRole("button", { name: "Close the day" }).click();
@@ -172,7 +172,7 @@ test("two receipts, one void, one refunded; the day is closed, and opened again 
   await expect(rowOf(counter, "At the door")).toBeVisible();
 });
 
-test("a correction names what it stands for; the author makes it from the sheet", async ({
+test("the author corrects a receipt from its sheet, and the correction names the receipt it replaces", async ({
   asGurdaspur: page,
 }) => {
   const { refNo } = await makeCase(page);
@@ -198,7 +198,7 @@ test("reception has no day close", async ({ asReception: page }) => {
   expect((await page.goto("/app/day-close"))?.status()).toBe(403);
 });
 
-test("the count of a day begins empty, whatever is expected of UPI, bank and card", async ({
+test("the counted amounts of a day begin empty, whatever UPI, bank and card are expected to hold", async ({
   asGurdaspur: counter,
   asAdmin: admin,
 }) => {

@@ -42,7 +42,7 @@ async function holdPage(page: Page, path: string) {
   return { asked: question.opened, letGo: answer.open };
 }
 
-/** What is seen while a page is slow to come, and once it stands. */
+/** Expects the bar while a page is slow to come, and no bar once it stands. */
 async function expectSlow(
   page: Page,
   { asked, letGo }: Awaited<ReturnType<typeof holdPage>>,
@@ -121,7 +121,7 @@ test("a page that comes at once is shown without a bar", async ({ asAdmin: page 
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 });
 
-test("of two slow pages the one that was asked for last is shown, and the bar goes", async ({
+test("the last of two slow pages asked for is shown, and the bar goes", async ({
   asAdmin: page,
 }) => {
   await openStill(page, "/app/universities");

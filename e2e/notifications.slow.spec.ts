@@ -54,7 +54,7 @@ async function browserOf(browser: Browser, account: Account, origin: string, mor
   return context;
 }
 
-/** What somebody is told, as an operation writes it. */
+/** Writes a notification as an operation does. */
 const tell = (account: Account, text: string, page = "/app/account") =>
   database.query(
     `INSERT INTO notification (staff_id, kind, text, page)
@@ -124,7 +124,7 @@ test("a transferred case comes to the bell of its receiver, who opens it by keys
   await admins.close();
 });
 
-test("the panel shows twenty, then more; all are read at once; it fits every screen", async ({
+test("the notification panel shows twenty, then more, marks all as read at once, and fits every screen", async ({
   browser,
 }) => {
   await forget();
@@ -144,7 +144,7 @@ test("the panel shows twenty, then more; all are read at once; it fits every scr
   await panel(page).getByRole("button", { name: "Show more" }).click();
   await expect(rows).toHaveCount(47);
   await expect(panel(page).getByRole("button", { name: "Show more" })).toHaveCount(0);
-  // What comes meanwhile stands above.
+  // Notifications that come meanwhile stand above.
   await tell("gurdaspur", "Something new");
   await expect(rows.first()).toContainText("Something new");
   await panel(page).getByRole("button", { name: "Mark all as read" }).click();
@@ -188,7 +188,7 @@ test("twenty tabs have one stream; when its tab is closed another takes it", asy
   await own.close();
 });
 
-test("the connection that listens is ended: what is committed meanwhile comes all the same", async ({
+test("a notification committed while the listening connection is cut still arrives", async ({
   browser,
 }) => {
   await forget();
@@ -238,7 +238,7 @@ async function startGathering(port: number) {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-test("through a proxy that gathers, the bell asks; and again when somebody comes back to it", async ({
+test("the bell polls behind a buffering proxy, and again when somebody comes back to its tab", async ({
   browser,
 }) => {
   await forget();
@@ -255,9 +255,7 @@ test("through a proxy that gathers, the bell asks; and again when somebody comes
   await own.close();
 });
 
-test("a session that is ended closes its stream, and the bell asks no more", async ({
-  browser,
-}) => {
+test("an ended session closes its stream, and the bell stops asking", async ({ browser }) => {
   await forget();
   const own = await browserOf(browser, "gurdaspur", first.origin);
   const page = await own.newPage();
@@ -302,7 +300,7 @@ const hide = (page: Page) =>
     (window as unknown as { hidden: boolean }).hidden = true;
   });
 
-test("the browser shows the newest where it is allowed and nobody looks at any tab", async ({
+test("the browser shows the newest notification when that is allowed and no tab is in sight", async ({
   browser,
 }) => {
   await forget();
@@ -329,7 +327,7 @@ test("the browser shows the newest where it is allowed and nobody looks at any t
   await own.close();
 });
 
-test("a kind is switched off in the account, and on again", async ({ browser }) => {
+test("a kind of notification is switched off in the account, and on again", async ({ browser }) => {
   await forget();
   const own = await browserOf(browser, "gurdaspur", first.origin);
   const page = await own.newPage();

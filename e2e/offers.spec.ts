@@ -37,7 +37,7 @@ const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText
 const kinds = (page: Page) => page.getByRole("navigation", { name: "Offers by kind" });
 const add = (page: Page) => page.getByRole("button", { name: "Add offer letter" });
 
-test("after a refusal comes a conditional offer, and of it the unconditional one with its letter", async ({
+test("a conditional offer follows a refusal, and becomes unconditional with its letter", async ({
   asGurdaspur: page,
 }) => {
   const { tab, offer } = await refused(page, "U-1");
@@ -91,7 +91,7 @@ test("after a refusal comes a conditional offer, and of it the unconditional one
   await expect(kinds(page).getByRole("link", { name: "Unconditional (0)" })).toBeVisible();
 });
 
-test("a student is told of an offer where that is asked for, once; what was ticked is in no draft", async ({
+test("a student is notified of an offer once when the box is ticked, and drafts do not keep the tick", async ({
   asGurdaspur: page,
   phone,
 }) => {
@@ -136,7 +136,7 @@ test("a student is told of an offer where that is asked for, once; what was tick
   expect(await phone(mobile)).toHaveLength(1);
 });
 
-test("without the university's number nothing is sent, and it is said (C8)", async ({
+test("an offer without the university's number is refused with words and sends nothing (C8)", async ({
   asGurdaspur: page,
 }) => {
   const { offer } = await refused(page, null);

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { makeCase } from "./support/people";
 import { expect, test, withoutStream } from "./support/test";
 
-// What the world outside sees of the product: search engines, phones' home screens, the console.
+// The product as search engines, phones' home screens and the console see it.
 
-test("the pages that students need can be found, the others not", async ({ page }) => {
+test("search engines may index the pages that students need, and no others", async ({ page }) => {
   for (const path of ["/create-assessment", "/login"]) {
     const answer = await page.goto(path);
     expect(answer?.headers()["x-robots-tag"]).toBeUndefined();
@@ -30,7 +30,7 @@ test("the pages that students need can be found, the others not", async ({ page 
   expect(robots).toContain("Disallow: /app");
 });
 
-test("favicon, touch icon and manifest are there", async ({ page }) => {
+test("the favicon, touch icon and manifest are served", async ({ page }) => {
   await page.goto("/login");
   const linked = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
@@ -43,7 +43,7 @@ test("favicon, touch icon and manifest are there", async ({ page }) => {
   for (const file of files) expect((await page.request.get(file)).status(), file).toBe(200);
 });
 
-test("scripts come packed, to browsers that can unpack them", async ({ page }) => {
+test("scripts are served compressed to browsers that accept it", async ({ page }) => {
   await page.goto("/login");
   const src = await page.locator("script[src]").first().getAttribute("src");
   const asked = (encoding: string) =>
@@ -56,7 +56,7 @@ test("scripts come packed, to browsers that can unpack them", async ({ page }) =
   expect((await page.request.get("/_next/static/nothing.js")).status()).toBe(404);
 });
 
-/** What the browser complains about: its console, and the issues that its developer tools list. */
+/** The browser's complaints: its console, and the issues that its developer tools list. */
 async function listen(page: Page) {
   const told: string[] = [];
   page.on("console", (message) => {
@@ -111,18 +111,22 @@ async function complaintsOf(page: Page, paths: string[]) {
   return complaints;
 }
 
-test.describe("no screen has anything to complain of, nor a style in its body", () => {
-  test("of the public", async ({ page }) => {
+test.describe("screens without complaints or inline styles", () => {
+  test("public screens log no complaint and have no style in their body", async ({ page }) => {
     const paths = ["/login", "/create-assessment", "/register", "/forgot-password"];
     expect(await complaintsOf(page, paths)).toEqual([]);
   });
 
-  test("of the back-office", async ({ asAdmin: page }) => {
+  test("back-office screens log no complaint and have no style in their body", async ({
+    asAdmin: page,
+  }) => {
     const paths = screens.map((path) => `/app/${path}`);
     expect(await complaintsOf(page, paths)).toEqual([]);
   });
 
-  test("of a case", async ({ asAdmin: page }) => {
+  test("a case's screens log no complaint and have no style in their body", async ({
+    asAdmin: page,
+  }) => {
     const { refNo } = await makeCase(page);
     const paths = tabs.map((tab) => `/app/view-assessment/${refNo}${tab}`);
     expect(await complaintsOf(page, paths)).toEqual([]);

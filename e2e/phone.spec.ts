@@ -19,9 +19,7 @@ test("on a phone a case is called, messaged and worked on without unfolding its 
   }
 });
 
-test("on a phone the lists of the header stand in the menu, and none is cut", async ({
-  asGurdaspur: page,
-}) => {
+test("a phone's menu holds the header's lists, and none is cut", async ({ asGurdaspur: page }) => {
   await page.goto("/app/main/dashboard");
   await expect(page.getByRole("banner").getByRole("link", { name: "Follow Ups" })).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();

@@ -11,7 +11,7 @@ async function ownCase(page: Page) {
 
 const start = (page: Page) => page.getByRole("button", { name: "Start camera" }).click();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** What the case shows as its photo: its address and its true size. */
+/** The address and the true size of the photo that the case shows. */
 const shown = async (page: Page, name: string) => {
   // Overview and the photo's own tab call it by the full name, too.
   const photo = page.getByRole("img", { name: new RegExp(`^${name}`) }).first();
@@ -58,13 +58,13 @@ const watchForms = (page: Page) =>
 const sentFiles = (page: Page) =>
   page.evaluate(() => (window as unknown as { sent: string[] }).sent);
 
-/** A page whose camera fails with this, as browsers name it. */
+/** A page whose camera fails with the browser's error of this name. */
 const failingCamera = (page: Page, name: string) =>
   page.addInitScript((error) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", error));
   }, name);
 
-test("a photo by file shows on the tab, on Overview and in the list, and a new one takes its place", async ({
+test("an uploaded photo shows on its tab, on Overview and in the list, and a new one replaces it", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, firstName, overview } = await ownCase(page);
@@ -94,7 +94,7 @@ test("a photo by file shows on the tab, on Overview and in the list, and a new o
   expect(await shown(page, firstName)).toEqual(second);
 });
 
-test("a document or a spreadsheet is no photo, in the dialog's words", async ({
+test("the photo dialog refuses a document and a spreadsheet in words", async ({
   asGurdaspur: page,
 }) => {
   const { overview } = await ownCase(page);
@@ -106,7 +106,7 @@ test("a document or a spreadsheet is no photo, in the dialog's words", async ({
   await expect(dialog.getByText("Please choose a JPEG, PNG or WebP file")).toBeVisible();
 });
 
-test("the webcam takes 300×300, is let go at once, and what it took is saved or taken anew", async ({
+test("the webcam takes 300×300 and is released at once, and its picture is saved or retaken", async ({
   asGurdaspur: page,
 }) => {
   const { firstName, overview } = await ownCase(page);
@@ -136,7 +136,7 @@ test("the webcam takes 300×300, is let go at once, and what it took is saved or
   expect(await tracks(page)).toEqual(["ended", "ended"]);
 });
 
-test("the camera is let go on Cancel and on leaving the tab", async ({ asGurdaspur: page }) => {
+test("the camera is released on Cancel and on leaving the tab", async ({ asGurdaspur: page }) => {
   const { overview } = await ownCase(page);
   await watchCamera(page);
   await page.goto(`${overview}/photo`);
@@ -153,7 +153,7 @@ test("the camera is let go on Cancel and on leaving the tab", async ({ asGurdasp
   await expect.poll(() => tracks(page)).toEqual(["ended", "ended"]);
 });
 
-test("a refused camera is said, and a file still goes", async ({
+test("a refused camera says so, and a file can be uploaded instead", async ({
   playwright,
   launchOptions,
   sessionOf,
@@ -182,7 +182,7 @@ for (const [error, words] of [
   ["NotReadableError", "The camera is in use elsewhere"],
   ["AbortError", "The camera could not be started"],
 ] as const)
-  test(`${error}: ${words}`, async ({ asGurdaspur: page }) => {
+  test(`a camera error ${error} reads "${words}"`, async ({ asGurdaspur: page }) => {
     const { overview } = await ownCase(page);
     await failingCamera(page, error);
     await page.goto(`${overview}/photo`);
@@ -191,7 +191,7 @@ for (const [error, words] of [
     await expect(button(page, "Upload a file")).toBeVisible();
   });
 
-test("over plain http it says where the camera works", async ({ asGurdaspur: page }) => {
+test("the camera says over plain http where it works", async ({ asGurdaspur: page }) => {
   const { overview } = await ownCase(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "mediaDevices", { value: undefined }),
@@ -201,7 +201,7 @@ test("over plain http it says where the camera works", async ({ asGurdaspur: pag
   await expect(page.getByRole("alert").filter({ hasText: "over https" })).toBeVisible();
 });
 
-test("the camera is accessible and fits", async ({ asGurdaspur: page }) => {
+test("the camera dialog is accessible and fits", async ({ asGurdaspur: page }) => {
   const { refNo, overview } = await ownCase(page);
   await page.goto(`${overview}/photo`);
   await start(page);

@@ -34,7 +34,7 @@ test("the header leads to the lists in the specification's order; Admission read
   await expect(asGurdaspur).toHaveURL("/app/deferd?q=gill");
   for (const page of [asAdmission, asReception]) {
     await page.goto("/app/main/dashboard");
-    // Whoever handles a case there has My day, and none of the lists.
+    // Reception handles cases with My day, and has none of the lists.
     const links = page.getByRole("navigation", { name: "Lists" }).getByRole("link");
     await expect(links.filter({ hasNotText: "My day" })).toHaveCount(0);
     const status = page === asAdmission ? 200 : 403;
@@ -43,7 +43,7 @@ test("the header leads to the lists in the specification's order; Admission read
 });
 
 for (const { title, path, status, unseen } of lists)
-  test(`${title}: a branch's for an admin, one's own for a counsellor, narrowed in the URL`, async ({
+  test(`${title} lists a branch for an admin and their own cases for a counsellor, narrowed in the URL`, async ({
     asAdmin,
     asGurdaspur,
   }) => {
@@ -56,7 +56,7 @@ for (const { title, path, status, unseen } of lists)
     await expect(asAdmin).toHaveURL(/location=gurdaspur/);
     await asAdmin.getByLabel(status[0]).selectOption({ label: status[1] });
     await expect(asAdmin).toHaveURL(/status=/);
-    // One of the lists has no column of it.
+    // One of the lists has no such column.
     if (!unseen) await expect(rows(asAdmin).filter({ hasNotText: status[1] })).toHaveCount(0);
     await expect(rows(asAdmin)).not.toHaveCount(0);
 
@@ -113,7 +113,9 @@ test("on a phone the filters are folded behind a button that says how many are i
   await expect(page.getByLabel("Country")).toBeVisible();
 });
 
-test("Offers go to Excel: the list, and the students whose fee is pending", async ({ asAdmin }) => {
+test("the list of offers and the students whose fee is pending are downloaded for Excel", async ({
+  asAdmin,
+}) => {
   await asAdmin.goto("/app/offers?deposit=pending&status=Unconditional");
   const pending = await downloadSheet(asAdmin, "Export Pending Fee");
   expect(pending.file).toMatch(/^Students Pending Fee Gurdaspur \d{4}-\d\d-\d\d\.xlsx$/);

@@ -8,7 +8,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 const alive = (page: Page) => page.locator("form[data-alive]");
 
-test("what is typed and pressed before the page is alive counts", async ({ page, context }) => {
+test("typing and pressing before the public form is alive counts", async ({ page, context }) => {
   const student = someStudent();
   const release = await holdScripts(context);
   await page.goto("/create-assessment", { waitUntil: "commit" });
@@ -44,7 +44,10 @@ test("half a form sent by Enter before the page is alive says what is missing", 
   await expect(box(page, "Surname")).toHaveValue("Sidhu");
 });
 
-test("what is typed early is newer than what an earlier visit left", async ({ page, context }) => {
+test("words typed before the public form is alive win over an earlier visit's draft", async ({
+  page,
+  context,
+}) => {
   await page.goto("/create-assessment");
   await box(page, "First Name").fill("Gurpreet");
   await box(page, "Surname").fill("Gill");
@@ -110,7 +113,7 @@ test("the page waits for 160 kB of script at most; steps, rules and calendar com
   console.log("scripts of /create-assessment", await scripts(page));
 });
 
-test("a connection that is lost after the first look does not stop the next step", async ({
+test("a connection lost after the form is shown does not stop the next step", async ({
   page,
   context,
 }) => {
@@ -125,7 +128,7 @@ test("a connection that is lost after the first look does not stop the next step
   await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
 });
 
-test("without a connection before the rules are here, nothing is lost and it says so", async ({
+test("a connection lost before the rules are loaded is reported, and loses nothing", async ({
   page,
   context,
 }) => {
@@ -143,13 +146,15 @@ test("without a connection before the rules are here, nothing is lost and it say
   await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  // What came back is complete, so the form goes on by itself; what was typed is behind it.
+  // The restored step is complete, so the form goes on by itself; the typed words are in the step before.
   await expect(box(page, "Address")).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(box(page, "First Name")).toHaveValue(student.firstName);
 });
 
-test("the phone's Back leads to the step before, then out of the form", async ({ page }) => {
+test("the phone's Back leads to the previous step, then out of the public form", async ({
+  page,
+}) => {
   const student = someStudent();
   await page.goto("/login");
   await page.goto("/create-assessment");
@@ -184,7 +189,7 @@ test("a reload in a later step keeps the way back", async ({ page }) => {
   await expect(box(page, "First Name")).toHaveValue(student.firstName);
 });
 
-test("a student is asked in plain words, staff by the contract's labels", async ({
+test("students are asked in plain words, and staff by the contract's labels", async ({
   page,
   asReception,
 }) => {
@@ -210,7 +215,7 @@ test("a student is asked in plain words, staff by the contract's labels", async 
   await expect(asReception.getByText("Any Refusal is required")).toBeVisible();
 });
 
-test("it says who reads it, what saving allows and whom to ask", async ({ page }) => {
+test("the public form says who reads it, what saving allows and whom to ask", async ({ page }) => {
   await page.goto("/create-assessment");
   const about = page.getByRole("complementary", { name: "Who reads this" });
   await expect(about).toContainText("Only the staff of");
@@ -221,7 +226,7 @@ test("it says who reads it, what saving allows and whom to ask", async ({ page }
   }
 });
 
-test("lists of a few choices open no keyboard, and a wrong one lies over no message", async ({
+test("short lists open no keyboard on a phone, and a wrong choice covers no message", async ({
   page,
 }) => {
   await page.goto("/create-assessment");

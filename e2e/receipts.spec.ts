@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
-// What is typed is text, markup too.
+// Typed markup is stored and shown as text.
 const markup = "<img src=x onerror=alert(1)> Registration fee";
 /** The longest that a receipt takes, of the widest letter. */
 const longest = {
@@ -172,7 +172,7 @@ test("Admission opens the receipts of any case; another counsellor and reception
   expect((await asBatala.goto(other.at(`receipts/${number}`)))?.status()).toBe(404);
 });
 
-test("a list goes on to its next page", async ({ asGurdaspur: page }) => {
+test("a case's receipts go on to a next page", async ({ asGurdaspur: page }) => {
   const { refNo, at } = await ownCase(page);
   await record(page, "expense/add", refNo, { amount: 1 });
   for (let group = 0; group < 5; group++) {
@@ -186,7 +186,9 @@ test("a list goes on to its next page", async ({ asGurdaspur: page }) => {
   await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("list, form and sheet are accessible and fit", async ({ asGurdaspur: page }) => {
+test("the list, the form and the sheet of receipts are accessible and fit", async ({
+  asGurdaspur: page,
+}) => {
   const { refNo, at } = await ownCase(page);
   await record(page, "reciept/add", refNo, { amount: "250" });
   const number = await record(page, "reciept/add", refNo);

@@ -23,7 +23,7 @@ test("the handler writes remarks with the keyboard alone; the newest stands firs
   const { tab } = await ownCase(page);
   await page.goto(tab);
   await expect(page.getByText("No remarks yet. Write the first one above.")).toBeVisible();
-  // As high as what is typed: at rest it takes little room from what was written before.
+  // The editor is as high as its text, so that it leaves room for earlier remarks.
   const height = async () => (await editor(page).boundingBox())?.height ?? 0;
   const atRest = await height();
   expect(atRest).toBeLessThan(80);
@@ -75,7 +75,7 @@ test("the toolbar is reached by Tab, and a link gets its https", async ({ asGurd
   await expect(link).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-test("an empty remark is told beside the editor, and a draft survives a reload", async ({
+test("an empty remark is refused beside the editor, and a draft survives a reload", async ({
   asGurdaspur: page,
 }) => {
   const { tab } = await ownCase(page);
@@ -97,7 +97,7 @@ test("an empty remark is told beside the editor, and a draft survives a reload",
   await expect(editor(page)).toHaveText("");
 });
 
-test("what somebody stores past the editor, or past the product, does nothing when it is shown", async ({
+test("a script stored past the editor, or past the product, does not run when the remark is shown", async ({
   asAdmin: page,
 }) => {
   const { refNo, tab } = await ownCase(page);
@@ -130,9 +130,7 @@ test("what somebody stores past the editor, or past the product, does nothing wh
   await expectHarmless();
 });
 
-test("a link in a remark cannot make whoever clicks it change something", async ({
-  asAdmin: page,
-}) => {
+test("a link in a remark changes nothing when somebody clicks it", async ({ asAdmin: page }) => {
   const { refNo, tab } = await ownCase(page);
   await page.goto(tab);
   const call = new URL(`/api/assessment/delete?ref_no=${refNo}`, page.url()).href;
@@ -144,7 +142,7 @@ test("a link in a remark cannot make whoever clicks it change something", async 
   expect((await page.goto(tab))?.status()).toBe(200);
 });
 
-test("the tab is for the handler, an admin and Admission; its editor loads nowhere else", async ({
+test("the remarks tab is for the handler, an admin and Admission, and its editor loads nowhere else", async ({
   asGurdaspur,
   asBatala,
   asReception,
@@ -172,7 +170,7 @@ test("the tab is for the handler, an admin and Admission; its editor loads nowhe
   expect(scripts.filter((text) => /ProseMirror|DOMPurify/.test(text))).toEqual([]);
 });
 
-test("the tab is accessible and fits", async ({ asGurdaspur: page }) => {
+test("the remarks tab is accessible and fits", async ({ asGurdaspur: page }) => {
   const { refNo, tab } = await ownCase(page);
   for (const remark of [
     "<p>Discussed budget: up to <strong>₹18 lakh</strong> for the first year.</p><ul><li><p>GIC</p></li><li><p>First-year fee</p></li></ul>",
@@ -186,7 +184,7 @@ test("the tab is accessible and fits", async ({ asGurdaspur: page }) => {
   await expectPresentable(page, "remarks");
 });
 
-test("@ in the editor names a user by keyboard, who is told; whom nobody is called is said", async ({
+test("@ in the editor names a user by keyboard, who is notified; an unknown name says so", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, tab } = await ownCase(page);

@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 const table = (page: Page, name: string) => page.getByRole("table", { name });
 
-test("a counsellor adds a report, beside what the system knows of today", async ({
+test("a counsellor adds a report beside the system's figures of today", async ({
   asGurdaspur: page,
 }) => {
   await page.goto("/app/main/dashboard");
@@ -73,7 +73,7 @@ test("a counsellor adds a report, beside what the system knows of today", async 
   expect(download.suggestedFilename()).toBe("mock.pdf");
 });
 
-test("a person reads a range: To waits for From, Go for both, and each figure opens its rows", async ({
+test("a report's range needs From before To and both before Go, and each figure opens its rows", async ({
   asGurdaspur: page,
 }) => {
   await page.goto(report(counsellor));
@@ -113,7 +113,9 @@ test("a person reads a range: To waits for From, Go for both, and each figure op
   expect(colleague?.status()).toBe(403);
 });
 
-test("an owner sees who did what, prints it and takes it as a file", async ({ asAdmin: page }) => {
+test("an owner reads everybody's work in a report, prints it and downloads it", async ({
+  asAdmin: page,
+}) => {
   await page.goto("/app/report");
   await expect(page.getByText(/^Last week: /)).toBeVisible();
   await page.goto(`/app/report?${range}`);
@@ -162,7 +164,7 @@ test("the staff list leads to reports, and reception and Admission read their ow
   }
 });
 
-test("an admin has the week by e-mail, under Account", async ({ asAdmin: page }) => {
+test("an admin switches on the weekly e-mail under Account", async ({ asAdmin: page }) => {
   await page.goto("/app/account");
   await page.getByRole("link", { name: "Weekly Mail" }).click();
   const batala = page.getByRole("switch", { name: "Batala" });

@@ -43,7 +43,7 @@ test("pages of other roles answer 403, and without a session the login page", as
   );
 });
 
-test("beyond Overview a case is its handler's, an admin's and Admission's", async ({
+test("only the handler, an admin and Admission see more of a case than Overview", async ({
   asAdmin,
   asGurdaspur,
   asBatala,

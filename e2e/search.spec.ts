@@ -24,7 +24,7 @@ async function namesakes(page: Page) {
   };
 }
 
-/** Holds back the palette's answers until they are let go; `asked` is what was asked for. */
+/** Holds back the palette's answers until they are released; `asked` lists the searches. */
 async function holdAnswers(page: Page) {
   const asked: string[] = [];
   const held = new Map<string, () => void>();
@@ -62,7 +62,7 @@ test("the search card offers each role its types", async ({
   await expect(asReception.getByRole("list", { name: "Counters" })).toHaveCount(0);
 });
 
-test("Search waits for type and keyword, and says beside the field what is wrong", async ({
+test("Search needs a type and a keyword, and says beside the field what is wrong", async ({
   asAdmin,
 }) => {
   await asAdmin.goto("/app/main/dashboard");
@@ -81,7 +81,7 @@ test("Search waits for type and keyword, and says beside the field what is wrong
   await expect(card(asAdmin).getByText("Type at least two letters")).toBeVisible();
 });
 
-test("the results tell people apart; the focus goes to the first and comes back", async ({
+test("search results tell people apart, and the focus goes to the first and comes back", async ({
   asAdmin,
 }) => {
   const { firstName, wanted, other } = await namesakes(asAdmin);
@@ -105,7 +105,7 @@ test("the results tell people apart; the focus goes to the first and comes back"
   await expect(search(asAdmin)).toBeFocused();
 });
 
-test("nobody found: Try Again goes back to the keyword, or the form opens with it", async ({
+test("a search without results offers Try Again at the keyword, or the form with it filled in", async ({
   asReception,
 }) => {
   const { mobile } = someStudent();
@@ -139,7 +139,7 @@ test("a date of birth is typed or picked in the product's own field", async ({ a
 });
 
 test.describe("the palette", () => {
-  test("finds a case by the end of its mobile, from the keyboard alone", async ({
+  test("the palette finds a case by the end of its mobile, by keyboard alone", async ({
     asReception,
   }) => {
     const student = await makeCase(asReception);
@@ -151,7 +151,7 @@ test.describe("the palette", () => {
     await expect(asReception).toHaveURL(new RegExp(student.refNo));
   });
 
-  test("Enter opens whom the whole of the typed words find, whatever is answered before", async ({
+  test("Enter in the palette opens the match for all the typed words, not for an earlier answer", async ({
     asAdmin,
   }) => {
     const { firstName, wanted, other } = await namesakes(asAdmin);
@@ -174,7 +174,9 @@ test.describe("the palette", () => {
     await expect(asAdmin).toHaveURL(new RegExp(wanted.refNo));
   });
 
-  test("an answer that comes late is nobody's, by keyboard and by mouse", async ({ asAdmin }) => {
+  test("a late answer of the palette opens nobody, by keyboard or by mouse", async ({
+    asAdmin,
+  }) => {
     const { firstName, wanted, other } = await namesakes(asAdmin);
     await asAdmin.goto("/app/main/dashboard");
     const answers = await holdAnswers(asAdmin);
@@ -202,7 +204,7 @@ test.describe("the palette", () => {
     await expect(asAdmin).toHaveURL(new RegExp(wanted.refNo));
   });
 
-  test("letters typed right after Ctrl+K are in the box, also where the network is slow", async ({
+  test("letters typed right after Ctrl+K are in the palette's box, on a slow network too", async ({
     asAdmin,
   }) => {
     await asAdmin.goto("/app/main/dashboard");
@@ -214,7 +216,7 @@ test.describe("the palette", () => {
     await expect(typed(asAdmin)).toHaveValue("7009710720");
   });
 
-  test("Ctrl+K and what is typed behind it before the page is alive are kept for the box", async ({
+  test("Ctrl+K and the letters after it, typed before the page is alive, reach the palette's box", async ({
     asAdmin: page,
   }) => {
     const release = await holdScripts(page.context());
@@ -234,7 +236,7 @@ test.describe("the palette", () => {
     await expect(typed(page)).toHaveValue("");
   });
 
-  test("says what is missing, and who somebody is", async ({ asAdmin }) => {
+  test("the palette says what is missing, and who somebody is", async ({ asAdmin }) => {
     const { firstName, wanted } = await namesakes(asAdmin);
     await asAdmin.goto("/app/main/dashboard");
     await asAdmin.keyboard.press("Control+k");
@@ -248,7 +250,9 @@ test.describe("the palette", () => {
       await expect(found).toContainText(text);
   });
 
-  test("nobody found: offers the form with what was typed", async ({ asReception }) => {
+  test("the palette offers the form with the typed words when nobody is found", async ({
+    asReception,
+  }) => {
     const { firstName } = someStudent();
     await asReception.goto("/app/main/dashboard");
     await asReception.keyboard.press("Control+k");
@@ -264,7 +268,7 @@ test.describe("the palette", () => {
     await expect(box(asReception, "Surname")).toHaveValue("Gill");
   });
 
-  test("an answer that does not come says so, and Enter asks again", async ({ asAdmin }) => {
+  test("the palette says when no answer comes, and Enter asks again", async ({ asAdmin }) => {
     const { refNo } = await makeCase(asAdmin);
     await asAdmin.goto("/app/main/dashboard");
     await asAdmin.route("**/api/search/palette?*", (route) => route.abort());
@@ -278,11 +282,11 @@ test.describe("the palette", () => {
 });
 
 test.describe("the palette on a case", () => {
-  /** Opens it and waits until it is noted. */
+  /** Opens a case and waits until the visit is recorded. */
   async function visit(page: Page, refNo: string) {
     const noted = page.waitForResponse("**/api/search/visit?*");
     await page.goto(`/app/view-assessment/${refNo}`);
-    // Somebody is there.
+    // A moving mouse shows that a person looks at the page.
     await page.mouse.move(5, 5);
     expect((await noted).status()).toBe(200);
   }
@@ -308,7 +312,10 @@ test.describe("the palette on a case", () => {
     await expect(page).toHaveURL(new RegExp(one.refNo));
   });
 
-  test("does there what the words say, for who may", async ({ asAdmin: page, asReception }) => {
+  test("the palette carries out the actions of the open case for those who may", async ({
+    asAdmin: page,
+    asReception,
+  }) => {
     const { refNo } = await makeCase(page);
     await page.goto(`/app/view-assessment/${refNo}`);
     await page.keyboard.press("Control+k");
@@ -325,7 +332,7 @@ test.describe("the palette on a case", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Upload document" })).toBeVisible();
 
-    // Whoever may not open a case does nothing to it.
+    // Somebody who may not open a case is offered no action on it.
     await asReception.goto(`/app/view-assessment/${refNo}`);
     await asReception.keyboard.press("Control+k");
     await expect(palette(asReception).getByRole("group", { name: "Pages" })).toBeVisible();

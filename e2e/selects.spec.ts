@@ -5,7 +5,7 @@ import { expect, expectPresentable, test } from "./support/test";
 const select = (page: Page, label: string) =>
   page.getByRole("combobox", { name: new RegExp(`^${label}`) });
 
-/** What a person does who never leaves the keyboard: into the select, what it is called, one key. */
+/** Chooses by keyboard alone: focus the select, type the option's name, press one key. */
 async function type(page: Page, label: string, text: string, key?: "Enter" | "Tab") {
   await select(page, label).focus();
   if (text) await page.keyboard.type(text);
@@ -24,7 +24,9 @@ const add = async (page: Page, noun: string) => {
   await expect(page.getByRole("dialog", { name: `Add ${noun}` })).toBeVisible();
 };
 
-test("Enter and Tab take what the typed text points at", async ({ asAdmin: page }) => {
+test("Enter and Tab in a select choose the option that the typed text points at", async ({
+  asAdmin: page,
+}) => {
   await page.goto("/app/universities/add");
   const country = select(page, "Country");
   for (const [text, key, taken] of [
@@ -46,7 +48,7 @@ test("Enter and Tab take what the typed text points at", async ({ asAdmin: page 
   const lit = page.getByRole("option").and(page.locator("[data-combobox-selected]"));
   await expect(lit).toHaveText(/^United /);
   const first = await lit.innerText();
-  // In a list that is still opening the first arrow begins at its first; the second is past that either way.
+  // The first arrow may only open the list; the second is past the first option either way.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(lit).not.toHaveText(first);
@@ -61,7 +63,7 @@ test("Enter and Tab take what the typed text points at", async ({ asAdmin: page 
   await expect(country).toHaveValue(first);
 });
 
-test("nothing typed takes nothing, nonsense stays and is said, and Enter in an open list saves nothing", async ({
+test("a select without text chooses nothing, keeps nonsense with a message, and Enter in its open list does not submit", async ({
   asAdmin: page,
 }) => {
   await page.goto("/app/universities/add");
@@ -101,7 +103,7 @@ test("nothing typed takes nothing, nonsense stays and is said, and Enter in an o
   expect(sent).toEqual([]);
 });
 
-test("several are taken one after the other, and what is none is said", async ({
+test("a select of several takes options one after the other, and says when a word is none", async ({
   asAdmin: page,
 }) => {
   await page.goto("/app/courses/add");
@@ -126,7 +128,7 @@ test("several are taken one after the other, and what is none is said", async ({
   await expect(page.getByText("is not in the list")).toHaveCount(0);
 });
 
-test("a follow-up is made with the keyboard alone, and Enter chooses before it saves", async ({
+test("a follow-up is planned by keyboard alone, and Enter chooses before it saves", async ({
   asGurdaspur: page,
 }) => {
   const refNo = await ownCase(page);
@@ -139,7 +141,7 @@ test("a follow-up is made with the keyboard alone, and Enter chooses before it s
   await expect(page.getByRole("dialog").getByText("is required")).toHaveCount(0);
   await type(page, "Next Action", "reve", "Enter");
   await expect(select(page, "Next Action")).toHaveValue("Revenue");
-  // One that may be left out is emptied by emptying it.
+  // An optional select is cleared by deleting its text.
   await select(page, "Next Action").selectText();
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Tab");
@@ -151,7 +153,7 @@ test("a follow-up is made with the keyboard alone, and Enter chooses before it s
   await toast(page, "Record added successfully");
 });
 
-test("what is typed while the choices load waits for them", async ({ asAdmin: page }) => {
+test("words typed while a select's options load choose among them", async ({ asAdmin: page }) => {
   const university = `Harbour ${Date.now()}`;
   const made = await page.request.post("/api/university/create", {
     headers: { "x-requested-with": "test" },
@@ -187,7 +189,7 @@ test("what is typed while the choices load waits for them", async ({ asAdmin: pa
   await expect(page.getByText("Please select a university")).toHaveCount(0);
 });
 
-test("from country to university is one Tab, though its list is still on its way", async ({
+test("one Tab leads from country to university while the list of universities still loads", async ({
   asGurdaspur: page,
 }) => {
   await ownCase(page);

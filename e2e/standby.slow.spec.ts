@@ -15,7 +15,7 @@ test.afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-test("the primary is lost: 503 until the standby is promoted, then on, and nothing acknowledged is lost", async () => {
+test("a lost primary answers 503 until the standby is promoted, and nothing acknowledged is lost", async () => {
   test.skip(!bin, "Debian's PostgreSQL is not installed");
   test.setTimeout(300_000);
   const pair = await startPair(bin ?? "");

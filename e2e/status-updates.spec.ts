@@ -13,7 +13,7 @@ const choice = (page: Page, answer: "Yes" | "No") =>
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 const entry = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });
 
-test("an update reaches the phone once, and the timeline comes to say so", async ({
+test("a status update reaches the phone once, and the timeline then says so", async ({
   asGurdaspur: page,
   phone,
 }) => {
@@ -44,7 +44,7 @@ test("an update reaches the phone once, and the timeline comes to say so", async
   expect(await phone(mobile)).toHaveLength(1);
 });
 
-test("one that the gateway refuses is given up; only an admin reads why, and sends it again", async ({
+test("an update that the gateway refuses is given up, and only an admin reads why and sends it again", async ({
   asGurdaspur: page,
   asAdmin,
   phone,
@@ -76,7 +76,7 @@ test("one that the gateway refuses is given up; only an admin reads why, and sen
   await toast(asAdmin, "The message is waiting to be sent");
 });
 
-test("what is being written survives a reload, and Ctrl+S sends it", async ({
+test("a status update being written survives a reload, and Ctrl+S sends it", async ({
   asGurdaspur: page,
   phone,
 }) => {
@@ -93,7 +93,7 @@ test("what is being written survives a reload, and Ctrl+S sends it", async ({
   await expect(box(page, "Message")).toHaveValue("");
 });
 
-test("sending is for the handler, an admin and Admission", async ({
+test("only the handler, an admin and Admission send status updates", async ({
   asGurdaspur,
   asBatala,
   asReception,
@@ -115,7 +115,9 @@ test("sending is for the handler, an admin and Admission", async ({
   await expect.poll(async () => (await phone(mobile)).length).toBe(1);
 });
 
-test("both tabs and the outbox are accessible and fit", async ({ asAdmin: page }) => {
+test("both tabs of status updates and the outbox are accessible and fit", async ({
+  asAdmin: page,
+}) => {
   const { refNo, at } = await ownCase(page);
   for (const [msg, action_required] of [
     ["Your offer letter is ready. Please come to the office.", "no"],

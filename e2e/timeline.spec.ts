@@ -12,7 +12,7 @@ const box = (page: Page) => page.getByRole("textbox", { name: /^Remark/ });
 const entries = (page: Page) =>
   page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
 
-test("a remark is written on the timeline by keyboard alone; whom it names is told", async ({
+test("a remark is written on the timeline by keyboard alone, and the person it names is notified", async ({
   asGurdaspur: page,
 }) => {
   const { refNo, tab } = await ownCase(page);
@@ -56,7 +56,7 @@ test("a remark is written on the timeline by keyboard alone; whom it names is to
   await expectPresentable(page, "timeline");
 });
 
-test("the timeline is narrowed to a kind, which the address keeps", async ({
+test("the timeline is narrowed to a kind, and the address keeps it", async ({
   asGurdaspur: page,
 }) => {
   const { tab } = await ownCase(page);

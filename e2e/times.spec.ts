@@ -19,7 +19,7 @@ const times: [string, string][] = [
   ["4 baje", "16:00"],
   ["੪:੩੦", "16:30"],
   [" 9:15 a.m. ", "09:15"],
-  // What is no time stays, and is said.
+  // Text that is no time stays, with a message.
   ["half past three", "half past three"],
   ["25:00", "25:00"],
 ];
@@ -46,7 +46,7 @@ const days: [string, string][] = [
   ["next week", "next week"],
 ];
 
-test("a day and a time are what was typed or pasted, and are shown as they were understood", async ({
+test("a day and a time can be typed or pasted, and are shown as they were understood", async ({
   asReception: page,
 }) => {
   const student = someStudent();

@@ -2,7 +2,7 @@ import { handTo, makeCase, setStatus } from "./support/people";
 import { expect, logIn, test } from "./support/test";
 import { ownBranch, row } from "./support/way";
 
-test("Admission sees on the dashboard what waits, opens one of the lists, and a case of it", async ({
+test("Admission opens a list of waiting work from the dashboard, and a case from that list", async ({
   page,
   asAdmin,
 }) => {
@@ -38,10 +38,7 @@ test("Admission sees on the dashboard what waits, opens one of the lists, and a 
   await expect(opens.getByRole("main")).toContainText(firstName);
 });
 
-test("an admin sees on the dashboard what there is to do now, and opens it", async ({
-  page,
-  asAdmin,
-}) => {
+test("an admin opens the work of the moment from the dashboard", async ({ page, asAdmin }) => {
   const branch = await ownBranch(asAdmin);
   const { firstName } = await makeCase(asAdmin, branch.code);
   const given = await makeCase(asAdmin, branch.code);

@@ -32,7 +32,7 @@ const test = base.extend<{ caller: Page & { staffId: string } }>({
   },
 });
 
-/** An active case of whoever the page is signed in as, with an open follow-up; the answer has its id. */
+/** An active case of the signed-in user with an open follow-up; the answer has its id. */
 async function withCall(page: Page, more: object = {}) {
   const made = await makeCase(page);
   await setStatus(page, made.refNo, true);
@@ -45,7 +45,7 @@ async function withCall(page: Page, more: object = {}) {
 
 const called = (page: Page) => page.locator("#called");
 const rows = (page: Page) => page.getByRole("region", { name: "Calls" }).getByRole("button");
-/** What the case's follow-ups say, the last first. */
+/** The case's follow-ups, the last first. */
 const followUpsOf = (refNo: string) =>
   database(async (client) => {
     const { rows } = await client.query(
@@ -119,7 +119,7 @@ for (const { calls, width } of mornings)
     }
   });
 
-test("Undo of a call brings the form back as it was sent", async ({ caller: page }) => {
+test("Undo after a call restores the form as it was sent", async ({ caller: page }) => {
   const { name } = await withCall(page);
   await withCall(page);
   const words = "Brings the bank statement of his uncle on Friday";
@@ -141,7 +141,7 @@ test("Undo of a call brings the form back as it was sent", async ({ caller: page
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("Esc leaves the remark, nothing is preset after an answer, and the end says what was done", async ({
+test("Esc leaves the remark, an answered call presets nothing, and the end of My day sums up the calls", async ({
   caller: page,
 }) => {
   await withCall(page);
@@ -160,7 +160,7 @@ test("Esc leaves the remark, nothing is preset after an answer, and the end says
   await expect(page.getByText("You made 1 call today, 1 of them answered.")).toBeVisible();
 });
 
-test("A and the words behind it, pressed before the page is alive, are its beginning", async ({
+test("the key A and the words typed after it, before My day is alive, begin the remark", async ({
   caller: page,
 }) => {
   await withCall(page);
@@ -173,9 +173,7 @@ test("A and the words behind it, pressed before the page is alive, are its begin
   await expect(page.getByRole("textbox", { name: "Remarks" })).toHaveValue("comes on Friday");
 });
 
-test("a call is taken back with one key, and stands in the queue again", async ({
-  caller: page,
-}) => {
+test("one key undoes a call, which stands in the queue again", async ({ caller: page }) => {
   const { name, refNo } = await withCall(page);
   const other = await withCall(page);
   await page.goto("/app/today");
@@ -208,7 +206,7 @@ test("a call is taken back with one key, and stands in the queue again", async (
   expect(await followUpsOf(refNo)).toHaveLength(2);
 });
 
-test("completing without a next step asks once", async ({ caller: page }) => {
+test("completing a call without a next step asks once", async ({ caller: page }) => {
   const { name, refNo } = await withCall(page);
   await page.goto("/app/today");
   await expect(called(page)).toContainText(name);
@@ -225,7 +223,7 @@ test("completing without a next step asks once", async ({ caller: page }) => {
   expect(await followUpsOf(refNo)).toMatchObject([{ remarks: "Goes to another office" }]);
 });
 
-test("an appointment has a time, which goes on to the next, and the hot come first", async ({
+test("an appointment's time carries over to the next one, and hot cases come first", async ({
   caller: page,
 }) => {
   const cold = await withCall(page, { followUpDate: dayAt(-3) });
@@ -283,7 +281,7 @@ test("an appointment has a time, which goes on to the next, and the hot come fir
     await expect(sheet.getByText(does, { exact: true })).toBeVisible();
 });
 
-test("an admin chooses whose calls, before the page is alive too; the desk has its own", async ({
+test("an admin chooses whose calls My day shows, before the page is alive too; reception has its own", async ({
   caller,
   asAdmin,
   asReception,
@@ -316,7 +314,7 @@ test("an admin chooses whose calls, before the page is alive too; the desk has i
   await expect(asAdmission.getByRole("heading", { name: "My day" })).toBeVisible();
 });
 
-test("the desk's dashboard is ready to search, and has who comes and who came today", async ({
+test("reception's dashboard is ready to search, and lists who comes and who came today", async ({
   caller,
   asReception: page,
   asAdmission,

@@ -5,9 +5,7 @@ import { expect, expectPresentable, test } from "./support/test";
 
 const call = { headers: { "x-requested-with": "test" } };
 
-test("a deleted case is gone, its mobile is free, and it comes back whole", async ({
-  asAdmin: page,
-}) => {
+test("a deleted case frees its mobile, and is restored whole", async ({ asAdmin: page }) => {
   const student = await makeCase(page);
   const { refNo, firstName, mobile } = student;
   const name = `${firstName} ${student.surname}`;
@@ -18,7 +16,7 @@ test("a deleted case is gone, its mobile is free, and it comes back whole", asyn
   });
   expect(remark.status(), await remark.text()).toBe(200);
 
-  // Two questions, of which the second says how long it can be had back.
+  // The second of two questions says how long the case can be restored.
   await page.goto(`/app/view-assessment/${refNo}`);
   await page.getByRole("button", { name: `More about ${refNo}` }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -29,7 +27,7 @@ test("a deleted case is gone, its mobile is free, and it comes back whole", asyn
   await toast(page, `Record deleted successfully. ${refNo} is in the trash.`);
   await expect(page).toHaveURL(/active-assessments/);
 
-  // What was pressed too quickly is taken back there and then; this time it stays deleted.
+  // A hasty deletion is undone at once; the second one stays.
   await page.keyboard.press("Control+z");
   await toast(page, "Record restored successfully");
   await page.goto(`/app/active-assessments?q=${firstName}`);
@@ -37,7 +35,7 @@ test("a deleted case is gone, its mobile is free, and it comes back whole", asyn
   const again = await page.request.post(`/api/assessment/delete?ref_no=${refNo}`, call);
   expect(again.status()).toBe(200);
 
-  // Nobody finds it: its page, the list, the palette, the search by mobile.
+  // The page, the list, the palette and the search by mobile do not find the case.
   expect((await page.goto(`/app/view-assessment/${refNo}`))?.status()).toBe(404);
   await page.goto(`/app/active-assessments?q=${firstName}`);
   await expect(page.getByRole("row").filter({ hasText: refNo })).toHaveCount(0);
@@ -50,7 +48,7 @@ test("a deleted case is gone, its mobile is free, and it comes back whole", asyn
   await expect(palette.getByText(refNo)).toHaveCount(0);
   await page.keyboard.press("Escape");
 
-  // Its mobile is somebody else's by now, so it stays where it is until that one has another.
+  // The mobile belongs to another case by now, so the case stays in the trash until that one has another.
   const other = await makeCase(page, "gurdaspur", {
     mobile,
     first_name: "Harleen",
@@ -79,16 +77,14 @@ test("a deleted case is gone, its mobile is free, and it comes back whole", asyn
   await toast(page, "Record restored successfully");
   await expect(row).toHaveCount(0);
 
-  // With everything that was in it.
+  // The case comes back with everything that was in it.
   await page.goto(`/app/active-assessments?q=${firstName}`);
   await expect(page.getByRole("row").filter({ hasText: refNo })).toBeVisible();
   await page.goto(`/app/view-assessment/${refNo}/remarks`);
   await expect(page.getByText("Wants September")).toBeVisible();
 });
 
-test("what is in the trash can go before its time, after two questions", async ({
-  asAdmin: page,
-}) => {
+test("a case in the trash is erased early after two questions", async ({ asAdmin: page }) => {
   const { refNo, firstName, surname } = await makeCase(page);
   const deleted = await page.request.post(`/api/assessment/delete?ref_no=${refNo}`, call);
   expect(deleted.status()).toBe(200);
@@ -105,7 +101,7 @@ test("what is in the trash can go before its time, after two questions", async (
   await expect(row).toHaveCount(0);
 });
 
-test("the trash is an admin's", async ({ asGurdaspur: page }) => {
+test("only an admin opens the trash", async ({ asGurdaspur: page }) => {
   expect((await page.goto("/app/trash"))?.status()).toBe(403);
   await page.goto("/app/main/dashboard");
   await expect(page.getByRole("link", { name: "Trash" })).toHaveCount(0);

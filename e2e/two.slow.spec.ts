@@ -105,7 +105,7 @@ const jobs = async (task: string) => {
   return Number(rows[0]?.count);
 };
 
-test("a session holds at both, and ends at both at once", async () => {
+test("a session holds at both processes, and ends at both at once", async () => {
   const own = await signIn(first.origin);
   const search = "search/mobile?mobile=9876543210";
   for (const { origin } of [first, second])
@@ -115,8 +115,8 @@ test("a session holds at both, and ends at both at once", async () => {
     expect((await call(origin, search, { cookie: own })).status).toBe(401);
 });
 
-test("limits are counted together, by the address that the proxy saw and not by what was claimed", async () => {
-  /** How many calls are let through until one is refused. */
+test("two processes count limits together, by the address the proxy saw and not by the claimed one", async () => {
+  /** Counts the calls that pass until one is refused. */
   const letThrough = async (origin: string, headers: () => Record<string, string>) => {
     const path = `enquiry/unique/mobile?mobile=${someEnquiry().mobile}`;
     for (let count = 0; count < 1_000; count++) {
@@ -134,13 +134,13 @@ test("limits are counted together, by the address that the proxy saw and not by 
   }));
   expect(alone).toBeGreaterThan(0);
   expect(both).toBe(alone);
-  // Nobody else pays for it.
+  // Other addresses are not limited by it.
   expect(await call(proxy.origin, "enquiry/unique/mobile?mobile=9876543210")).toMatchObject({
     status: 200,
   });
 });
 
-test("one Idempotency-Key at both at once makes one case, and both answer it", async () => {
+test("one Idempotency-Key sent to both processes at once makes one case, and both answer it", async () => {
   for (let round = 0; round < 5; round++) {
     const body = someEnquiry();
     const headers = { "idempotency-key": crypto.randomUUID(), [SEEN]: someAddress() };
@@ -159,7 +159,7 @@ test("one Idempotency-Key at both at once makes one case, and both answer it", a
   }
 });
 
-test("each mail leaves once, whichever of the two sends it", async () => {
+test("each mail leaves once, whichever of the two processes sends it", async () => {
   const sent = Array.from({ length: 40 }, someEnquiry);
   await Promise.all(
     sent.map((body) =>
@@ -198,13 +198,13 @@ const bytesAt = async (origin: string, uri: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-test("a file that came to one is read and deleted at the other", async () => {
+test("a file uploaded at one process is read and deleted at the other", async () => {
   const refNo = await ownCase(first.origin);
   const { uri, bytes } = await upload(first.origin, refNo, "marks.pdf");
   expect(await bytesAt(second.origin, uri)).toEqual({ status: 200, bytes });
 });
 
-test("both sweep at once: what a record names stays, what none names goes to the trash once", async () => {
+test("two processes sweeping files at once keep those that a record names, and trash each other file once", async () => {
   const refNo = await ownCase(second.origin);
   const named = await upload(first.origin, refNo, "kept.pdf");
   const stray = await upload(second.origin, refNo, "stray.pdf");
@@ -213,7 +213,7 @@ test("both sweep at once: what a record names stays, what none names goes to the
   );
   const id = rows[0]?.id ?? "";
   expect(stray.uri).toContain(id);
-  // As if the process had been killed before its transaction was committed, two hours ago.
+  // The rows look as if the process had been killed two hours ago, before its transaction was committed.
   await database.query("WITH gone AS (DELETE FROM document WHERE file_id = $1) SELECT", [id]);
   await database.query("DELETE FROM stored_file WHERE id = $1", [id]);
   const bucket = join(s3.directory, s3.settings.S3_BUCKET ?? "");
@@ -229,7 +229,7 @@ test("both sweep at once: what a record names stays, what none names goes to the
   expect((await bytesAt(first.origin, stray.uri)).status).toBe(404);
 });
 
-test("a page of one and what it loads of the other are one product, and know the same branches", async () => {
+test("a page of one process works with scripts of the other, and both know the same branches", async () => {
   const page = await (await fetch(`${first.origin}/login`)).text();
   const loaded = [...page.matchAll(/(?:src|href)="(\/_next\/[^"]+)"/g)].map(([, path]) => path);
   expect(loaded.length).toBeGreaterThan(3);
@@ -255,7 +255,7 @@ test("a page of one and what it loads of the other are one product, and know the
   );
 });
 
-test("what the clock asks for is queued once, though both have a clock", async () => {
+test("a job due by the clock is queued once, though both processes have a clock", async () => {
   const noted = async () => {
     const { rows } = await database.query<{ job: string; at: string; times: string }>(
       "SELECT job, at, count(*) AS times FROM by_clock GROUP BY job, at",
@@ -272,7 +272,7 @@ test("what the clock asks for is queued once, though both have a clock", async (
   expect((await noted()).filter(({ times }) => times !== "1")).toEqual([]);
 });
 
-test("one of the two is killed: the other goes on, and sends what is left", async () => {
+test("a killed process leaves the other working, which sends the mails that are left", async () => {
   if (second.pid) process.kill(second.pid, "SIGKILL");
   await second.ended;
   proxy.leadTo([first.port]);

@@ -11,9 +11,9 @@ import {
 import { expect, expectPresentable, test } from "./support/test";
 import { write } from "./support/typing";
 
-// What a form says while somebody types, before it is sent.
+// Forms help while somebody types, before they are sent.
 
-test("the form begins in the first name, and says what is wrong as soon as a field is left", async ({
+test("the assessment form begins in the first name, and reports errors as soon as a field is left", async ({
   asReception: page,
 }) => {
   await page.goto("/app/main/dashboard");
@@ -38,12 +38,12 @@ test("the form begins in the first name, and says what is wrong as soon as a fie
     await page.keyboard.press("Tab");
     await expect(page.getByText(says), field).toHaveCount(0);
   }
-  // What was only passed by is not asked for yet.
+  // Empty fields that were only tabbed through have no message yet.
   await expect(page.getByText("is required")).toHaveCount(0);
   await expectPresentable(page, "told-on-leaving");
 });
 
-test("a mobile that is an open lead is said, with the way there", async ({ asReception: page }) => {
+test("a mobile of an open lead says so, with a link to the lead", async ({ asReception: page }) => {
   const { mobile, firstName } = someStudent();
   const noted = await page.request.post("/api/lead/create", {
     headers: { "x-requested-with": "test" },
@@ -60,7 +60,7 @@ test("a mobile that is an open lead is said, with the way there", async ({ asRec
   );
 });
 
-test("somebody of the same birth date whose name sounds alike is named before they are registered twice", async ({
+test("a person with the same birth date and a similar name is shown before they are registered twice", async ({
   asReception: page,
 }) => {
   const surname = `Mathru${someStudent().firstName.slice(4, 8)}`;
@@ -74,7 +74,7 @@ test("somebody of the same birth date whose name sounds alike is named before th
   await expect(page.getByText(refNo)).toBeVisible();
 });
 
-test("the overall band is computed of the four, and stays as somebody writes it", async ({
+test("the overall band is computed from the four scores, and stays as somebody writes it", async ({
   page,
 }) => {
   await page.goto("/create-assessment");
@@ -105,7 +105,7 @@ test("the overall band is computed of the four, and stays as somebody writes it"
   await expect(page.getByText("IELTS Reading: write 6.5")).toBeVisible();
 });
 
-test("the palette finds what is done by other words, and takes none of them for a name", async ({
+test("the palette finds actions by other words, and takes none of these for a name", async ({
   asAdmin: page,
 }) => {
   await page.goto("/app/main/dashboard");
@@ -133,7 +133,9 @@ test("the palette finds what is done by other words, and takes none of them for 
   await expect(box(page, "Mobile")).toHaveValue("9811100022");
 });
 
-test("who is spelt otherwise is offered, and opened by Enter", async ({ asReception: page }) => {
+test("a name with another spelling is offered, and opened by Enter", async ({
+  asReception: page,
+}) => {
   const tail = someStudent().firstName.slice(4, 9);
   const { refNo } = await makeCase(page, "gurdaspur", {
     first_name: "Gurpreet",

@@ -6,9 +6,9 @@ import { logIn } from "./support/sign-up";
 import { somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
-// Lists that people live in, by keyboard. By somebody of their own, so that nobody else's lists are left otherwise.
+// Views of lists by keyboard; each test has its own user, so that others' list settings stay.
 
-/** Three cases of theirs: two of Canada, of which one is hot. */
+/** Three cases of the user: two of Canada, one of these hot. */
 async function threeCases(page: Page, email: string) {
   const made = [
     await makeCase(page),
@@ -52,7 +52,7 @@ somebody(
     await toast(page, "View saved");
     await expect(page).toHaveURL(/view=/);
 
-    // In the sidebar, with its count, and in the palette.
+    // The view stands in the sidebar with its count, and in the palette.
     await page.goto("/app/account");
     // Admins of other tests share theirs meanwhile.
     const inSidebar = page.getByRole("list", { name: "Views of Active Assessments" });
@@ -65,7 +65,7 @@ somebody(
     await expect(rows(page)).toContainText(hot);
     await expectPresentable(page, "views-open");
 
-    // In a view nothing of the list is left otherwise: its link opens what was chosen before it.
+    // Opening a view does not change the list's own settings: its link opens the earlier ones.
     await page.getByRole("link", { name: "Clear", exact: true }).click();
     await expect(rows(page)).toHaveCount(3);
     await page.getByRole("link", { name: "Next Follow-up" }).click();
@@ -129,7 +129,7 @@ somebody(
       [0, 1].map(async (n) => /GSP-\d\d-\d+/.exec(await rows(page).nth(n).innerText())?.[0]),
     );
     const nameOf = (refNo = "") => all.find((one) => one.refNo === refNo)?.firstName ?? "";
-    // From nowhere both keys lead to the first row, once the list is alive.
+    // Without a focused row both keys lead to the first row, once the list is alive.
     await hearsKeys(page, "List");
     await page.keyboard.press("k");
     await expect(rows(page).first().locator('[data-card="title"] a')).toBeFocused();

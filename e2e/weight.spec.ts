@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@playwright/test";
 
-// What the build of the product that these tests run on gives each page to load with it.
+// The scripts that each page loads, as the tested build lists them.
 
 const built = join(import.meta.dirname, "..", ".next-test");
 const manifest = "page_client-reference-manifest.js";
@@ -20,7 +20,7 @@ function scriptsOf(file: string): string[] {
   return [...new Set(chunks)].filter((chunk) => chunk.endsWith(".js"));
 }
 
-/** The addresses of the pages, with the groups they lie in, that load a script with these words. */
+/** The pages, with their route groups, that load a script with these words. */
 function pagesWith(words: string): string[] {
   const app = join(built, "server", "app");
   const files = readdirSync(app, { recursive: true, encoding: "utf8" });
@@ -40,7 +40,7 @@ const formOfAll = [
   "app/view-assessment/[ref_no]/other-information",
 ];
 
-// A page that is missing here has to be looked at: its schema pulls in what it does not use.
+// A page that has to be added here probably loads data that it does not need.
 for (const [data, words, pages] of [
   [
     "phone numbers",
@@ -49,7 +49,7 @@ for (const [data, words, pages] of [
   ],
   ["countries", "Burkina Faso", ["app/universities/add", ...formOfAll]],
 ] as const) {
-  test(`the data of ${data} comes with the pages that ask for one, and with no other`, () => {
+  test(`the data of ${data} is loaded by the pages that need it, and by no other`, () => {
     expect(pagesWith(words)).toEqual([...pages].sort());
   });
 }

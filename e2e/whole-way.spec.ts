@@ -28,7 +28,7 @@ const status = async (page: Page, path: string) => (await page.goto(path))?.stat
 const counter = (page: Page, name: string) =>
   page.getByRole("list", { name: "Counters" }).getByRole("listitem").filter({ hasText: name });
 
-test("a student's whole way, from a course wished for to the visa, and who sees what of it", async ({
+test("a student's case goes from an applied course to the visa, and each role sees its part", async ({
   page,
   asAdmin,
   asBatala,
@@ -197,7 +197,7 @@ test("a student's whole way, from a course wished for to the visa, and who sees 
     await setApplicationStatus(page, "Rejected");
   });
 
-  /** What stands on each list of the office, the latest first. */
+  /** Patterns of the rows expected on each list of the office, the latest first. */
   const shown: Record<(typeof lists)[number], RegExp[]> = {
     applications: [/Rejected/, /Defer.*Pending/, /Online Application.*Pending/],
     offers: [/Unconditional.*Made/, /Conditional.*None yet/],
@@ -364,7 +364,7 @@ test("a student's whole way, from a course wished for to the visa, and who sees 
     expect(pending.sheet).toBe("Students Pending Fee");
     const heads = ["Name", "University", "Course", "Intake", "Offer Type", "Counsellor"];
     expect(pending.heads).toEqual(heads);
-    // Paid on the unconditional offer, nothing is owed on the conditional one that it came of.
+    // The deposit on the unconditional offer settles the conditional one before it.
     expect(pending.lines).toEqual([]);
     const taken = await rows<{ operation: string; rows: number; actor: string }>(
       `SELECT operation, (detail ->> 'rows')::int AS rows FROM audit_line

@@ -11,7 +11,7 @@ import {
 } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
-test("empty steps say what is required, beside the field, and focus the first", async ({
+test("empty steps of the form say beside each field what is required, and focus the first", async ({
   page,
 }) => {
   await page.goto("/create-assessment");
@@ -23,7 +23,7 @@ test("empty steps say what is required, beside the field, and focus the first", 
   await expect(box(page, "First Name")).toBeFocused();
 });
 
-test("a registered mobile is told when the field is left, however it is written", async ({
+test("a registered mobile is reported when its field is left, however it is written", async ({
   page,
   asReception,
 }) => {
@@ -38,7 +38,7 @@ test("a registered mobile is told when the field is left, however it is written"
   await expect(box(page, "Address")).toHaveCount(0);
 });
 
-test("Back keeps what was typed, and so does a reload", async ({ page }) => {
+test("Back and a reload keep the typed words of the form", async ({ page }) => {
   const student = someStudent();
   await page.goto("/create-assessment");
   await fillPerson(page, student);
@@ -71,7 +71,7 @@ test("conditional fields come and go with their condition", async ({ page }) => 
     await expect(page.getByText(`${label} is required`)).toBeVisible();
   }
   await expect(page.getByText("Please answer this question")).toBeVisible();
-  // What is wrong and then out of sight must not stop the form.
+  // A wrong value in a field that is hidden now must not stop the form.
   await box(page, "IELTS Listening").fill("99");
   await choose(page, asked.test, "PTE");
   await expect(page.getByLabel("IELTS Listening")).toHaveCount(0);
@@ -119,7 +119,7 @@ test("a lost connection loses nothing, and trying again registers once", async (
   await expect(page.getByRole("status").filter({ hasText: /GSP-\d\d-\d+/ })).toBeVisible();
 });
 
-test("the next walk-in begins with an empty form: the one before is offered by name, and is not lost when the next is saved", async ({
+test("the next walk-in's form is empty: the previous draft is offered by name, and survives saving the next", async ({
   asReception: page,
 }) => {
   const [first, second] = [someStudent(), someStudent()];

@@ -183,7 +183,7 @@ async function measureCases(postgres: Postgres, many?: string): Promise<void> {
     );
 }
 
-/** The lists from application to visa, of which `names` are some, or all. */
+/** The lists from application to visa; `names` picks some of them. */
 async function measureLists(postgres: Postgres, names: string): Promise<void> {
   const pages = pipelinePages.filter((page) => names === "all" || names.split(",").includes(page));
   const both = await startBoth(seedAs(postgres));

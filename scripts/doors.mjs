@@ -17,7 +17,7 @@ const onlyHttps = { "Strict-Transport-Security": "max-age=63072000; includeSubDo
 /**
  * An HTTP server around `handle`.
  *
- * - Every answer, whoever gives it, has the security headers that it does not say itself; with `https` also
+ * - Every answer, the product's or Next's, has the security headers that it does not say itself; with `https` also
  *   that there is no other way here.
  *
  * - `maxConnections`: more are closed at once, so that nobody takes every file handle; `perAddress` of one address

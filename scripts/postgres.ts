@@ -19,7 +19,7 @@ import type { End } from "./supervisor";
 export type Postgres = {
   url(database: string): string;
   port: number;
-  /** Settles when the server is gone, whoever ended it. */
+  /** Settles when the server is gone, for any reason. */
   ended: Promise<End>;
   /**
    * Ends every connection, writes everything down and waits for the process to be gone; after so many

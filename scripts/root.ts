@@ -15,5 +15,5 @@ export function loadSettings(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Where the embedded database, its secrets and uploaded files live. */
+/** The folder of the embedded database, its secrets and uploaded files. */
 export const dataDir = () => resolve(root, process.env.DATA_DIR || ".data");

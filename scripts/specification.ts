@@ -105,7 +105,7 @@ function callsOf(line: string, usual: string): Call[] {
   });
   return calls.map(({ said, takes, ...call }, at) => ({
     ...call,
-    // "…/remarks/edit, /docs/edit (ref_no)": what is said of the last is said of all.
+    // "…/remarks/edit, /docs/edit (ref_no)": the last one's fields hold for all.
     takes: /^, $/.test(said)
       ? (calls.slice(at).find((one) => one.said !== ", ")?.takes ?? [])
       : takes,

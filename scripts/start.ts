@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   await step(assertPortFree(port, host));
 
   let app: { stop(): Promise<void> } | undefined;
-  // Where another program took its port meanwhile, the app has to learn the new one.
+  // Another program may have taken the port meanwhile, and then the app has to learn the new one.
   const moved = () => void app?.stop();
   const database = operators ?? (await embeddedDatabase(moved));
   await step(refuseUnfit(database.url));
@@ -121,7 +121,7 @@ const FEWEST_LETTERS = 6;
 function requireSecret(): void {
   const secret = process.env.SESSION_SECRET?.trim() ?? "";
   const { length } = secret;
-  // As lib/platform/env.ts has it.
+  // The same default as in lib/platform/env.ts.
   const letters = new Set(secret).size;
   if (length >= SECRET_LENGTH && letters >= FEWEST_LETTERS) return;
   const short = length ? `too short (${length} characters)` : "missing";

@@ -5,7 +5,7 @@ export type End = { code: number | null; signal: NodeJS.Signals | null };
 export type Running<Ready = unknown> = {
   /** Settles when it can be used; rejects when it ended before. */
   ready: Promise<Ready>;
-  /** Settles when it is gone, whoever ended it. */
+  /** Settles when it is gone, for any reason. */
   ended: Promise<End>;
   stop(): Promise<void>;
 };
@@ -28,7 +28,7 @@ const A_MINUTE = 60_000;
 const TOO_OFTEN = 5;
 const FIRST_WAIT = 250;
 
-/** How many milliseconds to wait after the last of these deaths; undefined when there were too many within a minute. */
+/** How many milliseconds to wait after the last of these deaths; undefined after too many within a minute. */
 export function waitAfter(deaths: readonly number[]): number | undefined {
   const last = deaths.at(-1) ?? 0;
   const recent = deaths.filter((at) => last - at < A_MINUTE).length;

@@ -42,7 +42,7 @@ describe("an amount in words", () => {
     expect(amountInWords(amount)).toBe(words);
   });
 
-  it("says exactly the number, up to all that the column holds", () => {
+  it("an amount in words says exactly the number, up to all that the column holds", () => {
     const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999_999_999 }), fc.nat(99));
     fc.assert(
       fc.property(amounts, ([rupees, paise]) => {

@@ -21,22 +21,25 @@ const cookieOf = async (role: Role) =>
 type Answer = Awaited<ReturnType<typeof visit>>;
 const passes = ({ headers }: Answer) => headers.get("x-middleware-next") === "1";
 const toLogin = ({ status, headers }: Answer) => status === 307 && headers.get("location");
-/** What the page behind is told. */
+/** The headers that the page behind is given. */
 const told = ({ headers }: Answer, name: string) => headers.get(`x-middleware-request-${name}`);
 
 describe("who gets on", () => {
-  it.each(["/login", "/register", "/create-assessment", "/"])("%s: everybody", async (path) => {
-    expect(passes(await visit(path))).toBe(true);
-  });
+  it.each(["/login", "/register", "/create-assessment", "/"])(
+    "%s is open to everybody",
+    async (path) => {
+      expect(passes(await visit(path))).toBe(true);
+    },
+  );
 
-  it("the back-office: only with a session; others go to the login and come back", async () => {
+  it("the back-office needs a session; visitors without one go to the login and come back", async () => {
     const path = "/app/view-assessment/GSP-26-00042?tab=remarks&x=a%20b";
     const back = encodeURIComponent(path);
     expect(toLogin(await visit(path))).toBe(`${at}/login?callbackUrl=${back}`);
     for (const role of roles) expect(passes(await visit(path, await cookieOf(role)))).toBe(true);
   });
 
-  it("the way back is a path of this site, however the address was written", async () => {
+  it("the way back after a login is a path of this site, however the address was written", async () => {
     for (const path of ["//evil.example/app", "/app//evil.example", "/app/\\evil.example"]) {
       const location = toLogin(await visit(path));
       if (!location) continue;
@@ -66,16 +69,16 @@ describe("who gets on", () => {
 });
 
 describe("a cookie that is no session goes to the login", () => {
-  it.each(["", "garbage", "a.b.c.d.e"])("forged: %j", async (value) => {
+  it.each(["", "garbage", "a.b.c.d.e"])("a forged cookie goes to the login: %j", async (value) => {
     expect(toLogin(await visit("/app/users", `${cookieName()}=${value}`))).toContain("/login?");
   });
 
-  it("sealed with another secret", async () => {
+  it("a cookie sealed with another secret goes to the login", async () => {
     const token = await encode({ token: { sid: "x", role: "admin" }, secret: "x".repeat(40) });
     expect(toLogin(await visit("/app/users", `${cookieName()}=${token}`))).toContain("/login?");
   });
 
-  it("expired, also one that was good a moment ago", async () => {
+  it("an expired cookie goes to the login, also one that was good a moment ago", async () => {
     const secret = process.env.SESSION_SECRET ?? "";
     const old = await encode({ token: { sid: "x", role: "admin" }, secret, maxAge: -60 });
     expect(toLogin(await visit("/app/users", `${cookieName()}=${old}`))).toContain("/login?");
@@ -86,7 +89,7 @@ describe("a cookie that is no session goes to the login", () => {
     expect(toLogin(await visit("/app/users", cookie))).toContain("/login?");
   });
 
-  it("without a session in it", async () => {
+  it("a cookie without a session in it goes to the login", async () => {
     const secret = process.env.SESSION_SECRET ?? "";
     const token = await encode({ token: { role: "admin" }, secret, maxAge: 600 });
     expect(toLogin(await visit("/app/users", `${cookieName()}=${token}`))).toContain("/login?");
@@ -94,7 +97,7 @@ describe("a cookie that is no session goes to the login", () => {
 });
 
 describe("security headers", () => {
-  it("are on every answer: passed on, sent to the login, forbidden", async () => {
+  it("security headers are on every answer: passed on, sent to the login, forbidden", async () => {
     const answers = [
       await visit("/login"),
       await visit("/app/users"),
@@ -115,7 +118,7 @@ describe("security headers", () => {
     }
   });
 
-  it("the nonce is new each time, and the page is told the same one", async () => {
+  it("the nonce is new each time, and the page is given the same one", async () => {
     const nonceOf = (answer: Answer) =>
       /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
     const [one, two] = [await visit("/login"), await visit("/login")];
@@ -125,7 +128,7 @@ describe("security headers", () => {
     expect(told(one, "content-security-policy")).toBe(one.headers.get("content-security-policy"));
   });
 
-  it("the page is told its path by us, whatever the client claims", async () => {
+  it("the page's path comes from the server, whatever the client claims", async () => {
     const claims = { "x-path": "//evil.example", "x-nonce": "mine" };
     const answer = await visit("/app/users?q=a", await cookieOf("admin"), claims);
     expect(told(answer, "x-path")).toBe("/app/users?q=a");
@@ -147,7 +150,7 @@ describe("over https", () => {
     return { answer, name: name(), secure: cookieOptions().secure };
   };
 
-  it("HSTS and a cookie for https alone; over http neither", async () => {
+  it("https answers HSTS and a cookie for https alone; http has neither", async () => {
     const https = await over("https://desk.example");
     expect(https.answer.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
     expect(https.name).toBe("__Secure-next-auth.session-token");
@@ -176,19 +179,20 @@ describe("which requests it sees", () => {
     "/nowhere.png",
     "/app/users.svg",
     "/app/view-assessment/icon.svg",
-  ])("%s", (path) => expect(sees(path)).toBe(true));
-  it.each(["/api/getStats", "/_next/static/x.js", ...publicFiles])("not %s", (path) =>
-    expect(sees(path)).toBe(false),
+  ])("the middleware sees %s", (path) => expect(sees(path)).toBe(true));
+  it.each(["/api/getStats", "/_next/static/x.js", ...publicFiles])(
+    "the middleware does not see %s",
+    (path) => expect(sees(path)).toBe(false),
   );
 });
 
 describe("what search engines may list", () => {
-  it.each(["/create-assessment", "/login", "/"])("%s", async (path) => {
+  it.each(["/create-assessment", "/login", "/"])("search engines may list %s", async (path) => {
     expect((await visit(path)).headers.get("x-robots-tag")).toBeNull();
   });
 
   it.each(["/register", "/reset-password", "/app/users", "/create-assessment/more", "/nowhere"])(
-    "not %s",
+    "search engines may not list %s",
     async (path) => {
       expect((await visit(path)).headers.get("x-robots-tag")).toBe("noindex");
     },

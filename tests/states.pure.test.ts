@@ -47,7 +47,7 @@ it.each([
   ["796001", "15"],
   ["797001", "13"],
   ["799001", "16"],
-])("%s lies in %s", (pincode, state) => {
+])("the PIN code %s lies in %s", (pincode, state) => {
   expect(stateOfPincode(pincode)).toBe(state);
 });
 
@@ -58,7 +58,7 @@ it.each(["", "043521", "14352", "1435211", "65000X", "990001", "M5V 3L9"])(
   },
 );
 
-it("every state has a code of two digits, and a choice by the alphabet", () => {
+it("every state has a code of two digits, and choices are sorted by the alphabet", () => {
   expect(stateCodes).toHaveLength(37);
   expect(stateOptions[0]).toEqual({
     value: "35",

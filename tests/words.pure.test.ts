@@ -26,7 +26,7 @@ describe("rupees, grouped the Indian way (C13)", () => {
     ["-5", "-₹5.00"],
     ["-123", "-₹123.00"],
     ["-123456.7", "-₹1,23,456.70"],
-  ])("%s is %s", (amount, shown) => {
+  ])("%s rupees are %s", (amount, shown) => {
     expect(showRupees(amount)).toBe(shown);
   });
 });
@@ -38,7 +38,7 @@ describe("dollars, grouped by thousands (spec §2, C13)", () => {
     ["1000", "$1,000.00"],
     ["21400.5", "$21,400.50"],
     ["1234567.89", "$1,234,567.89"],
-  ])("%s is %s", (amount, shown) => {
+  ])("%s dollars are %s", (amount, shown) => {
     expect(showDollars(amount)).toBe(shown);
   });
 });
@@ -52,7 +52,7 @@ describe("sizes of files", () => {
     [1536, "1.5 KB"],
     [3_565_158, "3.4 MB"],
     [10 * 1024 * 1024, "10 MB"],
-  ])("%s is %s", (bytes, shown) => {
+  ])("a file of %s bytes is %s", (bytes, shown) => {
     expect(showSize(bytes)).toBe(shown);
   });
 });
@@ -61,7 +61,7 @@ describe("mobiles (C2)", () => {
   it.each([
     ["+919876543210", "+91 98765 43210"],
     ["+16045550123", "+16045550123"],
-  ])("%s is %s", (e164, shown) => {
+  ])("the mobile %s is %s", (e164, shown) => {
     expect(showMobile(e164)).toBe(shown);
   });
 });
@@ -76,7 +76,7 @@ describe.each(["Asia/Kolkata", "America/Los_Angeles", "Pacific/Kiritimati"])(
       else process.env.TZ = before;
     });
 
-    it("dates never shift (W3)", () => {
+    it("dates never shift under any time zone (W3)", () => {
       process.env.TZ = zone;
       expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(
         { "Asia/Kolkata": -330, "America/Los_Angeles": 480, "Pacific/Kiritimati": -840 }[zone],
@@ -86,7 +86,7 @@ describe.each(["Asia/Kolkata", "America/Los_Angeles", "Pacific/Kiritimati"])(
       expect(showDate("2001-05-04T00:00:00.000Z")).toBe("04/05/2001");
     });
 
-    it("moments are told in India", () => {
+    it("moments are told in India's time under any time zone", () => {
       process.env.TZ = zone;
       // half past midnight on the first of January in India
       const moment = new Date("2025-12-31T19:00:00Z");

@@ -1,6 +1,6 @@
 import { Problem } from "@/components/shell/problem";
 
-/** What a page was to show is not there, or not to be seen by who asks: which of both, it does not say. */
+/** A missing page and a forbidden one read the same, so that nobody learns which records exist. */
 export default function NotFound() {
   return (
     <Problem code="404" title="There is no such record">

@@ -37,7 +37,7 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
   const [leaving, setLeaving] = useState(false);
   const [step, setStep] = useState(first);
   const element = useRef<HTMLFormElement>(null);
-  /** whoever chose a branch means it */
+  /** a chosen branch wins over the remembered one */
   const chosen = useRef(false);
   useEarlyTyping(element);
   const presetFor = (email: string) => {
@@ -72,7 +72,7 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
     if (result.data.step) return setStep("code");
     setLeaving(true);
     keepBranch(String(values.email), String(values.branch));
-    // Loaded anew: nothing of whoever was here before stays in memory.
+    // The page is loaded anew, so that nothing of the previous person stays in memory.
     window.location.assign(next);
   };
 

@@ -2,7 +2,7 @@ const home = "/app/main/dashboard";
 const here = "http://here.invalid";
 
 /**
- * Where to go after logging in: a path of this site, never another one. What a browser would make of it
+ * The page after logging in is a path of this site, never another one. What a browser would make of it
  * counts: it drops tabs and line ends, reads \ as /, and takes out dots, so that "/.//evil.example"
  * becomes "//evil.example", which is another site.
  */

@@ -22,7 +22,7 @@ type Props = {
     | "mobile"
     | "version"
   >;
-  /** whoever it was given to, where that is not the viewer */
+  /** the handler, unless that is the viewer */
   givenTo?: string;
   may: {
     accept: boolean;

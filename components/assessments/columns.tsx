@@ -163,7 +163,7 @@ export const assessmentColumns = (
   ...extras
     .filter((name) => !names.includes(name))
     .map((name) => ({ ...listed[name], extra: true })),
-  // Who can do neither has the name, which opens the case.
+  // People who can do neither have the name, which opens the case.
   ...(mayDelete || mayAssign
     ? [
         {

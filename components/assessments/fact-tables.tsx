@@ -13,7 +13,7 @@ type Props = {
   name: string;
 };
 
-/** What is known of a case, in tables; the photo stands in the first. The page's data carry words only. */
+/** The facts of a case in tables; the photo stands in the first. The page's data carry words only. */
 export const FactTables = ({ sections, photo, name }: Props) => (
   <div className={classes.tables}>
     {sections.map(({ title, rows }, at) => (

@@ -25,7 +25,7 @@ function money({ paid, refunded, due }: Props["balance"]): Omit<Tile, "label" | 
   return { value: showRupees(due), note };
 }
 
-/** What is next on a case, before all that was registered. */
+/** The next steps of a case, before its registered facts. */
 export function Glance({ refNo, glance: { followUp, remark, course }, balance, today }: Props) {
   const tiles: Tile[] = [
     {

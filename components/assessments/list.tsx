@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof ListPage<AssessmentRow>>, "columns" | "r
 /** The one shape of the lists of assessments and of a counsellor's cases. */
 export function AssessmentList({ shown, mayDelete, first, mayAssign, ...props }: Props) {
   const { state, controls } = props.list;
-  // Who was looked for by name alone may be somewhere else, or not be registered yet.
+  // A person searched by name may be in another list, or not be registered yet.
   const alone = controls.every(({ name }) => name === "q" || !state[name]) && state.q;
   const { around = (table) => table } = props;
   return (

@@ -89,7 +89,7 @@ export const stepOf = (field: string) => {
   return at < 0 ? 0 : at;
 };
 
-/** Where somebody goes on who comes back to half a form. */
+/** The step at which somebody with half a form continues. */
 export const firstOpenStep = (values: Record<string, unknown>) => {
   const at = steps.findIndex((step) => !step.safeParse(values).success);
   return at < 0 ? steps.length - 1 : at;

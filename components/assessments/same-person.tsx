@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { DidYouMean } from "@/components/case/did-you-mean";
 import { isDay } from "@/lib/values/written-days";
 
-/** Who may be registered already under another mobile: the same birth date, and a name that sounds alike. */
+/** People who may be registered already under another mobile: the same birth date, and a name that sounds alike. */
 export function SamePerson() {
   const [first, surname, dob] = useWatch({ name: ["first_name", "surname", "dob"] }).map(String);
   if (!first?.trim() || !dob || !isDay(dob)) return null;

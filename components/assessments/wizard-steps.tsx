@@ -79,7 +79,7 @@ export function VisaStep({ words }: Words) {
     spouse: spouse === "yes",
     english_test_type: test,
   };
-  // What is out of sight must not stop the form: a score that was typed before the test changed.
+  // A hidden field must not stop the form: a score may have been typed before the test changed.
   const hidden = conditional.filter((name) => !counts(name, chosen)).join();
   useEffect(() => {
     for (const name of hidden.split(",")) if (name) resetField(name, { defaultValue: "" });

@@ -31,7 +31,7 @@ type Props = {
   initial?: Partial<Typed>;
   /** the lead that they were noted as */
   lead?: string;
-  /** what staff are told of the mobile that is typed */
+  /** the message for staff about the typed mobile */
   known?: ReactNode;
   /** the branches' telephones, for a student whose number is taken */
   contacts?: Contact[];

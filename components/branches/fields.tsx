@@ -8,7 +8,7 @@ import { booksOptions, colourOptions, labels, voidsOptions } from "@/lib/office/
 /** A branch without a GSTIN takes none. */
 const rateWords = "Inside the amount. It counts only with a GSTIN.";
 
-/** What is asked of a branch; the prefix stays once a number was given with it. */
+/** The fields of a branch; the prefix stays once a number carries it. */
 export const BranchFields = ({ numbered }: { numbered: boolean }) => (
   <>
     <TextField name="name" label={labels.name} required />

@@ -26,7 +26,7 @@ type Props = {
   action: BulkAction;
   chosen: Chosen;
   title: string;
-  /** of whoever hands over all that they hold: who that is */
+  /** the person whose work is handed over whole */
   except?: string;
   /** the word on the button, where it does something else too */
   save?: string;
@@ -98,7 +98,7 @@ const inputs: Record<BulkAction, (props: { except?: string; branches?: string[] 
   reject: () => <Reasons />,
 };
 
-/** What is done with many cases: asked, shown before it is done, and offered to be undone. */
+/** The dialog of a change of many: it asks, shows the plan first, and offers Undo. */
 export default function BulkDialog(props: Props) {
   const { action, title, except, save, before, beside, also, onDone, onClose } = props;
   const router = useRouter();

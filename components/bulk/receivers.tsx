@@ -13,7 +13,7 @@ const labelOf = ({ name, open, away }: Receiver) =>
 
 type Props = { except?: string /** of the cases */; branches?: string[] };
 
-/** Who is given the cases: one, or several equally many. */
+/** The people who are given the cases: one, or several equally many. */
 export function Receivers({ except, branches }: Props) {
   const [people, setPeople] = useState<Receiver[]>([]);
   const { setValue } = useFormContext();

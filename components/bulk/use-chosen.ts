@@ -23,6 +23,6 @@ export function useChosen(chosen: Chosen) {
       () => setFailed("No connection. Please close this and try again."),
     );
   }, [request]);
-  /** for whoever presses the button before the answer came */
+  /** for a press before the answer came */
   return { cases, failed, request };
 }

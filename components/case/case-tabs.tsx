@@ -85,7 +85,7 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
   const base = `/app/view-assessment/${refNo}`;
   const path = decodeURIComponent(usePathname());
   const router = useRouter();
-  // Who cannot transfer a case gets a tab that says so (spec §2): last, and not as loud.
+  // People who cannot transfer a case have a tab that says so (spec §2): last, and not as loud.
   const shown: Group[] = counts
     ? [...groups, { label: "Case", tabs: [transfer], quiet: !transfers }]
     : [{ label: "Student", tabs: [overview] }];

@@ -1,4 +1,4 @@
-/** What is done to a case all day: its words in the palette, its key on the case, and the tab where it is done. */
+/** The daily actions on a case: their words in the palette, their keys on the case, and their tabs. */
 export const deeds = [
   { word: "Take payment", key: "p", tab: "/receipts?add=receipt" },
   { word: "Add remark", key: "r", tab: "/timeline?add=remark" },

@@ -79,7 +79,7 @@ function Fields() {
       if (tooEarly) setFocus(inCountry ? "university" : "country");
     },
   });
-  // While they load they can be typed in: whoever goes on by Tab comes to them, not past them.
+  // While they load they can be typed in: Tab leads to them, not past them.
   const listed = (
     { loading, message, onTyped }: Omit<ReturnType<typeof useFound>, "choices">,
     of: string,

@@ -16,7 +16,7 @@ import styles from "./reports.module.css";
 const schema = reportWith(chosenFile("document").nullish());
 const nothing = { task: "", addInfo: "" };
 
-/** The dialog of a daily report: a task, words, a file, of which one must be there (spec §5). */
+/** The dialog of a daily report: a task, words, a file, at least one of which is required (spec §5). */
 export default function ReportForm({ onClose }: { onClose: () => void }) {
   const form = useActionForm({
     schema,

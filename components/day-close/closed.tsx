@@ -5,7 +5,7 @@ import type { CloseAnswer } from "@/lib/money/day-close/answer";
 import { showMoment, showRupees } from "@/lib/values/words";
 import styles from "./day-close.module.css";
 
-/** Who closed the day with what; an admin opens it again. */
+/** The closed day with its closer and figures; an admin opens it again. */
 export function Closed({ close, mayReopen }: { close: CloseAnswer; mayReopen: boolean }) {
   const { closedBy, closedAt, difference, reason } = close;
   return (

@@ -67,7 +67,7 @@ const signed = (amount: string) => (amount.startsWith("-") ? "" : "+") + showRup
 
 const listed = (all: readonly string[]) => all.map((mode) => modeLabels[mode]).join(", ");
 
-/** What is missing or too much of what was counted, as it is typed; nothing is right before it was counted. */
+/** The difference of the counted amount, as it is typed; there is none before anything was counted. */
 function Difference({ expected }: { expected: ByMode }) {
   const [typed, notes] = useWatch<Values, ["counted", "notes"]>({ name: ["counted", "notes"] });
   const counted = Object.fromEntries(modes.map((mode) => [mode, amountOf(typed[mode])])) as ByMode;

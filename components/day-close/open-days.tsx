@@ -6,7 +6,7 @@ import { counted, showDate } from "@/lib/values/words";
 
 type Props = { days: Awaited<ReturnType<typeof openDays>> };
 
-/** Reminds whoever closes past days of those that have records and are not closed: one line, however many branches. */
+/** Reminds people who close past days of the unclosed ones with records: one line, however many branches. */
 export const OpenDaysNotice = ({ days }: Props) =>
   days.length > 0 && (
     <Notice aria-label="Days to close">

@@ -32,7 +32,7 @@ export function useKeptFocus(busy: boolean) {
   useEffect(() => {
     if (busy || trail.current.length === 0) return;
     const held = trail.current;
-    // After whoever else gives focus in the same change of the page.
+    // This runs after other code that sets the focus in the same change of the page.
     const frame = requestAnimationFrame(() => {
       trail.current = [];
       if (document.activeElement && document.activeElement !== document.body) return;

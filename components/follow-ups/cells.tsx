@@ -28,7 +28,7 @@ export const Due = ({ row }: Props) => (
   </span>
 );
 
-/** What was said; of an open one, what was said the time before. */
+/** The remark; an open follow-up shows the previous one. */
 export function Remarks({ row: { remarks, previous } }: Props) {
   if (remarks) return <div className={styles.remarks}>{remarks}</div>;
   if (!previous?.remarks) return null;

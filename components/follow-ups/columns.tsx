@@ -12,7 +12,7 @@ const tones: Record<StudentStatus, Tone> = { hot: "red", warm: "yellow", cold: "
 const isStatus = (value: string | null | undefined): value is StudentStatus =>
   typeof value === "string" && value in tones;
 
-/** Of an open one, what was said of the student last time. */
+/** An open follow-up shows the previous remark about the student. */
 const statusOf = ({ studentStatus, previous }: FollowUpRow) =>
   studentStatus ?? previous?.studentStatus;
 

@@ -85,7 +85,7 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
   );
 }
 
-/** What is to be done, and when. */
+/** The action and the day of the follow-up. */
 function Planned({ autoFocus }: { autoFocus?: boolean }) {
   const action: unknown = useWatch({ name: "action" });
   return (
@@ -122,7 +122,7 @@ function Outcome({ row }: { row?: FollowUpRow }) {
     const hot = studentStatus || row?.previous?.studentStatus;
     const sets = completing ? afterAnswer(value, { remarks, hot }) : { studentStatus: hot ?? "" };
     for (const [name, preset] of Object.entries(sets)) set(name, preset);
-    // Who did not answer is called again tomorrow, unless another day is chosen.
+    // A student who did not answer is called again tomorrow, unless another day is chosen.
     if (!completing || value === "Spoken" || nextAction) return;
     set("nextFollowUpDate", daysAfter(dayInIndia(), 1));
     set("nextAction", action);
@@ -166,7 +166,7 @@ function Outcome({ row }: { row?: FollowUpRow }) {
   );
 }
 
-/** Who is to be called, and what was said last time. */
+/** The student to be called, with the last remark. */
 function Whom({ row }: { row: FollowUpRow }) {
   const { first_name, surname, mobile, previous, action, followUpDate, followUpTime } = row;
   return (

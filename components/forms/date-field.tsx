@@ -20,14 +20,14 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const shown = (value: string) =>
   isoDay.test(value) ? value.split("-").reverse().join("/") : value;
 
-/** What is no date stays text, and the schema says so. */
+/** Text that is no date stays, and the schema says so. */
 const stored = (typed: string) => {
   const iso = wholeIso(typed);
   return iso && isDay(iso) ? iso : typed;
 };
 
 /**
- * Puts the slashes in while digits are typed, never while they are deleted. Whoever types one, or a dash,
+ * Puts the slashes in while digits are typed, never while they are deleted. Somebody who types one, or a dash,
  * a dot or a space, where it stands already means the one that stands there.
  */
 function slashed(typed: string, before: string) {

@@ -1,4 +1,4 @@
-// What is typed into a form is kept in the browser until it is saved (design.md, "Forms"), with
+// Typed values of a form are kept in the browser until it is saved (design.md, "Forms"), with
 // the form's idempotency key, so that a reload after a lost answer does not save twice.
 //
 // Machines are shared (decision P11). What staff typed is kept under the person's id and offered to
@@ -77,7 +77,7 @@ export function draftsOf(owner: Owner): string[] {
     .map(({ name, draft }) => inWords(name, draft));
 }
 
-/** Removes what is too old, whoever typed it, and what does not say whose it is. */
+/** Removes drafts that are too old, anybody's, and those without an owner. */
 export const sweepDrafts = () =>
   quietly(() => {
     for (const key of Object.keys(localStorage)) {

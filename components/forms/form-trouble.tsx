@@ -66,7 +66,7 @@ function Words({ failure, kept, onAgain, onDrop }: Props) {
   );
 }
 
-/** Where a draft is kept the person comes back to it; else the page must stay open meanwhile. */
+/** With a draft the person comes back to their words; without one the page must stay open. */
 const LoggedOut = ({ kept }: { kept: boolean }) => (
   <>
     <span>You were logged out. What you typed is kept.</span>

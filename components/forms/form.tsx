@@ -107,7 +107,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
       onDone?.(result.data);
       return;
     }
-    // Refused because it was saved before: told so, whoever saves again means another one.
+    // A save refused because it was saved before says so, and saving again makes another record.
     if (result.status === 409) kept.key.current = newKey();
     setFailure(result);
     if (result.changed) meanwhile.refused(result);
@@ -156,7 +156,7 @@ type State = { pending: boolean; secrets: Set<string>; overrides?: boolean; gone
 const FormState = createContext<State>({ pending: false, secrets: new Set() });
 export const useFormState = () => useContext(FormState);
 
-/** What is in this field is not even kept in the draft. */
+/** The draft does not keep this field. */
 export function useUnkept(name: string) {
   const { secrets } = useFormState();
   useEffect(() => {

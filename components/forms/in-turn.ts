@@ -7,7 +7,7 @@ const saves = new Map<string, OwnSaves>();
 
 /**
  * The action for one of several parts of a record that are saved apart: each waits for the one before
- * and stands on the version that it made, because the page may not be new yet. Else whoever is quick
+ * and stands on the version that it made, because the page may not be new yet. Otherwise a quick person
  * would be told that somebody else was quicker.
  */
 export const inTurn =

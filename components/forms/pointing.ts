@@ -46,7 +46,7 @@ function ranked(items: readonly Option[], typed: string): Option[] {
 const isGroup = (one: Option | OptionGroup): one is OptionGroup => "items" in one;
 const isOption = (one: Option | OptionGroup): one is Option => !isGroup(one);
 
-/** What is left of a list when something was typed, with the closest first. Groups stay. */
+/** The options that match the typed text, the closest first. Groups stay. */
 export function matching(choices: Choices, typed: string): (Option | OptionGroup)[] {
   const wanted = foldLabel(typed);
   if (!wanted) return [...choices];

@@ -17,7 +17,7 @@ function nameOf(file: Blob) {
   return name;
 }
 
-/** What is sent, as a text to tell whether it is sent again. */
+/** The values as one text, to tell whether the same is sent again. */
 export const textOf = (values: unknown) =>
   JSON.stringify(values, (_, value: unknown) => (value instanceof Blob ? nameOf(value) : value));
 

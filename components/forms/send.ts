@@ -10,7 +10,7 @@ export type Action<T> = (values: unknown, idempotencyKey?: string) => Promise<Re
 /** A call under /api: `call("/api/docs/upload")`. */
 export type Call<T> = { send: (values: unknown, way: Way) => Promise<Result<T>> };
 
-/** Where a change is sent. */
+/** The address to which a change is sent. */
 export type Target<T> = Action<T> | Call<T>;
 
 export type Way = {

@@ -47,7 +47,7 @@ export function useField({ onChange, onBlur, mute, ...props }: FieldProps) {
   const { field, fieldState, formState } = useController({ name: props.name });
   const { getValues, trigger } = useFormContext();
   const value: string = field.value ?? "";
-  // What is wrong is told when the field is left; what is missing, when the form is sent. What the server said stays.
+  // A wrong value is reported when the field is left, a missing one when the form is sent. The server's message stays.
   const tellWrong = () => {
     if (getValues(props.name) && !fieldState.invalid) void trigger(props.name);
   };

@@ -21,7 +21,7 @@ type Options<T> = {
   done?: string;
   /** it changes nothing, so the page stays as it is */
   reads?: boolean;
-  /** no toasts: whoever calls shows the result */
+  /** no toasts: the caller shows the result */
   quiet?: boolean;
   /** the page stays as it is although the record is gone: there are words on it to copy */
   keepPage?: boolean;

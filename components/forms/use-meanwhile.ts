@@ -57,7 +57,7 @@ export function useMeanwhile<V extends FieldValues>(
       const words = `Now: ${typeof value === "string" && value ? value : "changed"}`;
       collides = take(name, value, words, false) || collides;
     }
-    // As long as a field collides, saving is about the old version, and is refused with its reasons.
+    // A field in conflict makes each save refer to the old version, which is refused with its reasons.
     if (!collides && "version" in defaults) {
       base.current = { ...base.current, version: defaults.version };
       form.setValue("version" as Path<V>, defaults.version);

@@ -84,7 +84,7 @@ export default function CallDialog({ lead, onClose }: Props) {
   );
 }
 
-/** Where nobody answered there may be nothing to say. */
+/** A call without an answer needs no words. */
 function Said() {
   const spoken: unknown = useWatch({ name: "spoken" });
   return <TextAreaField name="words" label={labels.words} rows={2} required={spoken === "yes"} />;

@@ -43,7 +43,7 @@ const Value = ({ of }: { of: string | null }) => (
   <span className={styles.words}>{of ?? "empty"}</span>
 );
 
-/** Who changed what of a lead, the latest first. */
+/** The changes of a lead with their authors, the latest first. */
 export const Changes = ({ changes }: { changes: LeadChangeLine[] }) => (
   <DataTable
     caption="Changes"

@@ -23,7 +23,7 @@ import { showMobile } from "@/lib/values/words";
 export type Desk = {
   branches: readonly Option[];
   branch: string;
-  /** whoever is logged in, by email */
+  /** the signed-in user's email */
   me: Option;
 };
 type CallerDetails = { name?: string; mobile?: string };
@@ -135,7 +135,7 @@ export function LeadForm({ lead, given, onDone, onCancel, ...desk }: Props) {
 
 const load = ({ of }: Looked) => ask<Option[]>("/api/leads/handlers", { location: of });
 
-/** Who calls: oneself, or another one of the branch. */
+/** The handler of the lead: oneself, or another person of the branch. */
 function HandlerField({ chosen, branch }: { chosen: Option; branch: string }) {
   const location: unknown = useWatch({ name: "location" });
   const of = typeof location === "string" && location !== "" ? location : branch;

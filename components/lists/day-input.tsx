@@ -12,7 +12,7 @@ type Props = ComponentProps<"input"> & {
   said?: boolean;
 };
 
-/** As if it had been typed: React and the form around hear of it. */
+/** Sets the value as typing would, so that React and the form around hear of it. */
 function write(input: HTMLInputElement, text: string) {
   if (input.value === text) return;
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

@@ -68,7 +68,7 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
   useAsked(noun, () => lacks || openNew());
   const deletion = useDeletion(remove, { onDone: () => add.current?.focus(), undo: true });
 
-  // As it stands now; one that is gone stays as it was, with what is typed over it.
+  // The row as it stands now; a deleted one stays as it was, with the typed values over it.
   const current = (row?: Row) => rows.find(({ _id }) => _id === row?._id) ?? row;
 
   const buttons: Column<Row> = {

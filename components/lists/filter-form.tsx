@@ -23,7 +23,7 @@ const PAUSE_MS = 400;
 const boxes = (form: HTMLFormElement | null, name: string) =>
   form?.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`) ?? [];
 
-/** What is asked for only when it is typed to its end. */
+/** Filters that apply only when typed to their end. */
 const whole: Record<string, RegExp> = {
   day: /^(\d{1,2}[\s/.-]{1,3}\d{1,2}[\s/.-]{1,3}\d{4}|\d{4}-\d\d-\d\d)?$/,
   year: /^(.{4,})?$/,

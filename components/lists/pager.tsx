@@ -18,7 +18,7 @@ type Props = {
 /** "1 row", "37 rows", "1,000+ rows". */
 const rows = (count: number) => `${showCount(count)} ${count === 1 ? "row" : "rows"}`;
 
-/** Where nobody counts, as many as are here, and whether that is all. */
+/** Without a count the pager tells the rows on the page, and whether that is all. */
 const countText = (shown: number, count: number | undefined, more: boolean) => {
   if (count === undefined) return more ? `${rows(shown)} here, and more` : rows(shown);
   return count > shown ? `${shown} of ${rows(count)}` : rows(count);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { RowIcon } from "@/components/ui/row-icon";
 import styles from "./row-menu.module.css";
 
-// What is done seldom, or destroys, stands back in here: on the rows of lists and in the header of a
+// Rare and destructive actions stand in this menu: on the rows of lists and in the header of a
 // case. The browser's own popover opens, closes on Esc and gives focus back, so a row has no script.
 
 type Props = {

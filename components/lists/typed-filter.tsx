@@ -46,7 +46,7 @@ type Branches = {
   branches: readonly { value: string; label: string }[];
 };
 
-/** Which branch, or all together; nothing to choose for whoever has one. */
+/** One branch, or all together; people with one branch have no choice. */
 export const BranchFilter = ({ id, label, value, branches }: Branches) =>
   branches.length > 1 && (
     <label htmlFor={id}>

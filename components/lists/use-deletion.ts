@@ -12,7 +12,7 @@ type Question = {
   values: Record<string, unknown>;
 };
 
-/** As the server has it for every kind of entry (lib/case-file). */
+/** The same rule as the server's, for every kind of entry (lib/case-file). */
 const takeBack = call("/api/enquiry/undo");
 
 /** Deletes a row of a list, once the person said yes to its name. One serves the whole list. */
@@ -21,7 +21,7 @@ export function useDeletion(
   options: {
     onDone?: () => void;
     failed?: string;
-    /** an entry of a case: whoever deletes it can take that back */
+    /** an entry of a case, whose deletion can be undone */
     undo?: true;
   },
 ) {

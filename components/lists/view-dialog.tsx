@@ -14,7 +14,7 @@ import { href } from "./href";
 type View = NonNullable<ListMemory["view"]>;
 type Props = {
   memory: ListMemory;
-  /** the open view, of whoever may change it */
+  /** the open view, if this person may change it */
   changes?: View;
   path: string;
   state: Record<string, string>;

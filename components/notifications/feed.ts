@@ -25,7 +25,7 @@ export function say(next: UnreadAnswer, live = false): void {
   others?.postMessage({ said: next, live } satisfies Said);
 }
 
-/** What is so now; undefined where nobody knows any more. */
+/** The current state; undefined when nobody knows it any more. */
 export function hear(next: UnreadAnswer | undefined): void {
   if (next && said?.unread === next.unread && said.newest === next.newest) return;
   said = next;

@@ -8,7 +8,7 @@ import styles from "./notifications.module.css";
 
 type Kind = { kind: string; label: string; on: boolean };
 
-/** What one is told of, each saved at once, and whether the browser shows it, too. */
+/** The kinds of notification, each saved at once, and whether the browser shows them too. */
 export const Kinds = ({ kinds }: { kinds: Kind[] }) => (
   <section className={styles.kinds} aria-labelledby="notification-kinds">
     <h2 id="notification-kinds">What you are told</h2>

@@ -85,7 +85,7 @@ function useRows(said: UnreadAnswer | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the bell says is why it is read anew
   useEffect(() => {
     const gone = new AbortController();
-    // As many as are shown already, up to what one call answers.
+    // The panel reloads as many as it shows already, up to what one call answers.
     const limit = Math.min(Math.max(rows?.length ?? 0, shownAtOnce), 100);
     page({ limit: String(limit) }, gone.signal).then((answer) => {
       if (gone.signal.aborted) return;

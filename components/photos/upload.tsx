@@ -2,7 +2,7 @@
 import { UploadDialog } from "@/components/uploads/upload-dialog";
 import { newPhoto } from "@/lib/parts/photos/schema";
 
-/** A photo from a file, for whoever has no camera or a better picture. */
+/** A photo from a file, for people without a camera, or with a better picture. */
 export default function UploadPhoto({ refNo, onClose }: { refNo: string; onClose: () => void }) {
   return (
     <UploadDialog

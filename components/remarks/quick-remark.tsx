@@ -8,7 +8,7 @@ import { type Named, quickRemark, remarkOf } from "@/lib/parts/remarks/schema";
 
 type Values = { ref_no: string; remarks: string; chosen: Named[] };
 
-/** A remark in plain lines, where there is no need for the editor; @ names users who are told of it. */
+/** A remark in plain lines, for places without the editor; @ names users, who are notified. */
 export function QuickRemark({ refNo }: { refNo: string }) {
   const form = useActionForm<Values, unknown>({
     schema: quickRemark,

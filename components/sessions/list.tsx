@@ -24,7 +24,7 @@ const columns: Column<SessionAnswer>[] = [
   },
 ];
 
-/** Where a person is logged in, and an end to it. */
+/** A person's sessions, each of which can be ended. */
 export const Sessions = ({ rows }: { rows: SessionAnswer[] }) => (
   <DataTable
     caption="Sessions"

@@ -45,7 +45,7 @@ export function staffColumns(
   }: {
     choices: Option[];
     named: (code: string) => Option;
-    /** the last day of whoever is away today, by id */
+    /** the last day of absence of people away today, by id */
     away: ReadonlyMap<string, string>;
   },
 ): Column<StaffAnswer>[] {

@@ -19,7 +19,7 @@ export type Offered = {
   everywhere: boolean;
 };
 
-/** Who is invited, and then the link, which is shown this once. */
+/** The form of an invitation, and then its link, which is shown this once. */
 export default function InvitationForm({
   choices,
   everywhere,

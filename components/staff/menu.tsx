@@ -14,7 +14,7 @@ const InvitationLink = lateDialog(() => import("@/components/staff/invitation-li
 
 type Props = { id: string; email: string; name: string; keys: boolean; invited: boolean };
 
-/** What is seldom done with somebody's account. */
+/** Rare actions on somebody's account. */
 export function StaffMenu({ id, email, name, keys, invited }: Props) {
   const ending = useAction(endStaffSessions, { failed: shortFailure });
   const taking = useAction(takeFactor, { failed: shortFailure });

@@ -16,7 +16,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Who is called, how, and what one has to know before they answer. */
+/** The student who is called, with what one has to know before they answer. */
 export function Beside({ item, today, essentials, onRetry }: Props) {
   const { name, mobile } = item;
   const { href, ref } =

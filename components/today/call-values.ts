@@ -1,6 +1,6 @@
 import type { FollowUpItem, LeadItem } from "@/lib/desk/today/queries";
 
-/** What a call sends before anything is said of it: the follow-up as it stands. */
+/** The values of a call before anything is typed: the follow-up as it stands. */
 export const blank = ({ id, ref, version, action, day, time }: FollowUpItem) => ({
   ref_no: ref,
   followUpId: id,

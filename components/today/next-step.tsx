@@ -39,7 +39,7 @@ export function NextStep({ today, isLead, set, plan, propose }: Props) {
   const found = days.find(({ value }) => date === daysAfter(today, Number(value)));
   const none = isLead ? unplanned : noNext;
   const when = isOwn ? own.value : date ? (found?.value ?? own.value) : none.value;
-  // Nothing is chosen for whoever answered: no next step is a choice, too.
+  // An answered call presets no next step, since "no next step" is a choice too.
   const isOpen = !isLead && when === none.value && !isNone;
 
   const choose = (value: string) => {

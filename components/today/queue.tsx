@@ -28,7 +28,7 @@ type Props = {
   onChoose: (item: QueueItem | undefined) => void;
 };
 
-/** Who is to be called, the most urgent first. One stop for Tab; arrows go up and down. */
+/** The calls to be made, the most urgent first. The queue is one stop for Tab; arrows go up and down. */
 export function Queue({ items, current, today, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const at = items.findIndex(({ id }) => id === current);

@@ -3,7 +3,7 @@ import styles from "@/components/today/today.module.css";
 
 type Props = {
   callers: { value: string; label: string }[];
-  /** whoever looks, and whose calls are shown where that is not they */
+  /** the viewer, and the person whose calls are shown instead */
   own: string;
   whose: string | undefined;
 };

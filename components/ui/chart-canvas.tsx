@@ -41,12 +41,12 @@ export type Series = {
 };
 
 export type ChartProps = {
-  /** what it shows, for whoever does not see it */
+  /** the chart's content in words, for screen readers */
   label: string;
   labels: readonly string[];
   series: readonly Series[];
   unit?: "rupees";
-  /** beside each other unless told: one on the other, or one before the other, of which each is a part */
+  /** series stand beside each other by default; else stacked, or one before the other as its part */
   bars?: "stacked" | "nested";
   /** a bar for each row rather than for each column */
   sideways?: boolean;
@@ -126,7 +126,7 @@ export default function ChartCanvas(props: ChartProps) {
           backgroundColor: now.of[colour],
           borderColor: now.of[colour],
           ...(type === "bar" && { maxBarThickness: 28 }),
-          // What is a part of another one stands before it.
+          // A part is drawn in front of its whole.
           ...(bars === "nested" && { order: -at }),
         })),
       }}
@@ -163,5 +163,5 @@ export default function ChartCanvas(props: ChartProps) {
   );
 }
 
-/** Where it stands among the series. */
+/** The position among the series. */
 const at = ({ datasetIndex }: { datasetIndex?: number }) => datasetIndex ?? 0;

@@ -74,7 +74,7 @@ const isPlain = (key: string) => !/^(Ctrl|Alt)\+/.test(key);
 const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** Where a letter is a letter: in a field, or in a dialog over the page. */
+/** Keys are letters in a field, or in a dialog over the page. */
 function isElsewhere(target: EventTarget | null, inDialog = false) {
   if (!inDialog && document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]'))
     return true;
@@ -84,7 +84,7 @@ function isElsewhere(target: EventTarget | null, inDialog = false) {
   );
 }
 
-/** Where the key takes back what was typed. */
+/** Fields in which the key undoes the typing. */
 function isWritten(target: EventTarget | null) {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
     return target.value !== "";

@@ -15,7 +15,7 @@ type Props = {
   note?: ReactNode;
 };
 
-/** A few figures under a heading: a `dl` of rows, of which the one with `data-result` stands below a line. */
+/** A few figures under a heading: a `dl` of rows, and the row with `data-result` stands below a line. */
 export const Panel = ({ id, title, children, note }: Props) => (
   <section className={styles.panel} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -14,7 +14,7 @@ type Props = { refNo: string; mobile: string; row: VisaRow };
 
 /**
  * The status, which is saved as soon as another one is chosen (spec §4). Only then the student can be
- * told of it, by a button: the keyboard passes over other statuses, of which nobody is to be told.
+ * told of it, by a button: the keyboard passes over other statuses, which nobody is to be told of.
  */
 export function VisaStatusSelect({ refNo, mobile, row }: Props) {
   const { run, pending } = useAction(editVisa);

@@ -9,7 +9,7 @@ import type { VoucherFormProps } from "@/components/vouchers/form";
 // The form and the words of amounts are loaded when it is opened.
 const VoucherForm = lateDialog<VoucherFormProps>(() => import("@/components/vouchers/form"));
 
-/** Of each of the two that the form is about. */
+/** The form's props without onClose, for each of its two kinds. */
 type WithoutClose = VoucherFormProps extends infer P
   ? P extends unknown
     ? Omit<P, "onClose">

@@ -20,7 +20,7 @@ import {
 } from "@/lib/money/vouchers/labels";
 import { showMobile, showMoment, showRupees } from "@/lib/values/words";
 
-/** What is void is struck through. */
+/** Void records are struck through. */
 const Struck = ({ row, children }: { row: VoucherAnswer; children: ReactNode }) =>
   row.void ? <s>{children}</s> : children;
 

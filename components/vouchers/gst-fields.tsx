@@ -27,7 +27,7 @@ function wordsOf(branch: BranchGst, fee: unknown, amount: unknown, state: unknow
   return `Taxable ${showRupees(taxable)} + ${tax}`;
 }
 
-/** Where the branch has a GSTIN: the payer's state, and what of the amount is tax. */
+/** A branch with a GSTIN asks for the payer's state, and shows the tax in the amount. */
 export function GstFields({ branch }: { branch: BranchGst }) {
   const [fee, amount, state] = useWatch({ name: ["fee", "amount", "state"] });
   return (

@@ -13,12 +13,12 @@ const pages = {
 };
 type Name = keyof typeof pages;
 const names = Object.keys(pages) as Name[];
-/** Of any range of days; the others are of one day or month. */
+/** These tabs take any range of days; the others take one day or month. */
 const ranged: Name[] = ["books", "receipts", "refunds", "expenses"];
 
 type Range = { from?: string; to?: string; location?: string };
 
-/** What was looked at goes along: from the totals of a month to its receipts, and back. */
+/** The range goes along from tab to tab: from the totals of a month to its receipts, and back. */
 export function MoneyTabs({ current, range = {} }: { current: Name; range?: Range }) {
   const { from, to, location } = range;
   const hrefOf = (name: Name) => {

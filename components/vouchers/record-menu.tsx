@@ -22,7 +22,7 @@ type Props = {
   text?: string;
 };
 
-/** What can be done about a record that should not stand as it does; nothing for whoever may do none of it. */
+/** What can be done about a record that should not stand as it does; nothing for people who may do none of it. */
 export function RecordMenu({ record, may, text }: Props) {
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   if (!may.void && !may.refund && !may.correct && !asked) return null;

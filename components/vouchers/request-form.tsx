@@ -15,7 +15,7 @@ type Props = {
   particulars: string;
 };
 
-/** What is asked for. A request is no record: its address says it all. */
+/** The fields of a request. A request is no record: its address says it all. */
 export function RequestForm({ path, kept, amount, particulars }: Props) {
   const router = useRouter();
   const form = useActionForm({

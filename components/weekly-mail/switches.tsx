@@ -7,7 +7,7 @@ import styles from "./weekly-mail.module.css";
 
 type Branch = { value: string; label: string; on: boolean };
 
-/** An admin's own choice, saved at once: of which branches the week's figures come by e-mail. */
+/** An admin chooses the branches whose week's figures come by e-mail; each switch is saved at once. */
 export const WeeklyMail = ({ branches }: { branches: Branch[] }) => (
   <section className={styles.branches} aria-labelledby="weekly-mail">
     <h2 id="weekly-mail">The week by email</h2>

@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 type Look = { width: number; colorScheme: "light" | "dark" };
 const [laptop, phone] = [1280, 360];
-/** The last is left behind, and asked for its rules. Between them: both widths and both palettes. */
+/** Both widths and both palettes; the rules are checked in the last one. */
 const looks: Look[] = [
   { width: phone, colorScheme: "dark" },
   { width: laptop, colorScheme: "light" },
@@ -42,7 +42,7 @@ const pictures: Look[] = [
   ...looks,
 ];
 
-/** What widens the page, and tables that come out of a frame that does not scroll. */
+/** Elements that widen the page, and tables that come out of a frame that does not scroll. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -74,7 +74,7 @@ export async function expectPresentable(
     await page.setViewportSize({ width, height: 800 });
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
     await page.evaluate(() => {
-      // What the header lies over, half scrolled away, is nobody's target.
+      // A control half under the header is no target for the pointer.
       scrollTo(0, 0);
       for (const change of document.getAnimations()) change.finish();
     });

@@ -33,7 +33,7 @@ export async function course(page: Page, university: string) {
   return { program, body: { country: "IE", university, type: "pg", course: _id } };
 }
 
-/** A university in Ireland with one graduate course, and a case of whoever the page is. */
+/** A university in Ireland with one graduate course, and a case of the signed-in user. */
 export async function scene(page: Page, location?: string) {
   const university = `Harbour ${unique()}`;
   const { _id } = await post(page, "university/create", {

@@ -9,7 +9,7 @@ import { connect } from "../../scripts/session";
 
 const HOME = "/usr/lib/postgresql";
 
-/** Debian's newest PostgreSQL here, which has what a standby is made with; undefined where there is none. */
+/** Debian's newest PostgreSQL, which has the tools for a standby; undefined when none is installed. */
 export function debianBinaries(): string | undefined {
   const versions = existsSync(HOME) ? readdirSync(HOME) : [];
   return versions

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** What a file input is given in a test. */
+/** The value of a file input in a test. */
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
 const head = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n";

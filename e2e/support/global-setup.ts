@@ -5,7 +5,7 @@ import type { Stack } from "./stack";
 
 /** Starts the product for this run and tells the workers, through their environment, where it is. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // One that was started by hand, while a test is being written.
+  // A server that was started by hand, while a test is being written.
   if (process.env.E2E_BASE_URL) return undefined;
   const child = spawn(process.execPath, ["--import", "tsx", "e2e/support/stack.ts"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -3,7 +3,7 @@ import type { Mail } from "./mail-decoder";
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
-/** What the product has mailed in this run. */
+/** The mails that the product sent in this run. */
 export function openMailbox(windowUrl: string) {
   const to = async (address: string): Promise<Mail[]> => {
     const answer = await fetch(`${windowUrl}/?to=${encodeURIComponent(address)}`);

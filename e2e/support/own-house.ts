@@ -2,7 +2,7 @@ import { demoDatabase } from "./databases";
 import { startOwnApp } from "./own-app";
 import { test } from "./test";
 
-/** The demo data set in a database and an app of this test's own: what others make meanwhile is not there. */
+/** A database and an app of the test's own with the demo data, where no other test makes records. */
 export const ownHouse = test.extend<{ database: string; origin: string }>({
   database: async ({ browserName: _ }, use) => {
     const at = (database: string) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-// What journeys type. Every test makes a student of its own.
+// Data that journeys type. Every test makes a student of its own.
 
 const digits = (count: number) =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
@@ -35,10 +35,10 @@ export const asked = {
 /** Chooses in a searchable select by its label. */
 export async function choose(within: Page | Locator, label: string, option: string) {
   const select = within.getByRole("combobox", { name: new RegExp(`^${label}( \\*)?$`) });
-  // Its list opens by a click or by other text: what stands there already is none.
+  // The list opens by a click or by new text, so the present text is typed over.
   await select.click();
   await select.fill(option);
-  // Its options lie outside of the dialog that it stands in, and are not those of a plain select.
+  // The options lie outside of the select's dialog, and are not those of a plain select.
   const page = "page" in within ? within.page() : within;
   await page.getByRole("listbox").getByRole("option", { name: option, exact: true }).click();
 }
@@ -126,7 +126,7 @@ export async function makeCase(
   return { ...student, refNo: ref_no };
 }
 
-/** Sets a case's state by the call, as whoever the page is signed in as. */
+/** Sets a case's state by the call, as the signed-in user. */
 export async function setStatus(page: Page, refNo: string, accepted: boolean) {
   const answer = await page.request.post(
     `/api/assessment/updateAssessmentStatus?ref_no=${refNo}&status=${accepted}`,

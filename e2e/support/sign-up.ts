@@ -23,7 +23,7 @@ export async function logIn(page: Page, email: string, password = newPassword) {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/** Opens the link that was mailed, and says the password that was chosen. */
+/** Opens the mailed link and enters the chosen password. */
 export async function confirmEmail(page: Page, email: string, mailbox: Mailbox) {
   const mail = await mailbox.waitFor(email, /Confirm your email/);
   await page.goto(/\/confirm-email\?token=\S+/.exec(mail.text)?.[0] ?? "");
@@ -32,7 +32,7 @@ export async function confirmEmail(page: Page, email: string, mailbox: Mailbox) 
   await expect(page.getByText("Your email is confirmed.")).toBeVisible();
 }
 
-/** Both: somebody whom an admin can switch on. */
+/** Registers somebody and confirms their email, so that an admin can switch them on. */
 export async function signUpConfirmed(page: Page, email: string, mailbox: Mailbox, name?: string) {
   await signUp(page, email, name);
   await confirmEmail(page, email, mailbox);

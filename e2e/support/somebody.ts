@@ -5,7 +5,7 @@ import { test } from "./test";
 
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody new, who is switched on: what others leave on an account of the demo set is not theirs. */
+/** A new switched-on user, without the traces that other tests leave on the demo accounts. */
 export const somebody = test.extend<{ email: string }>({
   email: async ({ page: _ }, use) => {
     const email = someEmail();

@@ -7,7 +7,7 @@ import { asApp, demoDatabase } from "./databases";
 import { startMailServer } from "./mail-server";
 import { startSmsGateway } from "./sms-gateway";
 
-/** What the tests need to know; sent to the parent when everything answers. */
+/** The addresses and keys that the tests need; sent to the parent when everything answers. */
 export type Stack = {
   baseUrl: string;
   mailUrl: string;

@@ -22,7 +22,7 @@ type Fixtures = {
   /** A client address of the test's own, as the trusted proxy would report it. */
   clientAddress: string;
   mailbox: Mailbox;
-  /** What has come for a mobile in E.164, oldest first. */
+  /** The messages that came for a mobile in E.164, oldest first. */
   phone: (mobile: string) => Promise<Sms[]>;
   asAdmin: Page;
   asGurdaspur: Page;
@@ -85,7 +85,7 @@ function signedIn(account: Account) {
     { browser, sessionOf, clientAddress }: Needs,
     use: (page: Page) => Promise<void>,
   ) => {
-    // What another test left on a list is not how this one opens it.
+    // The list settings that another test left must not open this one's lists.
     await database((client) =>
       client.query(
         "DELETE FROM list_memory WHERE staff_id IN (SELECT id FROM staff WHERE email = $1)",
@@ -122,7 +122,7 @@ async function signIn(account: Account): Promise<StorageState> {
   return state;
 }
 
-/** A page whose bell has no stream, which would be a request under way for ever: for what waits until none is. */
+/** A page whose bell has no stream: an endless request would stop waits for a quiet network. */
 export const withoutStream = (page: Page) =>
   page.route("**/api/notifications/stream", (stream) => stream.fulfill({ status: 204 }));
 

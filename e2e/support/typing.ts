@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect } from "./test";
 
 export type How = "typed" | "pasted";
-/** As a person does it: into the field by its label, over what stands there, and no further. */
+/** Types as a person does: into the field by its label, over its value, without leaving it. */
 export async function write(field: Locator, text: string, how: How = "typed") {
   await field.focus();
   await field.selectText();
@@ -10,7 +10,7 @@ export async function write(field: Locator, text: string, how: How = "typed") {
   else await field.page().keyboard.insertText(text);
 }
 
-/** The same, and what it shows once it is left. */
+/** Types, leaves the field and expects this text in it. */
 export async function shows(field: Locator, how: How, text: string, shown: string) {
   await write(field, text, how);
   await field.page().keyboard.press("Tab");

@@ -5,9 +5,9 @@ import { post } from "./courses";
 import { choose, toast } from "./people";
 import { expect } from "./test";
 
-// What a journey from application to visa does and looks at, on the case's pages and in the office's lists.
+// Steps and checks of a journey from application to visa, on the case's pages and in the office's lists.
 
-/** What the database holds, where no page shows it. */
+/** Rows of the database that no page shows. */
 export async function rows<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -26,7 +26,7 @@ export async function ownBranch(admin: Page) {
   return branch;
 }
 
-/** Goes on by Tab until it stands there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, goal: Locator) {
   await expect(goal).toBeVisible();
   for (let presses = 0; presses < 100; presses++) {
@@ -59,7 +59,7 @@ export async function setApplicationStatus(page: Page, status: string) {
   await saveFact(page, "Status");
 }
 
-/** How far the case's header says that the student has come. */
+/** The stage of the student in the case's header. */
 export async function expectAt(page: Page, reached: string[]) {
   const way = page.getByRole("list", { name: "Where the student stands" });
   await expect(way.getByText(/, reached$/)).toHaveText(reached.map(() => ", reached"));

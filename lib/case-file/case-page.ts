@@ -23,7 +23,7 @@ export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
 
 /**
  * For the tabs beyond Overview: who asks, and the case that they may open. Ends in 404 outside the
- * viewer's branches and in 403 for whoever may read no more than Overview (decision A2).
+ * viewer's branches and in 403 for people who may read no more than Overview (decision A2).
  */
 export async function openedCase(params: Params) {
   const viewer = await pageViewer("case.open");

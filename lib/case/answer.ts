@@ -81,7 +81,7 @@ export type OverviewAnswer = z.output<typeof caseOverview>;
 export type Row = Prisma.AssessmentGetPayload<{ select: typeof rowSelect }>;
 export type Overview = Prisma.AssessmentGetPayload<{ select: typeof overviewSelect }>;
 
-/** Where a photo is read; the route asks who may. Another photo has another address. */
+/** The address of a photo; its route checks the right. Another photo has another address. */
 const photoUri = (row: { ref_no: string; photoId: string | null }) =>
   row.photoId && `/api/photo?ref_no=${row.ref_no}&v=${row.photoId.slice(-12)}`;
 

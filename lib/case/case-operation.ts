@@ -88,7 +88,7 @@ export function caseOperation<
   });
 }
 
-/** As it is, with all that goes along with it, before it is deleted. */
+/** The record with all that is deleted with it, read before the deletion. */
 const keepEntry = (
   { tx, viewer }: Pick<CaseContext<z.ZodObject, CaseRight>, "tx" | "viewer">,
   table: string,

@@ -1,4 +1,4 @@
-// Where a student stands on the way from the filled-in form to the visa: derived from the records, never typed.
+// The stage of a student on the way from the filled-in form to the visa: derived from the records, never typed.
 
 export const steps = ["Assessment", "Applied", "Offer", "Deposit", "COE", "Visa"] as const;
 export type Step = (typeof steps)[number];

@@ -25,7 +25,7 @@ function settingsOf(code: Branch): { address?: string; phone?: string } {
   return code === "batala" ? { address: BATALA_ADDRESS, phone: BATALA_PHONE } : {};
 }
 
-/** Where a branch is found, for a row of it. */
+/** The address of a branch, from its row. */
 export function addressOf({ code, address, phones }: Pick<Row, "code" | "address" | "phones">) {
   const set = settingsOf(code);
   return {

@@ -6,7 +6,7 @@ type Words = { field?: string; message: string };
 
 const says = (message: string, field?: string): Words => ({ message, field });
 
-/** Of a closed set: the field, and what it is called. */
+/** A closed set: the field, and its label. */
 const choices: [check: string, field: string, label: string][] = [
   ["application_status", "status", "Status"],
   ["application_type", "applicationType", "Type"],
@@ -114,7 +114,7 @@ export const checkWords: Record<string, Words> = {
   work_experience_order: says(endsFirst, "toYear"),
 };
 
-/** Of unique constraints and indexes: somebody else was there first. */
+/** Unique constraints and indexes: somebody else was there first. */
 export const uniqueWords: Record<string, Words> = {
   assessment_mobile_key: says("Mobile already registered", "mobile"),
   branch_name_once: says("There is a branch of this name already", "name"),

@@ -18,7 +18,7 @@ function connect() {
     max: env().DB_POOL_SIZE,
     // A request that cannot have a connection answers 503 rather than waiting for ever.
     connectionTimeoutMillis: 5_000,
-    // Nor one whose connection fell silent.
+    // A query on a connection that fell silent fails rather than waiting for ever.
     query_timeout: 30_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,

@@ -15,7 +15,7 @@ const settings = z.object({
   DATABASE_URL: z.string().default("postgresql://127.0.0.1:5432/overseas_desk"),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(90).default(12),
   DATA_DIR: z.string().default("./.data"),
-  // Where scripts/supervisor.ts writes what died and was started again.
+  // scripts/supervisor.ts writes here what died and was started again.
   RESTARTS_FILE: given,
   LEAST_ROOM_MB: z.coerce.number().int().min(0).default(256),
   APP_URL: z.url().default("http://localhost:3000"),
@@ -77,7 +77,7 @@ export const bareSurroundings = (): NodeJS.ProcessEnv => ({
   NODE_ENV: env().NODE_ENV,
 });
 
-/** Of 32 random digits one in a million has fewer different ones; "x" thirty-two times has one. */
+/** One in a million of 32 random digits has fewer different ones; "x" thirty-two times has one. */
 const fewestLetters = 6;
 
 /** The key that session cookies are encrypted with: at least 32 characters that differ, never a default. */

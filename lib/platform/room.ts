@@ -3,7 +3,7 @@ import { stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/platform/env";
 
-// How much room is left where this process writes. An operator's database has its own disk, of which only its
+// How much room is left where this process writes. An operator's database has its own disk, and only its
 // server knows.
 
 export type Room = { of: string; free: number; all: number; enough: boolean };

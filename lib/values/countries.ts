@@ -27,7 +27,7 @@ export const countryCode = (text: string) => codes.get(foldLabel(text));
 
 export const countryOption = (code: string) => ({ value: code, label: countryName(code) });
 
-/** Where offices like this one send students: these begin the list while the house has no universities. */
+/** Countries that offices like this one send students to: these begin the list while the catalogue is empty. */
 const usual = ["CA", "AU", "GB", "NZ", "US", "IE", "DE", "AE"];
 
 /** A code that also begins the name of a country in front means that one: "ge" is Germany, not Georgia. */

@@ -5,7 +5,7 @@ import { fromPaise, toPaise } from "@/lib/values/paise";
 /** What a branch with a GSTIN takes: its number, whose first two digits are its state, and its rates in percent. */
 export type BranchGst = { gstin: string; own: string; passedOn: string };
 
-/** As the columns of a voucher hold it, in rupees and percent. */
+/** GST as the columns of a voucher hold it, in rupees and percent. */
 export type Gst = {
   state: string;
   gstRate: string;

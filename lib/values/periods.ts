@@ -29,7 +29,7 @@ export function readPeriod(typed: string): Period | undefined {
   return { from: `${begins}-04-01`, to: `${year + years}-03-31` };
 }
 
-/** As people say it: "November 2026", "April 2026 to March 2027". */
+/** A period as people say it: "November 2026", "April 2026 to March 2027". */
 export function showPeriod(typed: string): string {
   const period = readPeriod(typed);
   if (!period) return typed;

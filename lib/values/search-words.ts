@@ -57,7 +57,7 @@ export function readName(typed: string): Words {
   return names.some(searchable) ? { words: nameWords(names) } : { missing: twoLetters };
 }
 
-/** What could be the beginning of a branch's numbers, for whoever does not know which there are. */
+/** A text that could begin a branch's numbers, for callers that do not know the branches. */
 const anyPrefix = "[a-z]{2,4}";
 
 /**
@@ -129,7 +129,7 @@ export function readWords(typed: string, prefixes?: readonly string[]): Words {
   return { missing: names.length === 0 ? fourDigits : `${twoLetters} or four digits` };
 }
 
-/** Where a person who was not found is registered: the form with what was typed filled in. */
+/** The link to the form that registers a person who was not found, with the typed text filled in. */
 export function createHref(typed: string): string {
   const text = typed.trim().replace(/\s+/g, " ");
   const digits = text.replace(/\D/g, "");
@@ -147,7 +147,7 @@ export function createHref(typed: string): string {
   return `/app/create-assessment?${new URLSearchParams(filled)}`;
 }
 
-/** Where somebody who was not found is noted as a lead, with what was typed filled in. */
+/** The link to the form that notes a person who was not found as a lead, with the typed text filled in. */
 export function leadHref(typed: string): string {
   const text = typed.trim().replace(/\s+/g, " ");
   const digits = text.replace(/\D/g, "");

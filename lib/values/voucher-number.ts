@@ -5,7 +5,7 @@ export const printedNumber =
   /(?<!\S)(?:([a-z]{2,4})\/)?(?:(\d\d)-?(\d\d)\/)?(rf|r|c|e)[\s-]?0*([1-9]\d{0,8})(?!\S)/;
 
 /**
- * As LIKE looks for it in the search text of records, which holds each number in one spelling (`plain_number` of the
+ * A number as LIKE looks for it in the search text of records, which holds each number in one spelling (`plain_number` of the
  * migrations); undefined for what is none.
  */
 export function numberLike(typed: string): string | undefined {

@@ -89,6 +89,6 @@ const countLimit = 1_000;
 export const showCount = (count: number) =>
   `${showNumber(Math.min(count, countLimit))}${count > countLimit ? "+" : ""}`;
 
-/** A code in groups of four, for whoever reads or types it. */
+/** A code in groups of four, easier to read and to type. */
 export const inFours = (code: string, between: string) =>
   code.match(/.{1,4}/g)?.join(between) ?? "";

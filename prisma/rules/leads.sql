@@ -7,7 +7,7 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT hashtext(mobile) & 255
 $$;
 
--- Nobody who is an assessment is an open lead, whoever is quicker.
+-- A mobile of an assessment has no open lead, whichever is written first.
 CREATE OR REPLACE FUNCTION lead_is_no_case() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -23,7 +23,7 @@ CREATE OR REPLACE TRIGGER lead_is_no_case BEFORE INSERT OR UPDATE OF state, mobi
   FOR EACH ROW WHEN (NEW.state = 'open')
   EXECUTE FUNCTION lead_is_no_case();
 
--- An open lead becomes the assessment that is written with its mobile, whoever writes it.
+-- An open lead becomes the assessment that anybody writes with its mobile.
 CREATE OR REPLACE FUNCTION lead_becomes_case() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

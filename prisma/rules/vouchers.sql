@@ -1,7 +1,7 @@
 -- Receipts, refunds and expenses are never changed or removed (decision C13).
 
--- The number that calls name a record by is the moment in milliseconds, or the next that none has. Whoever takes one
--- holds it to the end of their transaction, and who finds it held goes on, so nobody waits. Two statements, because
+-- The number that calls name a record by is the moment in milliseconds, or the next that none has. A transaction that takes one
+-- holds it to its end, and another that finds it held goes on, so nobody waits. Two statements, because
 -- the second must see what was saved before the lock.
 CREATE OR REPLACE FUNCTION take_money_number(moment bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$

@@ -158,7 +158,7 @@ export function makePerson(random: Random, location: Branch, at: Date, mobile: s
       ? `${woman ? men(random) : women(random)} ${woman ? "Singh" : "Kaur"}`
       : null,
     country_apply_for,
-    // Of a chance of its own: everything else about these people stays as it was.
+    // A chance of its own keeps everything else about these people as it was.
     source: sources(randomFrom(mobile)),
     ...englishTest(random),
   };

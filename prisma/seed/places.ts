@@ -1,7 +1,7 @@
 import type { Branch } from "./branches";
 import { type Random, skewed } from "./random";
 
-// Where students live: post towns around the two branches with their real pincodes, the villages
+// Students' homes: post towns around the two branches with their real pincodes, the villages
 // that these deliver to, and quarters of the two cities.
 
 export type Place = { address: string; city: string; pincode: string };

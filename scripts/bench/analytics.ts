@@ -36,7 +36,7 @@ export async function measureAnalytics(seed: Seed): Promise<void> {
   }
 }
 
-/** Of those that came so far this share came further, each after some of these days. */
+/** This share of the cases of a stage reached the next one, after some of these days. */
 const step = (name: string, before: string, share: number, days: number, from: string) =>
   `(SELECT *, CASE WHEN random() < ${share} THEN ${before} + floor(random() * ${days})::int END AS ${name} FROM ${from}) ${name}`;
 

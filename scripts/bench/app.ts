@@ -6,7 +6,7 @@ import { startAppServer } from "../app-server";
 import { freePort } from "../port";
 import { appUrl } from "../rights";
 
-/** As lib/platform/env.ts has it when nothing is set; the bare server gets as many connections. */
+/** The defaults of lib/platform/env.ts; the bare server gets as many connections. */
 export const POOL_SIZE = 12;
 
 /** A database of the bench as the role that the product works with. */

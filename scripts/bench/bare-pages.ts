@@ -46,7 +46,7 @@ const pathsOf = (page: PageName, refNos: string[], busiest: string) => {
     : { ours: [lists[page]], theirs: [`/${page}`] };
 };
 
-/** Each page of these in turns with its bare twin, over the same database. */
+/** Each of these pages in turns with its bare twin, over the same database. */
 export async function* comparePages(
   app: BenchApp,
   databaseUrl: string,

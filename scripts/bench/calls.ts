@@ -22,7 +22,7 @@ export const paths = {
   create: "/api/enquiry/create",
 };
 
-/** Frequent and rare, in two words of which one may be the middle name, as people type them. */
+/** Frequent and rare, in two words, one perhaps the middle name, as people type them. */
 export const names = [
   "gurpreet singh",
   "sandhu gurpreet",

@@ -19,7 +19,7 @@ type Exported = {
   MB: number;
 };
 
-/** Each list as a file: its latest rows, from the first day of which they are not all wanted. */
+/** Each list as a file: its latest rows, from a first day on that leaves some out. */
 export async function* takeExports(
   app: BenchApp,
   databaseUrl: string,

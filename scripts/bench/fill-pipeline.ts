@@ -95,7 +95,7 @@ const applications = `
     CASE type WHEN 'Defer' THEN '2027-05' END, CASE type WHEN 'Defer' THEN 'Visa came too late' END
   FROM typed ORDER BY date`;
 
-/** Rows of which each comes some weeks after another one's, of which there is one at most. */
+/** Rows that each come some weeks after a row of another table, at most one for each. */
 const following = (table: string, date: string, columns: string, values: string, from: string) => `
   WITH chosen AS (SELECT * FROM ${from} ORDER BY random() LIMIT $1::int),
        dated AS (SELECT *, least(now(), ${date} + random() * interval '60 days') AS later FROM chosen)

@@ -9,7 +9,7 @@ import { count, mark, say } from "./say";
 
 const CASES = { many: 200_000, few: 2_000 };
 const TIME_GOAL = 1.2;
-/** There are many pages, of which the later ones run through code that is compiled by then. */
+/** There are many pages, and the later ones run through compiled code. */
 const WARM_UP = 2;
 const RUNS = 15;
 

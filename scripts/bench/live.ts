@@ -21,7 +21,7 @@ const middleOf = (times: number[]) => quantile(times, 0.5);
 
 type Person = { id: string; cookie: string };
 
-/** As many as have streams, each with a session. */
+/** The people who have streams, each with a session. */
 async function makePeople(session: Client): Promise<Person[]> {
   const { rows } = await session.query<{ id: string; sid: string }>(
     `WITH made AS (

@@ -14,7 +14,7 @@ type Measured = { app: BenchApp; databaseUrl: string };
 /** A list's page over much takes no longer than so many times the same one over little (issue 9). */
 const TIME_GOAL = 1.2;
 const CASES = { much: 50_000, little: 2_000 };
-/** There are many pages, of which the later ones run through code that is compiled by then. */
+/** There are many pages, and the later ones run through compiled code. */
 const WARM_UP = 2;
 
 /** The product over much and over little. */

@@ -5,7 +5,7 @@ import { inTurns, middle, type Rounds, ratio, type Target } from "./rounds";
 // Pages and calls that must cost the same whatever lies behind them: each is loaded in turns with the
 // same one over little.
 
-/** Of each kind: more than its tabs show at once, and a little more than one page of the timeline. */
+/** So many of each kind: more than its tabs show at once, and a little more than one page of the timeline. */
 const ENTRIES = { full: 200, page: 5 };
 
 /** Fills a case with so many records of every kind that its file holds. */
@@ -76,7 +76,7 @@ export async function fillCase(
 
 export type Compared = { name: string; perSecond: number; p50: number; ratio: number };
 
-/** Each of these over much and over little, in turns. */
+/** Each of these pages over much and over little data, in turns. */
 export async function compare(
   pairs: { name: string; much: Target & { path: string }; little: Target & { path: string } }[],
   rounds: Rounds,

@@ -3,7 +3,7 @@ import { type BenchApp, signIn } from "./app";
 import type { PageName } from "./bare-next/sql";
 
 // The five lists that the office works from (applications, deferred, offers, deposits, visas): the
-// pages that are asked for, of which each database has its own rows.
+// requested pages, whose rows differ by database.
 
 export const pipelinePages = [
   "applications",
@@ -18,7 +18,7 @@ type Shape = {
   /** its rows, and the column that they are in order of */
   rows: string;
   date: string;
-  /** what is asked of the row itself, and one thing that is asked of its application */
+  /** filters of the row itself, and one of its application */
   narrowed: [string, string];
 };
 export const shapes: Record<PipelinePage, Shape> = {
@@ -83,7 +83,7 @@ export async function pagesOf(
   const { count } = await one<{ count: number }>(
     `SELECT count(*)::int FROM ${rows} WHERE ${viewers[who].own}`,
   );
-  // As deep as pages are full: little has fewer than two hundred.
+  // The page is deep, since small data has fewer than two hundred pages.
   const before = Math.max(1, Math.min(DEEPEST, Math.floor(count / PAGE)) - 1);
   const { at, id } = await one<{ at: Date; id: string }>(
     `SELECT ${date} AS at, id FROM ${rows} WHERE ${viewers[who].own}

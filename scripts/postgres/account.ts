@@ -8,7 +8,7 @@ const NAME = "postgres";
 
 /**
  * PostgreSQL refuses to run as root, so root needs another account for it.
- * Undefined means: run as whoever we are.
+ * Undefined means: run as the current user.
  */
 export function accountFor(dataFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

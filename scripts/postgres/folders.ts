@@ -22,7 +22,7 @@ import { stopLeftover } from "./postmaster";
 
 const require = createRequire(import.meta.url);
 
-/** Where things go that the postgres account cannot reach inside a private folder such as /root. */
+/** The place for files that the postgres account cannot reach inside a private folder such as /root. */
 function sharedRoot(): string {
   for (const root of ["/var/lib/overseas-desk", join(tmpdir(), "overseas-desk")]) {
     try {

@@ -14,7 +14,7 @@ export function openDatabase({ dataDir }: Product): Promise<Client> {
   return connect(`postgresql://postgres:${password}@127.0.0.1:${lines[3]}/overseas_desk`);
 }
 
-/** Of what was acknowledged: how often each is there, other than once. */
+/** Acknowledged records that are there other than once, with how often. */
 export async function missingRows(database: Client, kept: Acknowledged): Promise<string[]> {
   const asked: [string, string[], string][] = [
     ["case", kept.mobiles, "SELECT right(mobile, 10) AS value FROM assessment"],

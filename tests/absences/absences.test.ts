@@ -12,7 +12,7 @@ const add = async (by: Staff, { email }: Staff, from: string, to: string) =>
   addAbsence.run({ email, from, to, note: "" }, await callerFor(by));
 
 describe("an absence", () => {
-  it("is of today from its first day to its last, and over behind it", async () => {
+  it("an absence counts from its first day to its last, and is over after that", async () => {
     const admin = await makeStaff({ role: "admin" });
     const [now, soon, single] = [await makeStaff(), await makeStaff(), await makeStaff()];
     await add(admin, now, later(-2), later(3));
@@ -34,7 +34,7 @@ describe("an absence", () => {
     ["to before from", later(3), later(2), "to"],
     ["over already", later(-3), later(-1), "to"],
     ["no day", "soon", later(2), "from"],
-  ])("that is %s is refused", async (_, from, to, field) => {
+  ])("an absence that is %s is refused", async (_, from, to, field) => {
     const admin = await makeStaff({ role: "admin" });
     const staff = await makeStaff();
     const result = await add(admin, staff, from, to);
@@ -43,7 +43,7 @@ describe("an absence", () => {
     expect(await db.absence.count({ where: { staffId: staff.id } })).toBe(0);
   });
 
-  it("is an admin's to say, of whom they manage and of themselves", async () => {
+  it("an absence is entered by an admin for people they manage, or by oneself", async () => {
     const staff = await makeStaff();
     for (const role of roles) {
       const by = await makeStaff({ role });
@@ -55,7 +55,7 @@ describe("an absence", () => {
     expect(await add(limited, limited, later(0), later(1))).toMatchObject({ ok: true });
   });
 
-  it("is read and deleted", async () => {
+  it("an absence is read and deleted", async () => {
     const admin = await makeStaff({ role: "admin" });
     const staff = await makeStaff();
     const made = await add(admin, staff, later(1), later(2));

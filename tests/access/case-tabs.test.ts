@@ -34,7 +34,7 @@ const FORBIDDEN = "NEXT_HTTP_ERROR_FALLBACK;403";
 describe.each(tabs)("%s", (path) => {
   const shown = isRecord(path) ? NOT_FOUND : "shown";
 
-  it("is for the handler, an admin and Admission", async () => {
+  it("a tab of a case is for the handler, an admin and Admission", async () => {
     for (const role of ["user", "reception", "admin", "Admission"] as const) {
       const handler = await makeStaff({ role });
       const { ref_no } = await makeCase({ handler });
@@ -50,14 +50,14 @@ describe.each(tabs)("%s", (path) => {
       ]);
   });
 
-  it("of a case in another branch is not there", async () => {
+  it("a tab of a case in another branch answers 404", async () => {
     const { ref_no } = await makeCase({ location: "batala" });
     const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     expect(await open(path, limited, ref_no)).toBe(NOT_FOUND);
   });
 });
 
-describe("the browser tab", () => {
+describe("the browser tab of a case", () => {
   const titleOf = async (path: string, staff: Staff, ref_no: string) => {
     const load = modules[`../../app${path}/page.tsx`];
     const { generateMetadata } = (await load?.()) ?? {};
@@ -71,7 +71,7 @@ describe("the browser tab", () => {
   };
   const sections = [folder, ...tabs.filter((path) => !isRecord(path))];
 
-  it("names person, section and reference, on every tab", async () => {
+  it("the browser tab names person, section and reference on every tab of a case", async () => {
     const handler = await makeStaff();
     const { ref_no } = await makeCase({ handler, first_name: "Sukhdeep", surname: "Matharu" });
     const titles = await Promise.all(sections.map((path) => titleOf(path, handler, ref_no)));
@@ -81,7 +81,7 @@ describe("the browser tab", () => {
     expect(new Set(titles).size).toBe(sections.length);
   });
 
-  it("says Overview to those who may read no more, and no name outside their branches", async () => {
+  it("the browser tab says Overview to those who may read no more, and no name outside their branches", async () => {
     const { ref_no } = await makeCase({ handler: await makeStaff(), location: "batala" });
     const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     for (const path of sections) {
@@ -93,7 +93,7 @@ describe("the browser tab", () => {
   });
 });
 
-it("the tabs' counts are for those who may open the file (A2)", async () => {
+it("only those who may open a case see the counts on its tabs (A2)", async () => {
   const handler = await makeStaff();
   const { case: c } = await makeFullCase(handler);
   const counted = async (staff: Staff) => {
@@ -113,7 +113,7 @@ it("the tabs' counts are for those who may open the file (A2)", async () => {
 describe("a tab", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** The statements that reading a page sends, whoever sends them. */
+  /** The statements that reading a page sends, for any viewer. */
   async function statements(work: () => Promise<unknown>): Promise<string[]> {
     await warmPool();
     const sent = vi.spyOn(pg.Client.prototype, "query");
@@ -126,7 +126,7 @@ describe("a tab", () => {
   }
 
   it.each([folder, ...tabs.filter((path) => !isRecord(path))])(
-    "asks the database four times at most: %s",
+    "a tab asks the database at most four times: %s",
     async (path) => {
       const handler = await makeStaff();
       const { case: c } = await makeFullCase(handler);

@@ -11,14 +11,14 @@ describe("gate", () => {
   );
 
   it.each(["/app", "/app/main", "/app/unknown", ...Object.keys(pageRights)])(
-    "%s asks for a session",
+    "%s needs a session",
     (path) => {
       expect(gate(path, undefined)).toBe("login");
       expect(gate(`${path}/deeper`, undefined)).toBe("login");
     },
   );
 
-  it.each(Object.entries(pageRights))("%s asks for %s", (path, right) => {
+  it.each(Object.entries(pageRights))("%s needs the right %s", (path, right) => {
     for (const role of roles) {
       const wanted = can({ role }, right) ? "pass" : "forbidden";
       expect({ role, verdict: gate(path, role) }).toEqual({ role, verdict: wanted });
@@ -29,7 +29,7 @@ describe("gate", () => {
     }
   });
 
-  it("takes a page's name as a whole", () => {
+  it("the gate takes a page's name as a whole", () => {
     expect(gate("/app/usersettings", "reception")).toBe("pass");
     expect(gate("/app/outbox", "user")).toBe("forbidden");
     expect(gate("/app/outboxes", "user")).toBe("pass");

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await makeStaff({ name: ofBothBranches });
 });
 
-/** What the lists need to be asked at all: whose, of which case, and what is searched for. */
+/** The input that each list needs at all: the person, the case, or the searched text. */
 const named = {
   id: crypto.randomUUID(),
   assessmentId: "GSP-26-99999",
@@ -69,12 +69,12 @@ async function choicesOf(viewer: Viewer): Promise<string> {
 }
 
 describe("colleagues as choices of a filter", () => {
-  it("are asked of every list that the product has", () => {
+  it("colleagues as choices of a filter are asked of every list that the product has", () => {
     expect(lists.size).toBeGreaterThan(25);
   });
 
   it.each(roles)(
-    "are those of the branches of a person who is limited to some: %s",
+    "colleagues as choices of a filter are those of the branches of a person who is limited to some: %s",
     async (role) => {
       const viewer = await viewerFor(await makeStaff({ role, branches: ["gurdaspur"] }));
       const choices = await choicesOf(viewer);
@@ -84,7 +84,7 @@ describe("colleagues as choices of a filter", () => {
   );
 
   it.each(roles)(
-    "are none for reception, and all for others who work everywhere: %s",
+    "no colleagues are choices for reception, and all are for others who work everywhere: %s",
     async (role) => {
       const choices = await choicesOf(await viewerFor(await makeStaff({ role })));
       expect(choices.includes(elsewhere)).toBe(role !== "reception");
@@ -95,14 +95,14 @@ describe("colleagues as choices of a filter", () => {
 describe("an admin of one branch reads no name of another", () => {
   const admin = () => makeStaff({ role: "admin", branches: ["gurdaspur"] });
 
-  it("among users, callers and the team's reports", async () => {
+  it("an admin of one branch reads no other branch's names among users, callers and the team's reports", async () => {
     const viewer = await viewerFor(await admin());
     const span = { from: "2026-01-05", to: "2026-01-11" };
     const read = [await staffList.read(viewer, {}), await callersOf(viewer)];
     expect(JSON.stringify([...read, await teamOf(viewer, span)])).not.toContain(elsewhere);
   });
 
-  it("as the title of their cases: the page is not there", async () => {
+  it("an admin of one branch reads no other branch's person as the title of cases: the page answers 404", async () => {
     const cookie = await cookieFor(await admin());
     const { email } = await makeStaff({ branches: ["batala"], email: newEmail("hidden") });
     expect(await outcome("/app/cases/[email]", cookie, { email })).toContain("404");

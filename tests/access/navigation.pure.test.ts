@@ -7,7 +7,7 @@ import { type Role, roles } from "@/lib/platform/access/policy";
 const labels = (role: Role) => headerLinks({ role, books: [] }).map(({ label }) => label);
 
 describe("the header", () => {
-  it("has the lists of the pipeline for admins and counsellors", () => {
+  it("the header has the lists of the pipeline for admins and counsellors", () => {
     for (const role of ["admin", "user"] as const)
       expect(labels(role)).toEqual(
         expect.arrayContaining([
@@ -22,7 +22,7 @@ describe("the header", () => {
   });
 
   it.each(roles.filter((role) => role === "reception" || role === "Admission"))(
-    "has no link for %s: Admission comes to these lists from the card on its dashboard",
+    "the header has no pipeline lists for %s: Admission reaches these from its dashboard",
     (role) => {
       expect(labels(role)).toEqual([]);
     },

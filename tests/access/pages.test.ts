@@ -12,7 +12,7 @@ const pages = readdirSync("app/app", { recursive: true, encoding: "utf8" })
   .map((file) => `/app/${file.replace("/page.tsx", "")}`);
 
 const office: Role[] = ["admin", "user", "Admission"];
-/** Who is shown a page whose rule is their role's alone (spec §6, decision A6). */
+/** Roles that are shown a page whose rule is their role's alone (spec §6, decision A6). */
 const shownTo: Record<string, readonly Role[]> = {
   "/app/main/dashboard": roles,
   "/app/create-assessment": roles,
@@ -59,7 +59,7 @@ const ofOnePerson = ["/app/cases/[email]", "/app/report/view/[email]"];
 /** The gate lets everybody on to a report of their own, which begins with the same path. */
 const ofTheTeam = "/app/report";
 const ofOneCase = "/app/view-assessment/[ref_no]";
-/** Of one record inside a case; its feature's own tests ask it (tests/applications/pages.test.ts). */
+/** Pages of one record inside a case; their feature's tests check them (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||
@@ -76,7 +76,7 @@ const byRole = (paths: string[]) =>
   paths.flatMap((path) => roles.map((role) => [path, role] as const));
 
 describe("a page of the back-office", () => {
-  it("has a row here, or is of one case (case-tabs.test.ts) or one person", () => {
+  it("every page has a row here, or belongs to one case (case-tabs.test.ts) or one person", () => {
     const others = pages.filter(
       (path) =>
         !ofOnePerson.includes(path) &&
@@ -92,7 +92,7 @@ describe("a page of the back-office", () => {
     expect(Object.keys(pageRights).filter(begins)).toHaveLength(1);
   });
 
-  it.each(pages)("%s sends who is not signed in to the login page", async (path) => {
+  it.each(pages)("%s sends visitors without a session to the login page", async (path) => {
     const login = `/login?callbackUrl=${encodeURIComponent(path)}`;
     expect(await outcome(path, "", params)).toContain(`NEXT_REDIRECT;replace;${login};307`);
   });
@@ -110,7 +110,7 @@ describe("a page of the back-office", () => {
   });
 
   it.each(byRole(ofOnePerson))(
-    "%s of oneself is shown to %s; a colleague's to an admin",
+    "%s is shown to %s for themselves, and for a colleague to an admin only",
     async (path, role) => {
       const staff = await makeStaff({ role });
       const cookie = await cookieFor(staff);
@@ -122,7 +122,7 @@ describe("a page of the back-office", () => {
     },
   );
 
-  it.each(roles)("a case is shown to %s; one that is not there answers 404", async (role) => {
+  it.each(roles)("a case is shown to %s, and an unknown case answers 404", async (role) => {
     const cookie = await cookieFor(await makeStaff({ role }));
     const { ref_no } = await makeCase({ handler: await makeStaff() });
     expect(await outcome(ofOneCase, cookie, { ref_no })).toBe(SHOWN);
@@ -130,7 +130,7 @@ describe("a page of the back-office", () => {
   });
 
   it.each(byRole(pages.filter((path) => path.startsWith(`${ofOneCase}/`))))(
-    "%s tells %s nothing of a case that is not there",
+    "%s tells %s nothing about a case that does not exist",
     async (path, role) => {
       const cookie = await cookieFor(await makeStaff({ role }));
       expect(await outcome(path, cookie, params)).toBe(NOT_FOUND);

@@ -81,7 +81,7 @@ const rights: Record<Right, Row> = {
 };
 
 describe("what a role alone decides (spec §6)", () => {
-  it.each(Object.entries(rights))("%s", (right, wanted) => {
+  it.each(Object.entries(rights))("the right %s is decided by the role alone", (right, wanted) => {
     for (const role of policy.roles) {
       expect({ role, may: policy.can({ role }, right as Right) }).toEqual({
         role,
@@ -90,7 +90,7 @@ describe("what a role alone decides (spec §6)", () => {
     }
   });
 
-  it("has a row here for every right", () => {
+  it("every right has a row in this table", () => {
     expect([...Object.keys(policy.roleRights), ...Object.keys(policy.caseRights)].sort()).toEqual(
       Object.keys(rights).sort(),
     );
@@ -161,17 +161,23 @@ const rules: [string, Rule, string, CaseFacts, Row][] = [
 ];
 
 describe("what depends on the case", () => {
-  it.each(rules)("%s: %s on a case that is %s", (_name, rule, _kind, c, wanted) => {
-    for (const role of policy.roles) {
-      expect({ role, may: rule(person(role), c) }).toEqual({ role, may: wanted[role] });
-    }
-  });
+  it.each(rules)(
+    "the rule %s, %s, decides by role on a case that is %s",
+    (_name, rule, _kind, c, wanted) => {
+      for (const role of policy.roles) {
+        expect({ role, may: rule(person(role), c) }).toEqual({ role, may: wanted[role] });
+      }
+    },
+  );
 
-  it.each([...new Set(rules.map(([name]) => name))])("P4 nobody outside the branch: %s", (name) => {
-    for (const [, rule, , c] of rules.filter((r) => r[0] === name)) {
-      for (const role of policy.roles) expect(rule(person(role, ["batala"]), c)).toBe(false);
-    }
-  });
+  it.each([...new Set(rules.map(([name]) => name))])(
+    "nobody outside the branch may read the case (P4): %s",
+    (name) => {
+      for (const [, rule, , c] of rules.filter((r) => r[0] === name)) {
+        for (const role of policy.roles) expect(rule(person(role, ["batala"]), c)).toBe(false);
+      }
+    },
+  );
 });
 
 describe("what depends on the lead (review R6)", () => {
@@ -201,14 +207,14 @@ describe("what depends on the lead (review R6)", () => {
 });
 
 describe("what depends on the person", () => {
-  it("A8 a report and cases: the person or an admin", () => {
+  it("a report and cases are for the person and admins (A8)", () => {
     for (const role of policy.roles) {
       expect(policy.readsReport(person(role), "me@example.com")).toBe(true);
       expect(policy.readsReport(person(role), "other@example.com")).toBe(role === "admin");
     }
   });
 
-  it("P6 only an admin manages staff, and never oneself", () => {
+  it("only an admin manages staff, and never themselves (P6)", () => {
     for (const role of policy.roles) {
       const viewer = { ...person(role), allBranches: true };
       expect(policy.managesStaff(viewer, { id: "other", limitedTo: [] })).toBe(role === "admin");
@@ -223,13 +229,13 @@ describe("what depends on the person", () => {
     [["gurdaspur", "batala"], true],
     [["gurdaspur", "amritsar"], false],
     [["amritsar"], false],
-  ])("P4 an admin of two branches manages who works in %j: %s", (limitedTo, manages) => {
+  ])("an admin of two branches manages people who work in %j: %s (P4)", (limitedTo, manages) => {
     const branches = ["gurdaspur", "batala"];
     const viewer = { ...person("admin", branches), allBranches: false };
     expect(policy.managesStaff(viewer, { id: "other", limitedTo })).toBe(manages);
   });
 
-  it("§6 branch tabs: admins everywhere, Admission on the active list", () => {
+  it("admins have branch tabs everywhere, Admission on the active list (§6)", () => {
     const tabs = (role: Role) => [
       policy.hasBranchTabs({ role }),
       policy.hasBranchTabs({ role }, "active"),

@@ -33,29 +33,32 @@ type Seen = Exclude<Awaited<ReturnType<typeof provenCase<"case.overview">>>, { o
 const status = (proven: unknown) => (isFailure(proven) ? proven.status : 200);
 
 describe("the proof of a case", () => {
-  it.each(roles)("for %s is what the policy says, locked or not", async (role: Role) => {
-    const self = await makeStaff({ role, branches: ["gurdaspur"] });
-    const viewer = await viewerFor(self);
-    for (const location of ["gurdaspur", "batala"] as const)
-      for (const handler of [self, await makeStaff()]) {
-        const c = await makeCase({ location, handler });
-        const wanted =
-          location === "batala" ? 404 : may(viewer, "case.open", c) ? 200 : (403 as const);
-        for (const key of [c.id, c.ref_no]) {
-          expect(status(await provenCase(viewer, key, "case.open"))).toBe(wanted);
-          const locked = await db.$transaction((tx) => lockCase(tx, viewer, key, "case.open"));
-          expect(status(locked)).toBe(wanted);
+  it.each(roles)(
+    "the proof of a case for %s follows the policy, whether the row is locked or not",
+    async (role: Role) => {
+      const self = await makeStaff({ role, branches: ["gurdaspur"] });
+      const viewer = await viewerFor(self);
+      for (const location of ["gurdaspur", "batala"] as const)
+        for (const handler of [self, await makeStaff()]) {
+          const c = await makeCase({ location, handler });
+          const wanted =
+            location === "batala" ? 404 : may(viewer, "case.open", c) ? 200 : (403 as const);
+          for (const key of [c.id, c.ref_no]) {
+            expect(status(await provenCase(viewer, key, "case.open"))).toBe(wanted);
+            const locked = await db.$transaction((tx) => lockCase(tx, viewer, key, "case.open"));
+            expect(status(locked)).toBe(wanted);
+          }
         }
-      }
-  });
+    },
+  );
 
-  it("of a case that is not there is 404", async () => {
+  it("the proof of an unknown case answers 404", async () => {
     const viewer = await viewerFor(await makeStaff({ role: "admin" }));
     for (const key of ["GSP-26-99999", crypto.randomUUID()])
       expect(status(await provenCase(viewer, key, "case.open"))).toBe(404);
   });
 
-  it("reads that case's records and no other's", async () => {
+  it("the proof of a case reads that case's records and no other's", async () => {
     const handler = await makeStaff();
     const [mine, other] = [await makeCase({ handler }), await makeCase({ handler })];
     const passport = { number: "N1", validFrom: new Date(0), validTo: new Date(0) };

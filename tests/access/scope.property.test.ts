@@ -45,7 +45,7 @@ const where = fc.oneof(
   fc.constant({ branches, allBranches: true }),
   fc.record({ branches: fc.subarray(branches), allBranches: fc.constant(false) }),
 );
-/** Of some branches the books may be for admins only. */
+/** The books of some branches may be for admins only. */
 const workers = fc
   .tuple(fc.constantFrom<Role[]>(...policy.roles), where, fc.subarray(branches))
   .map(([role, limits, narrowed]) => {
@@ -86,18 +86,21 @@ const twins: Twin[] = [
 ];
 
 describe("the scope returns what the policy says", () => {
-  it.each(twins)("%s", async (_, where, rule) => {
-    await fc.assert(
-      fc.asyncProperty(workers, someCases, async (who, among) => {
-        const viewer = { ...who, id: self.id };
-        const wanted = casesBy((c) => rule(viewer, c), among);
-        expect(await casesUnder(where(viewer), among)).toEqual(wanted);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it.each(twins)(
+    "the scope of %s returns the rows that the policy allows",
+    async (_, where, rule) => {
+      await fc.assert(
+        fc.asyncProperty(workers, someCases, async (who, among) => {
+          const viewer = { ...who, id: self.id };
+          const wanted = casesBy((c) => rule(viewer, c), among);
+          expect(await casesUnder(where(viewer), among)).toEqual(wanted);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
-  it("the five lists of records", async () => {
+  it("the scope of the five lists of records returns the rows that the policy allows", async () => {
     await fc.assert(
       fc.asyncProperty(workers, someCases, async (who, among) => {
         const viewer = { ...who, id: self.id };
@@ -123,7 +126,7 @@ describe("the scope returns what the policy says", () => {
     );
   });
 
-  it("receipts and expenses", async () => {
+  it("the scope of receipts and expenses returns the rows that the policy allows", async () => {
     const asked = fc.option(fc.constantFrom(...branches), { nil: undefined });
     await fc.assert(
       fc.asyncProperty(workers, asked, async (who, branch) => {
@@ -140,7 +143,7 @@ describe("the scope returns what the policy says", () => {
     );
   });
 
-  it("a branch that is asked for narrows and never widens (A1)", async () => {
+  it("a chosen branch narrows the scope and never widens it (A1)", async () => {
     const asked = fc.option(fc.constantFrom(...branches), { nil: undefined });
     await fc.assert(
       fc.asyncProperty(workers, asked, async (who, branch) => {

@@ -14,7 +14,7 @@ beforeAll(() => makeStaff({ role: "admin" }));
 beforeEach(forget);
 afterEach(forget);
 
-it("is the demo admin's", async () => {
+it("the login form is pre-filled with the demo admin's account", async () => {
   expect(await demoAccount()).toBeUndefined();
   const { id } = await makeStaff({ email, role: "admin" });
   const passwordHash = await hashPassword(demo.password);
@@ -23,7 +23,7 @@ it("is the demo admin's", async () => {
   expect(await demoAccount()).toEqual(demo);
 });
 
-it("is not whoever registered with that email, switched on or not", async () => {
+it("the login form is not pre-filled with another account of that email, switched on or off", async () => {
   const passwordHash = await hashPassword(demo.password);
   for (const more of [{ active: false }, { role: "user" as const }]) {
     const { id } = await makeStaff({ email, role: "admin", ...more });
@@ -33,7 +33,7 @@ it("is not whoever registered with that email, switched on or not", async () => 
   }
 });
 
-it("is nobody's once the demo admin has another password, or none", async () => {
+it("the login form is not pre-filled once the demo admin has another password, or none", async () => {
   const { id } = await makeStaff({ email, role: "admin" });
   expect(await demoAccount()).toBeUndefined();
   await db.staff.update({ where: { id }, data: { passwordHash: null } });

@@ -24,7 +24,7 @@ beforeAll(warmPool);
 const login = (email: string, typed: string, address = newAddress()) =>
   callRoute("admin/login", { method: "POST", body: { email, password: typed }, address });
 
-/** Sets what the counter of this limit stands at, for whoever called last. */
+/** Sets the counter of this limit, for the last caller. */
 async function fill(limit: string, points: number) {
   const rows = await db.rateLimit.findMany({ where: { key: { startsWith: `${limit}:` } } });
   expect(rows).toHaveLength(1);
@@ -33,7 +33,7 @@ async function fill(limit: string, points: number) {
 const clear = () => db.rateLimit.deleteMany();
 
 describe("per account", () => {
-  it("ten wrong passwords from a network close it there, and time opens it (P9, P10)", async () => {
+  it("ten wrong passwords from a network close an account there until the time is over (P9, P10)", async () => {
     await clear();
     const { email } = await makeStaff();
     const address = newAddress();
@@ -48,7 +48,7 @@ describe("per account", () => {
     expect((await login(email, password, address)).status).toBe(200);
   });
 
-  it("a stranger locks nobody out elsewhere (S12, B8)", async () => {
+  it("a stranger's wrong passwords lock nobody out elsewhere (S12, B8)", async () => {
     await clear();
     const { email } = await makeStaff();
     const stranger = newAddress();
@@ -57,7 +57,7 @@ describe("per account", () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  it("many networks close it, but not where somebody logged in before (P10)", async () => {
+  it("wrong passwords from many networks close an account, except where somebody logged in before (P10)", async () => {
     await clear();
     const { email } = await makeStaff();
     const [home, away] = [newAddress(), newAddress()];
@@ -66,7 +66,7 @@ describe("per account", () => {
     await fill("signIn.everywhere", 200);
     expect((await login(email, password, newAddress())).status).toBe(429);
     expect((await login(email, password, home)).status).toBe(200);
-    // Of another account nobody is known there.
+    // Another account has no known networks there.
     const other = await makeStaff();
     await login(other.email, "wrong", away);
     await db.rateLimit.updateMany({
@@ -76,7 +76,7 @@ describe("per account", () => {
     expect((await login(other.email, password, home)).status).toBe(429);
   });
 
-  it("a new password opens it, wherever it was closed (S12)", async () => {
+  it("a new password opens an account that was closed anywhere (S12)", async () => {
     await clear();
     const staff = await makeStaff();
     const address = newAddress();
@@ -99,7 +99,7 @@ describe("per account", () => {
     expect((await login(staff.email, chosen)).status).toBe(200);
   });
 
-  it("one that succeeds forgets those before it", async () => {
+  it("a successful login forgets the wrong passwords before it", async () => {
     await clear();
     const { email } = await makeStaff();
     const address = newAddress();
@@ -110,7 +110,7 @@ describe("per account", () => {
     expect((await login(email, password, address)).status).toBe(200);
   });
 
-  it("does not close another's", async () => {
+  it("wrong passwords for one account do not close another", async () => {
     await clear();
     const [one, other] = [await makeStaff(), await makeStaff()];
     const address = newAddress();
@@ -120,7 +120,7 @@ describe("per account", () => {
     expect((await login(other.email, password, address)).status).toBe(200);
   });
 
-  it("an unknown e-mail is counted alike", async () => {
+  it("wrong passwords for an unknown e-mail are counted alike", async () => {
     await clear();
     const [email, address] = [newEmail(), newAddress()];
     await login(email, "wrong", address);
@@ -130,7 +130,7 @@ describe("per account", () => {
     expect((await login(email, "wrong")).status).toBe(429);
   });
 
-  it("addresses of one /64 are one network (S11)", async () => {
+  it("addresses of one /64 count as one network (S11)", async () => {
     await clear();
     const { email } = await makeStaff();
     for (let n = 0; n < 10; n++) await login(email, "wrong", `2001:db8:1:2::${n}`);
@@ -168,7 +168,7 @@ describe("per address", () => {
       60,
       (address) => callRoute("enquiry/unique/mobile", { query: { mobile: newMobile() }, address }),
     ],
-  ])("%s", async (_, limit, points, call) => {
+  ])("%s is limited for each address", async (_, limit, points, call) => {
     await clear();
     const address = newAddress();
     await call(address);
@@ -182,7 +182,7 @@ describe("per address", () => {
     expect((await call(newAddress())).status).not.toBe(429);
   });
 
-  it("mails of the public form to one address, whoever asks for them (B5)", async () => {
+  it("mails of the public form to one address are limited, whoever asks for them (B5)", async () => {
     await clear();
     const email = newEmail();
     const create = (to: string) =>
@@ -200,7 +200,7 @@ describe("per address", () => {
     expect((await create(newEmail())).status).toBe(200);
   });
 
-  it("mails of registering to one address, whoever asks for them (S13)", async () => {
+  it("mails of registering to one address are limited, whoever asks for them (S13)", async () => {
     await clear();
     const email = newEmail();
     const ask = () =>
@@ -214,14 +214,14 @@ describe("per address", () => {
     expect(await db.outboxMessage.count({ where: { recipient: email } })).toBe(5);
   });
 
-  it("staff who fill in the form are not counted", async () => {
+  it("staff who fill in the form are not counted by address", async () => {
     await clear();
     const as = await makeStaff();
     await callRoute("enquiry/create", { method: "POST", body: enquiry(), as });
     expect(await db.rateLimit.count()).toBe(0);
   });
 
-  it("keeps neither addresses nor e-mails in the table", async () => {
+  it("the table of limits keeps neither addresses nor e-mails", async () => {
     await clear();
     const { email } = await makeStaff();
     const address = newAddress();
@@ -253,7 +253,7 @@ describe("forms", () => {
     expect([await ask(newEmail(), address), await ask(newEmail(), address)]).toEqual([200, 429]);
   });
 
-  it("links may be tried thirty times an hour from an address", async () => {
+  it("mailed links may be tried thirty times an hour from an address", async () => {
     await clear();
     const address = newAddress();
     const guess = () =>
@@ -263,7 +263,7 @@ describe("forms", () => {
     expect([await guess(), await guess()]).toEqual([409, 429]);
   });
 
-  it("staff may check mobiles all day, and no more than that", async () => {
+  it("staff may check mobiles all day, up to a limit", async () => {
     await clear();
     const cookie = await cookieFor(await makeStaff());
     const check = () =>
@@ -275,7 +275,7 @@ describe("forms", () => {
 });
 
 describe("shared in the database", () => {
-  it("another process counts on from there", async () => {
+  it("a second process continues the count of the first", async () => {
     await clear();
     const { email } = await makeStaff();
     const address = newAddress();
@@ -287,7 +287,7 @@ describe("shared in the database", () => {
     expect(await countAttempt([limit])).toMatchObject({ status: 429 });
   });
 
-  it("twenty at the same instant are twenty", async () => {
+  it("twenty attempts at the same instant count as twenty", async () => {
     await clear();
     const { countAttempt } = await import("@/lib/platform/limits/rate-limit");
     const limit = { name: "signIn.account", key: newEmail() } as const;

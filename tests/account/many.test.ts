@@ -6,7 +6,7 @@ import { callerFor, newAddress, newEmail, newMobile } from "../support/staff";
 
 // Hashing holds no connection and goes a few at a time, so that a morning's log-ins all come in (B7).
 
-it("two hundred log in at the same instant, and the database is there for others meanwhile", async () => {
+it("two hundred people log in at the same instant, and the database stays usable for others", async () => {
   const password = "correct horse battery";
   const passwordHash = await hashPassword(password);
   const people = Array.from({ length: 200 }, () => newEmail("morning"));

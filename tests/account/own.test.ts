@@ -10,7 +10,7 @@ beforeAll(warmPool);
 const now = ({ id }: Staff) => db.staff.findUniqueOrThrow({ where: { id } });
 
 describe("the own account", () => {
-  it("changes name and mobile, and nothing else", async () => {
+  it("a person changes their own name and mobile, and nothing else", async () => {
     const staff = await makeStaff();
     const mobile = newMobile();
     const caller = await callerFor(staff);
@@ -25,7 +25,7 @@ describe("the own account", () => {
     }
   });
 
-  it("is not overwritten from an older version, also at the same instant (C14)", async () => {
+  it("the own account is not overwritten from an older version, also at the same instant (C14)", async () => {
     const staff = await makeStaff();
     const caller = await callerFor(staff);
     const edit = (name: string) =>
@@ -42,7 +42,7 @@ describe("the own account", () => {
 });
 
 describe("the branch that is looked at (P4)", () => {
-  it("changes in this session alone", async () => {
+  it("the branch that is looked at changes in this session alone", async () => {
     const staff = await makeStaff();
     const [here, there] = [await cookieFor(staff), await cookieFor(staff)];
     const caller = await callerFor(staff);
@@ -56,7 +56,7 @@ describe("the branch that is looked at (P4)", () => {
     }
   });
 
-  it("is one that the person works in", async () => {
+  it("the branch that is looked at must be one that the person works in", async () => {
     const staff = await makeStaff({ branches: ["gurdaspur"] });
     expect(await switchBranch.run({ branch: "batala" }, await callerFor(staff))).toMatchObject({
       status: 403,

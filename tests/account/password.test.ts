@@ -41,7 +41,7 @@ const change = async (staff: Staff, values: object) => {
 };
 
 describe("forgot password (P8)", () => {
-  it("mails a link that works once, and ends the person's sessions", async () => {
+  it("a forgotten password is replaced by a mailed link that works once and ends the person's sessions", async () => {
     const staff = await makeStaff();
     const cookie = await cookieFor(staff);
     const token = await mailedToken(staff);
@@ -55,7 +55,7 @@ describe("forgot password (P8)", () => {
     expect(await login(staff, fresh)).toBe(200);
   });
 
-  it("takes away the person's passkeys, which an intruder may have made, and tells by email", async () => {
+  it("a reset takes away the person's passkeys, which an intruder may have made, and tells by email", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff()];
     for (const { id: staffId } of [staff, other])
       await db.passkey.create({
@@ -79,7 +79,7 @@ describe("forgot password (P8)", () => {
     expect(await db.outboxMessage.count({ where: told })).toBe(1);
   });
 
-  it("keeps only a hash of the token", async () => {
+  it("a reset keeps only a hash of its token", async () => {
     const staff = await makeStaff();
     const token = await mailedToken(staff);
     const [row] = await db.passwordReset.findMany({ where: { staffId: staff.id } });
@@ -88,7 +88,7 @@ describe("forgot password (P8)", () => {
     expect(row?.tokenHash).not.toContain(token);
   });
 
-  it("lasts an hour", async () => {
+  it("a reset link lasts an hour", async () => {
     const staff = await makeStaff();
     const token = await mailedToken(staff);
     const hour = 60 * 60 * 1000;
@@ -102,7 +102,7 @@ describe("forgot password (P8)", () => {
     }
   });
 
-  it("of two resets at the same instant one wins", async () => {
+  it("one of two resets at the same instant wins", async () => {
     const staff = await makeStaff();
     const token = await mailedToken(staff);
     const typed = ["first horse battery", "second horse battery"];
@@ -113,7 +113,7 @@ describe("forgot password (P8)", () => {
     expect(await login(staff, typed[1 - won] ?? "")).toBe(401);
   });
 
-  it("makes an older link that was never used worth nothing, however the password changed", async () => {
+  it("a changed password makes older unused links worthless, however it changed", async () => {
     const staff = await makeStaff();
     const [old, used] = [await mailedToken(staff), await mailedToken(staff)];
     expect(await reset(used)).toMatchObject({ ok: true });
@@ -124,14 +124,14 @@ describe("forgot password (P8)", () => {
     expect(await login(staff, "a third horse battery")).toBe(200);
   });
 
-  it("a refused password leaves the link good", async () => {
+  it("a refused password leaves the reset link good", async () => {
     const staff = await makeStaff();
     const token = await mailedToken(staff);
     expect(await reset(token, "short")).toMatchObject({ status: 422 });
     expect(await reset(token)).toMatchObject({ ok: true });
   });
 
-  it("says the same for nobody and for an account that is off, and mails nothing", async () => {
+  it("asking for a reset answers the same for nobody and for an account that is off, and mails nothing", async () => {
     const [staff, off] = [await makeStaff(), await makeStaff({ active: false })];
     const ask = async (email: string) => forgotPassword.run({ email }, await callerFor(null));
     const known = await ask(staff.email);
@@ -148,7 +148,7 @@ describe("forgot password (P8)", () => {
 });
 
 describe("change password (P5, P8)", () => {
-  it("ends every session of the person, this one too", async () => {
+  it("a changed password ends every session of the person, this one too", async () => {
     const staff = await makeStaff();
     const cookies = [await cookieFor(staff), await cookieFor(staff)];
     expect(await change(staff, { current: password, password: fresh })).toMatchObject({ ok: true });
@@ -159,7 +159,7 @@ describe("change password (P5, P8)", () => {
     expect([await login(staff, password), await login(staff, fresh)]).toEqual([401, 200]);
   });
 
-  it("asks for the current one", async () => {
+  it("changing the password asks for the current one", async () => {
     const staff = await makeStaff();
     const cookie = await cookieFor(staff);
     expect(await change(staff, { current: "wrong", password: fresh })).toMatchObject({
@@ -170,7 +170,7 @@ describe("change password (P5, P8)", () => {
     expect(await login(staff, password)).toBe(200);
   });
 
-  it("refuses a common and a short one", async () => {
+  it("changing the password refuses a common and a short one", async () => {
     const staff = await makeStaff();
     for (const typed of ["short", "gurdaspur2026"]) {
       expect(await change(staff, { current: password, password: typed })).toMatchObject({
@@ -180,7 +180,7 @@ describe("change password (P5, P8)", () => {
     expect(await login(staff, password)).toBe(200);
   });
 
-  it("cannot be used to try passwords out", async () => {
+  it("changing the password cannot be used to try passwords out", async () => {
     const staff = await makeStaff();
     for (let n = 0; n < 10; n++) await change(staff, { current: "wrong", password: fresh });
     expect(await change(staff, { current: password, password: fresh })).toMatchObject({

@@ -52,7 +52,7 @@ const switchOn = async (email: string) =>
   updateStatus.run({ email, status: true }, await callerFor(await makeStaff({ role: "admin" })));
 
 describe("register (P2)", () => {
-  it("makes an account that is off, with role user, and waits", async () => {
+  it("registering makes an account that is off, with role user, and waits", async () => {
     const body = form();
     const answer = await register(body);
     expect([answer.status, answer.body]).toEqual([200, { email: body.email, name: body.name }]);
@@ -62,7 +62,7 @@ describe("register (P2)", () => {
     expect(await login(body.email, password)).toBe(403);
   });
 
-  it("cannot choose its role or status", async () => {
+  it("registering cannot choose role or status", async () => {
     for (const more of [
       { role: "admin" },
       { type: "admin" },
@@ -77,12 +77,12 @@ describe("register (P2)", () => {
     ["short", "Password must have at least 10 characters"],
     ["", "Password is required"],
     ["x".repeat(201), "Password is too long (at most 200 characters)"],
-  ])("with the password %j says why not (P8)", async (typed, says) => {
+  ])("registering with the password %j says why not (P8)", async (typed, says) => {
     const answer = await register(form({ password: typed }));
     expect([answer.status, answer.body.fields]).toEqual([422, { password: says }]);
   });
 
-  it("with unequal passwords says so", async () => {
+  it("registering with unequal passwords says so", async () => {
     const answer = await register(form({ confirmPassword: "another password" }));
     expect(answer.body.fields).toEqual({ confirmPassword: "Passwords are not equal" });
     expect((await register(form({ confirmPassword: password }))).status).toBe(200);
@@ -96,7 +96,7 @@ describe("whether an e-mail has an account is told to its owner alone (S13)", ()
     return { status: answer.status, body: answer.body, waits: waited.length };
   };
 
-  it("the answer is the same for a new e-mail, a colleague's and one that waits, and so is the wait", async () => {
+  it("registering answers alike, and as fast, for a new e-mail, a colleague's and one that waits", async () => {
     const [colleague, off, fresh] = [
       await makeStaff(),
       await makeStaff({ active: false }),
@@ -112,7 +112,7 @@ describe("whether an e-mail has an account is told to its owner alone (S13)", ()
     expect(await asked(colleague.email.toUpperCase())).toMatchObject({ status: 200, waits: 1 });
   });
 
-  it("nothing of the account changes, and its owner gets a link to choose a new password", async () => {
+  it("registering with a taken e-mail changes nothing, and mails its owner a link to a new password", async () => {
     const colleague = await makeStaff();
     await register(form({ email: colleague.email, password: "purple tiger drinks tea" }));
     expect(await rowOf(colleague.email)).toEqual(colleague);
@@ -129,14 +129,14 @@ describe("whether an e-mail has an account is told to its owner alone (S13)", ()
     });
   });
 
-  it("the mail to an e-mail that somebody typed holds not a word of theirs", async () => {
+  it("the mail after registering holds not a word that a stranger typed", async () => {
     const body = form({ name: "Call now and win" });
     await register(body);
     const { body: words, subject } = await mailTo(body.email);
     expect(words + subject).not.toContain("win");
   });
 
-  it("a new password may be asked for without telling either", async () => {
+  it("asking for a new password does not tell whether an account exists or waits", async () => {
     const { email } = await makeStaff();
     for (const one of [email, newEmail()]) {
       waited.length = 0;
@@ -156,7 +156,7 @@ describe("an e-mail is confirmed before an admin lets its account in (S13)", () 
     return rows.map(({ waiting, unconfirmed }) => ({ waiting, unconfirmed }));
   };
 
-  it("by the mailed link and the password", async () => {
+  it("an e-mail is confirmed by the mailed link and the password", async () => {
     const { email, ...body } = form();
     await register({ email, ...body });
     expect(await listed(email)).toEqual([{ waiting: true, unconfirmed: true }]);
@@ -175,7 +175,7 @@ describe("an e-mail is confirmed before an admin lets its account in (S13)", () 
     expect(await login(email, password)).toBe(200);
   });
 
-  it("whoever typed another's e-mail first gets nothing of it", async () => {
+  it("a stranger who typed another's e-mail first gets nothing of the account", async () => {
     const email = newEmail();
     await register(form({ email, name: "Evil Twin", password: "purple tiger drinks tea" }));
     const first = await mailTo(email);
@@ -191,7 +191,7 @@ describe("an e-mail is confirmed before an admin lets its account in (S13)", () 
     expect(await login(email, password)).toBe(200);
   });
 
-  it("of two links at the same instant one wins", async () => {
+  it("one of two confirmation links at the same instant wins", async () => {
     const email = newEmail();
     await register(form({ email, name: "One" }));
     const one = await mailTo(email);
@@ -201,7 +201,7 @@ describe("an e-mail is confirmed before an admin lets its account in (S13)", () 
     expect(results.map((result) => (result.ok ? 200 : result.status)).sort()).toEqual([200, 409]);
   });
 
-  it("within seven days, and the table keeps a hash of the token only", async () => {
+  it("an e-mail can be confirmed for seven days, and the table keeps only a hash of the token", async () => {
     const { email, ...body } = form();
     await register({ email, ...body });
     const { token } = await mailTo(email);
@@ -216,7 +216,7 @@ describe("an e-mail is confirmed before an admin lets its account in (S13)", () 
     expect(await confirm(token)).toMatchObject({ ok: true });
   });
 
-  it("an account on which an admin decided before is switched on as before", async () => {
+  it("an account on which an admin decided before is switched on without a confirmation", async () => {
     const { email, id } = await makeStaff({ active: false });
     await db.staff.update({ where: { id }, data: { switchedAt: now() } });
     expect(await switchOn(email)).toMatchObject({ ok: true });

@@ -7,7 +7,7 @@ const login = (email: string, typed: string, more: object = {}) =>
   callRoute("admin/login", { method: "POST", body: { email, password: typed, ...more } });
 
 describe("sign-in (H4)", () => {
-  it("answers who it is and sets the cookie that every call takes", async () => {
+  it("sign-in answers who it is and sets the cookie that every call takes", async () => {
     const staff = await makeStaff({ role: "admin" });
     const { name, email, mobile } = staff;
     const answer = await login(` ${email.toUpperCase()} `, password, { branch: "batala" });
@@ -19,7 +19,7 @@ describe("sign-in (H4)", () => {
     expect(list.status).toBe(200);
   });
 
-  it("is in the audit log as the person's own, whoever had this browser before", async () => {
+  it("a login is in the audit log as the person's own, whoever used this browser before", async () => {
     const [staff, before] = [await makeStaff(), await makeStaff()];
     const { id, email } = staff;
     const cookie = await cookieFor(before);
@@ -30,7 +30,7 @@ describe("sign-in (H4)", () => {
     ]);
   });
 
-  it("stores nothing of the password, and nothing in the cookie but a pointer", async () => {
+  it("a login stores no password, and only a pointer in the cookie", async () => {
     const staff = await makeStaff();
     expect(staff.passwordHash).toMatch(/^\$argon2id\$/);
     const { cookie = "", text } = await login(staff.email, password);
@@ -43,7 +43,7 @@ describe("sign-in (H4)", () => {
     });
   });
 
-  it("looks at gurdaspur by default, and at a branch that the person works in", async () => {
+  it("a login looks at gurdaspur by default, or at a branch where the person works", async () => {
     const both = await makeStaff();
     expect((await login(both.email, password)).body).toMatchObject({
       admin: { branch: "gurdaspur" },
@@ -60,7 +60,7 @@ describe("sign-in (H4)", () => {
     });
   });
 
-  it("says one text for an unknown e-mail and a wrong password (P9)", async () => {
+  it("an unknown e-mail and a wrong password read the same (P9)", async () => {
     const { email } = await makeStaff();
     const wrong = await login(email, "not the password");
     const unknown = await login(newEmail(), password);
@@ -73,7 +73,7 @@ describe("sign-in (H4)", () => {
     expect(wrong.cookie).toBeUndefined();
   });
 
-  it("of an account that waits: only who knows the password learns it (P2)", async () => {
+  it("only the right password tells that an account waits (P2)", async () => {
     const { email } = await makeStaff({ active: false });
     const right = await login(email, password);
     expect([right.status, right.body.message]).toEqual([
@@ -85,7 +85,7 @@ describe("sign-in (H4)", () => {
   });
 
   it.each([{ email: "" }, { password: "" }, { email: undefined }, { password: undefined }])(
-    "with %j says the specification's one text (§5)",
+    "signing in with %j says the specification's one text (§5)",
     async (missing) => {
       const { email } = await makeStaff();
       const body = { email, password, ...missing };
@@ -94,7 +94,7 @@ describe("sign-in (H4)", () => {
     },
   );
 
-  it("is asked anew each time, also with an Idempotency-Key", async () => {
+  it("signing in checks the password each time, also with an Idempotency-Key", async () => {
     const { email, id } = await makeStaff();
     const body = { email, password };
     const headers = { "idempotency-key": "again" };
@@ -105,7 +105,7 @@ describe("sign-in (H4)", () => {
     expect(await db.idempotencyKey.count({ where: { key: { contains: "signIn" } } })).toBe(0);
   });
 
-  it("of an account without a password, which signs in with a provider, is refused", async () => {
+  it("signing in without a stored password, as provider accounts do, is refused", async () => {
     const { email, id } = await makeStaff();
     await db.staff.update({ where: { id }, data: { passwordHash: null } });
     expect((await login(email, password)).status).toBe(401);
@@ -114,7 +114,7 @@ describe("sign-in (H4)", () => {
 });
 
 describe("signing in again", () => {
-  it("ends the session that this browser had, whoever's it was, and no other (S14)", async () => {
+  it("signing in ends the session that this browser had, anybody's, and no other (S14)", async () => {
     const [staff, colleague] = [await makeStaff(), await makeStaff()];
     for (const before of [staff, colleague]) {
       const [here, elsewhere] = [await cookieFor(before), await cookieFor(before)];
@@ -127,7 +127,7 @@ describe("signing in again", () => {
     }
   });
 
-  it("that fails ends nothing", async () => {
+  it("a failed login ends no session", async () => {
     const staff = await makeStaff();
     const cookie = await cookieFor(staff);
     const body = { email: staff.email, password: "not the password" };
@@ -137,7 +137,7 @@ describe("signing in again", () => {
 });
 
 describe("sign-out", () => {
-  it("ends this session and no other, with or without a body", async () => {
+  it("sign-out ends this session and no other, with or without a body", async () => {
     const staff = await makeStaff();
     for (const body of [undefined, {}]) {
       const [cookie, other] = [await cookieFor(staff), await cookieFor(staff)];
@@ -149,13 +149,13 @@ describe("sign-out", () => {
     }
   });
 
-  it("without a session is fine", async () => {
+  it("signing out without a session is fine", async () => {
     expect((await callRoute("admin/logout", { method: "POST", body: {} })).status).toBe(200);
   });
 });
 
 describe("a session", () => {
-  it("ends with its time", async () => {
+  it("a session ends with its time", async () => {
     const staff = await makeStaff();
     const cookie = await cookieFor(staff);
     await db.session.updateMany({
@@ -166,14 +166,14 @@ describe("a session", () => {
   });
 
   it.each(["", "garbage", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c"])(
-    "of the forged cookie %j is none",
+    "the forged cookie %j is no session",
     async (value) => {
       const cookie = `next-auth.session-token=${value}`;
       expect((await callRoute("admins/list", { cookie })).status).toBe(401);
     },
   );
 
-  it("sealed with another secret is none", async () => {
+  it("a session sealed with another secret is none", async () => {
     const { encode } = await import("next-auth/jwt");
     const staff = await makeStaff();
     await cookieFor(staff);

@@ -3,7 +3,7 @@ import { refuseWeak } from "@/lib/people/password/strength";
 import { callRoute } from "../support/call";
 import { newEmail, newMobile } from "../support/staff";
 
-// What a person may choose (P8, S21).
+// Rules for passwords that people choose (P8, S21).
 
 const whose = { email: "simran.kaur@gmail.com", name: "Simran Kaur", mobile: "+919814012345" };
 
@@ -42,9 +42,11 @@ it.each([
   "purple tiger drinks tea",
   "vK9#mQ2$xL7p",
   "ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ਚਾਹ ਬੱਦਲ",
-])("%j is not", async (password) => expect(await refuseWeak(password, whose)).toBeUndefined());
+])("%j is not too easy to guess", async (password) =>
+  expect(await refuseWeak(password, whose)).toBeUndefined(),
+);
 
-it("registering says so, of the demo password too", async () => {
+it("registering refuses passwords that are easy to guess, the demo password too", async () => {
   for (const password of [" ".repeat(10), "overseas-demo-2026", "gurdaspur2026"]) {
     const body = { email: newEmail(), name: "New Person", mobile: newMobile(), password };
     const answer = await callRoute("admin/register", { method: "POST", body });

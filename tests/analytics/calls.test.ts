@@ -28,7 +28,7 @@ describe("what is wrong is said by field", () => {
     [{ year: "2O26", part: "funnel" }, { year: "Year must be a whole number" }],
     [{ part: "everything" }, { part: "Part is not one of the choices" }],
     [{ part: "" }, { part: "Part is required" }],
-  ])("%j", async (query: Record<string, string>, fields) => {
+  ])("the analytics name the wrong field: %j", async (query: Record<string, string>, fields) => {
     const as = await makeStaff({ role: "admin" });
     const path = "part" in query ? "analytics/export" : "analytics";
     const answer = await callRoute(path, { as, query });
@@ -48,24 +48,27 @@ describe("what is wrong is said by field", () => {
 });
 
 describe("a year without anything", () => {
-  it.each(["1950", "2016", "2100"])("%s has figures that are none", async (year) => {
-    const [location] = await twoBranches();
-    await makeCame({ day: "2019-05-01", location });
-    const as = await makeStaff({ role: "admin", branches: [location] });
-    const told = await figuresFor(as, { year });
-    expect(told).toMatchObject({
-      sources: [],
-      leads: [],
-      visas: [],
-      funnel: { together: { assessments: 0 } },
-    });
-    expect(told.assessments.every(({ count }) => count === 0)).toBe(true);
-    expect(told.assessments).toHaveLength(year === "2100" ? 0 : 12);
-    expect(await db.analyticsFigure.count({ where: { year: Number(year) } })).toBe(0);
-    await sheetOf("analytics", as, { part: "funnel", year });
-  });
+  it.each(["1950", "2016", "2100"])(
+    "a year without anything has figures without a value: %s",
+    async (year) => {
+      const [location] = await twoBranches();
+      await makeCame({ day: "2019-05-01", location });
+      const as = await makeStaff({ role: "admin", branches: [location] });
+      const told = await figuresFor(as, { year });
+      expect(told).toMatchObject({
+        sources: [],
+        leads: [],
+        visas: [],
+        funnel: { together: { assessments: 0 } },
+      });
+      expect(told.assessments.every(({ count }) => count === 0)).toBe(true);
+      expect(told.assessments).toHaveLength(year === "2100" ? 0 : 12);
+      expect(await db.analyticsFigure.count({ where: { year: Number(year) } })).toBe(0);
+      await sheetOf("analytics", as, { part: "funnel", year });
+    },
+  );
 
-  it("is a table that has nobody yet", async () => {
+  it("a year without anything shows an empty table of handlers", async () => {
     const as = await makeStaff({ role: "admin" });
     const { years } = await figuresFor(as, {});
     expect(years).toEqual([new Date().getUTCFullYear()]);
@@ -73,7 +76,7 @@ describe("a year without anything", () => {
 });
 
 describe("an admin who is limited to some branches", () => {
-  it("sees those, also in the file, and is refused another", async () => {
+  it("an admin of some branches sees those, in the file too, and is refused another", async () => {
     const [own, other] = await twoBranches();
     await makeCame({ day: "2019-05-01", location: own });
     await makeCame({ day: "2019-05-01", location: other, country: "NZ" });
@@ -91,7 +94,7 @@ describe("an admin who is limited to some branches", () => {
       }
   });
 
-  it("of several has medians of those together, from the first look on", async () => {
+  it("the medians of several branches are of their cases together", async () => {
     const [own, other] = await twoBranches();
     await makeCame({ day: "2019-05-01", location: own, accepted: "2019-05-03" });
     await makeCame({ day: "2019-05-01", location: other, accepted: "2019-05-08" });
@@ -103,7 +106,7 @@ describe("an admin who is limited to some branches", () => {
 });
 
 describe("the count", () => {
-  it("is of a moment, which is said; an admin has it now", async () => {
+  it("the count shows its moment, and an admin can have it made now", async () => {
     const [location] = await twoBranches();
     const as = await makeStaff({ role: "admin", branches: [location] });
     await makeCame({ day: "2019-05-01", location });
@@ -118,7 +121,7 @@ describe("the count", () => {
     expect(now.countedAt > first.countedAt).toBe(true);
   });
 
-  it("is made one at a time, and not too often", async () => {
+  it("the count is made one at a time, and not too often", async () => {
     const as = await makeStaff({ role: "admin" });
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(1127)`;
@@ -127,7 +130,7 @@ describe("the count", () => {
         409,
         "The figures are being counted already. Please look again in a minute",
       ]);
-      // The worker leaves it to whoever counts.
+      // The worker leaves it to the process that counts.
       await countAnalytics();
     });
     expect(await db.analyticsFigure.count()).toBe(0);
@@ -147,7 +150,7 @@ describe("the count", () => {
     expect(kept.map((row) => row.year)).toEqual([0, year - 1, year]);
   });
 
-  it("each night is of every year; that an older one had changed is logged", async () => {
+  it("the nightly count is of every year, and logs that an older one had changed", async () => {
     const [location] = await twoBranches();
     const as = await makeStaff({ role: "admin", branches: [location] });
     const { id } = await makeCame({ day: "2019-05-01", location });
@@ -168,7 +171,7 @@ describe("the count", () => {
     expect((await figuresFor(as, { year: "2019" })).funnel.together.accepted).toBe(1);
   });
 
-  it("forgets years that have nothing any more", async () => {
+  it("the count forgets years that have nothing any more", async () => {
     const [location] = await twoBranches();
     await makeCame({ day: "2019-05-01", location });
     await recountAnalytics();
@@ -192,7 +195,7 @@ describe("as a file", () => {
     ["sources", ["Source", "Assessments"], ["Seminar or fair", 1]],
     ["leads", ["Source", "Leads", "Open"], ["Seminar or fair", 1, 1]],
     ["visas", ["Country", "Visas", "Received"], ["Australia", 1, 1]],
-  ])("%s", async (part, heads, row) => {
+  ])("the analytics file has %s", async (part, heads, row) => {
     const [location] = await twoBranches();
     const as = await makeStaff({ role: "admin", branches: [location] });
     const handler = await makeStaff({ name: "Gurpreet" });

@@ -29,7 +29,7 @@ const columns = {
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
-/** Of an even number the first of the two in the middle: a day that somebody waited. */
+/** The median of an even number is the first of the two in the middle: a day that somebody waited. */
 function middle(values: number[]): number | null {
   const sorted = values.sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
@@ -80,7 +80,7 @@ const came = fc.record({
 });
 
 describe("the figures of a year", () => {
-  it("say what its cases come to: together, by month, branch, country, handler and source", async () => {
+  it("the figures of a year add up its cases: together, by month, branch, country, handler and source", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(came, { minLength: 12, maxLength: 25 }), async (all) => {
         await db.assessment.deleteMany();
@@ -127,7 +127,7 @@ describe("the figures of a year", () => {
     );
   });
 
-  it("India's days divide the years", async () => {
+  it("a year begins and ends with India's days", async () => {
     const [location] = await twoBranches();
     const admin = await makeStaff({ role: "admin", branches: [location] });
     // Half past midnight in India, on the first of January.
@@ -145,7 +145,7 @@ describe("the figures of a year", () => {
   });
 });
 
-it("the visas of a year are counted by the country of their course and what became of them", async () => {
+it("the visas of a year are counted by the country of their course and by their outcome", async () => {
   const [location, other] = await twoBranches();
   const admin = await makeStaff({ role: "admin", branches: [location] });
   const visa = async (day: string, status: string, country = "AU", where = location) => {
@@ -175,7 +175,7 @@ it("the visas of a year are counted by the country of their course and what beca
 });
 
 describe("what is of now, whatever the year", () => {
-  it("active cases of each handler, and open follow-ups whose day is over", async () => {
+  it("active cases and overdue follow-ups are counted for each handler, whatever the year", async () => {
     const [location, other] = await twoBranches();
     const admin = await makeStaff({ role: "admin", branches: [location, other] });
     const [busy, quiet] = [await makeStaff({ name: "Busy" }), await makeStaff({ name: "Quiet" })];

@@ -24,7 +24,7 @@ describe("what is spread over branches", () => {
     cell(null, "two", 1),
   ];
 
-  it("is added up over those that are looked at, most first", () => {
+  it("figures of several branches are added up, the largest first", () => {
     expect(spreadOf(cells, ["one", "two"])).toEqual([
       { key: "a", count: 5, branches: { one: 2, two: 3 } },
       { key: "b", count: 4, branches: { one: 4 } },
@@ -37,7 +37,7 @@ describe("what is spread over branches", () => {
     expect(spreadOf(cells, [])).toEqual([]);
   });
 
-  it("has a line also for what nothing was counted of", () => {
+  it("figures of several branches have a line for branches without any", () => {
     expect(eachOf(["a", "c"], spreadOf(cells, ["one"]))).toEqual([
       { key: "a", count: 2, branches: { one: 2 } },
       { key: "c", count: 0, branches: {} },
@@ -49,13 +49,13 @@ it.each([
   [2025, ["1", "12"], 12],
   [2026, ["1", "11"], 11],
   [2027, [undefined, undefined], 0],
-])("of %i the months that have begun are counted", (year, [first, last] = [], length) => {
+])("the months of %i that have begun are counted", (year, [first, last] = [], length) => {
   const months = monthsBegun(year, "2026-11-22");
   expect([months[0], months.at(-1), months.length]).toEqual([first, last, length]);
 });
 
 describe("the funnel", () => {
-  it("has its months in order, all else by how many assessments there were", () => {
+  it("the funnel has its months in order, and its other rows by number of assessments", () => {
     const funnel = funnelOf(
       [
         row("together", null, 7),
@@ -77,11 +77,11 @@ describe("the funnel", () => {
     expect([funnel.branch, funnel.source.length]).toEqual([[], 1]);
   });
 
-  it("of a year without assessments is empty", () => {
+  it("the funnel of a year without assessments is empty", () => {
     expect(funnelOf([], []).together).toEqual(row("together", null, 0));
   });
 
-  it("takes days that stand the other way round for none", () => {
+  it("the funnel ignores days in reverse order", () => {
     const counted = { days: { ...days, accepted: 0, applied: -3, offer: 4 } };
     expect(funnelOf([row("together", null, 1, counted)], []).together.days).toEqual({
       ...days,
@@ -105,7 +105,7 @@ describe("visas by country", () => {
     visa("AU", "one", "Visa not applied", 1),
   ];
 
-  it("say what became of them; only those that were decided make the success", () => {
+  it("visas by country tell their outcomes, and their success counts decided ones only", () => {
     const [canada, australia] = visasOf(cells, ["one", "two"]);
     expect(canada).toMatchObject({ key: "CA", count: 17 });
     expect(canada?.outcomes).toEqual({
@@ -119,6 +119,6 @@ describe("visas by country", () => {
   });
 });
 
-it("a share of nothing is none", () => {
+it("a share of nothing is empty", () => {
   expect([percentOf(1, 3), percentOf(0, 3), percentOf(0, 0)]).toEqual([33, 0, null]);
 });

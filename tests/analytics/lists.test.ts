@@ -88,7 +88,7 @@ function figuresOf(found: Analytics): [figure: number, link: string | null][] {
   ];
 }
 
-it("figure and list agree: of all branches, of some, and of one", async () => {
+it("each figure agrees with its list for all branches, some and one", async () => {
   await db.assessment.deleteMany();
   const [one, two] = await twoBranches();
   const [busy, quiet] = [await makeStaff(), await makeStaff({ active: false })];
@@ -123,7 +123,7 @@ it("figure and list agree: of all branches, of some, and of one", async () => {
     if (isFailure(found)) throw new Error(found.message);
     expect(found.funnel.together.assessments).toBeGreaterThan(3);
     for (const [figure, link] of figuresOf(found)) {
-      // Of what nothing was counted no link is drawn.
+      // Figures of zero have no link.
       if (figure === 0) continue;
       expect([link, figure]).toEqual([link, await rowsBehind(viewer, link)]);
       compared += 1;

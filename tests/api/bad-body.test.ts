@@ -44,7 +44,7 @@ const [first] = jsonCalls;
 const kinds = new Set(["malformed: {", "no object: []", "of the type text/plain"]);
 
 describe("a bad body is refused, and nothing comes of it", () => {
-  it.each(jsonCalls)("%s", async (_, row) => {
+  it.each(jsonCalls)("a bad body is refused and changes nothing: %s", async (_, row) => {
     const { call, nothingCame } = await spoiling(row);
     for (const [what, sent, status, field] of bodies) {
       if (row !== first?.[1] && !kinds.has(what)) continue;

@@ -10,7 +10,7 @@ import type { Row } from "./row";
 import { makeScene, send } from "./scene";
 import { calls, expectRefused, spoiling } from "./spoil";
 
-// What is wrong with a call is answered with a 4xx that names it, and changes nothing: for every
+// A mistake in a call is answered with a 4xx that names it, and changes nothing: for every
 // call there is, and every field of its input.
 
 /** All that lies in a case. */
@@ -105,7 +105,7 @@ async function refusesTwice(row: Row, { shape }: z.ZodObject) {
 }
 
 describe("a field that is missing, unknown, of the wrong type, too long, with NUL or given twice is named", () => {
-  it.each(calls)("%s, and nothing comes of it", async (_, row) => {
+  it.each(calls)("%s names the bad field and changes nothing", async (_, row) => {
     const input = await inputOf(row);
     const spoilt = await spoiling(row);
     await refusesMissing(spoilt, input);
@@ -144,7 +144,7 @@ const branchFields: Record<string, string> = {
 
 describe("a branch that is none is named, by whoever it is typed (P7)", () => {
   const asked = calls.filter(([, row]) => row.path in branchFields);
-  it.each(asked)("%s", async (_, row) => {
+  it.each(asked)("%s names an unknown branch (P7)", async (_, row) => {
     const field = branchFields[row.path] ?? "";
     const scene = await makeScene("admin", row);
     const { query, body } = row.send(scene);
@@ -162,7 +162,7 @@ describe("a branch that is none is named, by whoever it is typed (P7)", () => {
     });
   });
 
-  it("is asked of every call that is named here", () => {
+  it("every call with a branch is in this table", () => {
     expect([...new Set(asked.map(([, { path }]) => path))].sort()).toEqual(
       Object.keys(branchFields).sort(),
     );
@@ -170,7 +170,7 @@ describe("a branch that is none is named, by whoever it is typed (P7)", () => {
 });
 
 describe("the pages of a list", () => {
-  it.each(calls.filter(([, row]) => row.list))("%s", async (_, row) => {
+  it.each(calls.filter(([, row]) => row.list))("%s pages its list", async (_, row) => {
     const { call, query, nothingCame } = await spoiling(row);
     for (const limit of ["0", "-1", "201", "1.5", "abc", "", "1e9"]) {
       expectRefused({ limit }, await call({ query: { ...query, limit } }), 422, "limit");
@@ -213,7 +213,7 @@ function naming({ names = "ref_no" }: Row, key: string, { query, body }: Partial
 }
 
 describe("a case that is not there answers 404", () => {
-  it.each(about)("%s: nobody knows it", async (_, row) => {
+  it.each(about)("%s answers 404 for an unknown case", async (_, row) => {
     const { call, query, body, nothingCame } = await spoiling(row);
     for (const key of ["GSP-26-99999", "nonsense", "'; DROP TABLE x"]) {
       expectRefused(key, await call(naming(row, key, { query, body })), 404);
@@ -221,7 +221,7 @@ describe("a case that is not there answers 404", () => {
     await nothingCame();
   });
 
-  it.each(about)("%s: it is of another branch (P4, A10)", async (_, row) => {
+  it.each(about)("%s answers 404 for a case of another branch (P4, A10)", async (_, row) => {
     const { query, body, form } = await spoiling(row);
     const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const { ref_no } = await makeCase({ location: "batala", state: row.state, handler: limited });
@@ -236,17 +236,20 @@ describe("a case that is not there answers 404", () => {
 const inside = calls.filter(([, row]) => row.part && row.onOthers && row.methods.includes("POST"));
 
 describe("a record of another case answers 404 with one's own ref_no", () => {
-  it.each(inside)("%s: and it stays as it is", async (_, row) => {
-    const { part = () => expect.unreachable() } = row;
-    const scene = await makeScene("user", row);
-    const theirs = await makeCase({ handler: scene.member });
-    const { id: partId } = await part(theirs.id);
-    const victim = async () =>
-      await db.assessment.findMany({ where: { id: theirs.id }, include: everything });
-    const before = await victim();
-    const lines = await db.auditLine.count();
-    expectRefused(row.path, await send(row, { ...scene, partId }), 404);
-    expect(await victim()).toEqual(before);
-    expect(await db.auditLine.count()).toBe(lines);
-  });
+  it.each(inside)(
+    "%s answers 404 for another case's record, and leaves it unchanged",
+    async (_, row) => {
+      const { part = () => expect.unreachable() } = row;
+      const scene = await makeScene("user", row);
+      const theirs = await makeCase({ handler: scene.member });
+      const { id: partId } = await part(theirs.id);
+      const victim = async () =>
+        await db.assessment.findMany({ where: { id: theirs.id }, include: everything });
+      const before = await victim();
+      const lines = await db.auditLine.count();
+      expectRefused(row.path, await send(row, { ...scene, partId }), 404);
+      expect(await victim()).toEqual(before);
+      expect(await db.auditLine.count()).toBe(lines);
+    },
+  );
 });

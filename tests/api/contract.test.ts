@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe("every route file", () => {
-  it("has a row in policy-table.ts, and every row a file", () => {
+  it("every route file has a row in policy-table.ts, and every row a file", () => {
     const known = [
       ...rows.map(({ path }) => path),
       ...Object.keys({ ...drivenElsewhere, ...notDriven }),
@@ -156,26 +156,29 @@ describe("who gets what, and what a good answer has (H1)", () => {
     }
   });
 
-  it("an admin gets an answer of every call, so each is compared with what it should have", () => {
+  it("an admin is answered by every call, and each answer is compared with the contract", () => {
     expect(rows.filter(({ gets }) => gets.admin !== 200)).toEqual([]);
   });
 });
 
 describe("what a case answers", () => {
-  /** Of status updates everybody sees the first. */
+  /** Everybody sees the first of the status updates. */
   const insideNames = Object.keys(caseLists).filter((name) => name !== "status_updates");
   const single = rows.find(({ path }) => path === "assessments/singleAssessment") as Row;
 
-  it.each(roles)("the lists of a case only for those who may open it: %s (A2)", async (role) => {
-    for (const handler of ["own", "other"] as const) {
-      const { body } = await send(single, await makeScene(role, single, handler));
-      const opens = handler === "own" || role === "admin" || role === "Admission";
-      const lists = insideNames.filter((name) => name in body);
-      expect({ handler, lists }).toEqual({ handler, lists: opens ? insideNames : [] });
-    }
-  });
+  it.each(roles)(
+    "the lists of a case are only for those who may open it: %s (A2)",
+    async (role) => {
+      for (const handler of ["own", "other"] as const) {
+        const { body } = await send(single, await makeScene(role, single, handler));
+        const opens = handler === "own" || role === "admin" || role === "Admission";
+        const lists = insideNames.filter((name) => name in body);
+        expect({ handler, lists }).toEqual({ handler, lists: opens ? insideNames : [] });
+      }
+    },
+  );
 
-  it("no list shows our own columns; a deposit has both names of its id (spec §3)", async () => {
+  it("no list shows the database's own columns, and a deposit has both names of its id (spec §3)", async () => {
     const staff = await makeStaff({ role: "admin" });
     const { case: c } = await makeFullCase(staff);
     const { body } = await callRoute("assessments/singleAssessment", {
@@ -192,7 +195,7 @@ describe("what a case answers", () => {
       expect([list, one(list).date]).toEqual([list, expect.stringMatching(moment)]);
   });
 
-  it("options are {value, label}, days are days, money is exact", async () => {
+  it("options are {value, label}, days are days, and money is exact", async () => {
     const scene = await makeScene("admin", single);
     await db.assessment.update({
       where: { id: scene.c.id },

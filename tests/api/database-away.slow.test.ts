@@ -41,7 +41,7 @@ const prepared = () =>
   );
 
 describe("the connections are gone and no new one is taken", () => {
-  it("every call answers 503, nobody is logged out, and the same calls work afterwards", async () => {
+  it("every call answers 503 without a database, nobody is logged out, and the calls work afterwards", async () => {
     const all = await prepared();
     await proxy.cut();
     for (const { name, send } of all) {
@@ -63,7 +63,7 @@ describe("the connections are gone and no new one is taken", () => {
     }
   }, 240_000);
 
-  it("signing in answers 503, not that the password is wrong, and counts no attempt", async () => {
+  it("signing in without a database answers 503, not a wrong password, and counts no attempt", async () => {
     const { email } = await makeStaff();
     const login = () =>
       callRoute("admin/login", { method: "POST", body: { email, password }, address: "away" });
@@ -73,7 +73,7 @@ describe("the connections are gone and no new one is taken", () => {
     expect((await login()).status).toBe(200);
   });
 
-  it("a form's action says so too, and changes nothing", async () => {
+  it("a form's action without a database says so, and changes nothing", async () => {
     const staff = await makeStaff({ role: "admin" });
     const cookie = await cookieFor(staff);
     await proxy.cut();
@@ -83,7 +83,7 @@ describe("the connections are gone and no new one is taken", () => {
     expect(result).toMatchObject({ ok: false, status: 503, code: "unavailable" });
   });
 
-  it("the calls of health say which part does not answer (H7, H13)", async () => {
+  it("the health calls name the part that does not answer (H7, H13)", async () => {
     const serves = { ok: true, database: true, files: true };
     const well = { ...serves, room: true, worker: true, backup: null, warnings: [] };
     expect((await callRoute("health")).body).toEqual(well);
@@ -125,7 +125,7 @@ describe("connections end in the middle of the work", () => {
     expect((await callRoute("admins/list", { cookie })).status).toBe(200);
   });
 
-  it("one that is in use, between two questions, does not end this process", async () => {
+  it("a connection cut between two statements does not end the process", async () => {
     const client = await pool.connect();
     // "error" comes before it, which ends a process that listens for none
     const gone = new Promise<void>((resolve) => client.once("end", () => resolve()));

@@ -9,7 +9,7 @@ import { cookieFor, makeStaff } from "../support/staff";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-it.each(methods)("%s on a path that is none answers 404 in JSON", async (method) => {
+it.each(methods)("%s on an unknown path answers 404 in JSON", async (method) => {
   const answer = await callRoute("[[...path]]", { method });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/json"]);
   expect(answer.body).toEqual({ message: "There is no such call", code: "not_found" });
@@ -24,7 +24,7 @@ describe("an Idempotency-Key", () => {
     });
 
   it.each(["x".repeat(401), "caf\u00e9", "tab\there"])(
-    "that is none is refused: %j",
+    "an invalid Idempotency-Key is refused: %j",
     async (key) => {
       const before = await db.assessment.count();
       const answer = await create(key);
@@ -36,13 +36,16 @@ describe("an Idempotency-Key", () => {
     },
   );
 
-  it.each(["a\0b", "\ud800", "x".repeat(401)])("of a form is checked alike: %j", async (key) => {
-    const cookie = await cookieFor(await makeStaff({ role: "admin" }));
-    const { ref_no } = await makeCase({ state: "unattended" });
-    const values = { ref_no, status: true };
-    const { result } = await callAction(cookie, () => updateAssessmentStatus(values, key));
-    expect(result).toMatchObject({ ok: false, status: 422 });
-  });
+  it.each(["a\0b", "\ud800", "x".repeat(401)])(
+    "an Idempotency-Key of a form is checked alike: %j",
+    async (key) => {
+      const cookie = await cookieFor(await makeStaff({ role: "admin" }));
+      const { ref_no } = await makeCase({ state: "unattended" });
+      const values = { ref_no, status: true };
+      const { result } = await callAction(cookie, () => updateAssessmentStatus(values, key));
+      expect(result).toMatchObject({ ok: false, status: 422 });
+    },
+  );
 });
 
 describe("with an Idempotency-Key or without", () => {
@@ -57,15 +60,18 @@ describe("with an Idempotency-Key or without", () => {
       ["NUL", '{"stream":"a\\u0000"}'],
     ].map(([what = "", raw = ""]) => [Object.keys(header).length, what, raw, header] as const),
   );
-  it.each(cases)("(%i) %s answers 422", async (_, __, raw, header) => {
-    const json = { "content-type": "application/json" };
-    const call = { method: "POST", raw, headers: { ...json, ...header } };
-    const answer = await callRoute("enquiry/create", call);
-    expect([answer.status, answer.body.code]).toEqual([422, "invalid"]);
-  });
+  it.each(cases)(
+    "bad input with or without a key answers 422: (%i) %s",
+    async (_, __, raw, header) => {
+      const json = { "content-type": "application/json" };
+      const call = { method: "POST", raw, headers: { ...json, ...header } };
+      const answer = await callRoute("enquiry/create", call);
+      expect([answer.status, answer.body.code]).toEqual([422, "invalid"]);
+    },
+  );
 });
 
-it("a whole emoji is no half of one, and what is cut in two is stored whole enough", async () => {
+it("half an emoji is refused, and a text cut in the middle of one is stored whole", async () => {
   const { writeAudit } = await import("@/lib/platform/audit/audit");
   const subject = "cut \u{1f600}".slice(0, -1);
   const line = { operation: "test", actor: null, requestId: "cut", subject };

@@ -15,7 +15,7 @@ const modules = await Promise.all(
 const whole = describeCalls(modules as [string, Record<string, unknown>][]);
 
 describe("the description of the calls (H7)", () => {
-  it("has no finding under the rules that Redocly recommends", async () => {
+  it("the description of the calls has no finding under Redocly's recommended rules", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const findings = await lintFromString({ source: JSON.stringify(whole), config });
     const told = findings.map(({ ruleId, message, location: [at] }) => [
@@ -26,7 +26,7 @@ describe("the description of the calls (H7)", () => {
     expect(told).toEqual([]);
   });
 
-  it("says what health and readiness answer, which are no queries", async () => {
+  it("the description of the calls covers health and readiness, which are no queries", async () => {
     const { Health, Ready } = whole.components.schemas as Record<string, { required: string[] }>;
     for (const [path, schema] of [
       ["health", Health],
@@ -37,13 +37,13 @@ describe("the description of the calls (H7)", () => {
     }
   });
 
-  it("says each schema once, so that all of it stays small", () => {
+  it("the description of the calls states each schema once, so that it stays small", () => {
     const text = JSON.stringify(whole);
     expect(text.length).toBeLessThan(400_000);
     expect(text.match(/"passout_year"/g)?.length).toBeLessThan(20);
   });
 
-  it("names every call of the policy table, with its methods", async () => {
+  it("the description of the calls names every call of the policy table, with its methods", async () => {
     const { paths } = whole;
     const others = Object.entries(drivenElsewhere).map(([path, methods]) => ({ path, methods }));
     const wanted = [...rows, ...others].map(({ path, methods }) => {
@@ -57,7 +57,7 @@ describe("the description of the calls (H7)", () => {
     for (const path of Object.keys(notDriven)) expect(paths).not.toHaveProperty([`/api/${path}`]);
   });
 
-  it("tells what a call takes and whether it asks for a session", async () => {
+  it("the description of the calls tells what a call takes and whether it needs a session", async () => {
     const path = "enquiry/create";
     const { paths } = describeCalls([
       [`./${path}/route.ts`, (await routeModule(path)) as Record<string, unknown>],
@@ -86,7 +86,7 @@ describe("the description of the calls (H7)", () => {
     return call?.requestBody?.content["application/json"]?.schema as Body;
   };
 
-  it("says of every file what it is", () => {
+  it("the description of the calls says of every file what it is", () => {
     expect(JSON.stringify(whole)).not.toContain("octet-stream");
   });
 
@@ -95,18 +95,18 @@ describe("the description of the calls (H7)", () => {
     ["/api/branch/create", ["upiId", "gstin", "licenceExpiry"]],
     ["/api/enquiry/followUp/edit", ["nextFollowUpDate"]],
     ["/api/day/close", ["banked"]],
-  ])("%s may be sent without %s", (path, names) => {
+  ])("the description lets %s be sent without %s", (path, names) => {
     const { required, properties } = bodyOf(path);
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(names));
     expect((required ?? []).filter((name) => names.includes(name))).toEqual([]);
   });
 
-  it("says which counts of a closed day may be left out", () => {
+  it("the description says which counts of a closed day may be left out", () => {
     const { counted } = bodyOf("/api/day/close").properties;
     expect(counted?.required).toEqual([]);
   });
 
-  it("names what every call may answer instead of its answer", () => {
+  it("the description names every error that a call may answer", () => {
     for (const { path, method, call } of calls) {
       if (path === "/api/health" || path === "/api/ready") continue;
       const wanted =

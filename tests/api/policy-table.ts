@@ -52,7 +52,7 @@ const POST = ["POST"];
 /** the specification's changes by GET (H3) */
 const CHANGING_GET = ["GET", "POST"];
 
-/** What a register is of. */
+/** The period of a register. */
 const ofRegister = { location: "gurdaspur", period: "2026-11" };
 
 /** The days that a report is asked for. */
@@ -408,7 +408,7 @@ const voucherRows = (
   ];
 };
 
-/** What is done about a record of one's own, on its day (A11); giving back is an admin's. */
+/** Actions on a record of one's own, on its day (A11); refunding is an admin's. */
 const correctionRows = (
   one: string,
   part: Row["part"],
@@ -655,7 +655,7 @@ export const rows: Row[] = [
     }),
     gets: desk,
   },
-  // Of what was done in the range there is nothing yet: tests/daily-reports has the rows.
+  // The range has no work yet: tests/daily-reports has the rows.
   ...["report", "report/lines", "report/list"].flatMap((path): Row[] => {
     const call = { path, methods: GET };
     return [
@@ -1031,7 +1031,7 @@ export const rows: Row[] = [
   },
 ];
 
-/** Whoever of the scene does not handle the case. */
+/** A person of the scene who does not handle the case. */
 const receiver = ({ staff, member, c }: Scene) =>
   (staff && c.handlerId === member.id ? staff : member).email;
 

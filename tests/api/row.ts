@@ -51,7 +51,7 @@ export type Row = Sending & {
   onOthers?: Record<Role, number>;
   /** what the call names its case by, where that is not `ref_no` */
   names?: "ref_no" | "assessmentId";
-  /** answers rows, of which the scene has one */
+  /** answers rows; the scene has one */
   list?: true;
   /** a successful answer is a file */
   file?: true;

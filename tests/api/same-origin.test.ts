@@ -35,7 +35,7 @@ const foreign: [string, Record<string, string>][] = [
 const [usual, ...others] = proofs;
 
 describe.each(changing)("%s", (_, row) => {
-  it("is refused, and changes nothing, without a proof or by HEAD; with one it is done", async () => {
+  it("a changing call without a proof, or by HEAD, is refused and changes nothing", async () => {
     const scene = await makeScene("admin", row);
     const cookie = scene.staff ? await cookieFor(scene.staff) : "";
     const before = [await db.auditLine.count(), await db.session.count()];
@@ -82,7 +82,7 @@ it("a call that changes by GET takes POST with the values in the query, and with
 });
 
 describe("calls that read", () => {
-  it.each(table(isRead))("%s asks for no proof, and HEAD changes nothing", async (_, row) => {
+  it.each(table(isRead))("%s reads without a proof, and HEAD changes nothing", async (_, row) => {
     const scene = await makeScene("admin", row);
     const before = await db.auditLine.count();
     expect((await send(row, scene, { bare: true })).status).toBe(200);

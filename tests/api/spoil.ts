@@ -33,7 +33,7 @@ async function signedInScene(row: Row) {
 
 const scenes = new Map<string, ReturnType<typeof signedInScene>>();
 
-/** What nothing may come of leaves its scene as it is: each row has one for all tests of a file. */
+/** A refused call leaves its scene as it is, so each row has one for all tests of a file. */
 function sceneOf(row: Row) {
   const key = `${expect.getState().testPath} ${nameOf(row)}`;
   const made = scenes.get(key) ?? signedInScene(row);
@@ -81,7 +81,7 @@ export function expectRefused(what: unknown, answer: Answer, status: number, fie
   const { message, fields = {} } = answer.body;
   for (const words of [message, ...Object.values(fields as object)])
     expect({ what, words }).toEqual({ what, words: expect.not.stringMatching(validators) });
-  // Of an object inside, the field in it that is wrong.
+  // The wrong field inside an object.
   const isNamed = (name: string) => name === field || name.startsWith(`${field}.`);
   const named = field === undefined || Object.keys(fields as object).some(isNamed);
   expect({ what, status: answer.status, message, named }).toEqual({

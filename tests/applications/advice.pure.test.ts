@@ -28,7 +28,7 @@ describe("before applying", () => {
     ["6.5", [{ testName: "mockIelts", testScore: "8" }], "No score yet", undefined],
     ["6.5", [{ testName: "ielts", testScore: "awaited" }], "No score yet", undefined],
     ["-", [{ testName: "ielts", testScore: "7" }], "7", undefined],
-  ])("IELTS %s is compared with the best that the case holds", (ielts, tests, holds, verdict) => {
+  ])("IELTS %s is compared with the best score of the case", (ielts, tests, holds, verdict) => {
     const check = about("IELTS", { asked: { course: { ...asked.course, ielts }, tests } });
     expect([check?.asks, check?.holds, check?.verdict]).toEqual([ielts, holds, verdict]);
   });

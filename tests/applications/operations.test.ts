@@ -56,33 +56,36 @@ const audited = async ({ c }: Scene) =>
   );
 
 describe("applying for a course", () => {
-  it.each(["Saved", "Pending"])("as %s writes all that belongs to it", async (status) => {
-    const s = await withChoice();
-    const { id, body } = s;
-    const done = await s.run(operations.createApplication, { ...body, status });
-    expect(done).toMatchObject({ ok: true, message: "Record added successfully" });
-    const [made] = await applications(s);
-    expect(made).toMatchObject({
-      appliedCourseId: id,
-      applicationType: "Online Application",
-      intake: "2026-09",
-      status,
-      handlerId: s.handler.id,
-      universityApplicationNumber: null,
-      documents: [{ documentId: id }],
-    });
-    expect(made?.apn).toMatch(/^APN-\d{6}$/);
-    expect(await timeline(s)).toEqual([
-      expect.stringMatching(`^Application ${made?.apn} for Data Science, .+: ${status}$`),
-    ]);
-    expect(await texts(s)).toEqual([]);
-    expect(await work(s)).toMatchObject([{ name: "application", assessmentId: s.c.id }]);
-    expect(await audited(s)).toMatchObject([
-      { operation: "application.create", detail: { id: made?.id, to: status } },
-    ]);
-  });
+  it.each(["Saved", "Pending"])(
+    "applying for a course as %s writes all that belongs to it",
+    async (status) => {
+      const s = await withChoice();
+      const { id, body } = s;
+      const done = await s.run(operations.createApplication, { ...body, status });
+      expect(done).toMatchObject({ ok: true, message: "Record added successfully" });
+      const [made] = await applications(s);
+      expect(made).toMatchObject({
+        appliedCourseId: id,
+        applicationType: "Online Application",
+        intake: "2026-09",
+        status,
+        handlerId: s.handler.id,
+        universityApplicationNumber: null,
+        documents: [{ documentId: id }],
+      });
+      expect(made?.apn).toMatch(/^APN-\d{6}$/);
+      expect(await timeline(s)).toEqual([
+        expect.stringMatching(`^Application ${made?.apn} for Data Science, .+: ${status}$`),
+      ]);
+      expect(await texts(s)).toEqual([]);
+      expect(await work(s)).toMatchObject([{ name: "application", assessmentId: s.c.id }]);
+      expect(await audited(s)).toMatchObject([
+        { operation: "application.create", detail: { id: made?.id, to: status } },
+      ]);
+    },
+  );
 
-  it("takes options, and a document that is named twice once", async () => {
+  it("applying for a course takes options, and a document named twice once", async () => {
     const s = await withChoice();
     const { id, body } = s;
     const documents = [{ value: id, label: "Marksheet" }, { _id: id }, id.toUpperCase()];
@@ -95,7 +98,7 @@ describe("applying for a course", () => {
     ]);
   });
 
-  it("twice, also at the same instant, makes one; the other is told so (C9)", async () => {
+  it("applying twice, also at the same instant, makes one application, and tells the other (C9)", async () => {
     const s = await withChoice();
     const both = await Promise.all([
       s.run(operations.createApplication, s.body, "a"),
@@ -110,7 +113,7 @@ describe("applying for a course", () => {
     expect(await timeline(s)).toHaveLength(1);
   });
 
-  it("by a double click makes one, and both clicks hear of it (C15)", async () => {
+  it("applying by a double click makes one application, which both clicks answer (C15)", async () => {
     const s = await withChoice();
     const click = () => s.run(operations.createApplication, s.body, "click");
     expect(await Promise.all([click(), click()])).toMatchObject([{ ok: true }, { ok: true }]);
@@ -147,7 +150,7 @@ describe("applying for a course", () => {
     ],
     ["a course that nobody wants", () => ({ courseAppliedId: randomUUID() }), 404],
     ["an intake of its own", () => ({ intake: "2027-01" }), 422, "intake"],
-  ])("with %s writes nothing", async (_, wrong, status, field) => {
+  ])("applying with %s writes nothing", async (_, wrong, status, field) => {
     const s = await withChoice();
     const before = await db.application.count();
     const result = await s.run(operations.createApplication, { ...s.body, ...(await wrong(s)) });
@@ -214,7 +217,7 @@ const facts = [
 ];
 
 describe.each(facts)("$name", ({ op, values, stands, nothing, says, message }) => {
-  it("is saved on its own, with the specification's message and an audit line", async () => {
+  it("a fact of an application is saved on its own, with the specification's message and an audit line", async () => {
     const s = await withApplication();
     const [before] = await applications(s);
     expect(await s.run(op, { ...s.of, ...values, version: 0 })).toMatchObject({
@@ -226,7 +229,7 @@ describe.each(facts)("$name", ({ op, values, stands, nothing, says, message }) =
     expect(await work(s)).toEqual([]);
   });
 
-  it("that is empty is asked for in the specification's words, and stays as it was", async () => {
+  it("an empty fact of an application is refused in the specification's words, and nothing changes", async () => {
     const s = await withApplication();
     const before = await applications(s);
     const refused = { ok: false, status: 422, message: says };
@@ -234,7 +237,7 @@ describe.each(facts)("$name", ({ op, values, stands, nothing, says, message }) =
     expect(await applications(s)).toEqual(before);
   });
 
-  it("of an older version is refused with what stands there (C14)", async () => {
+  it("a fact of an application is refused from an older version, with the current value (C14)", async () => {
     const s = await withApplication();
     await s.run(op, { ...s.of, ...values });
     await s.run(operations.editDocuments, { ...s.of, documents: [s.id] });
@@ -246,7 +249,7 @@ describe.each(facts)("$name", ({ op, values, stands, nothing, says, message }) =
     expect(await applications(s)).toEqual(before);
   });
 
-  it("of another case's application is 404 with one's own ref_no, and stays as it is", async () => {
+  it("a fact of another case's application is 404 with one's own ref_no, and nothing changes", async () => {
     const [s, theirs] = [await withApplication(), await withApplication()];
     const before = await applications(theirs);
     expect(await s.run(op, { ...theirs.of, ...values })).toMatchObject({ status: 404 });
@@ -256,7 +259,7 @@ describe.each(facts)("$name", ({ op, values, stands, nothing, says, message }) =
 });
 
 describe("its documents", () => {
-  it("are chosen anew, and the log says which", async () => {
+  it("an application's documents are chosen anew, and the log says which", async () => {
     const s = await withApplication();
     const more = await db.document.create({
       data: { assessmentId: s.c.id, name: "Passport", fileId: (await makeStoredFile()).id },
@@ -270,7 +273,7 @@ describe("its documents", () => {
     ).toMatchObject({ status: 409, fields: { documents: "Now: Passport" } });
   });
 
-  it("none, or another case's, are refused, and those that were stay", async () => {
+  it("no document, or another case's, is refused, and the chosen ones stay", async () => {
     const [s, theirs] = [await withApplication(), await withApplication()];
     const before = await applications(s);
     expect(await s.run(operations.editDocuments, { ...s.of, documents: [] })).toMatchObject({
@@ -287,7 +290,7 @@ describe("its documents", () => {
 });
 
 describe("a new status", () => {
-  it("stands on the timeline, once, and tells nobody unasked", async () => {
+  it("a new status stands on the timeline, once, and tells nobody unasked", async () => {
     const s = await withApplication();
     for (const _ of ["once", "twice"])
       await s.run(operations.editStatus, { ...s.of, status: "Rejected" });
@@ -295,20 +298,23 @@ describe("a new status", () => {
     expect(await texts(s)).toEqual([]);
   });
 
-  it("tells the student in the words of the timeline where that was asked for", async () => {
+  it("a new status is sent to the student in the timeline's words when the box is ticked", async () => {
     const s = await withApplication();
     await s.run(operations.editStatus, { ...s.of, status: "Offer awaited", tell: true });
     const [said] = await timeline(s);
     expect(await texts(s)).toMatchObject([{ recipient: s.c.mobile, body: said }]);
   });
 
-  it.each(["Saved", "Accepted", "offer awaited"])("%s is none of the six", async (status) => {
-    const s = await withApplication();
-    expect(await s.run(operations.editStatus, { ...s.of, status })).toMatchObject({
-      status: 422,
-      fields: { status: expect.any(String) },
-    });
-  });
+  it.each(["Saved", "Accepted", "offer awaited"])(
+    "a new status %s is refused, since it is none of the six",
+    async (status) => {
+      const s = await withApplication();
+      expect(await s.run(operations.editStatus, { ...s.of, status })).toMatchObject({
+        status: 422,
+        fields: { status: expect.any(String) },
+      });
+    },
+  );
 });
 
 describe("a deferral", () => {
@@ -318,7 +324,7 @@ describe("a deferral", () => {
     ["no month", "2027-13", /choices/],
     ["a year nobody offers", "2199-01", /choices/],
     ["none", "", /is required/],
-  ])("to %s is refused", async (_, deferIntake, says) => {
+  ])("a deferral to %s is refused", async (_, deferIntake, says) => {
     const s = await withApplication();
     const values = { ...s.of, deferIntake, deferRemarks: "Late" };
     expect(await s.run(operations.editType, values)).toMatchObject({
@@ -328,7 +334,7 @@ describe("a deferral", () => {
     expect(await applications(s)).toMatchObject([{ applicationType: "New Application" }]);
   });
 
-  it("stands on the timeline, and another type takes it back", async () => {
+  it("a deferral stands on the timeline, and another type takes it back", async () => {
     const s = await withApplication();
     const deferred = { ...s.of, deferIntake: "2027-01", deferRemarks: "Late" };
     await s.run(operations.editType, { ...deferred, tell: "yes" });
@@ -342,7 +348,7 @@ describe("a deferral", () => {
 });
 
 describe("deleting one", () => {
-  it("takes its offers, deposits, visas and their files along, and frees the course", async () => {
+  it("deleting an application takes its offers, deposits, visas and their files along, and frees the course", async () => {
     const s = await withApplication();
     const of = { assessmentId: s.c.id };
     const [letter, paper] = [await makeStoredFile(), await makeStoredFile()];
@@ -365,7 +371,7 @@ describe("deleting one", () => {
     expect(await applications(s)).toEqual([]);
     expect(await db.offerLetter.count({ where: of })).toBe(0);
     const ids = [letter.id, paper.id];
-    // Kept for whoever takes that back.
+    // The bytes are kept for Undo.
     expect(await db.undoFile.count({ where: { fileId: { in: ids }, undoId: s.id } })).toBe(2);
     // The documents of the case stay.
     expect(await db.document.count({ where: of })).toBe(1);
@@ -376,7 +382,7 @@ describe("deleting one", () => {
     expect(await remove()).toMatchObject({ status: 404 });
   });
 
-  it("of an older version is refused, and nothing is lost", async () => {
+  it("deleting an application from an older version is refused, and nothing is lost", async () => {
     const s = await withApplication();
     await s.run(operations.editRemarks, { ...s.of, remarks: "New" });
     const remove = { ...s.of, version: 0 };

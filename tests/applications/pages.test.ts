@@ -21,7 +21,7 @@ describe.each(pages)("%s", (path, name, make) => {
   const open = async (staff: Staff, ref_no: string, id: string) =>
     outcome(path, await cookieFor(staff), { ref_no, [name]: id });
 
-  it("is for the handler, an admin and Admission (A2)", async () => {
+  it("the pages of applications are for the handler, an admin and Admission (A2)", async () => {
     const c = await makeCase({ handler: await makeStaff() });
     const { id } = await make(c.id);
     for (const role of roles) {
@@ -31,7 +31,7 @@ describe.each(pages)("%s", (path, name, make) => {
     }
   });
 
-  it("shows one's own, and of another case, or of no id, nothing", async () => {
+  it("the pages of applications show one's own records, and nothing for another case or an invalid id", async () => {
     const handler = await makeStaff();
     const [c, theirs] = [await makeCase({ handler }), await makeCase({ handler })];
     const [own, other] = [await make(c.id), await make(theirs.id)];
@@ -44,7 +44,7 @@ describe.each(pages)("%s", (path, name, make) => {
   describe("its queries", () => {
     afterEach(() => vi.restoreAllMocks());
 
-    it("are four at most", async () => {
+    it("the pages of applications ask the database at most four times", async () => {
       const handler = await makeStaff();
       const c = await makeCase({ handler });
       const { id } = await make(c.id);

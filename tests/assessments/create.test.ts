@@ -19,7 +19,7 @@ const stored = (ref_no: string) =>
   });
 
 describe("creating an assessment", () => {
-  it("by staff: who did it, the first status update, and the specification's message", async () => {
+  it("an assessment by staff has a creator, a first status update and the specification's message", async () => {
     const staff = await makeStaff({ role: "reception" });
     const result = await createAssessment.run(enquiry(), await callerFor(staff));
     expect(result).toMatchObject({
@@ -46,7 +46,7 @@ describe("creating an assessment", () => {
     ]);
   });
 
-  it("takes the father's name from staff, and drops it from a public form", async () => {
+  it("creating an assessment takes the father's name from staff, and drops it from a public form", async () => {
     const form = () => enquiry({ father_name: "Gurmeet Singh" });
     const byStaff = await createAssessment.run(form(), await callerFor(await makeStaff()));
     expect(await stored(refNoOf(byStaff))).toMatchObject({ father_name: "Gurmeet Singh" });
@@ -54,7 +54,7 @@ describe("creating an assessment", () => {
     expect(await stored(refNoOf(byStudent))).toMatchObject({ father_name: null });
   });
 
-  it("writes to the student; with no mail server the message says so (C4)", async () => {
+  it("creating an assessment writes to the student, or says when no mail server is set up (C4)", async () => {
     const form = enquiry({ first_name: "Simran", location: "batala" });
     const ref_no = refNoOf(await createAssessment.run(form, await callerFor(null)));
     const { outbox } = await stored(ref_no);
@@ -67,7 +67,7 @@ describe("creating an assessment", () => {
     expect(text).toContain("Batala, Punjab");
   });
 
-  it("carries no stranger's address, line or mark (B5)", async () => {
+  it("the mail after creating an assessment holds no stranger's address, line or mark (B5)", async () => {
     const form = enquiry({
       first_name: "evil.example\r\nVisit\u202e now\u200b",
       surname: "S.Singh",
@@ -87,15 +87,18 @@ describe("creating an assessment", () => {
     ["You have won a free visa call us", "student"],
     ["x".repeat(60), "student"],
     ["win.example", "student"],
-  ])("greets %j as %j, since anybody can type any address (S18)", async (first_name, greeted) => {
-    const ref_no = refNoOf(
-      await createAssessment.run(enquiry({ first_name }), await callerFor(null)),
-    );
-    const { outbox } = await stored(ref_no);
-    expect(outbox[0]?.body).toContain(`Dear ${greeted},\n`);
-  });
+  ])(
+    "the mail greets %j as %j, since anybody can type any address (S18)",
+    async (first_name, greeted) => {
+      const ref_no = refNoOf(
+        await createAssessment.run(enquiry({ first_name }), await callerFor(null)),
+      );
+      const { outbox } = await stored(ref_no);
+      expect(outbox[0]?.body).toContain(`Dear ${greeted},\n`);
+    },
+  );
 
-  it("leaves one line in the audit log", async () => {
+  it("creating an assessment leaves one line in the audit log", async () => {
     const staff = await makeStaff();
     const caller = await callerFor(staff);
     const ref_no = refNoOf(await createAssessment.run(enquiry(), caller));
@@ -110,7 +113,7 @@ describe("creating an assessment", () => {
     ]);
   });
 
-  it("by a student: the fixed self-assessment identity, and nothing told but the number", async () => {
+  it("an assessment by a student has the self-assessment identity, and answers the number alone", async () => {
     const result = await createAssessment.run(enquiry(), await callerFor(null));
     const ref_no = refNoOf(result);
     expect(result.ok && result.data).toEqual({ ref_no });
@@ -127,7 +130,7 @@ describe("creating an assessment", () => {
     expect(line).toMatchObject({ actor: "public", actorId: null });
   });
 
-  it("issues numbers of branch and year (C1)", async () => {
+  it("reference numbers are of branch and year (C1)", async () => {
     const caller = await callerFor(null);
     const year = new Date().toLocaleDateString("en", { timeZone: "Asia/Kolkata", year: "2-digit" });
     const first = refNoOf(await createAssessment.run(enquiry({ location: "gurdaspur" }), caller));
@@ -143,12 +146,15 @@ describe("creating an assessment", () => {
     [false, true, "An email has been sent to your registered email id"],
     [true, false, "The email waits in the outbox: no mail server is set up"],
     [false, false, ""],
-  ])("by staff %s, with a mail server %s: says only what is so", (byStaff, mails, more) => {
-    const done = "Assessment created successfully";
-    expect(createdMessage(byStaff, mails)).toBe(more ? `${done}. ${more}` : done);
-  });
+  ])(
+    "creating an assessment by staff %s, with a mail server %s, says what really happened",
+    (byStaff, mails, more) => {
+      const done = "Assessment created successfully";
+      expect(createdMessage(byStaff, mails)).toBe(more ? `${done}. ${more}` : done);
+    },
+  );
 
-  it("tells staff of the branch whose a mobile is, and nobody else", async () => {
+  it("a registered mobile's owner is named to staff of the branch, and to nobody else", async () => {
     const c = await makeCase({ first_name: "Simran", surname: "Gill" });
     const form = enquiry({ mobile: c.mobile, location: "batala" });
     const known = { ref_no: c.ref_no, name: "Simran Gill" };
@@ -169,7 +175,7 @@ describe("creating an assessment", () => {
     }
   });
 
-  it("knows a mobile again however it is written (C2)", async () => {
+  it("a registered mobile is recognised however it is written (C2)", async () => {
     const caller = await callerFor(null);
     const national = newMobile().slice(3);
     await createAssessment.run(enquiry({ mobile: national }), caller);
@@ -187,7 +193,7 @@ describe("creating an assessment", () => {
     }
   });
 
-  it("keeps what was ruled out from the database", async () => {
+  it("answers ruled out by a condition are not stored", async () => {
     const form = enquiry({
       spouseName: "Gurpreet",
       visa_refused_for: "AU",
@@ -202,7 +208,7 @@ describe("creating an assessment", () => {
     });
   });
 
-  it("is refused in a branch that the person is limited out of (P4)", async () => {
+  it("creating an assessment is refused in a branch that the person may not work in (P4)", async () => {
     const form = enquiry({ location: "batala" });
     const limited = await makeStaff({ branches: ["gurdaspur"] });
     const result = await createAssessment.run(form, await callerFor(limited));
@@ -210,7 +216,7 @@ describe("creating an assessment", () => {
     expect(await db.assessment.count({ where: { mobile: form.mobile as string } })).toBe(0);
   });
 
-  it("writes nothing at all when it fails: no case, update, message or line", async () => {
+  it("a failed creation writes no case, update, message or line", async () => {
     const counts = () =>
       Promise.all([
         db.assessment.count(),

@@ -9,7 +9,7 @@ import { callerFor, makeStaff } from "../support/staff";
 beforeAll(warmPool);
 
 describe("deleting an assessment (A4)", () => {
-  it("moves everything under it to the trash, and leaves one line", async () => {
+  it("deleting an assessment moves everything under it to the trash, and leaves one line", async () => {
     const handler = await makeStaff();
     const admin = await makeStaff({ role: "admin" });
     const { case: c, application } = await makeFullCase(handler);
@@ -32,7 +32,7 @@ describe("deleting an assessment (A4)", () => {
     expect(lines).toMatchObject([{ operation: "assessment.delete", actor: admin.email }]);
   });
 
-  it("keeps its money, with the name and the reference number that it was printed with", async () => {
+  it("deleting an assessment keeps its money, with the name and number it was printed with", async () => {
     const { case: c } = await makeFullCase(await makeStaff());
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     const where = { ref_no: c.ref_no };
@@ -44,7 +44,7 @@ describe("deleting an assessment (A4)", () => {
     );
   });
 
-  it("keeps what is not the case's: the catalogue, the counsellor's day, other cases", async () => {
+  it("deleting an assessment keeps the catalogue, the counsellor's day and other cases", async () => {
     const handler = await makeStaff();
     const one = await makeFullCase(handler);
     const other = await makeFullCase(handler);
@@ -57,7 +57,7 @@ describe("deleting an assessment (A4)", () => {
     expect(await db.dailyReportNormal.count({ where: { staffId: handler.id } })).toBe(2);
   });
 
-  it("frees the mobile, and never the number (C1)", async () => {
+  it("deleting an assessment frees the mobile, and never the number (C1)", async () => {
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     const gone = await makeCase();
     await deleteAssessment.run({ ref_no: gone.ref_no }, admin);
@@ -66,7 +66,7 @@ describe("deleting an assessment (A4)", () => {
   });
 
   it.each(["user", "reception", "Admission"] as const)(
-    "%s may not, not even own cases",
+    "%s may not delete an assessment, not even of their own",
     async (role) => {
       const staff = await makeStaff({ role });
       const c = await makeCase({ handler: staff });
@@ -80,7 +80,7 @@ describe("deleting an assessment (A4)", () => {
     },
   );
 
-  it("does not know a case outside the admin's branches (P4)", async () => {
+  it("an admin cannot delete a case outside their branches (P4)", async () => {
     const limited = await callerFor(await makeStaff({ role: "admin", branches: ["gurdaspur"] }));
     const c = await makeCase({ location: "batala" });
     expect(await deleteAssessment.run({ ref_no: c.ref_no }, limited)).toMatchObject({
@@ -89,7 +89,7 @@ describe("deleting an assessment (A4)", () => {
     expect(await db.assessment.findUnique({ where: { id: c.id } })).not.toBeNull();
   });
 
-  it("of two at the same instant one finds nothing", async () => {
+  it("one of two deletions at the same instant finds nothing", async () => {
     const admin = await makeStaff({ role: "admin" });
     const callers = [await callerFor(admin), await callerFor(admin)];
     const { ref_no } = await makeCase();

@@ -45,31 +45,34 @@ const corrections: [string, unknown, unknown, string | null, string | null][] = 
 const followed = { version: 0, full_name: "", search_text: "", name_key: "" };
 
 describe("correcting what was registered", () => {
-  it.each(corrections)("%s", async (field, typed, stored, from, to) => {
-    const handler = await makeStaff();
-    const c = await makeCase({ handler });
-    expect(await edit(handler, c, { [field]: typed, version: 0 })).toMatchObject({
-      ok: true,
-      message: "Record edited successfully",
-    });
-    const row = (await now(c)) as Record<string, unknown>;
-    const value = row[field];
-    expect(field === "percentage" ? String(value) : value).toEqual(stored);
-    // All else stays, the reference number too.
-    expect({ ...row, ...followed }).toEqual({ ...c, ...followed, [field]: value });
-    expect(row.version).toBe(1);
-    expect(await history(c)).toMatchObject([
-      { field, from, to, actorId: handler.id, version: 1, createdAt: expect.any(Date) },
-    ]);
-  });
+  it.each(corrections)(
+    "a correction of %s is stored, and written to the history",
+    async (field, typed, stored, from, to) => {
+      const handler = await makeStaff();
+      const c = await makeCase({ handler });
+      expect(await edit(handler, c, { [field]: typed, version: 0 })).toMatchObject({
+        ok: true,
+        message: "Record edited successfully",
+      });
+      const row = (await now(c)) as Record<string, unknown>;
+      const value = row[field];
+      expect(field === "percentage" ? String(value) : value).toEqual(stored);
+      // All else stays, the reference number too.
+      expect({ ...row, ...followed }).toEqual({ ...c, ...followed, [field]: value });
+      expect(row.version).toBe(1);
+      expect(await history(c)).toMatchObject([
+        { field, from, to, actorId: handler.id, version: 1, createdAt: expect.any(Date) },
+      ]);
+    },
+  );
 
-  it("every field of the wizard can be", () => {
+  it("every field of the wizard can be corrected", () => {
     expect(Object.keys(editAssessment.input.shape).sort()).toEqual(
       ["ref_no", "version", ...registeredNames].sort(),
     );
   });
 
-  it("a search finds the new name, and nobody keeps the old number", async () => {
+  it("a search finds the corrected name, and nobody keeps the old number", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const mobile = newMobile();
@@ -78,7 +81,7 @@ describe("correcting what was registered", () => {
     expect(await makeCase({ mobile: c.mobile })).toMatchObject({ mobile: c.mobile });
   });
 
-  it("what changes nothing writes nothing", async () => {
+  it("a correction that changes nothing writes nothing", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const same = { first_name: "Amrit", percentage: "78.50", dob: "04/05/2001", version: 0 };
@@ -87,7 +90,7 @@ describe("correcting what was registered", () => {
     expect(await history(c)).toEqual([]);
   });
 
-  it("the audit line names fields and holds no contact data", async () => {
+  it("the audit line of a correction names fields and holds no contact data", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const mobile = newMobile();
@@ -112,16 +115,19 @@ describe("what is checked", () => {
     [{ location: "ludhiana" }, 422, "location"],
     [{ nonsense: "1" }, 422, "nonsense"],
   ] as const;
-  it.each(wrong)("%o is refused, beside its field", async (values, status, field) => {
-    const handler = await makeStaff();
-    const c = await makeCase({ handler });
-    const result = await edit(handler, c, { city: "Batala", ...values });
-    expect(result).toMatchObject({ ok: false, status, fields: { [field]: expect.any(String) } });
-    expect(await now(c)).toMatchObject({ version: 0, city: "Gurdaspur" });
-    expect(await history(c)).toEqual([]);
-  });
+  it.each(wrong)(
+    "a correction to %o is refused beside its field",
+    async (values, status, field) => {
+      const handler = await makeStaff();
+      const c = await makeCase({ handler });
+      const result = await edit(handler, c, { city: "Batala", ...values });
+      expect(result).toMatchObject({ ok: false, status, fields: { [field]: expect.any(String) } });
+      expect(await now(c)).toMatchObject({ version: 0, city: "Gurdaspur" });
+      expect(await history(c)).toEqual([]);
+    },
+  );
 
-  it("a mobile that another case has (C2)", async () => {
+  it("a correction to another case's mobile is refused (C2)", async () => {
     const handler = await makeStaff();
     const [c, other] = [await makeCase({ handler }), await makeCase()];
     expect(await edit(handler, c, { mobile: other.mobile.slice(3) })).toMatchObject({
@@ -131,7 +137,7 @@ describe("what is checked", () => {
     expect(await history(c)).toEqual([]);
   });
 
-  it("conditions, on the record that comes of it", async () => {
+  it("a correction is checked against the conditions of the resulting record", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     // The refusal alone asks for its country, which was never given.
@@ -155,7 +161,7 @@ describe("what is checked", () => {
     ]);
   });
 
-  it("scores of another test go with it", async () => {
+  it("a correction to another English test drops the old scores", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler, english_test_type: "pte", pte_score: "65" });
     expect(await edit(handler, c, ielts("6.5"))).toMatchObject({ ok: true });
@@ -166,7 +172,7 @@ describe("what is checked", () => {
     expect(await now(c)).toMatchObject({ english_test_type: null, ielts_score_overall: null });
   });
 
-  it("the version: a stale edit is told who changed what, also what it leaves alone (C14)", async () => {
+  it("a stale correction is told who changed what, also in fields that it leaves alone (C14)", async () => {
     const [first, second] = [
       await makeStaff({ role: "admin", name: "Harjit" }),
       await makeStaff({ role: "admin" }),
@@ -187,7 +193,7 @@ describe("what is checked", () => {
     expect(await now(c)).toMatchObject({ first_name: "Amritpal", city: "Batala", version: 2 });
   });
 
-  it("of two corrections of one version at the same instant one is refused", async () => {
+  it("one of two corrections of one version at the same instant is refused", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const results = await Promise.all(
@@ -199,7 +205,7 @@ describe("what is checked", () => {
 });
 
 describe("another branch", () => {
-  it("is an admin's, keeps the reference number and moves the copies and the counters (C1)", async () => {
+  it("an admin moves a case to another branch: the reference number stays, copies and counters move (C1)", async () => {
     const admin = await makeStaff({ role: "admin" });
     const handler = await makeStaff();
     const { case: c } = await makeFullCase(handler);
@@ -239,7 +245,7 @@ describe("another branch", () => {
     ]);
   });
 
-  it("is nobody else's; the same branch said again is", async () => {
+  it("only an admin changes the branch; sending the same branch is allowed", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     expect(await edit(handler, c, { location: "batala" })).toMatchObject({ status: 403 });
@@ -251,7 +257,7 @@ describe("another branch", () => {
     expect(await now(c)).toMatchObject({ location: "gurdaspur" });
   });
 
-  it("waits until the handler works there", async () => {
+  it("a case moves to another branch only if its handler works there", async () => {
     const admin = await makeStaff({ role: "admin" });
     const handler = await makeStaff({ name: "Ravi", branches: ["gurdaspur"] });
     const c = await makeCase({ handler });

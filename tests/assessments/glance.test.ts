@@ -12,7 +12,7 @@ import { callerFor, makeStaff } from "../support/staff";
 beforeAll(warmPool);
 
 describe("what is next on a case", () => {
-  it("the first open follow-up, the last remark, the last course", async () => {
+  it("the next steps of a case show the first open follow-up, the last remark and the last course", async () => {
     const handler = await makeStaff({ name: "Ravi" });
     const { case: c } = await makeFullCase(handler);
     const of = { assessmentId: c.id };
@@ -34,7 +34,7 @@ describe("what is next on a case", () => {
     });
   });
 
-  it("says so where there is nothing", async () => {
+  it("the next steps of a case say so when there are none", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const open = await opened(handler, c);
@@ -48,7 +48,7 @@ describe("what is next on a case", () => {
     expect(await balanceOf(open, null)).toMatchObject({ paid: "0.00", due: undefined });
   });
 
-  it("the balance is exact", async () => {
+  it("the balance of a case is exact", async () => {
     const handler = await makeStaff();
     const { case: c } = await makeFullCase(handler);
     const open = await opened(handler, c);
@@ -63,7 +63,7 @@ describe("what is next on a case", () => {
     expect(await balanceOf(open, "100.00")).toMatchObject({ due: "-400.00" });
   });
 
-  it("the history tells fields and values in words, the newest first", async () => {
+  it("the history of a case tells fields and values in words, the newest first", async () => {
     const handler = await makeStaff({ name: "Ravi" });
     const c = await makeCase({ handler });
     const caller = await callerFor(handler);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe("whose cases a list shows (spec §6)", () => {
-  it("new: an admin both branches; others the branch they look at, or the one they ask for", async () => {
+  it("the list New shows an admin both branches, and others one branch", async () => {
     const g = (await makeCase()).ref_no;
     const b = (await makeCase({ location: "batala" })).ref_no;
     await makeCase({ handler: await makeStaff() });
@@ -30,7 +30,7 @@ describe("whose cases a list shows (spec §6)", () => {
     }
   });
 
-  it("active: a counsellor's own; admin and Admission all", async () => {
+  it("the list Active shows a counsellor their own cases, and admin and Admission all", async () => {
     const [me, other] = [await makeStaff(), await makeStaff()];
     const mine = (await makeCase({ handler: me })).ref_no;
     const theirs = (await makeCase({ handler: other, location: "batala" })).ref_no;
@@ -46,7 +46,7 @@ describe("whose cases a list shows (spec §6)", () => {
     }
   });
 
-  it("inactive: everybody of the office sees all", async () => {
+  it("the list Inactive shows everybody of the office all cases", async () => {
     const mine = await makeStaff();
     const one = (await makeCase({ state: "rejected", handler: mine })).ref_no;
     const two = (await makeCase({ state: "rejected", location: "batala" })).ref_no;
@@ -57,7 +57,7 @@ describe("whose cases a list shows (spec §6)", () => {
     }
   });
 
-  it("cases of a counsellor: of any state, for that person and admins (A8)", async () => {
+  it("a counsellor's cases of any state are shown to that person and admins (A8)", async () => {
     const me = await makeStaff();
     const one = (await makeCase({ handler: me })).ref_no;
     const two = (await makeCase({ handler: me, state: "rejected" })).ref_no;
@@ -72,7 +72,7 @@ describe("whose cases a list shows (spec §6)", () => {
 });
 
 describe("outside the person's branches nothing is read (P4)", () => {
-  it("on no list, for no role, whatever they ask for", async () => {
+  it("no list shows a case outside the person's branches, whatever they ask for", async () => {
     const handler = await makeStaff({ branches: ["gurdaspur"] });
     const outside = { location: "batala", handler } as const;
     await makeCase({ location: "batala" });
@@ -92,7 +92,7 @@ describe("outside the person's branches nothing is read (P4)", () => {
     }
   });
 
-  it("a case is not there", async () => {
+  it("a case outside the person's branches answers 404", async () => {
     const viewer = await viewerFor(await makeStaff({ role: "admin", branches: ["gurdaspur"] }));
     const { ref_no } = await makeCase({ location: "batala" });
     await expect(queries.singleAssessment.read(viewer, { ref_no })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe("outside the person's branches nothing is read (P4)", () => {
 });
 
 describe("filters", () => {
-  it("by word, country and test", async () => {
+  it("the lists are filtered by word, country and test", async () => {
     const mobile = newMobile();
     const one = (await makeCase({ first_name: "Harleen", surname: "Gill", mobile })).ref_no;
     const two = (await makeCase({ country_apply_for: "AU", english_test_type: "ielts" })).ref_no;
@@ -119,11 +119,14 @@ describe("filters", () => {
     expect(await all({ q: "", country: "", test: "", location: "" })).toEqual([two, one]);
   });
 
-  it.each(["H%leen", "H_rleen", "Har\\een", "Harl%n"])("%j stands for itself", async (q) => {
-    await makeCase({ first_name: "Harleen" });
-    const viewer = await viewerFor(await makeStaff({ role: "admin" }));
-    expect(await shown(queries.allAssessments, viewer, { q })).toEqual([]);
-    const odd = (await makeCase({ first_name: `a${q}b` })).ref_no;
-    expect(await shown(queries.allAssessments, viewer, { q })).toEqual([odd]);
-  });
+  it.each(["H%leen", "H_rleen", "Har\\een", "Harl%n"])(
+    "the filter %j matches itself literally",
+    async (q) => {
+      await makeCase({ first_name: "Harleen" });
+      const viewer = await viewerFor(await makeStaff({ role: "admin" }));
+      expect(await shown(queries.allAssessments, viewer, { q })).toEqual([]);
+      const odd = (await makeCase({ first_name: `a${q}b` })).ref_no;
+      expect(await shown(queries.allAssessments, viewer, { q })).toEqual([odd]);
+    },
+  );
 });

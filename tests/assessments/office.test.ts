@@ -30,7 +30,7 @@ const found = async (input: Record<string, unknown>, viewer = admin) =>
 const refs = (...cases: Case[]) => cases.map(({ ref_no }) => ref_no).sort();
 
 describe("the office's assessments", () => {
-  it("are narrowed by branch, days, country, source, handler and status", async () => {
+  it("the office's assessments are narrowed by branch, days, country, source, handler and status", async () => {
     const a = await makeCase({ createdAt: at("2026-01-31"), source: "fair" });
     const b = await makeCase({
       createdAt: new Date("2026-01-31T19:00:00Z"),
@@ -55,7 +55,7 @@ describe("the office's assessments", () => {
     expect(await found({ state: "New", location: "gurdaspur" })).toEqual(refs(a));
   });
 
-  it("say how far they came, and are found by what they reached", async () => {
+  it("the office's assessments show the stage they reached, and are found by it", async () => {
     const never = await makeCase();
     const accepted = await makeCase({ handler });
     const [offered, all, saved] = [
@@ -84,7 +84,7 @@ describe("the office's assessments", () => {
     expect(await found({ reached: "visa" })).toEqual(refs(all));
   });
 
-  it("cold are the active ones that nobody spoke with for 30 days", async () => {
+  it("cold assessments are active ones that nobody spoke with for 30 days", async () => {
     const old = { createdAt: daysAgo(90), acceptedOn: daysAgo(80) };
     const cold = await makeCase({ handler, ...old });
     const spoken = await makeCase({ handler, ...old });
@@ -98,7 +98,7 @@ describe("the office's assessments", () => {
     expect(await found({ cold: "yes" })).toEqual(refs(cold, forgotten));
   });
 
-  it("are those of the branches that an admin works in", async () => {
+  it("an admin sees the office's assessments of the branches they work in", async () => {
     const [g, b] = [await makeCase(), await makeCase({ location: "batala" })];
     const limited = await viewerFor(await makeStaff({ role: "admin", branches: ["batala"] }));
     expect(await found({}, limited)).toEqual(refs(b));
@@ -110,7 +110,7 @@ describe("the office's assessments", () => {
     expect(await controls(admin)).toContain("location");
   });
 
-  it("leave the house with their stage and source", async () => {
+  it("an export of the office's assessments holds stage and source", async () => {
     await makeCase({ handler, source: "friend" });
     const { column } = await sheetOf("assessments/office", await makeStaff({ role: "admin" }));
     expect([column("Stage"), column("Source"), column("Last Contact")]).toEqual([
@@ -129,13 +129,16 @@ describe("the office's assessments", () => {
     ["state", "open"],
     ["reached", "assessment"],
     ["cold", "no"],
-  ])("%s %j is refused by name, and left out of an address", async (name, value) => {
-    const as = await makeStaff({ role: "admin" });
-    const answer = await callRoute("assessments/office", { as, query: { [name]: value } });
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [name]]);
-    const page = await officeAssessments.page(admin, Promise.resolve({ [name]: value }));
-    expect(page.state).toEqual({});
-  });
+  ])(
+    "the filter %s %j is refused by name in a call, and ignored in an address",
+    async (name, value) => {
+      const as = await makeStaff({ role: "admin" });
+      const answer = await callRoute("assessments/office", { as, query: { [name]: value } });
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [name]]);
+      const page = await officeAssessments.page(admin, Promise.resolve({ [name]: value }));
+      expect(page.state).toEqual({});
+    },
+  );
 });
 
 describe("a counsellor's cases", () => {
@@ -144,7 +147,7 @@ describe("a counsellor's cases", () => {
       ({ ref_no }) => ref_no,
     );
 
-  it("are narrowed by status, stage, and how long nobody spoke with the student", async () => {
+  it("a counsellor's cases are narrowed by status, stage, and how long nobody spoke with the student", async () => {
     const old = { createdAt: daysAgo(90), acceptedOn: daysAgo(60) };
     const sixty = await makeCase({ handler, ...old });
     const week = await makeCase({ handler, ...old });
@@ -162,7 +165,7 @@ describe("a counsellor's cases", () => {
     expect(stagesFound.flat().sort()).toEqual(refs(sixty, week, gone, fresh));
   });
 
-  it("go by the last contact, longest ago first or last", async () => {
+  it("a counsellor's cases go by the last contact, longest ago first or last", async () => {
     const make = async (days: number, spoken?: number) => {
       const c = await makeCase({ handler, createdAt: daysAgo(90), acceptedOn: daysAgo(days) });
       if (spoken !== undefined)
@@ -182,7 +185,7 @@ describe("a counsellor's cases", () => {
     expect(pages).toEqual([five, twenty, never]);
   });
 
-  it("say when the last contact was, or that there was none", async () => {
+  it("a counsellor's cases say when the last contact was, or that there was none", async () => {
     const c = await makeCase({ handler, createdAt: daysAgo(90), acceptedOn: daysAgo(50) });
     const one = async () => {
       const input = { email: handler.email };

@@ -55,7 +55,7 @@ const edits = [
 ] as const;
 
 describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
-  it("is stored, answered, counted as a version and audited", async () => {
+  it("an official value is stored, answered, counted as a version and audited", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const result = await run(op, handler, c, { [field]: first[0], version: 0 });
@@ -75,7 +75,7 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
     expect(await db.auditLine.count({ where: { subject: c.ref_no, operation: op.name } })).toBe(1);
   });
 
-  it("of an older version is refused with what stands there, and nothing is overwritten (C14)", async () => {
+  it("an official value from an older version is refused with the current one, and overwrites nothing (C14)", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     await run(op, handler, c, { [field]: first[0], version: 0 });
@@ -87,7 +87,7 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
     expect(row.version).toBe(1);
   });
 
-  it("of two edits of one version at the same instant one is refused", async () => {
+  it("one of two edits of one version at the same instant is refused", async () => {
     const handler = await makeStaff();
     const callers = [await callerFor(handler), await callerFor(handler)];
     const c = await makeCase({ handler });
@@ -106,7 +106,7 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
     expect(row.version).toBe(1);
   });
 
-  it("is for the handler, an admin and Admission (A2)", async () => {
+  it("official values are for the handler, an admin and Admission (A2)", async () => {
     const c = await makeCase({ handler: await makeStaff() });
     for (const [role, status] of [
       ["user", 403],
@@ -122,7 +122,7 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
     expect(await run(op, reception, own, { [field]: first[0] })).toMatchObject({ ok: true });
   });
 
-  it("does not know a case outside the person's branches (P4)", async () => {
+  it("official values of a case outside the person's branches answer 404 (P4)", async () => {
     const limited = await makeStaff({ role: "Admission", branches: ["gurdaspur"] });
     const c = await makeCase({ location: "batala" });
     expect(await run(op, limited, c, { [field]: first[0] })).toMatchObject({ status: 404 });
@@ -131,7 +131,7 @@ describe.each(edits)("%s", (_, op, field, answered, first, second, told) => {
 });
 
 describe("the form of all three", () => {
-  it("stores what was typed, leaves what was not, and says the package in the audit", async () => {
+  it("the form of all three values stores the typed ones, keeps the others, and audits the package", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const empty = { mobile: "", email: "", total_amount: "" };
@@ -153,7 +153,7 @@ describe("the form of all three", () => {
     expect(lines.map(({ detail }) => detail)).toMatchObject([{}, { from: null, to: "150000" }]);
   });
 
-  it("stores none of them where one is wrong, and tells a stale edit each that differs", async () => {
+  it("the form of all three values stores none when one is wrong, and names each stale value that differs", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const wrong = { mobile: "98765 43210", email: "nobody", version: 0 };

@@ -34,7 +34,7 @@ async function walk(path: string, limit: number, between?: () => Promise<unknown
 }
 
 describe.each(lists)("the pages of %s (H5)", (path) => {
-  it("newest first, each once, with the filters kept in the link", async () => {
+  it("a list shows the newest first, each row once, and keeps its filters in the link", async () => {
     const made = [];
     for (let n = 0; n < 7; n++) made.push((await makeCase({ createdAt: at(n) })).ref_no);
     await makeCase({ country_apply_for: "AU" });
@@ -43,13 +43,13 @@ describe.each(lists)("the pages of %s (H5)", (path) => {
     expect(pages.flat()).toEqual(made.reverse());
   });
 
-  it("ends without an empty page when the rows fill the last one", async () => {
+  it("a list ends without an empty page when the rows fill the last one", async () => {
     for (let n = 0; n < 4; n++) await makeCase({ createdAt: at(n) });
     expect((await walk(path, 2)).map((page) => page.length)).toEqual([2, 2]);
     expect((await walk(path, 4)).map((page) => page.length)).toEqual([4]);
   });
 
-  it("loses and repeats nothing where many rows are of one instant", async () => {
+  it("a list loses and repeats nothing when many rows are of one instant", async () => {
     const made = [];
     for (let n = 0; n < 9; n++) {
       // ids in no order of time, so that nothing but the query's own order can be relied on
@@ -63,7 +63,7 @@ describe.each(lists)("the pages of %s (H5)", (path) => {
     }
   });
 
-  it("loses and repeats nothing while rows come in", async () => {
+  it("a list loses and repeats nothing while rows come in", async () => {
     const made: string[] = [];
     for (let n = 0; n < 6; n++) made.push((await makeCase({ createdAt: at(n) })).ref_no);
     let later = 10;
@@ -71,7 +71,7 @@ describe.each(lists)("the pages of %s (H5)", (path) => {
     expect(seen).toEqual(made.reverse());
   });
 
-  it("loses and repeats nothing of the rest while rows that were read are deleted", async () => {
+  it("a list loses and repeats no remaining row while read rows are deleted", async () => {
     const made: string[] = [];
     for (let n = 0; n < 6; n++) made.push((await makeCase({ createdAt: at(n) })).ref_no);
     const newest = () =>
@@ -84,7 +84,7 @@ describe.each(lists)("the pages of %s (H5)", (path) => {
 });
 
 describe("what asks for a page", () => {
-  it("takes a limit from 1 to 200, 50 by default", async () => {
+  it("a page's limit is from 1 to 200, and 50 by default", async () => {
     const as = await makeStaff({ role: "admin" });
     const data = await makeCase();
     const { id: _, ref_no: __, mobile: ___, ...same } = data;
@@ -114,17 +114,20 @@ describe("what asks for a page", () => {
     Buffer.from(`abc.${crypto.randomUUID()}`).toString("base64url"),
     Buffer.from(`NaN.${crypto.randomUUID()}`).toString("base64url"),
     Buffer.from(`8640000000000001.${crypto.randomUUID()}`).toString("base64url"),
-  ])("refuses the cursor %j", async (cursor) => {
+  ])("a page refuses the cursor %j", async (cursor) => {
     const as = await makeStaff({ role: "admin" });
     const answer = await callRoute("assessments/all", { as, query: { cursor } });
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toHaveProperty("cursor");
   });
 
-  it.each([-8640000000000000, 8640000000000000, -1, 0])("survives a cursor at %d", async (ms) => {
-    const as = await makeStaff({ role: "admin" });
-    const cursor = Buffer.from(`${ms}.${crypto.randomUUID()}`).toString("base64url");
-    const answer = await callRoute("assessments/all", { as, query: { cursor } });
-    expect([200, 422]).toContain(answer.status);
-  });
+  it.each([-8640000000000000, 8640000000000000, -1, 0])(
+    "paging continues at a cursor at %d",
+    async (ms) => {
+      const as = await makeStaff({ role: "admin" });
+      const cursor = Buffer.from(`${ms}.${crypto.randomUUID()}`).toString("base64url");
+      const answer = await callRoute("assessments/all", { as, query: { cursor } });
+      expect([200, 422]).toContain(answer.status);
+    },
+  );
 });

@@ -14,7 +14,7 @@ it("staff read messages by the contract's labels", async () => {
   });
 });
 
-it("a student reads them in the words of the question", async () => {
+it("students read messages in the words of the question", async () => {
   expect(await messages(studentQuestions)).toMatchObject({
     visa_refused_for: "Please answer this question",
     spouse: "Please answer this question",
@@ -25,7 +25,7 @@ it("a student reads them in the words of the question", async () => {
   expect(said).toContain("Address is required");
 });
 
-it("a student is asked for all that staff are asked for but the father's name", () => {
+it("students are asked everything that staff are asked, except the father's name", () => {
   const { father_name: _, ...others } = staffQuestions;
   expect(Object.keys(studentQuestions)).toEqual(Object.keys(others));
 });

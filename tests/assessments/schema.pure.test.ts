@@ -44,13 +44,16 @@ const parsed = (form: Record<string, unknown>) => {
 };
 
 describe("required fields say '{label} is required' (spec §5)", () => {
-  it.each(required.flat().map((name) => [name, labels[name]] as const))("%s: %s", (name, label) => {
-    const says = { [name]: `${label} is required` };
-    expect(messages(newAssessment, without(enquiry(), name))).toEqual(says);
-    expect(messages(newAssessment, enquiry({ [name]: "" }))).toEqual(says);
-  });
+  it.each(required.flat().map((name) => [name, labels[name]] as const))(
+    "a required field that is missing says so: %s: %s",
+    (name, label) => {
+      const says = { [name]: `${label} is required` };
+      expect(messages(newAssessment, without(enquiry(), name))).toEqual(says);
+      expect(messages(newAssessment, enquiry({ [name]: "" }))).toEqual(says);
+    },
+  );
 
-  it("each step asks for its own fields and for nothing else", () => {
+  it("each step asks for its own fields only", () => {
     const asked = steps.map((step) => Object.keys(messages(step, {})));
     expect(asked.map((names) => names.sort())).toEqual(required.map((names) => [...names].sort()));
   });
@@ -68,26 +71,26 @@ describe("fields under a condition", () => {
     ["pte", { english_test_type: "pte", pte_score: "" }, ["pte_score"]],
     ["ielts", { english_test_type: "ielts" }, ielts],
     ["pursuing", { english_test_type: "pursuing", pte_score: undefined }, []],
-  ])("%s", (_, values, names) => {
+  ])("a conditional field: %s", (_, values, names) => {
     const says = Object.fromEntries(names.map((name) => [name, `${labels[name]} is required`]));
     expect(messages(newAssessment, enquiry(values))).toEqual(says);
     expect(messages(steps[2], enquiry(values))).toEqual(says);
   });
 
-  it("is told together with what else is wrong", () => {
+  it("a missing conditional field is reported together with other errors", () => {
     const wrong = enquiry({ any_refusal: "yes", spouse: undefined, country_apply_for: "Atlantis" });
     expect(Object.keys(messages(steps[2], wrong)).sort()).toEqual(
       ["country_apply_for", "spouse", "visa_refused_for"].sort(),
     );
   });
 
-  it("are the refused country, the spouse's name and the scores", () => {
+  it("refused country, spouse's name and scores depend on a condition", () => {
     expect([...conditional].sort()).toEqual(
       ["visa_refused_for", "spouseName", "pte_score", ...ielts].sort(),
     );
   });
 
-  it("what is ruled out becomes null, whatever was typed before", () => {
+  it("an answer ruled out by its condition becomes null", () => {
     const typed = { visa_refused_for: "AU", spouseName: "Gurpreet", pte_score: "70", ...bands };
     const nulls = Object.fromEntries(ielts.map((name) => [name, null]));
     expect(parsed(enquiry({ ...typed, english_test_type: "pursuing" }))).toMatchObject({
@@ -118,10 +121,10 @@ describe("English test: Ielts, PTE, Pursuing (spec §9)", () => {
     ["Pursuing", "pursuing"],
     [null, "pursuing"],
     [{ value: null, label: "Pursuing" }, "pursuing"],
-  ])("%j is %s", (given, out) => {
+  ])("the English test %j is %s", (given, out) => {
     expect(parsed(enquiry({ english_test_type: given })).english_test_type).toBe(out);
   });
-  it.each(["toefl", 5, true, []])("%j is none of them", (given) => {
+  it.each(["toefl", 5, true, []])("%j is no English test", (given) => {
     expect(messages(newAssessment, enquiry({ english_test_type: given }))).toEqual({
       english_test_type: "English Test is not one of the choices",
     });
@@ -142,11 +145,11 @@ describe("bounds", () => {
     ["country_apply_for", "Atlantis", "Country Applying For is not a country"],
     ["email", "amrit", "Email is not a valid email address"],
     ["mobile", "98765", "Please enter a valid mobile number"],
-  ])("%s: %j", (name, value, says) => {
+  ])("a value out of bounds is refused: %s: %j", (name, value, says) => {
     expect(messages(newAssessment, enquiry({ [name]: value }))).toEqual({ [name]: says });
   });
 
-  it("nobody is born tomorrow, by the day in India", () => {
+  it("a birth date tomorrow, by India's day, is refused", () => {
     try {
       // the 2nd of January has begun in India, and not yet in London
       setClock(new Date("2026-01-01T19:00:00Z"));
@@ -169,7 +172,7 @@ describe("unknown fields are refused, by name", () => {
     "constructor",
     "toString",
     "__proto__",
-  ])("%s", (name) => {
+  ])("an unknown field is refused by name: %s", (name) => {
     // JSON.parse makes an own property of any name, also of these last ones
     const form = JSON.parse(JSON.stringify(enquiry()).replace(/^\{/, `{"${name}":"x",`));
     const result = parse(newAssessment, form);
@@ -178,7 +181,7 @@ describe("unknown fields are refused, by name", () => {
     expect(Object.entries(fields)).toEqual([[name, "This field is not known"]]);
   });
 
-  it("a step lets the other steps' fields pass, for the form holds them all", () => {
+  it("a step ignores the other steps' fields, because the form sends them all", () => {
     for (const step of steps) expect(outcome(step, enquiry())).toHaveProperty("out");
   });
 });
@@ -186,11 +189,11 @@ describe("unknown fields are refused, by name", () => {
 describe("the father's name", () => {
   const said = (father_name: unknown) => messages(newAssessment, enquiry({ father_name }));
 
-  it.each([undefined, null, "", "  "])("may be left out as %j", (typed) => {
+  it.each([undefined, null, "", "  "])("the father's name may be left out as %j", (typed) => {
     expect(parsed(enquiry({ father_name: typed })).father_name).toBeNull();
   });
 
-  it("is in Latin letters and as long as a passport prints", () => {
+  it("the father's name is in Latin letters and as long as a passport prints", () => {
     expect(said("Gurmeet Singh")).toEqual({});
     expect(said("ਗੁਰਮੀਤ ਸਿੰਘ")).toEqual({
       father_name: "Father's Name must be in Latin letters (A to Z), as in the passport",

@@ -21,26 +21,26 @@ describe("the source of an enquiry", () => {
     ["Walk-in", "walkIn"],
     [{ value: "friend", label: "Friend or relative" }, "friend"],
     [{ label: "Former student" }, "formerStudent"],
-  ])("%j is kept as %j", async (source, kept) => {
+  ])("the source %j is stored as %j", async (source, kept) => {
     const { status, body } = await create({ source });
     expect(status).toBe(200);
     expect(await sourceOf(String(body.ref_no))).toBe(kept);
   });
 
   it.each([["television"], [7], [["fair"]], [{ value: "walk-in" }]])(
-    "%j is none of the choices",
+    "the source %j is none of the choices",
     async (source) => {
       const { status, body } = await create({ source });
       expect([status, body.fields]).toEqual([422, { source: "Source is not one of the choices" }]);
     },
   );
 
-  it("every choice can be stored", async () => {
+  it("every choice of source can be stored", async () => {
     for (const source of Object.keys(sources))
       expect((await makeCase({ source })).source).toBe(source);
   });
 
-  it("stands on the Overview in words, and is corrected, left alone and taken back", async () => {
+  it("the source stands on Overview in words, and can be corrected or cleared", async () => {
     const handler = await makeStaff();
     const { ref_no } = await makeCase({ handler, source: "phone" });
     const edit = async (body: Record<string, unknown>) =>

@@ -19,7 +19,7 @@ const now = ({ id }: Case) =>
 const mailsOf = ({ id }: Case) => db.outboxMessage.findMany({ where: { assessmentId: id } });
 
 describe("accept (A3)", () => {
-  it("reception may, and the case waits to be handed out", async () => {
+  it("reception may accept a case, which then waits to be handed out", async () => {
     const desk = await makeStaff({ role: "reception", name: "Aman" });
     const c = await makeCase();
     expect(await set(desk, c, true)).toMatchObject({ ok: true });
@@ -29,7 +29,7 @@ describe("accept (A3)", () => {
   });
 
   it.each(roles.filter((role) => role !== "reception"))(
-    "%s may, and becomes the handler",
+    "%s may accept a case, and becomes the handler",
     async (role) => {
       const staff = await makeStaff({ role, name: "Harjit" });
       const c = await makeCase();
@@ -75,7 +75,7 @@ describe("accept (A3)", () => {
   it.each([
     ["is switched off", { active: false }],
     ["works in the other branch only", { limitedTo: ["batala"] }],
-  ])("an inactive case whose handler %s passes to whoever accepts it", async (_, gone) => {
+  ])("an inactive case whose handler %s passes to the person who accepts it", async (_, gone) => {
     const [before, after] = [await makeStaff(), await makeStaff()];
     const c = await makeCase({ state: "rejected", handler: before });
     await db.staff.update({ where: { id: before.id }, data: gone });
@@ -84,7 +84,7 @@ describe("accept (A3)", () => {
     expect(await mailsOf(c)).toEqual([]);
   });
 
-  it("an inactive case that nobody handled passes to whoever accepts it", async () => {
+  it("an inactive case without a handler passes to the person who accepts it", async () => {
     const staff = await makeStaff();
     const c = await makeCase({ state: "rejected" });
     expect(await set(staff, c, true)).toMatchObject({ ok: true });
@@ -92,7 +92,7 @@ describe("accept (A3)", () => {
     expect(await mailsOf(c)).toEqual([]);
   });
 
-  it("a new case that was given to somebody is accepted for them, who are told", async () => {
+  it("a new case handed to somebody is accepted for them, and they are told", async () => {
     const [given, other] = [
       await makeStaff({ name: "Jaskaran" }),
       await makeStaff({ name: "Ravi" }),
@@ -105,7 +105,7 @@ describe("accept (A3)", () => {
     expect(await mailsOf(c)).toMatchObject([{ recipient: given.email }]);
   });
 
-  it("taking a new case over is a step of its own, of which its handler is told", async () => {
+  it("taking a new case over is a step of its own, and its handler is told", async () => {
     const [given, other] = [
       await makeStaff({ name: "Jaskaran" }),
       await makeStaff({ name: "Ravi" }),
@@ -128,7 +128,7 @@ describe("accept (A3)", () => {
     ]);
   });
 
-  it("a second one is told that it is active, and changes nothing", async () => {
+  it("accepting an active case says so, and changes nothing", async () => {
     const [first, second] = [await makeStaff(), await makeStaff()];
     const c = await makeCase();
     await set(first, c, true);
@@ -142,7 +142,7 @@ describe("accept (A3)", () => {
     expect(row.status_updates).toHaveLength(2);
   });
 
-  it("of several people at the same instant one becomes the handler", async () => {
+  it("one of several people who accept at the same instant becomes the handler", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makeStaff()));
     const callers = await Promise.all(people.map((staff) => callerFor(staff)));
     const { ref_no, ...c } = await makeCase();
@@ -159,7 +159,7 @@ describe("accept (A3)", () => {
 });
 
 describe("reject (A3)", () => {
-  it("the handler may, whatever their role, and stays the handler", async () => {
+  it("the handler of any role may reject a case, and stays the handler", async () => {
     for (const role of roles) {
       const staff = await makeStaff({ role });
       const c = await makeCase({ handler: staff });
@@ -181,15 +181,18 @@ describe("reject (A3)", () => {
     expect(await now(fresh)).toMatchObject({ state: "rejected", handlerId: null });
   });
 
-  it.each(["user", "reception", "Admission"] as const)("%s may not, on another's", async (role) => {
-    const staff = await makeStaff({ role });
-    for (const c of [await makeCase({ handler: await makeStaff() }), await makeCase()]) {
-      expect(await set(staff, c, false)).toMatchObject({ ok: false, status: 403 });
-      expect(await now(c)).toMatchObject({ state: c.state, version: c.version });
-    }
-  });
+  it.each(["user", "reception", "Admission"] as const)(
+    "%s may not reject another's case",
+    async (role) => {
+      const staff = await makeStaff({ role });
+      for (const c of [await makeCase({ handler: await makeStaff() }), await makeCase()]) {
+        expect(await set(staff, c, false)).toMatchObject({ ok: false, status: 403 });
+        expect(await now(c)).toMatchObject({ state: c.state, version: c.version });
+      }
+    },
+  );
 
-  it("a second one is told that it is inactive", async () => {
+  it("rejecting an inactive case says so", async () => {
     const admin = await makeStaff({ role: "admin" });
     const c = await makeCase({ state: "rejected" });
     expect(await set(admin, c, false)).toMatchObject({ ok: false, status: 409 });
@@ -197,7 +200,7 @@ describe("reject (A3)", () => {
 });
 
 describe("both", () => {
-  it("are refused where they were based on an older version (C14)", async () => {
+  it("accepting and rejecting are refused from an older version (C14)", async () => {
     const admin = await makeStaff({ role: "admin" });
     const c = await makeCase();
     await db.assessment.update({ where: { id: c.id }, data: { version: 4 } });
@@ -206,7 +209,7 @@ describe("both", () => {
     expect(await set(admin, c, true, 4)).toMatchObject({ ok: true });
   });
 
-  it("do not know a case outside the person's branches (P4, A10)", async () => {
+  it("accepting and rejecting outside the person's branches answer 404 (P4, A10)", async () => {
     const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const c = await makeCase({ location: "batala" });
     for (const status of [true, false]) {
@@ -215,7 +218,7 @@ describe("both", () => {
     expect(await now(c)).toMatchObject({ state: "unattended" });
   });
 
-  it("stand in the audit log under the case", async () => {
+  it("accepting and rejecting stand in the audit log under the case", async () => {
     const admin = await makeStaff({ role: "admin" });
     const c = await makeCase();
     await set(admin, c, true);

@@ -13,7 +13,7 @@ const now = ({ id }: Case) =>
   });
 
 describe("transfer (A5)", () => {
-  it("moves the case, notes it, and writes to the receiver", async () => {
+  it("transfer moves the case, notes it, and writes to the receiver", async () => {
     const admin = await makeStaff({ role: "admin", name: "Harjit" });
     const receiver = await makeStaff({ name: "Simran" });
     const c = await makeCase({ handler: await makeStaff() });
@@ -29,7 +29,7 @@ describe("transfer (A5)", () => {
     expect(row.outbox[0]?.body).toContain("Harjit transferred");
   });
 
-  it("takes the receiver as an option too", async () => {
+  it("transfer takes the receiver as an option too", async () => {
     const admin = await makeStaff({ role: "admin" });
     const receiver = await makeStaff();
     const c = await makeCase();
@@ -39,7 +39,7 @@ describe("transfer (A5)", () => {
   });
 
   it.each(["user", "reception", "Admission"] as const)(
-    "%s may not, not even own cases",
+    "%s may not transfer a case, not even their own",
     async (role) => {
       const staff = await makeStaff({ role });
       const receiver = await makeStaff();
@@ -49,7 +49,7 @@ describe("transfer (A5)", () => {
     },
   );
 
-  it("goes to active people of the branch only, and not to the handler again", async () => {
+  it("a transfer goes to active people of the branch, and not to the handler again", async () => {
     const admin = await makeStaff({ role: "admin" });
     const handler = await makeStaff();
     const c = await makeCase({ handler, location: "batala" });
@@ -67,7 +67,7 @@ describe("transfer (A5)", () => {
     expect(await now(c)).toMatchObject({ handlerId: handler.id, version: c.version, outbox: [] });
   });
 
-  it("does not know a case outside the admin's branches (P4)", async () => {
+  it("a transfer of a case outside the admin's branches answers 404 (P4)", async () => {
     const admin = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const c = await makeCase({ location: "batala" });
     expect(await transfer(admin, c, (await makeStaff()).email)).toMatchObject({ status: 404 });

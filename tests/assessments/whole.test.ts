@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("fields=all", () => {
-  it("answers each assessment as the call for it alone does; without it they are rows", async () => {
+  it("fields=all answers each assessment as its own call does, and rows come without it", async () => {
     const admin = await makeStaff({ role: "admin" });
     const { case: full } = await makeFullCase(await makeStaff());
     const { ref_no } = await makeCase({ handler: admin });
@@ -41,7 +41,7 @@ describe("fields=all", () => {
     ["search/name", { name: "Amrit" }],
     ["search/dob", { dob: "2001-05-04" }],
     ["assessments/all", {}],
-  ])("%s answers Overview of the cases that one may not open (A2)", async (path, query) => {
+  ])("%s gets only Overview of the cases they may not open (A2)", async (path, query) => {
     const me = await makeStaff();
     const mine = await makeCase({ handler: me });
     const theirs = await makeCase({ handler: await makeStaff() });
@@ -53,7 +53,7 @@ describe("fields=all", () => {
     expect(Object.keys(rows[1] ?? {})).toEqual(expect.arrayContaining(Object.keys(caseLists)));
   });
 
-  it("takes 50 at a time at most, and says where the next ones are", async () => {
+  it("fields=all takes 50 at a time at most, and says where the next ones are", async () => {
     const admin = await makeStaff({ role: "admin" });
     for (let made = 0; made < 3; made++) await makeCase({ handler: admin });
     const first = await callRoute(active, { as: admin, query: { ...all, limit: "2" } });
@@ -69,7 +69,7 @@ describe("fields=all", () => {
     expect(other).toMatchObject({ status: 422, body: { fields: { fields: expect.any(String) } } });
   });
 
-  it("asks as many statements for many as for one", async () => {
+  it("fields=all needs as many statements for many cases as for one", async () => {
     const admin = await makeStaff({ role: "admin" });
     const cookie = await cookieFor(admin);
     const asked = async () => {

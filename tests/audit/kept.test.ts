@@ -30,17 +30,20 @@ describe("a line of the audit log", () => {
     "TRUNCATE audit_line, job_run",
     `INSERT INTO audit_line SELECT * FROM audit_line LIMIT 1
        ON CONFLICT (id) DO UPDATE SET actor = 'somebody else'`,
-  ])("stays as it is: %s is refused, also where triggers are put aside", async (sql) => {
-    await makeLine();
-    const before = await db.auditLine.findMany({ orderBy: { id: "asc" } });
-    expect(await refusedBy(sql, asOwner)).toBe(refused);
-    expect(await refusedBy(`SET LOCAL session_replication_role = replica; ${sql}`, asOwner)).toBe(
-      refused,
-    );
-    expect(await db.auditLine.findMany({ orderBy: { id: "asc" } })).toEqual(before);
-  });
+  ])(
+    "a line of the audit log is never changed: %s is refused, also with triggers off",
+    async (sql) => {
+      await makeLine();
+      const before = await db.auditLine.findMany({ orderBy: { id: "asc" } });
+      expect(await refusedBy(sql, asOwner)).toBe(refused);
+      expect(await refusedBy(`SET LOCAL session_replication_role = replica; ${sql}`, asOwner)).toBe(
+        refused,
+      );
+      expect(await db.auditLine.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+    },
+  );
 
-  it("stays when its case goes for good, of which one more tells", async () => {
+  it("a line of the audit log stays when its case is erased, which another line tells", async () => {
     const { ref_no } = await makeTrashed();
     const before = await db.auditLine.findMany({ where: { subject: ref_no } });
     setClock(new Date(now().getTime() + 40 * 86_400_000));
@@ -55,7 +58,7 @@ describe("a line of the audit log", () => {
 });
 
 describe("numbers of passports (B14)", () => {
-  it("stand in no line: not of the passport, nor of a file or a reason that has one", async () => {
+  it("numbers of passports stand in no line: not of the passport, nor of a file or a reason with one", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const caller = await callerFor(handler);
@@ -93,7 +96,7 @@ describe("numbers of passports (B14)", () => {
     expect(offer?.detail).toEqual({ entry: "W1234567" });
   });
 
-  it("are gone from the lines that an older version wrote, which know their branch and kind now", async () => {
+  it("numbers of passports are removed from old lines, which keep their branch and kind", async () => {
     const folder = join(process.cwd(), "prisma", "migrations");
     const name = "20261128010000_watch";
     const sql = (migration: string) =>

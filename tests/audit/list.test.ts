@@ -8,7 +8,7 @@ import { sheetOf } from "../support/exported";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 import { trash } from "../support/trash";
 
-// Who finds which lines of the audit log, and by what.
+// Lines of the audit log, by who may read them and how they are found.
 
 let admin: Staff;
 let worker: Staff;
@@ -27,7 +27,7 @@ const wrote = (subject: string | null, more: Parameters<typeof makeLine>[0] = {}
   makeLine({ actor: worker, operation: "assessment.edit", subject, ...more });
 
 describe("the audit log", () => {
-  it("says who did what, when, to which case that stands, and what changed", async () => {
+  it("the audit log says who did what, when, to which case that stands, and what changed", async () => {
     const c = await makeCase({ location: "batala" });
     const detail = { id: crypto.randomUUID(), from: "Pending", to: "Sent", told: true };
     await wrote(c.ref_no, { operation: "application.status", detail });
@@ -56,14 +56,14 @@ describe("the audit log", () => {
     ["without its year", (ref) => ref.replace(/-\d\d-0*/, " ")],
     ["without its branch", (ref) => ref.slice(4)],
     ["with blanks around", (ref) => `  ${ref} `],
-  ])("is asked for a case by its number %s", async (_, typed) => {
+  ])("the audit log of a case is found by its number %s", async (_, typed) => {
     const [c, other] = [await makeCase(), await makeCase()];
     for (const { ref_no } of [c, other]) await wrote(ref_no);
     expect(await found({ case: typed(c.ref_no) })).toEqual([c.ref_no]);
   });
 
   it.each(["Gill", "GSP-26", "26", "+919876543210", "GSP-26-00001 x", "%"])(
-    "%s is no number of a case: the call says so, and the page has no rows",
+    "%s is no case number: the call says so, and the page has no rows",
     async (typed) => {
       const answer = await callRoute("audit", { as: admin, query: { case: typed } });
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ["case"]]);
@@ -72,7 +72,7 @@ describe("the audit log", () => {
     },
   );
 
-  it("is narrowed by kind and by days of India", async () => {
+  it("the audit log is narrowed by kind and by days of India", async () => {
     await wrote("A", { operation: "passport.add" });
     await wrote("B", { operation: "visa.edit" });
     await wrote(null, { operation: "visas.list.export" });
@@ -88,7 +88,7 @@ describe("the audit log", () => {
     expect(await found({ to: typed(day(-1)) })).toEqual([]);
   });
 
-  it("of an admin who is limited to a branch has the lines of that branch alone", async () => {
+  it("an admin of one branch reads that branch's audit lines alone", async () => {
     const [here, there] = [await makeCase(), await makeCase({ location: "batala" })];
     const batala = await makeStaff({ branches: ["batala"] });
     await wrote(here.ref_no);

@@ -13,7 +13,7 @@ const operations = readdirSync("lib", { recursive: true, encoding: "utf8" })
   .map(([, name = ""]) => name);
 
 describe("the audit log in words", () => {
-  it("has a word for every kind of operation", () => {
+  it("the audit log in words has a word for every kind of operation", () => {
     expect(operations.length).toBeGreaterThan(60);
     const without = operations.filter((name) => !Object.hasOwn(kinds, name.split(".")[0] ?? ""));
     expect(without).toEqual([]);

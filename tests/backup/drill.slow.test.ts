@@ -120,7 +120,7 @@ describe("a restored backup", () => {
     ["a folder", () => ({ DATA_DIR: folder() }), undefined],
     ["a folder, encrypted", () => ({ DATA_DIR: folder() }), "a long key that is kept elsewhere"],
     ["S3", async () => ({ ...s3.settings, S3_BUCKET: await s3.newBucket() }), undefined],
-  ])("has every row and byte of its moment, in %s", async (_, into, key) => {
+  ])("a restored backup has every row and byte of its moment, in %s", async (_, into, key) => {
     const path = archive();
     const before = await rowsOf(source);
     const { files } = await backUp({ client: source, store }, path, key);
@@ -139,7 +139,7 @@ describe("a restored backup", () => {
     if (key) expect(text).not.toContain("ustar");
   });
 
-  it("goes on where it was: the next case and receipt have the next numbers", async () => {
+  it("a restored backup continues its numbers: the next case and receipt have the next ones", async () => {
     const path = archive();
     await backUp({ client: source, store }, path);
     const there = await target();
@@ -156,7 +156,7 @@ describe("a restored backup", () => {
     expect(taken).toHaveLength(0);
   });
 
-  it("takes the codes of second factors, with the same SESSION_SECRET", async () => {
+  it("a restored backup accepts codes of second factors, with the same SESSION_SECRET", async () => {
     const path = archive();
     await backUp({ client: source, store }, path);
     const there = await target();
@@ -169,7 +169,7 @@ describe("a restored backup", () => {
     ]);
   });
 
-  it("sends nothing again, and opens no door", async () => {
+  it("a restored backup sends nothing again, and opens no door", async () => {
     const { id } = await db.outboxMessage.create({
       data: { channel: "email", recipient: "a@b.example", subject: "Hello", body: "Words" },
     });
@@ -189,7 +189,7 @@ describe("a restored backup", () => {
     await db.outboxMessage.delete({ where: { id } });
   });
 
-  it("prints no second original of a receipt whose mail may have left after it was made", async () => {
+  it("a restored backup prints no second original of a receipt that may have been mailed", async () => {
     const { id } = await db.outboxMessage.create({
       data: { channel: "email", recipient: "a@b.example", subject: "Receipt", body: "Words" },
     });
@@ -210,7 +210,7 @@ describe("a restored backup", () => {
     expect(rows).toEqual([{ printed_at: expect.any(Date), original_mail_id: null }]);
   });
 
-  it("goes on with no change of many that was half done when it was made", async () => {
+  it("a restored backup continues a change of many that was half done", async () => {
     const { id } = await db.bulkRun.create({
       data: {
         staffId: staff.id,
@@ -234,7 +234,7 @@ describe("a restored backup", () => {
     await db.bulkRun.delete({ where: { id } });
   });
 
-  it("is of one moment, however much is written meanwhile", async () => {
+  it("a backup is of one moment, however much is written meanwhile", async () => {
     const path = archive();
     let busy = true;
     const writing = (async () => {
@@ -253,7 +253,7 @@ describe("a restored backup", () => {
 });
 
 describe("a backup", () => {
-  it("keeps the files that it names until it has read them", async () => {
+  it("a backup keeps the files that it names until it has read them", async () => {
     const id = await keep(Buffer.from("goes soon"));
     const slow: FileStore = {
       ...store,
@@ -269,7 +269,7 @@ describe("a backup", () => {
     expect(files.damaged).not.toContain(id);
   });
 
-  it("says which files the store has lost or spoilt", async () => {
+  it("a backup says which files the store has lost or spoilt", async () => {
     const lost = await keep(Buffer.from("lost"));
     await store.remove(lost);
     const { files } = await backUp({ client: source, store }, archive());
@@ -277,14 +277,14 @@ describe("a backup", () => {
     await db.storedFile.delete({ where: { id: lost } });
   });
 
-  it("that has no place says so, and the connection is free again", async () => {
+  it("a backup without a place to write says so, and frees its connection", async () => {
     await expect(backUp({ client: source, store }, "/nowhere/desk.backup")).rejects.toThrow(
       "ENOENT",
     );
     await source.query("SELECT 1");
   });
 
-  it("that fails leaves nothing", async () => {
+  it("a failed backup leaves nothing", async () => {
     const path = archive();
     const broken: FileStore = {
       ...store,
@@ -322,7 +322,7 @@ describe("what is not whole, not ours, or has no room", () => {
     ["changed near its end", flipped(0.999)],
     ["something else", () => Buffer.from("hello")],
     ["empty", () => Buffer.alloc(0)],
-  ])("is refused whole: %s", async (_, change) => {
+  ])("a broken backup is refused whole: %s", async (_, change) => {
     const there = await target();
     await expect(restore(there, await spoilt(change), "the key")).rejects.toThrow(
       /cut or was changed/,
@@ -331,13 +331,13 @@ describe("what is not whole, not ours, or has no room", () => {
     expect(rows).toEqual([{ staff: null }]);
   });
 
-  it("is refused without its key, or with another", async () => {
+  it("an encrypted backup is refused without its key, or with another", async () => {
     const there = await target();
     await expect(restore(there, path)).rejects.toThrow("BACKUP_KEY");
     await expect(restore(there, path, "another")).rejects.toThrow("cut or was changed");
   });
 
-  it("is refused where it is not encrypted and there is a key, unless it is said to be known", async () => {
+  it("an unencrypted backup is refused when there is a key, unless the operator confirms it", async () => {
     const path = archive();
     await backUp({ client: source, store }, path);
     const key = "a long key that is kept elsewhere";
@@ -350,7 +350,7 @@ describe("what is not whole, not ours, or has no room", () => {
     expect(await rowsOf(there.client)).toEqual(await rowsOf(source));
   });
 
-  it("is refused where it was made by a newer version, and by a target that is not empty", async () => {
+  it("a backup of a newer version, or into a target that is not empty, is refused", async () => {
     const there = await target();
     const older = { ...there, known: there.known.slice(0, -1) };
     await expect(restore(older, path, "the key")).rejects.toThrow("newer version");

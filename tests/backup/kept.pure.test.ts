@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { archiveName, outlived } from "@/lib/platform/backup/kept";
 
-it("seven days stay, and the Sundays of four weeks", () => {
+it("nightly backups of seven days stay, and the Sundays of four weeks", () => {
   const day = (age: number) =>
     archiveName(new Date(Date.parse("2026-11-22") - age * 86_400_000).toISOString().slice(0, 10));
   const names = Array.from({ length: 60 }, (_, age) => day(age));
@@ -11,7 +11,7 @@ it("seven days stay, and the Sundays of four weeks", () => {
   );
 });
 
-it("what is called otherwise is somebody else's", () => {
+it("files with another name are never deleted as old backups", () => {
   const names = ["notes.txt", "overseas-desk-2020-01-01.backup.part", "overseas-desk-x.backup"];
   expect(outlived(names, "2026-11-22")).toEqual([]);
 });

@@ -18,7 +18,7 @@ const { env } = await import("@/lib/platform/env");
 beforeAll(() => writeFileSync(blocked, "a file, where a folder is wanted"));
 afterEach(() => setClock());
 
-it("makes one archive a night, says so, and lets the old ones go", async () => {
+it("the nightly backup makes one archive a night, says so, and deletes the old ones", async () => {
   for (let day = 1; day <= 16; day += 1) {
     setClock(new Date(Date.UTC(2026, 10, day, 20, 40)));
     await nightlyBackup();
@@ -34,7 +34,7 @@ it("makes one archive a night, says so, and lets the old ones go", async () => {
   expect(latest).toMatchObject({ encrypted: true, failed: null, files: 0 });
 });
 
-it("says why there is none, and is tried again", async () => {
+it("a nightly backup that fails says why, and is tried again", async () => {
   env().BACKUP_DIR = blocked;
   await expect(nightlyBackup()).rejects.toThrow("EEXIST");
   const [latest] = await db.backupRun.findMany({ orderBy: { id: "desc" } });

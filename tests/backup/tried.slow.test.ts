@@ -24,7 +24,7 @@ async function tried(file: string) {
   return { code, said, complained };
 }
 
-it("a restore is tried, changes nothing, and is told under System", async () => {
+it("a tried restore changes nothing, and is shown under System", async () => {
   await makeCase({ handler: await makeStaff() });
   const file = join(mkdtempSync(join(tmpdir(), "overseas-desk-tried-")), "desk.backup");
   const client = await connect(process.env.DATABASE_URL ?? "");

@@ -28,26 +28,29 @@ const linked = async (as: Staff) => {
 const books = async (as: Staff) => (await viewerFor(as)).books;
 
 describe("a branch whose books are for admins", () => {
-  it.each(["user", "Admission"] as Role[])("is gone for %s with the next request", async (role) => {
-    const as = await makeStaff({ role });
-    const cookie = await cookieFor(as);
-    const asked = (location: string) => callRoute("books", { cookie, query: { location } });
-    expect((await asked("batala")).status).toBe(200);
-    await narrow(["batala"]);
-    expect((await asked("batala")).status).toBe(403);
-    expect((await asked("gurdaspur")).status).toBe(200);
-    expect(await books(as)).toEqual(["gurdaspur"]);
-    expect([await page(as), await linked(as)]).toEqual([SHOWN, true]);
-    const lists = ["receipts", "expenses"].map((path) =>
-      callRoute(path, { cookie, query: { location: "batala", limit: "1" } }),
-    );
-    expect((await Promise.all(lists)).map(({ rows }) => rows)).toEqual([[], []]);
-    await narrow(["batala"], false);
-    expect((await asked("batala")).status).toBe(200);
-  });
+  it.each(["user", "Admission"] as Role[])(
+    "the books of a branch for admins alone are closed to %s with the next request",
+    async (role) => {
+      const as = await makeStaff({ role });
+      const cookie = await cookieFor(as);
+      const asked = (location: string) => callRoute("books", { cookie, query: { location } });
+      expect((await asked("batala")).status).toBe(200);
+      await narrow(["batala"]);
+      expect((await asked("batala")).status).toBe(403);
+      expect((await asked("gurdaspur")).status).toBe(200);
+      expect(await books(as)).toEqual(["gurdaspur"]);
+      expect([await page(as), await linked(as)]).toEqual([SHOWN, true]);
+      const lists = ["receipts", "expenses"].map((path) =>
+        callRoute(path, { cookie, query: { location: "batala", limit: "1" } }),
+      );
+      expect((await Promise.all(lists)).map(({ rows }) => rows)).toEqual([[], []]);
+      await narrow(["batala"], false);
+      expect((await asked("batala")).status).toBe(200);
+    },
+  );
 
   it.each(["user", "Admission"] as Role[])(
-    "where no other is left, %s has neither link, page nor call",
+    "%s has neither link, page nor call when no other branch is left",
     async (role) => {
       const as = await makeStaff({ role });
       const limited = await makeStaff({ role, branches: ["batala"] });
@@ -65,7 +68,7 @@ describe("a branch whose books are for admins", () => {
     },
   );
 
-  it("stays an admin's, as page, link, call and file", async () => {
+  it("the books of a branch for admins alone stay an admin's, as page, link, call and file", async () => {
     await narrow(["gurdaspur", "batala"]);
     const as = await makeStaff({ role: "admin" });
     expect([await page(as), await linked(as), await status(as)]).toEqual([SHOWN, true, 200]);
@@ -76,7 +79,7 @@ describe("a branch whose books are for admins", () => {
 
 describe("somebody limited to one branch", () => {
   it.each(["admin", "user", "Admission"] as Role[])(
-    "as %s is refused the other's sums, and all together are those of their own",
+    "somebody limited to one branch as %s is refused the other's sums, and all together are their own",
     async (role) => {
       const as = await makeStaff({ role, branches: ["batala"] });
       expect(await status(as, { location: "gurdaspur" })).toBe(403);
@@ -87,7 +90,7 @@ describe("somebody limited to one branch", () => {
     },
   );
 
-  it("takes the file of their own branch only", async () => {
+  it("somebody limited to one branch takes the file of their own branch only", async () => {
     const as = await makeStaff({ role: "admin", branches: ["batala"] });
     const { column } = await sheetOf("books", as);
     expect(column("Of").slice(0, 2)).toEqual(["Batala", "Together"]);
@@ -96,12 +99,12 @@ describe("somebody limited to one branch", () => {
   });
 });
 
-it("reception has neither link, page nor call", async () => {
+it("reception has neither link, page nor call of the books", async () => {
   const as = await makeStaff({ role: "reception" });
   expect([await page(as), await linked(as), await status(as)]).toEqual([FORBIDDEN, false, 403]);
 });
 
-it("the file names what it says, and who took it is in the audit log", async () => {
+it("the books' file is named by its content, and the audit log names the reader", async () => {
   const as = await makeStaff({ role: "admin" });
   const { heads, column, disposition } = await sheetOf("books", as, {
     from: "01/04/2024",

@@ -20,7 +20,7 @@ describe("a month", () => {
     ["2026-01-31", -1, "2025-12-01", "2025-12-31"],
     ["2028-03-31", -1, "2028-02-01", "2028-02-29"],
     ["2026-12-05", 0, "2026-12-01", "2026-12-31"],
-  ])("of %s and %i months on is %s to %s", (day, later, from, to) => {
+  ])("a month of %s and %i months later is %s to %s", (day, later, from, to) => {
     expect(monthAround(day, later)).toEqual({ from, to });
   });
 });
@@ -31,7 +31,7 @@ describe("the financial year", () => {
     ["2026-04-01", "2026-04-01", "2027-03-31"],
     ["2026-12-31", "2026-04-01", "2027-03-31"],
     ["2028-02-29", "2027-04-01", "2028-03-31"],
-  ])("of %s is %s to %s", (day, from, to) => {
+  ])("the financial year of %s is %s to %s", (day, from, to) => {
     expect(financialYear(day)).toEqual({ from, to });
   });
 });
@@ -50,13 +50,13 @@ describe("a range in months", () => {
       [day("2028-01-31"), day("2028-03-01")],
     ],
     ["2026-12-01", "2027-01-01", [day("2026-12-01", "2026-12-31")], [day("2027-01-01")]],
-  ])("from %s to %s", (from, to, months, days) => {
+  ])("the months from %s to %s are a range", (from, to, months, days) => {
     expect(inMonths({ from, to })).toEqual({ months, days });
   });
 });
 
 describe("the usual ranges", () => {
-  it("begin with India's day: April is there while it is still March in London", () => {
+  it("the usual ranges begin with India's day: April is there while it is still March in London", () => {
     setClock(new Date("2026-03-31T18:29:59.999Z"));
     expect(usualSpans()).toEqual({
       today: { from: "2026-03-31", to: "2026-03-31" },
@@ -81,12 +81,12 @@ describe("what is asked for", () => {
     [{ from: "2026-12-01" }, "2026-12-01", "2026-12-01"],
     [{ to: "2026-02-28" }, "2026-02-01", "2026-02-28"],
     [{ from: "2024-02-29", to: "2024-02-29" }, "2024-02-29", "2024-02-29"],
-  ])("%j is %s to %s", (asked, from, to) => {
+  ])("the range asked for by %j is %s to %s", (asked, from, to) => {
     expect(askedSpan(asked, "2026-11-22")).toEqual({ from, to });
   });
 });
 
-it("touches these months", () => {
+it("a range touches these months", () => {
   expect(monthsOf({ from: "2026-11-30", to: "2027-02-01" })).toEqual([
     "2026-11",
     "2026-12",

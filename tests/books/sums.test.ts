@@ -134,7 +134,7 @@ const act = fc.record({
 });
 
 describe("the books", () => {
-  it("say what the rows add up to: own and passed on, refunds, voids, also of days that were closed", async () => {
+  it("the books add up the rows: own and passed on, refunds, voids, also of closed days", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
         const two = [await makeBranch(), await makeBranch()].map(({ code }) => code);
@@ -204,7 +204,7 @@ describe("the books", () => {
 });
 
 describe("GET /api/books", () => {
-  it("answers decimal text: what passes through is no income, and a refund is none either", async () => {
+  it("GET /api/books answers decimal text, and money that passes through is no income", async () => {
     const { code: location } = await makeBranch();
     const of = (kind: string, fee: string, paise: number, more = {}) =>
       write({ location, kind, fee, mode: "upi", day: "2026-07-01" }, paise, more);
@@ -239,7 +239,7 @@ describe("GET /api/books", () => {
     [{ from: "01/04/20266" }, { from: "From is not a date (dd/mm/yyyy)" }],
     [{ from: "April" }, { from: "From is not a date (dd/mm/yyyy)" }],
     [{ location: "'; DROP TABLE voucher" }, { location: "Branch is not one of the choices" }],
-  ])("%j: 422 with the field", async (query, fields) => {
+  ])("GET /api/books answers 422 with the field: %j", async (query, fields) => {
     const answer = await callRoute("books", { as: author, query: query as Record<string, string> });
     expect([answer.status, answer.body.fields]).toEqual([422, fields]);
   });

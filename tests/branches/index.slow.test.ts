@@ -13,7 +13,7 @@ import { makeBranch } from "../support/branches";
 import { asOwner } from "../support/owner";
 import { makeStaff, viewerFor } from "../support/staff";
 
-// Twenty branches of which two have nearly everything: a list is read along its index, whether it is
+// Twenty branches two of them with nearly everything: a list is read along its index, whether it is
 // of one branch, of all, or of the few that somebody is limited to.
 
 const small = Array.from({ length: 18 }, (_, n) => `small-${n}`);
@@ -94,14 +94,17 @@ describe("a list at twenty branches", () => {
     ["a limited admin's, of all of theirs", "limitedAdmin", inactiveAssessments, {}],
     ["one of the few that somebody is limited to", "limitedAdmission", inactiveAssessments, {}],
     ["a limited counsellor's own", "limitedCounsellor", activeAssessments, {}],
-  ] as const)("%s, is read along an index", async (_, who, list, input) => {
-    const { text } = await planOf("assessment", () => list.read(of(who), { ...page, ...input }));
-    expect(text).not.toContain("Seq Scan on assessment");
-    expect(text).toMatch(/Scan (using|on) assessment_(\w+_created_at_id_idx|(branch_)?listed)/);
-    // Rows of others are left out by the index, which is what a limit to some branches is about.
-    if (who === "limitedAdmin" || who === "limitedAdmission")
-      expect(text).toMatch(/Index Cond: .*location = ANY/);
-  });
+  ] as const)(
+    "a list at twenty branches, %s, is read along an index",
+    async (_, who, list, input) => {
+      const { text } = await planOf("assessment", () => list.read(of(who), { ...page, ...input }));
+      expect(text).not.toContain("Seq Scan on assessment");
+      expect(text).toMatch(/Scan (using|on) assessment_(\w+_created_at_id_idx|(branch_)?listed)/);
+      // Rows of others are left out by the index, which is what a limit to some branches is about.
+      if (who === "limitedAdmin" || who === "limitedAdmission")
+        expect(text).toMatch(/Index Cond: .*location = ANY/);
+    },
+  );
 });
 
 describe("counts at twenty branches", () => {
@@ -117,18 +120,18 @@ describe("counts at twenty branches", () => {
     expect(await followUpCounts.read(of(who), input)).toHaveLength(rows);
   });
 
-  it("the dashboard's cards are too", async () => {
+  it("the dashboard's cards are ranges of their index", async () => {
     const { text } = await planOf("follow_up", () => followUpCards.read(of("admin"), {}));
     expect(text).not.toContain("Seq Scan on follow_up");
   });
 
-  it("so is a bucket of one branch", async () => {
+  it("a bucket of one branch is a range of its index", async () => {
     const input = { ...page, location: "batala", tab: "pending" as const };
     const { text } = await planOf("follow_up", () => followUpList.read(of("admin"), input));
     expect(text).toContain("follow_up_open_of_branch");
   });
 
-  it("a branch's counters are its own changes", async () => {
+  it("a branch's counters are changed by its own cases alone", async () => {
     const { text } = await planOf("counter_change", () =>
       stats.read(of("admin"), { branch: "small-2" }),
     );

@@ -5,12 +5,12 @@ import { makeCase } from "../support/cases";
 import { refusedBy } from "../support/refused";
 import { makeStaff } from "../support/staff";
 
-// What must hold of branches is the database's, whatever writes.
+// The database holds the rules of branches, whatever writes.
 
 const used = async (code: string) => makeCase({ location: code });
 
 describe("a branch", () => {
-  it("is never removed, and keeps its code", async () => {
+  it("a branch is never removed, and keeps its code", async () => {
     const { code } = await makeBranch();
     expect(await refusedBy(`DELETE FROM branch WHERE code = '${code}'`)).toBe("branch_kept");
     expect(await refusedBy(`UPDATE branch SET code = 'other' WHERE code = '${code}'`)).toBe(
@@ -18,7 +18,7 @@ describe("a branch", () => {
     );
   });
 
-  it("keeps its prefix once a number carries it, also when the case has moved on", async () => {
+  it("a branch keeps its prefix once a number carries it, also when the case has moved on", async () => {
     const { code } = await makeBranch();
     const change = (prefix: string) =>
       `UPDATE branch SET prefix = '${prefix}' WHERE code = '${code}'`;
@@ -29,7 +29,7 @@ describe("a branch", () => {
     expect(await refusedBy(change("ZZB"))).toBe("branch_prefix_used");
   });
 
-  it("keeps its prefix once a voucher carries it", async () => {
+  it("a branch keeps its prefix once a voucher carries it", async () => {
     const { code } = await makeBranch();
     const staff = await makeStaff();
     await pool.query(
@@ -42,14 +42,14 @@ describe("a branch", () => {
     );
   });
 
-  it("counts its version up with each change", async () => {
+  it("a branch counts its version up with each change", async () => {
     const { code } = await makeBranch();
     await pool.query("UPDATE branch SET address = 'A', version = 40 WHERE code = $1", [code]);
     const { rows } = await pool.query("SELECT version FROM branch WHERE code = $1", [code]);
     expect(rows).toEqual([{ version: 1 }]);
   });
 
-  it("stays switched on where it is the last one", async () => {
+  it("the last branch stays switched on", async () => {
     expect(await refusedBy("UPDATE branch SET active = false")).toBe("last_branch");
   });
 });
@@ -61,7 +61,7 @@ describe("a branch that is switched off, or not there,", () => {
     VALUES (gen_random_uuid(), 'Amrit', '+919876500001', 'b@example.com', '2001-05-04', '-', '143521', 'Batala', 'IN',
       'Diploma', 'Arts', 2020, 60, '${location}', false, false, 'CA')`;
 
-  it("takes no case, neither a new one nor one that moves", async () => {
+  it("a branch that is switched off or unknown takes no case, neither new nor moved", async () => {
     const { code } = await makeBranch({ active: false });
     const { id } = await makeCase();
     for (const location of [code, "nowhere"]) {
@@ -72,7 +72,7 @@ describe("a branch that is switched off, or not there,", () => {
     }
   });
 
-  it("takes no expense without a student, and still takes money of its students", async () => {
+  it("a branch that is switched off takes no office expense, and still takes money of its students", async () => {
     const staff = await makeStaff();
     const { code } = await makeBranch();
     const { id } = await used(code);

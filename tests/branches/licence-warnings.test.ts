@@ -39,11 +39,11 @@ describe("a licence that comes to its end", () => {
     ["2031-03-31", 7],
     ["2031-04-01", -1],
     ["2032-04-01", -1],
-  ])("on %s is due %s", (today, warning) => {
+  ])("a licence that ends on %s is due %s", (today, warning) => {
     expect(dueWarning("2031-03-31", today)).toBe(warning);
   });
 
-  it("is told 60, 30 and 7 days before, and once it has lapsed: once each, however often asked", async () => {
+  it("a licence warning comes 60, 30 and 7 days before, and once it has lapsed, once each", async () => {
     const { name, mails } = await scene();
     for (const day of [
       ...["2031-01-29", "2031-01-30", "2031-01-31", "2031-03-01", "2031-03-02"],
@@ -61,14 +61,14 @@ describe("a licence that comes to its end", () => {
     ]);
   });
 
-  it("is told by one of two processes that ask at the same instant", async () => {
+  it("a licence warning comes once from two processes at the same instant", async () => {
     const { mails } = await scene();
     on("2031-03-01");
     await Promise.all([warnOfLicences(), warnOfLicences(), warnOfLicences()]);
     expect(await mails()).toHaveLength(1);
   });
 
-  it("is told as it stands when nobody asked for weeks, and anew of a renewed one", async () => {
+  it("a licence warning is true after weeks without one, and comes anew for a renewed licence", async () => {
     const { code, name, mails } = await scene();
     on("2031-03-30");
     await warnOfLicences();
@@ -82,7 +82,7 @@ describe("a licence that comes to its end", () => {
     ]);
   });
 
-  it("is told to admins who work there and are on, of branches that are on", async () => {
+  it("a licence warning goes to active admins of the branch, for branches that are on", async () => {
     const { code, mails } = await scene();
     const everywhere = await makeStaff({ role: "admin" });
     const others = [
@@ -102,7 +102,7 @@ describe("a licence that comes to its end", () => {
   });
 });
 
-it("is said as people say it", () => {
+it("a licence's days left are said as people say them", () => {
   const words = (today: string) => licenceWords("Batala", "2031-03-31", today);
   expect(words("2031-03-31")).toBe("The licence of Batala lapses today, on 31/03/2031");
   expect(words("2031-03-29")).toBe("The licence of Batala lapses in 2 days, on 31/03/2031");

@@ -29,7 +29,7 @@ const edit = async (branch: BranchAnswer, change: Partial<BranchAnswer>, by = ad
   editBranch.run({ ...branch, ...change }, await by);
 
 describe("a branch that an admin adds", () => {
-  it("takes cases, money, people and searches at once", async () => {
+  it("a branch that an admin adds takes cases, money, people and searches at once", async () => {
     const body = { ...branchBody(), prefix: "ASR" };
     const { code } = await added(body);
     const caller = await admin();
@@ -62,7 +62,7 @@ describe("a branch that an admin adds", () => {
     expect(counters).toMatchObject({ unattended: 1 });
   });
 
-  it("is open to whoever is limited to none, and to nobody else", async () => {
+  it("a branch that an admin adds is open to people limited to none, and to nobody else", async () => {
     const { code } = await added();
     expect((await viewerFor(await makeStaff())).branches).toContain(code);
     const limited = await viewerFor(await makeStaff({ branches: ["batala"] }));
@@ -70,10 +70,10 @@ describe("a branch that an admin adds", () => {
     expect(await branchList.read(limited, {})).toHaveLength(1);
   });
 
-  it("is known in a process that read the branches before, without a restart", async () => {
+  it("a branch that an admin adds is known at once in a process that read the branches before", async () => {
     const staff = await makeStaff();
     await viewerFor(staff);
-    // As another process writes it.
+    // The branch is written as by another process.
     const { rows } = await pool.query<{ code: string }>(
       "INSERT INTO branch (code, name, prefix) VALUES ('elsewhere', 'Elsewhere', 'ELS') RETURNING code",
     );
@@ -84,7 +84,7 @@ describe("a branch that an admin adds", () => {
     );
   });
 
-  it("is added by no admin who is limited (P4)", async () => {
+  it("a limited admin cannot add a branch (P4)", async () => {
     const limited = await callerFor(await makeStaff({ role: "admin", branches: ["batala"] }));
     expect(await createBranch.run(branchBody(), limited)).toMatchObject({ status: 403 });
   });
@@ -93,14 +93,14 @@ describe("a branch that an admin adds", () => {
     ["code", { code: "gurdaspur" }],
     ["prefix", { prefix: "GSP" }],
     ["name", { name: "GURDASPUR" }],
-  ])("needs a %s of its own", async (field, same) => {
+  ])("a new branch needs a %s of its own", async (field, same) => {
     const result = await createBranch.run({ ...branchBody(), ...same }, await admin());
     expect(result).toMatchObject({ status: 409, fields: { [field]: expect.any(String) } });
   });
 });
 
 describe("an edit", () => {
-  it("is told what changed since (C14), and writes an audit line", async () => {
+  it("a stale edit of a branch is told what changed since (C14), and an edit writes an audit line", async () => {
     const branch = await added();
     const named = await edit(branch, { address: "Hall Bazar" });
     expect(named).toMatchObject({ ok: true, data: { address: "Hall Bazar", version: 1 } });
@@ -112,7 +112,7 @@ describe("an edit", () => {
     expect(lines.map(({ operation }) => operation)).toEqual(["branch.create", "branch.edit"]);
   });
 
-  it("leaves a prefix that numbers carry, and says so at the field", async () => {
+  it("an edit cannot change a prefix that numbers carry, and says so at the field", async () => {
     const branch = await added();
     await makeCase({ location: branch.code });
     expect(await edit(branch, { prefix: "QZZ" })).toMatchObject({
@@ -121,7 +121,7 @@ describe("an edit", () => {
     });
   });
 
-  it("of another branch than one's own answers 404", async () => {
+  it("an edit of another branch than one's own answers 404", async () => {
     const branch = await added();
     const limited = makeStaff({ role: "admin", branches: ["batala"] }).then((one) =>
       callerFor(one),
@@ -129,7 +129,7 @@ describe("an edit", () => {
     expect(await edit(branch, { name: "Ours" }, limited)).toMatchObject({ status: 404 });
   });
 
-  it("keeps what the settings say of the first two until it is written", async () => {
+  it("an edit of a branch keeps the settings' values of the first two until it is written", async () => {
     const [first] = await openOffices();
     expect(first).toMatchObject({ code: "gurdaspur", phones: ["+911874000000"] });
     expect(first?.address).toContain("Hanuman Chowk");
@@ -144,7 +144,7 @@ describe("a branch that is switched off", () => {
     return { ...branch, c };
   };
 
-  it("goes from what is chosen for something new, and its cases stay reachable", async () => {
+  it("a branch that is switched off is no choice for anything new, and its cases stay reachable", async () => {
     const { code, name, c } = await closed();
     const caller = await admin();
     const branches = caller.viewer?.branches ?? [];
@@ -156,7 +156,7 @@ describe("a branch that is switched off", () => {
     expect(list).toMatchObject({ ok: true, data: { rows: [{ ref_no: c.ref_no }] } });
   });
 
-  it("takes no case from staff or student, and no expense", async () => {
+  it("a branch that is switched off takes no case from staff or student, and no expense", async () => {
     const { code } = await closed();
     const refused = { status: 422, fields: { location: "Branch is not one of the choices" } };
     for (const caller of [await admin(), await callerFor(null)]) {
@@ -167,13 +167,13 @@ describe("a branch that is switched off", () => {
     expect(expense).toMatchObject(refused);
   });
 
-  it("is logged in to by nobody, and who is limited to it is told", async () => {
+  it("a branch that is switched off cannot be logged in to, and people limited to it are told", async () => {
     const branch = await added();
     const there = await makeStaff({ branches: [branch.code] });
     const both = await makeStaff({ branches: [branch.code, "batala"] });
     const before = await callerFor(there);
     await edit(branch, { active: false });
-    // What was open has ended.
+    // Open sessions have ended.
     expect(await db.session.count({ where: { id: before.viewer?.sessionId } })).toBe(0);
     const logIn = async ({ email }: { email: string }, wanted?: string) =>
       signIn.run({ email, password, ...(wanted && { branch: wanted }) }, await callerFor(null));
@@ -185,7 +185,7 @@ describe("a branch that is switched off", () => {
     expect(await logIn(both, "nowhere")).toMatchObject({ status: 422 });
   });
 
-  it("is not looked at any more by who did", async () => {
+  it("a branch that is switched off is left by people who looked at it", async () => {
     const branch = await added();
     const staff = await makeStaff();
     expect(await viewerFor(staff, branch.code)).toMatchObject({ branch: branch.code });
@@ -193,7 +193,7 @@ describe("a branch that is switched off", () => {
     expect(await viewerFor(staff, branch.code)).toMatchObject({ branch: "gurdaspur" });
   });
 
-  it("is not the last one", async () => {
+  it("the last branch cannot be switched off", async () => {
     const rows = await branchList.read(await viewerFor(await makeStaff({ role: "admin" })), {});
     const open = rows.filter(({ active }) => active);
     const [last, ...others] = open;
@@ -209,7 +209,7 @@ describe("a branch that is switched off", () => {
 });
 
 describe("money of a branch", () => {
-  it("is kept: where UPI goes, the rates, and who sees the books (A8)", async () => {
+  it("a branch keeps its UPI ID, its rates, and who sees the books (A8)", async () => {
     const branch = await added();
     expect(branch).toMatchObject({
       upiId: null,
@@ -235,7 +235,7 @@ describe("money of a branch", () => {
     });
   });
 
-  it("is named in the audit log where it changed, without numbers, and not where it is sent as it stands", async () => {
+  it("a changed UPI ID or rate is named in the audit log without numbers", async () => {
     const branch = await added();
     const details = async () =>
       (
@@ -254,7 +254,7 @@ describe("money of a branch", () => {
     ]);
   });
 
-  it("stays as it is where a call says nothing of it, and is emptied by a call that says so", async () => {
+  it("a branch's UPI ID and rates stay when a call omits them, and are cleared when it sends them empty", async () => {
     const branch = await added();
     const first = await edit(branch, {
       ...{ gstOwn: "12", adminBooks: true, upiId: "office@bank", licenceNumber: "214/DC" },

@@ -3,7 +3,7 @@ import { beforeMigration } from "../support/before-migration";
 
 // What an office wrote while its branches were an enum stays what it was.
 
-it("cases, money, sessions and people keep their branches, and numbers go on", () =>
+it("the migration keeps the branches of cases, money, sessions and people, and numbers go on", () =>
   beforeMigration("20261123000000_branches", async (session, migration) => {
     const newCase = (mobile: string) => `
     INSERT INTO assessment (id, first_name, mobile, email, dob, address, pincode, city, country, qualification,

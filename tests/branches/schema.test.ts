@@ -7,7 +7,7 @@ import { messages, outcome } from "../support/parse";
 const given = { code: "amritsar", name: "Amritsar", prefix: "asr", colour: "teal" };
 
 describe("a branch", () => {
-  it("is a code, a name, a prefix and a colour; the rest may come later", () => {
+  it("a branch is a code, a name, a prefix and a colour; the rest may come later", () => {
     expect(outcome(newBranch, given)).toEqual({
       out: {
         ...given,
@@ -22,7 +22,7 @@ describe("a branch", () => {
     });
   });
 
-  it("has its phones in one line or as a list", () => {
+  it("a branch has its phones in one line or as a list", () => {
     const wanted = { out: { phones: ["+919876543210", "+911832222222"] } };
     for (const phones of ["98765 43210, 0183 222 2222,", ["9876543210", "+911832222222"]])
       expect(outcome(newBranch, { ...given, phones })).toMatchObject(wanted);
@@ -33,7 +33,7 @@ describe("a branch", () => {
     "overseasdesk@okhdfcbank",
     "upi://pay?pa=overseasdesk@okhdfcbank&pn=Overseas%20Desk&cu=INR",
     "UPI://pay?pn=Desk&pa=overseasdesk%40okhdfcbank",
-  ])("takes the UPI ID %j as it is meant", (upiId) => {
+  ])("a branch takes the UPI ID %j as it is meant", (upiId) => {
     expect(outcome(newBranch, { ...given, upiId })).toMatchObject({
       out: { upiId: "overseasdesk@okhdfcbank" },
     });
@@ -44,7 +44,7 @@ describe("a branch", () => {
     ["18 %", "18"],
     ["2.5", "2.5"],
     [0, "0"],
-  ])("takes a rate of %j", (gstOwn, read) => {
+  ])("a branch takes a rate of %j", (gstOwn, read) => {
     const made = outcome(newBranch, { ...given, gstOwn }) as { out: { gstOwn?: string } };
     expect(made.out.gstOwn).toBe(read);
   });
@@ -71,15 +71,15 @@ describe("a branch", () => {
     ["licenceExpiry", "soon"],
     ["gstin", "03AAAAA0000A1ZZ"],
     ["colour", "gold"],
-  ])("refuses a %s of %j", (field, value) => {
+  ])("a branch refuses a %s of %j", (field, value) => {
     const named = Object.keys(messages(newBranch, { ...given, [field]: value }));
     expect(named.map((name) => name.split(".")[0])).toEqual([field]);
   });
 });
 
 describe("a GSTIN", () => {
-  // Well-known ones, of which each has its check digit.
-  it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "24AAACC1206D1ZM"])("%s is one", (gstin) => {
+  // Well-known ones, each with its check digit.
+  it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "24AAACC1206D1ZM"])("%s is a GSTIN", (gstin) => {
     expect(isGstin(gstin)).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe("a GSTIN", () => {
     ["two signs the wrong way round", "27AAPUF0939F1ZV"],
     ["one sign less", "27AAPFU0939F1Z"],
     ["small letters", "27aapfu0939f1zv"],
-  ])("with %s is none", (_, gstin) => {
+  ])("a GSTIN with %s is refused", (_, gstin) => {
     expect(isGstin(gstin)).toBe(false);
   });
 });

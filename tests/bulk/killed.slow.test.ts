@@ -11,7 +11,7 @@ import { makeStaff } from "../support/staff";
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill("SIGKILL"));
 
-it("is gone on with, once each", { timeout: 200_000 }, async () => {
+it("a run that was killed continues, and handles each row once", { timeout: 200_000 }, async () => {
   const by = await makeStaff({ role: "admin" });
   const to = await makeStaff();
   const refs = await manyCases(300);

@@ -50,21 +50,21 @@ const assign = (to: Receiver[], of: Candidate[], by = viewer("admin")) =>
 const given = (rows: ReturnType<typeof assign>) => rows.map(({ to, why }) => to?.name ?? why);
 
 describe("handing out evenly", () => {
-  it("gives equally many to each, the odd one to whoever has the least open cases", () => {
+  it("handing out gives equally many cases to each, and the odd one to the person with the fewest", () => {
     const rows = assign([person("Asha", { open: 40 }), person("Binu", { open: 1 })], cases(7));
     expect(given(rows).filter((name) => name === "Asha")).toHaveLength(3);
     expect(given(rows).filter((name) => name === "Binu")).toHaveLength(4);
     expect(given(rows)[0]).toBe("Binu");
   });
 
-  it("says who is given none of the cases", () => {
+  it("handing out names the people who get no case", () => {
     const people = [person("Asha"), person("Binu", { limitedTo: ["batala"] })];
     expect(receiverNotes(assign(people, cases(4)), people)).toEqual([
       "Binu is given none of these",
     ]);
   });
 
-  it("skips a case that somebody changed after it was chosen, but still sends it a message", () => {
+  it("handing out skips a case changed after it was chosen, but still sends it a message", () => {
     const [changed] = cases(1, { version: 3, seen: 2 });
     if (!changed) throw new Error("no case");
     const whys = (["assign", "reject", "update"] as const).map(
@@ -73,7 +73,7 @@ describe("handing out evenly", () => {
     expect(whys).toEqual([changedMeanwhile, changedMeanwhile, undefined]);
   });
 
-  it("passes whoever is away by, unless they are chosen alone", () => {
+  it("handing out passes absent people by, unless they are chosen alone", () => {
     const away = person("Asha", { away: "2026-11-25" });
     expect(new Set(given(assign([away, person("Binu", { open: 9 })], cases(3))))).toEqual(
       new Set(["Binu"]),
@@ -84,7 +84,7 @@ describe("handing out evenly", () => {
     ]);
   });
 
-  it("gives a case of a branch to whoever works there", () => {
+  it("handing out gives a branch's case to people who work there", () => {
     const rows = assign(
       [person("Asha", { limitedTo: ["batala"] }), person("Binu", { open: 9 })],
       [...cases(1), ...cases(1, { location: "batala" })],
@@ -96,13 +96,13 @@ describe("handing out evenly", () => {
     expect(given(assign(others, cases(1)))).toEqual(["Nobody who was chosen works in its branch"]);
   });
 
-  it("leaves a case with one of them who handles it", () => {
+  it("handing out leaves a case with its handler when they are among the chosen", () => {
     expect(
       given(assign([person("Asha"), person("Binu")], cases(1, { handlerId: "Asha" }))),
     ).toEqual(["Asha handles it already"]);
   });
 
-  it.each(["user", "Admission"] as const)("is not %s's to do", (role) => {
+  it.each(["user", "Admission"] as const)("handing out is not for %s", (role) => {
     const rows = assign([person("Asha")], cases(2), viewer(role));
     expect(reasonsOf(rows)).toMatchObject([{ why: "Not yours: only an admin may", count: 2 }]);
   });
@@ -114,7 +114,7 @@ describe("the others", () => {
   const mine: Partial<Candidate> = { handlerId: "me", state: "active" };
   const foreign = "Not yours: only its case handler or an admin may";
 
-  it("ask whose case it is, row by row", () => {
+  it("other changes of many ask for the right on each row", () => {
     for (const action of ["reject", "update"] as const) {
       expect(of(action, mine, viewer("user"))).toBeUndefined();
       expect(of(action, { ...mine, handlerId: "you" }, viewer("user"))).toBe(foreign);
@@ -122,14 +122,14 @@ describe("the others", () => {
     }
   });
 
-  it("reject nothing twice, and move what is open", () => {
+  it("rejecting skips rejected cases, and moving skips closed follow-ups", () => {
     expect(of("reject", { ...mine, state: "rejected" }, viewer("user"))).toBe("Inactive already");
     expect(of("reschedule", mine, viewer("user"))).toBe("No open follow-up");
     expect(of("reschedule", { ...mine, openFollowUps: 1 }, viewer("user"))).toBeUndefined();
   });
 });
 
-it("names the first of those that are skipped", () => {
+it("a plan names the first of the skipped cases", () => {
   const rows = planned(viewer("user"), { action: "reject" }, cases(30), []);
   const [reason] = reasonsOf(rows, 2);
   expect(reason?.count).toBe(30);

@@ -43,7 +43,7 @@ const preview = async (by: Staff, { refs = [], ...input }: Record<string, unknow
   previewBulk.run({ ...(await shown(refs as string[])), ...input }, await callerFor(by));
 
 describe("handing out", () => {
-  it("gives new cases evenly; each who receives is told once, and an audit line stands for each", async () => {
+  it("handing out gives new cases evenly, tells each receiver once, and writes a line for each case", async () => {
     const by = await admin();
     const [asha, binu] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
     const refs = refsOf(await makeCases(30));
@@ -75,7 +75,7 @@ describe("handing out", () => {
     expect(lines).toBe(30);
   });
 
-  it("leaves out who is away today, and says so before", async () => {
+  it("handing out leaves out people who are away today, and says so before", async () => {
     const by = await admin();
     const [asha, binu] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
     const today = new Date(dayInIndia());
@@ -90,7 +90,7 @@ describe("handing out", () => {
     });
   });
 
-  it("refuses a receiver who is off, and skips what is of another branch", async () => {
+  it("handing out refuses a receiver who is off, and skips cases of another branch", async () => {
     const by = await admin();
     const off = await makeStaff({ active: false });
     const refs = refsOf(await makeCases(1));
@@ -107,7 +107,7 @@ describe("handing out", () => {
     expect(rows.map(({ why }) => why)).toContain("Asha does not work in its branch");
   });
 
-  it("hands over all that somebody holds, and not what is inactive", async () => {
+  it("a hand-over gives away all that somebody holds, except inactive cases", async () => {
     const by = await admin();
     const [from, to] = [await makeStaff(), await makeStaff()];
     await makeCases(3, { handler: from });
@@ -120,7 +120,7 @@ describe("handing out", () => {
     expect(await handlers([gone.ref_no])).toEqual([from.id]);
   });
 
-  it("means all that a list shows, under its filters and its scope, when the dialog opens", async () => {
+  it("handing out a whole list means its rows under filters and scope when the dialog opens", async () => {
     await db.assessment.deleteMany();
     const by = await admin();
     const to = await makeStaff();
@@ -141,20 +141,23 @@ describe("handing out", () => {
     ["a person", { of: "leaving@example.com" }, "refs"],
     ["cases without what was shown of them", { refs: ["GSP-26-00001"] }, "versions"],
     ["fewer versions than cases", { refs: ["GSP-26-1", "GSP-26-2"], versions: [0] }, "versions"],
-  ])("is not planned of %s at the press: nobody was shown who that is", async (_, named, field) => {
-    const [by, to] = [await admin(), await makeStaff()];
-    await makeCases(1);
-    const input = { action: "assign", ...named, to: [to.email] };
-    for (const op of [startBulk, previewBulk])
-      expect(await op.run(input, await callerFor(by))).toMatchObject({
-        status: 422,
-        fields: { [field]: expect.any(String) },
-      });
-  });
+  ])(
+    "a hand-over at the press is refused for %s, since nobody was shown the cases",
+    async (_, named, field) => {
+      const [by, to] = [await admin(), await makeStaff()];
+      await makeCases(1);
+      const input = { action: "assign", ...named, to: [to.email] };
+      for (const op of [startBulk, previewBulk])
+        expect(await op.run(input, await callerFor(by))).toMatchObject({
+          status: 422,
+          fields: { [field]: expect.any(String) },
+        });
+    },
+  );
 });
 
 describe("what was chosen", () => {
-  it("is what the list held when it was asked: who comes in afterwards is not rejected unseen", async () => {
+  it("a run handles the rows that the list held when it was asked for, and no later ones", async () => {
     await db.assessment.deleteMany();
     const by = await admin();
     await makeCases(12);
@@ -170,7 +173,7 @@ describe("what was chosen", () => {
     expect(state).toBe("unattended");
   });
 
-  it("leaves out what is ticked and not on the list any more", async () => {
+  it("a run leaves out ticked rows that are not on the list any more", async () => {
     const by = await admin();
     const refs = refsOf(await makeCases(2));
     await updateAssessmentStatus.run({ ref_no: refs[0], status: true }, await callerFor(by));
@@ -180,7 +183,7 @@ describe("what was chosen", () => {
     });
   });
 
-  it("does not take a case from whoever accepted it after it was chosen", async () => {
+  it("a run does not take a case from somebody who accepted it after it was chosen", async () => {
     const [by, quick, to] = [await admin(), await makeStaff({ name: "Quick" }), await makeStaff()];
     const [c] = await makeCases(1);
     const { refs, versions } = await chosen(by, { refs: [c?.ref_no] });
@@ -191,7 +194,7 @@ describe("what was chosen", () => {
     expect(await handlers(refs)).toEqual([quick.id]);
   });
 
-  it("is skipped where somebody accepted it between the plan and its row", async () => {
+  it("a run skips a case that somebody accepted between the plan and its row", async () => {
     const [by, quick, to] = [await admin(), await makeStaff({ name: "Quick" }), await makeStaff()];
     const refs = await manyCases(101);
     const { _id } = await begun(by, { action: "assign", refs, to: [to.email] });
@@ -206,7 +209,7 @@ describe("what was chosen", () => {
 });
 
 describe("what is not one's own", () => {
-  it("is skipped row by row, and nothing of it is changed", async () => {
+  it("cases of others are skipped row by row, and nothing of them is changed", async () => {
     const [me, other] = [await makeStaff(), await makeStaff()];
     const mine = await makeCases(2, { handler: me });
     const theirs = await makeCases(2, { handler: other });
@@ -232,7 +235,7 @@ describe("what is not one's own", () => {
     });
   });
 
-  it("is not there where it is of a branch that one does not work in", async () => {
+  it("cases of a branch where the person does not work answer 404", async () => {
     const by = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const c = await makeCase({ location: "batala" });
     const reason = await reasonCalled("No funds");
@@ -258,7 +261,7 @@ describe("what is not one's own", () => {
       });
   });
 
-  it("is not named in the rows of a run to somebody who was limited to another branch since", async () => {
+  it("a run's rows hide their names from somebody limited to another branch since", async () => {
     const by = await admin();
     const cases = [...(await makeCases(1)), await makeCase({ location: "batala" })];
     const run = await begun(by, {
@@ -272,14 +275,14 @@ describe("what is not one's own", () => {
     expect(names).toEqual([false, true]);
   });
 
-  it("is refused to reception", async () => {
+  it("a run is refused to reception", async () => {
     const by = await makeStaff({ role: "reception" });
     expect(await start(by, { action: "reject", refs: ["GSP-26-00001"] })).toMatchObject({
       status: 403,
     });
   });
 
-  it("shows a run to whoever began it only", async () => {
+  it("a run is shown only to the person who began it", async () => {
     const by = await admin();
     const run = await begun(by, {
       action: "assign",
@@ -301,7 +304,7 @@ describe("bad input", () => {
     [{ action: "assign", refs: [], to: ["a@example.com"] }, "refs"],
     [{ action: "delete", refs: ["X"] }, "action"],
     [{ action: "assign", refs: Array(10_001).fill("X"), to: ["a@example.com"] }, "refs"],
-  ])("%.40j is refused at %s", async (input, field) => {
+  ])("the input %.40j is refused at %s", async (input, field) => {
     const result = await start(await admin(), input);
     expect(result).toMatchObject({ ok: false, status: 422 });
     expect(Object.keys((!result.ok && result.fields) || {})).toContain(field);
@@ -318,7 +321,7 @@ describe("bad input", () => {
     });
   });
 
-  it("a reason that is not known or was switched off rejects nothing", async () => {
+  it("an unknown or switched-off reason rejects nothing", async () => {
     const by = await admin();
     const refs = refsOf(await makeCases(1));
     const { id } = await db.rejectReason.create({ data: { label: "Once used", active: false } });
@@ -330,7 +333,7 @@ describe("bad input", () => {
 });
 
 describe("twice", () => {
-  it("with one key is one run, also at the same instant", async () => {
+  it("a run sent twice with one key runs once, also at the same instant", async () => {
     const by = await admin();
     const to = await makeStaff();
     const refs = refsOf(await makeCases(12));
@@ -345,7 +348,7 @@ describe("twice", () => {
     expect(updates).toBe(12);
   });
 
-  it("from two tabs does nothing to a case the second time", async () => {
+  it("a run from two tabs does nothing to a case the second time", async () => {
     const by = await admin();
     const reason = await reasonCalled("No response");
     const refs = refsOf(await makeCases(6));
@@ -360,7 +363,7 @@ describe("twice", () => {
 });
 
 describe("follow-ups", () => {
-  it("are moved to a day and back, those that are open", async () => {
+  it("open follow-ups are moved to a day, and back by Undo", async () => {
     const by = await makeStaff();
     const c = await makeCase({ handler: by });
     const data = {
@@ -393,7 +396,7 @@ describe("follow-ups", () => {
 });
 
 describe("an update", () => {
-  it("is written for each, and cannot be taken back", async () => {
+  it("an update is written for each case, and cannot be undone", async () => {
     const by = await makeStaff();
     const cases = await makeCases(3, { handler: by });
     const run = await begun(by, {
@@ -412,7 +415,7 @@ describe("an update", () => {
 });
 
 describe("undoing", () => {
-  it("brings back whose they were, and leaves what somebody changed meanwhile", async () => {
+  it("undoing a hand-over restores the handlers, and leaves cases changed meanwhile", async () => {
     const by = await admin();
     const [before, to] = [await makeStaff(), await makeStaff()];
     const cases = [...(await makeCases(2, { handler: before })), ...(await makeCases(1))];
@@ -434,7 +437,7 @@ describe("undoing", () => {
     expect(await undo(by, run._id)).toMatchObject({ status: 409, message: "It is undone already" });
   });
 
-  it("gives no case back to somebody who was switched off meanwhile", async () => {
+  it("undoing gives no case back to somebody who was switched off meanwhile", async () => {
     const by = await admin();
     const [before, to] = [await makeStaff({ name: "Asha" }), await makeStaff()];
     const cases = await makeCases(1, { handler: before });
@@ -447,7 +450,7 @@ describe("undoing", () => {
     expect(await handlers(refsOf(cases))).toEqual([to.id]);
   });
 
-  it("brings rejected cases back to where they stood", async () => {
+  it("undoing a rejection restores the state of each case", async () => {
     const by = await admin();
     const fresh = await makeCase();
     const active = await makeCase();
@@ -466,7 +469,7 @@ describe("undoing", () => {
     ]);
   });
 
-  it("is over after ten minutes", async () => {
+  it("undoing is refused after ten minutes", async () => {
     const by = await admin();
     const refs = refsOf(await makeCases(1));
     const run = await begun(by, { action: "assign", refs, to: [(await makeStaff()).email] });
@@ -478,7 +481,7 @@ describe("undoing", () => {
 });
 
 describe("what is in the way for a while", () => {
-  it("sends nothing on the day after it was written", async () => {
+  it("messages of a run are not sent on the day after it was written", async () => {
     const by = await admin();
     const refs = await manyCases(101);
     const run = await begun(by, { action: "update", refs, msg: "Today", action_required: "no" });
@@ -503,7 +506,7 @@ describe("what is in the way for a while", () => {
         CREATE TRIGGER meets BEFORE UPDATE ON assessment FOR EACH ROW WHEN (OLD.ref_no = '${ref_no}') EXECUTE FUNCTION meets()`);
     afterEach(() => asOwner("DROP FUNCTION meets CASCADE; DROP SEQUENCE meetings"));
 
-    it("are tried again at once, and nothing is skipped", async () => {
+    it("a row that met another change is tried again at once, and nothing is skipped", async () => {
       const [by, to] = [await admin(), await makeStaff()];
       const refs = refsOf(await makeCases(2));
       await meets(refs[0], 2);
@@ -512,7 +515,7 @@ describe("what is in the way for a while", () => {
       expect(await handlers(refs)).toEqual([to.id, to.id]);
     });
 
-    it("wait where they met each time, and are done at the next look", async () => {
+    it("a row that met another change each time waits, and is done at the next look", async () => {
       const [by, to] = [await admin(), await makeStaff()];
       const refs = refsOf(await makeCases(2));
       await meets(refs[0], 3);
@@ -525,7 +528,7 @@ describe("what is in the way for a while", () => {
     });
   });
 
-  it("waits for another look at the run, and does not leave it to the worker", async () => {
+  it("a run that met other changes waits for its own next look, not for the worker", async () => {
     const by = await admin();
     const refs = refsOf(await makeCases(3));
     const run = await begun(by, { action: "assign", refs, to: [(await makeStaff()).email] });
@@ -550,7 +553,7 @@ describe("in the background", () => {
     while ((await workBulk()) > 0);
   };
 
-  it("goes on beyond a hundred, tells whoever began it, and is undone the same way", async () => {
+  it("a run in the background goes beyond a hundred rows, tells its starter, and can be undone", async () => {
     const by = await admin();
     const to = await makeStaff({ name: "Asha" });
     const refs = await manyCases(250);
@@ -568,7 +571,7 @@ describe("in the background", () => {
     expect(new Set(await handlers(refs))).toEqual(new Set([null]));
   });
 
-  it("is taken by one process at a time; what a dead one held is free when its time is over", async () => {
+  it("a run in the background is held by one process, and freed when a dead one's time is over", async () => {
     const by = await admin();
     const refs = await manyCases(101);
     const { _id: id } = await begun(by, {
@@ -583,7 +586,7 @@ describe("in the background", () => {
     await freeRun(db, id);
   });
 
-  it("goes on where a process died, and no row is done twice", async () => {
+  it("a run in the background continues after a process died, and repeats no row", async () => {
     const by = await admin();
     const to = await makeStaff();
     const refs = await manyCases(120);
@@ -607,13 +610,13 @@ describe("in the background", () => {
     });
     expect(updates).toBe(120);
     expect(await db.notification.count({ where: { staffId: to.id } })).toBe(1);
-    // What was answered a second time is kept, so that it can be undone.
+    // The row that was answered a second time is kept, so that it can be undone.
     expect(await undo(by, id)).toMatchObject({ ok: true });
     await untilDone();
     expect(new Set(await handlers(refs))).toEqual(new Set([null]));
   });
 
-  it("skips what is left once whoever began it is switched off", async () => {
+  it("a run skips the remaining rows once the person who began it is switched off", async () => {
     const by = await admin();
     await admin();
     const refs = await manyCases(101);
@@ -627,7 +630,7 @@ describe("in the background", () => {
   });
 });
 
-it("viewers of a worker are who they are now", async () => {
+it("a run in a worker uses the current rights of its starter", async () => {
   const staff = await makeStaff({ branches: ["batala"] });
   const { sessionId: _, branch: __, ...now } = await viewerFor(staff, "batala");
   expect(await viewerAway(staff.id)).toMatchObject(now);

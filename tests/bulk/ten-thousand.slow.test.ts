@@ -4,10 +4,10 @@ import { db } from "@/lib/platform/db";
 import { begun, chosen, manyCases } from "../support/bulk";
 import { callerFor, makeStaff } from "../support/staff";
 
-it("a change of many cases takes ten thousand, and refuses more in words", async () => {
+it("a change of many takes ten thousand cases, and refuses more in words", async () => {
   const by = await makeStaff({ role: "admin" });
   const to = await makeStaff();
-  // One more is made, of which the others are copies.
+  // One more is made, and the others are its copies.
   await manyCases(10_000);
   const all = { list: "new", asked: {} };
   await expect(chosen(by, all)).rejects.toThrow("more than 10,000 cases");

@@ -28,7 +28,7 @@ const cases: [string, Partial<Records>, Step[]][] = [
 ];
 
 describe("how far a student with this has come", () => {
-  it.each(cases)("%s", (_, records, expected) => {
+  it.each(cases)("a student's stage follows their records: %s", (_, records, expected) => {
     const reached = wayOf({ ...none, ...records }).filter((step) => step.reached);
     expect(reached.map(({ step }) => step)).toEqual(expected);
   });

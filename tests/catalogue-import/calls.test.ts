@@ -26,7 +26,7 @@ it.each<[string, Call, number]>([
   expect(answer.body.message).toMatch(/\S/);
 });
 
-it("whoever is not logged in is told so before the file is read", async () => {
+it("a request without a session is refused before the file is read", async () => {
   const call = { method: "POST", form: { file: file(Buffer.alloc(5 * 1024 * 1024)) } };
   expect((await callRoute("course/import/preview", call)).status).toBe(401);
 });

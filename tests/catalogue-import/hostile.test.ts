@@ -42,7 +42,7 @@ describe("a workbook is read for its cells alone", () => {
           xml.replace(/<dimension[^>]*>/, '<dimension ref="A1:XFD1048576"/>'),
       },
     ],
-  ])("whatever it holds beside them: %s", async (_, parts) => {
+  ])("a workbook is read for its cells alone, whatever else it holds: %s", async (_, parts) => {
     const answer = await preview(await changed(parts));
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -75,13 +75,13 @@ describe("a workbook that holds too much is refused", () => {
           ),
       },
     ],
-  ])("%s", async (_, parts) => {
+  ])("a workbook that holds too much is refused: %s", async (_, parts) => {
     const answer = await preview(await changed(parts));
     expect([answer.status, answer.body.fields]).toEqual([413, { file: expect.any(String) }]);
   });
 });
 
-it("others are answered while one is read that takes long", async () => {
+it("a long reading of one workbook does not hold up other requests", async () => {
   const rows = many(2_000, (n) => `University ${n} `.repeat(20)).map((text) => [text, "Canada", 0]);
   let read = false;
   const long = preview(new File([await sheetOf([universityHeader, ...rows])], "list.xlsx"));
@@ -93,7 +93,7 @@ it("others are answered while one is read that takes long", async () => {
   expect((await after).status).toBe(200);
 });
 
-it("where every worker is busy, its sender is told to come again", async () => {
+it('a workbook is refused with "come again" when every worker is busy', async () => {
   const busy = vi.spyOn(Pool.prototype, "run").mockResolvedValue("full");
   const answer = await preview(await changed({}));
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);

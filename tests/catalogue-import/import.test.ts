@@ -34,13 +34,13 @@ const problemsOf = (lines: CheckedRow[]) =>
       row,
       ...problems.map(({ column, message }) => [column, message].filter(Boolean).join(": ")),
     ]);
-/** As the browser sends them back, without those that are skipped. */
+/** Rows as the browser sends them back, without the skipped ones. */
 const rowsOf = (lines: CheckedRow[], ...skipped: number[]) => ({
   rows: lines.filter(({ row }) => !skipped.includes(row)).map(({ row, cells }) => ({ row, cells })),
 });
 
 describe("universities", () => {
-  it("are previewed with what is wrong with each row", async () => {
+  it("universities are previewed with what is wrong with each row", async () => {
     const [listed, twice] = [await makeUniversity(), name()];
     const lines = await preview(universityImport, [
       universityHeader,
@@ -62,7 +62,7 @@ describe("universities", () => {
     ]);
   });
 
-  it("are imported all at once, with an audit line", async () => {
+  it("universities are imported all at once, with an audit line", async () => {
     const [one, two] = [name(), `<b>${name()}</b>`];
     const lines = await preview(universityImport, [
       ["Tie-up", "COUNTRY", "name"],
@@ -87,7 +87,7 @@ describe("universities", () => {
     expect(await db.auditLine.findFirst({ where: line })).toMatchObject({ detail: { added: 2 } });
   });
 
-  it("are refused, naming the rows, when one of them came to be listed meanwhile", async () => {
+  it("universities are refused, naming the rows, when one of them came to be listed meanwhile", async () => {
     const [one, two] = [name(), name()];
     const lines = await preview(universityImport, [
       universityHeader,
@@ -105,7 +105,7 @@ describe("universities", () => {
     expect(await db.university.count({ where: { name: one } })).toBe(0);
   });
 
-  it("are checked again: what the browser sends back is believed in nothing", async () => {
+  it("imported universities are checked again, and nothing the browser sends is trusted", async () => {
     const rows = [
       { row: 2, cells: { name: name(), country: "CA", tieUp: "7" } },
       { row: 3, cells: { country: "CA", tieUp: "0", id: "x" } },
@@ -119,7 +119,7 @@ describe("universities", () => {
     });
   });
 
-  it("twice with one key is once; twice with two keys at one moment is once too (C15)", async () => {
+  it("universities imported twice with one key, or at one moment with two, are added once (C15)", async () => {
     for (const keys of [["same", "same"] as const, ["one", "two"] as const]) {
       const given = name();
       const lines = await preview(universityImport, [universityHeader, [given, "Canada", 0]]);
@@ -135,7 +135,7 @@ describe("universities", () => {
     }
   });
 
-  it("an import and a form at one moment add a university once, and nobody sees a bug", async () => {
+  it("an import and a form at one moment add a university once, without an error", async () => {
     const given = { name: name(), country: "Canada", tieUp: "0" };
     const results = await Promise.all([
       universityImport.run.run({ rows: [{ row: 2, cells: given }] }, caller),
@@ -148,7 +148,7 @@ describe("universities", () => {
     expect(await db.university.count({ where: { name: given.name } })).toBe(1);
   });
 
-  it("2,000 at once", async () => {
+  it("2,000 universities can be imported at once", async () => {
     const prefix = name();
     const rows = Array.from({ length: 2000 }, (_, n) => ({
       row: n + 2,
@@ -160,7 +160,7 @@ describe("universities", () => {
 });
 
 describe("courses", () => {
-  it("are imported with their university by its name, and months and types in words", async () => {
+  it("courses are imported with their university by its name, and months and types in words", async () => {
     const university = await makeUniversity();
     const lines = await preview(courseImport, [
       courseHeader,
@@ -182,7 +182,7 @@ describe("courses", () => {
     expect(String(rows[0]?.tuitionFee)).toBe("20000");
   });
 
-  it("are previewed with what is wrong with each row", async () => {
+  it("courses are previewed with what is wrong with each row", async () => {
     const [one, same] = [await makeUniversity(), name()];
     for (const country of ["CA", "AU"])
       await db.university.create({ data: { name: same, country, tieUp: 0 } });
@@ -221,7 +221,7 @@ describe("courses", () => {
     ]);
   });
 
-  it("twice at one moment are added once, though no constraint keeps them apart", async () => {
+  it("courses imported twice at one moment are added once, though no constraint keeps them apart", async () => {
     const university = await makeUniversity();
     const lines = await preview(courseImport, [courseHeader, courseRow(university.name)]);
     const results = await Promise.all(
@@ -231,7 +231,7 @@ describe("courses", () => {
     expect(await db.course.count({ where: { universityId: university.id } })).toBe(1);
   });
 
-  it("that are listed already are told", async () => {
+  it("courses that are listed already are reported", async () => {
     const university = await makeUniversity();
     const rows = [courseHeader, courseRow(university.name)];
     const lines = await preview(courseImport, rows);

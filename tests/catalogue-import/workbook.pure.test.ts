@@ -40,7 +40,7 @@ const cell = (ref: string, text: string) =>
 const small = `<sheetData><row r="1">${cell("A1", "Name")}${cell("B1", "Tuition Fee")}</row><row r="2">${cell("A2", "Harbour")}${cell("B2", "5")}</row></sheetData>`;
 
 describe("a sheet's rows", () => {
-  it("are found by the columns' names: in any order and case, with units and stars", async () => {
+  it("a sheet's rows are found by the columns' names: in any order and case, with units and stars", async () => {
     const file = await sheetOf([
       ["ignored", "tuition  FEE ($)", " name *"],
       ["x", 20000, "Harbour"],
@@ -73,11 +73,11 @@ describe("a sheet's rows", () => {
       "#DIV/0!",
     ],
     ["markup", "<b>Harbour</b> &amp; Co", "<b>Harbour</b> &amp; Co"],
-  ])("%s is read as people see it", async (_, value, text) => {
+  ])("a cell %s is read as people see it", async (_, value, text) => {
     expect(await cellsOf(await sheetOf([header, [value, 1]]))).toEqual([[2, text, "1"]]);
   });
 
-  it("hold no character that cannot be stored", async () => {
+  it("a sheet's rows hold no character that cannot be stored", async () => {
     const shared = '<c r="A2" t="s"><v>0</v></c>';
     const parts = xml(small.replace(cell("A2", "Harbour"), shared));
     const text = "<sst><si><t>Har_x0000_bour</t></si></sst>";
@@ -85,7 +85,7 @@ describe("a sheet's rows", () => {
     expect(await cellsOf(await pack(parts))).toEqual([[2, "Harbour", "5"]]);
   });
 
-  it("are those of the first sheet that can be seen", async () => {
+  it("a sheet's rows are those of the first sheet that can be seen", async () => {
     const book = new ExcelJS.Workbook();
     book.addWorksheet("Hidden", { state: "hidden" }).addRow(["nothing"]);
     book.addWorksheet("Seen").addRows([header, ["Harbour", 1]]);
@@ -122,7 +122,7 @@ describe("a file is refused, with the reason", () => {
       413,
       /too much text/,
     ],
-  ])("%s", async (_, file, status, says) => {
+  ])("a file is refused with the reason: %s", async (_, file, status, says) => {
     expect(await readRows(await file(), columns)).toMatchObject({
       ok: false,
       status,
@@ -130,7 +130,7 @@ describe("a file is refused, with the reason", () => {
     });
   });
 
-  it("2,000 rows are not too many", async () => {
+  it("2,000 rows are not too many for an import", async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => [`University ${n}`, n]);
     expect(await readRows(await sheetOf([header, ...rows]), columns)).toHaveLength(2000);
   });
@@ -146,7 +146,7 @@ describe("a small file that would take much memory", () => {
     return zip;
   }
 
-  it("is not unpacked further than there is room for it", async () => {
+  it("a small file is not unpacked further than there is room for it", async () => {
     const zip = await bomb(20 * 1024 * 1024);
     expect(zip.length).toBeLessThan(200 * 1024);
     expect(await unpack(zip, () => true, 1024 * 1024)).toBe("large");
@@ -155,7 +155,7 @@ describe("a small file that would take much memory", () => {
     expect(await readWorkbook(await bomb(1000))).toMatchObject({ status: 415 });
   });
 
-  it("is refused by its cells, and by a row that no sheet has", async () => {
+  it("a small file is refused by its cells, and by a row that no sheet has", async () => {
     const many = Array.from({ length: 200_000 }, (_, n) => `<c r="A${n + 1}"/>`).join("");
     const crowded = xml(`<sheetData><row r="1">${many}</row></sheetData>`);
     expect(await readWorkbook(await zipped(crowded))).toMatchObject({ status: 413 });
@@ -170,7 +170,7 @@ describe("a small file that would take much memory", () => {
       "validations",
       `${small}<dataValidations><dataValidation sqref="A1:XFD1048576"/></dataValidations>`,
     ],
-  ])("by %s is read for its cells alone", async (_, sheet) => {
+  ])("a small file by %s is read for its cells alone", async (_, sheet) => {
     expect(await cellsOf(await pack(xml(sheet)))).toEqual([[2, "Harbour", "5"]]);
   });
 });
@@ -217,17 +217,17 @@ describe("a megabyte that a pattern could stumble over", () => {
       },
     ],
     ["formats that never end", () => inStyles('formatCode="'.repeat(long / 12), rowOf(""))],
-  ])("%s", async (_, file) => {
+  ])("a megabyte that a pattern could stumble over is read in time: %s", async (_, file) => {
     expect(await readRows(await file(), columns)).toMatchObject({ ok: false });
   });
 
-  it("in a cell under the header is text like any other", async () => {
+  it("pattern-like text in a cell under the header is ordinary text", async () => {
     const text = "(".repeat(30_000);
     const file = await sheetOf([header, [text, 5]]);
     expect(await cellsOf(file)).toEqual([[2, text, "5"]]);
   });
 
-  it("and what is hidden from the reading by a comment is refused", async () => {
+  it("pattern-like text hidden by a comment is refused", async () => {
     for (const hidden of ["<!-- <c -->", "<![CDATA[x]]>"])
       expect(await readWorkbook(await pack(xml(rowOf(hidden))))).toMatchObject({ status: 413 });
   });

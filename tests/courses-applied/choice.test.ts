@@ -35,7 +35,7 @@ const applicationFor = (appliedCourseId: string, assessmentId: string) => ({
   status: "Saved",
 });
 
-it("takes options, names and words, and writes the audit line in words", async () => {
+it("an applied course takes options, names and words, and is audited in words", async () => {
   const { c, university, course, body, caller } = await scene();
   const words = { ...body, intake: "january 2027" };
   expect(await addAppliedCourse.run(words, caller)).toMatchObject({ ok: true });
@@ -47,7 +47,7 @@ it("takes options, names and words, and writes the audit line in words", async (
   });
 });
 
-it("as EAP any course may be applied for", async () => {
+it("an applied course of type EAP may be any course", async () => {
   const { body, caller } = await scene();
   expect(await addAppliedCourse.run({ ...body, type: "eap" }, caller)).toMatchObject({ ok: true });
 });
@@ -66,18 +66,21 @@ it.each<[string, (s: Scene) => Promise<object> | object, string, RegExp]>([
   ["an unknown type", () => ({ type: "phd" }), "type", /choices/],
   ["an intake before the first", () => ({ intake: "2023-12" }), "intake", /choices/],
   ["no month", () => ({ intake: "2026-13" }), "intake", /choices/],
-])("%s is refused at its field, and nothing is written", async (_, wrong, field, says) => {
-  const s = await scene();
-  const values = { ...s.body, ...(await wrong(s)) };
-  const refused = { ok: false, status: 422, fields: { [field]: expect.stringMatching(says) } };
-  expect(await addAppliedCourse.run(values, s.caller)).toMatchObject(refused);
-  const { id } = await applyFor(s.c, s.course);
-  const edit = { ...values, courseAppliedId: id, version: 0 };
-  expect(await editAppliedCourse.run(edit, s.caller)).toMatchObject(refused);
-  expect(await rows(s.c)).toMatchObject([{ id, version: 0, type: "pg", intake: "2026-09" }]);
-});
+])(
+  "an applied course with %s is refused at its field, and nothing is written",
+  async (_, wrong, field, says) => {
+    const s = await scene();
+    const values = { ...s.body, ...(await wrong(s)) };
+    const refused = { ok: false, status: 422, fields: { [field]: expect.stringMatching(says) } };
+    expect(await addAppliedCourse.run(values, s.caller)).toMatchObject(refused);
+    const { id } = await applyFor(s.c, s.course);
+    const edit = { ...values, courseAppliedId: id, version: 0 };
+    expect(await editAppliedCourse.run(edit, s.caller)).toMatchObject(refused);
+    expect(await rows(s.c)).toMatchObject([{ id, version: 0, type: "pg", intake: "2026-09" }]);
+  },
+);
 
-it("of an older version is refused with the names of what stands there (C14)", async () => {
+it("an applied course from an older version is refused with the current names (C14)", async () => {
   const { c, course, body, caller } = await scene();
   const { id } = await applyFor(c, course);
   const other = await makeCourse();
@@ -97,7 +100,7 @@ it("of an older version is refused with the names of what stands there (C14)", a
   expect(result).not.toHaveProperty("fields.country");
 });
 
-it("with an application it is neither edited nor deleted (C9)", async () => {
+it("an applied course with an application is neither edited nor deleted (C9)", async () => {
   const { c, course, body, caller } = await scene();
   const { id } = await applyFor(c, course);
   await db.application.create({ data: applicationFor(id, c.id) });
@@ -120,7 +123,7 @@ const someoneWaits = async (pid: number) => {
 it.each([
   ["edited", editAppliedCourse],
   ["deleted", deleteAppliedCourse],
-])("is not %s when the application appears in between", async (_, op) => {
+])("an applied course is not %s when its application appears in between", async (_, op) => {
   const { c, course, body, caller } = await scene();
   const { id } = await applyFor(c, course);
   const which = { courseAppliedId: id, version: 0 };

@@ -38,15 +38,15 @@ describe("the list of courses", () => {
       { q: "", country: "", graduateType: "", universityId: "" },
       ["Computing", "Nursing Leadership", "Nursing"],
     ],
-  ])("%j", async (state, wanted) => {
+  ])("the list of courses is filtered by %j", async (state, wanted) => {
     expect(await programs(state)).toEqual(wanted);
   });
 
-  it("narrows to a university", async () => {
+  it("the list of courses narrows to a university", async () => {
     expect(await programs({ universityId: alder })).toEqual(["Nursing"]);
   });
 
-  it("goes on by pages within its filters", async () => {
+  it("the list of courses goes on by pages within its filters", async () => {
     const query = { country: "AU", limit: "1" };
     const first = await callRoute("courses", { as: reception, query });
     const [, next = ""] = /<([^>]+)>/.exec(first.headers.get("link") ?? "") ?? [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const stored = (id: string) => db.course.findUnique({ where: { id } });
 
 describe("adding", () => {
-  it("answers the course in the specification's names, fees exact (C13)", async () => {
+  it("adding a course answers the specification's names, with exact fees (C13)", async () => {
     const university = await makeUniversity();
     const form = courseForm(university.id, { tuitionFee: "9999999.99", applicationFee: "0.10" });
     const result = await createCourse.run(form, caller);
@@ -45,21 +45,21 @@ describe("adding", () => {
     });
   });
 
-  it("twice with one key is once (C15)", async () => {
+  it("adding a course twice with one key adds it once (C15)", async () => {
     const { id } = await makeUniversity();
     const once = { ...caller, idempotencyKey: randomUUID() };
     for (let n = 0; n < 2; n++) await createCourse.run(courseForm(id), once);
     expect(await db.course.count({ where: { universityId: id } })).toBe(1);
   });
 
-  it("of a university that is not there is told at its field", async () => {
+  it("adding a course of an unknown university is refused at its field", async () => {
     expect(await createCourse.run(courseForm(randomUUID()), caller)).toMatchObject({
       status: 422,
       fields: { university: "This university is no longer listed" },
     });
   });
 
-  it("while its university is removed leaves both or neither", async () => {
+  it("adding a course while its university is removed leaves both or neither", async () => {
     for (let n = 0; n < 5; n++) {
       const { id } = await makeUniversity();
       const [added, removed] = await Promise.all([
@@ -75,7 +75,7 @@ describe("adding", () => {
 });
 
 describe("editing", () => {
-  it("answers the updated course, and takes what a call answered as it was", async () => {
+  it("editing a course answers the updated one, and accepts values as a call answered them", async () => {
     const { university, course } = await makeCourse();
     const added = await createCourse.run(courseForm(university.id), caller);
     if (!added.ok) throw new Error(added.message);
@@ -90,7 +90,7 @@ describe("editing", () => {
     expect(await stored(course.id)).toMatchObject({ program: "Data Science", version: 0 });
   });
 
-  it("an older version is refused with what stands there, in words (C14)", async () => {
+  it("editing a course from an older version is refused with the current values in words (C14)", async () => {
     const { university, course } = await makeCourse();
     const form = { id: course.id, ...courseForm(university.id) };
     await editCourse.run({ ...form, intake: ["March"], tuitionFee: "1" }, caller);
@@ -106,7 +106,7 @@ describe("editing", () => {
     expect(await stored(course.id)).toMatchObject({ intake: [3], version: 1 });
   });
 
-  it("moves to another university, but not while a case refers to it", async () => {
+  it("a course moves to another university, but not while a case refers to it", async () => {
     const [{ course }, other] = [await makeCourse(), await makeUniversity()];
     const form = { id: course.id, ...courseForm(other.id) };
     expect(await editCourse.run(form, caller)).toMatchObject({ ok: true });
@@ -122,7 +122,7 @@ describe("editing", () => {
 });
 
 describe("removing", () => {
-  it("takes it away, once", async () => {
+  it("removing a course takes it away, once", async () => {
     const { course } = await makeCourse();
     expect(await deleteCourse.run({ id: course.id }, caller)).toMatchObject({
       ok: true,
@@ -132,7 +132,7 @@ describe("removing", () => {
     expect(await deleteCourse.run({ id: course.id }, caller)).toMatchObject({ status: 404 });
   });
 
-  it("that cases refer to is refused, with the number of cases (A9)", async () => {
+  it("removing a course that cases refer to is refused, with their number (A9)", async () => {
     const { course } = await makeCourse();
     const twice = await makeCase();
     for (const c of [twice, twice, await makeCase()]) await applyFor(c, course);

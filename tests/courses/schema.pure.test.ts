@@ -11,7 +11,7 @@ const id = randomUUID();
 describe("every field of a course is required (spec §5)", () => {
   const names = Object.keys(newCourse.shape) as (keyof typeof labels)[];
 
-  it.each(names)("%s", (name) => {
+  it.each(names)("a course without %s is refused", (name) => {
     for (const empty of [undefined, null, "", ...(name === "intake" ? [[]] : [])]) {
       expect(messages(newCourse, { ...courseForm(id), [name]: empty })).toEqual({
         [name]: `${labels[name]} is required`,
@@ -38,11 +38,11 @@ describe("intake: some months, each once and in order", () => {
       [{ value: 9, label: "September" }, { value: "January" }],
       [1, 9],
     ],
-  ])("%j", (given, out) => {
+  ])("the intake %j is some months, each once and in order", (given, out) => {
     expect(outcome(intake, given)).toEqual({ out });
   });
   it.each([[[0]], [[13]], [["Jan"]], [[1.5]], [[null]], [[[1]]], ["January"], [1], [{}]])(
-    "%j is refused as a whole",
+    "the intake %j is refused as a whole",
     (given) => {
       expect(outcome(intake, given)).toEqual({ says: "Intake must be months" });
     },
@@ -51,7 +51,7 @@ describe("intake: some months, each once and in order", () => {
 
 describe("a link is a web address and nothing that runs", () => {
   it.each(["https://example.com/a?b=c#d", "HTTP://example.com", "https://münchen.example/ü"])(
-    "%s",
+    "the course link %s is a web address",
     (given) => {
       expect(outcome(link, ` ${given} `)).toEqual({ out: given });
     },
@@ -67,16 +67,19 @@ describe("a link is a web address and nothing that runs", () => {
     "https://a b.example",
     "java\tscript:alert(1)",
     "https://example.com/\nx",
-  ])("%j is none", (given) => {
+  ])("the course link %j is refused", (given) => {
     expect(outcome(link, given)).toMatchObject({ says: expect.stringContaining("web address") });
   });
 });
 
 describe("a university is known by its id", () => {
-  it.each([id, { value: id }, { _id: id }, { value: { _id: id, name: "X" } }])("%j", (given) => {
-    expect(outcome(university, given)).toEqual({ out: id });
-  });
-  it.each(["x", "1", `${id}x`])("%j is none", (given) => {
+  it.each([id, { value: id }, { _id: id }, { value: { _id: id, name: "X" } }])(
+    "a university is known by its id %j",
+    (given) => {
+      expect(outcome(university, given)).toEqual({ out: id });
+    },
+  );
+  it.each(["x", "1", `${id}x`])("%j is no id of a university", (given) => {
     expect(outcome(university, given)).toEqual({ says: "University is not known" });
   });
 });
@@ -86,7 +89,7 @@ describe("numbers are exact decimals (C13)", () => {
     [duration, "1.5"],
     [tuitionFee, "0"],
     [tuitionFee, "21400.50"],
-  ])("%# %s", (schema, given) => {
+  ])("a course's number is exact: %# %s", (schema, given) => {
     expect(outcome(schema, given)).toEqual({ out: given });
   });
   it.each([
@@ -96,7 +99,7 @@ describe("numbers are exact decimals (C13)", () => {
     [tuitionFee, "10000000.01"],
     [tuitionFee, "1,5"],
     [tuitionFee, "₹1,000"],
-  ])("%# %s is refused", (schema, given) => {
+  ])("a course's number is refused: %# %s", (schema, given) => {
     expect(outcome(schema, given)).toHaveProperty("says");
   });
 });

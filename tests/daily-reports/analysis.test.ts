@@ -49,7 +49,7 @@ async function someWork() {
 }
 
 describe("the analysis of a range", () => {
-  it("counts the days of India that it has, and no others, by the specification's estimates", async () => {
+  it("the analysis of a range counts the days of India that it has, and no others, by the specification's estimates", async () => {
     await someWork();
     const { status, body } = await ask("", admin, { ...week, email: staff.email });
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe("the analysis of a range", () => {
     ]);
   });
 
-  it("has behind each figure as many rows as it says", async () => {
+  it("the analysis of a range has behind each figure as many rows as it says", async () => {
     await someWork();
     const query = { ...week, email: staff.email };
     const { body } = await ask("", staff, query);
@@ -102,7 +102,7 @@ describe("the analysis of a range", () => {
     expect(rows.map((row) => reportRow.parse(row))).toHaveLength(4);
   });
 
-  it("is the last week, Monday to Sunday, where no days are asked for", async () => {
+  it("the analysis of a range is the last week, Monday to Sunday, where no days are asked for", async () => {
     const viewer = await viewerFor(staff);
     setClock(new Date("2026-03-08T18:30:00Z"));
     expect(await report.read(viewer, {})).toMatchObject({ from: "2026-03-02", to: "2026-03-08" });
@@ -110,12 +110,12 @@ describe("the analysis of a range", () => {
     expect(await report.read(viewer, {})).toMatchObject({ from: "2026-02-23", to: "2026-03-01" });
   });
 
-  it("of days without anything is empty", async () => {
+  it("the analysis of days without anything is empty", async () => {
     const { body } = await ask("", staff, { from: "2031-01-01", to: "2031-12-31" });
     expect(body).toMatchObject({ calls: 0, reports: 0, minutes: { all: 0 }, tasks: [], days: [] });
   });
 
-  it("as a file says the same, by day, together and by task", async () => {
+  it("the file of an analysis says the same, by day, together and by task", async () => {
     await someWork();
     const { column } = await sheetOf("report", staff, week);
     expect(column("Calls spoken").slice(0, 4)).toEqual([1, 0, 1, 2]);
@@ -143,14 +143,14 @@ const wrong: [string, Record<string, string>, string][] = [
 
 describe.each(wrong)("a range %s", (_, range, field) => {
   it.each(["", "/export", "/lines", "/list", "/team", "/team/export"])(
-    "is refused by report%s, which names the field",
+    "a range of days is refused by report%s, which names the field",
     async (path) => {
       const answer = await ask(path, admin, range);
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
     },
   );
 
-  it("is shown again on the page, with what is wrong", async () => {
+  it("a range of days is shown again on the page with its error", async () => {
     const asked = await askedOf(Promise.resolve(range));
     expect(asked.span).toBeUndefined();
     expect(Object.keys(asked.fields ?? {})).toEqual([field]);
@@ -158,7 +158,7 @@ describe.each(wrong)("a range %s", (_, range, field) => {
   });
 });
 
-it("366 days are asked for at once", async () => {
+it("a range may span 366 days", async () => {
   expect((await ask("", staff, { from: "01/01/2026", to: "01/01/2027" })).status).toBe(200);
 });
 
@@ -166,7 +166,7 @@ describe("whose report it is", () => {
   const paths = ["", "/export", "/lines", "/list", "/list/export"];
 
   it.each(["admin", "user", "reception", "Admission"] as const)(
-    "%s reads their own, and only an admin another's; nobody's is not there",
+    "%s reads their own report, only an admin reads another's, and an unknown person's answers 404",
     async (role) => {
       const as = await makeStaff({ role });
       for (const path of paths) {
@@ -178,7 +178,7 @@ describe("whose report it is", () => {
     },
   );
 
-  it("an admin who is none any more reads no other's with the session that they have", async () => {
+  it("an admin who lost the role reads no other's report with the open session", async () => {
     const cookie = await cookieFor(admin);
     const query = { email: staff.email };
     expect((await callRoute("report", { cookie, query })).status).toBe(200);
@@ -188,13 +188,13 @@ describe("whose report it is", () => {
   });
 });
 
-describe("a line's case", () => {
+describe("the case of a report's line", () => {
   const lineOf = async (as: Staff) => {
     const { rows } = await ask("/lines", as, { ...week, email: staff.email, work: "visa" });
     return rows[0];
   };
 
-  it("is named where the viewer sees it, and leads to it where they may open it", async () => {
+  it("the case of a report's line is named to viewers who see it, and linked for those who may open it", async () => {
     const c = await someWork();
     const named = { ref_no: c.ref_no, name: "Amrit Kaur" };
     expect(await lineOf(staff)).toMatchObject({ case: named, opens: true, deleted: false });
@@ -206,7 +206,7 @@ describe("a line's case", () => {
     expect(await lineOf(elsewhere)).toMatchObject({ case: null, opens: false, deleted: false });
   });
 
-  it("that was deleted is said to be, and the line counts on", async () => {
+  it("a deleted case of a report's line is marked as deleted, and the line still counts", async () => {
     const c = await someWork();
     await trash(c);
     expect(await lineOf(staff)).toMatchObject({ case: null, opens: false, deleted: true });
@@ -215,7 +215,7 @@ describe("a line's case", () => {
 });
 
 describe("the team's table", () => {
-  it("has a row for each, with the figures of their own reports", async () => {
+  it("the team's table has a row for each person, with the figures of their own reports", async () => {
     await someWork();
     const idle = await makeStaff({ active: false });
     const gone = await makeStaff({ active: false });

@@ -25,7 +25,7 @@ const stored = (staff: Staff) =>
   });
 
 describe("a daily report", () => {
-  it("is kept with its task's minutes, its words and its file, and the person is answered", async () => {
+  it("a daily report is kept with its task's minutes, its words and its file, and the person is answered", async () => {
     const staff = await makeStaff();
     const values = { task: "Email", addInfo: "  Answered\r\nthe colleges ", file: null };
     const answer = await send(staff, values, { query: { email: "somebody@example.com" } }, pdf());
@@ -49,7 +49,7 @@ describe("a daily report", () => {
   });
 
   it.each(Object.entries(taskWords))(
-    "takes the task %s by its value, its words, and as the contract has it",
+    "a daily report takes the task %s by its value, its words, and as the contract has it",
     async (task, words) => {
       const staff = await makeStaff();
       for (const sent of [task, words, { label: task, value: 20 }, { label: words, value: 999 }])
@@ -64,13 +64,13 @@ describe("a daily report", () => {
     ["a file alone", {}, pdf()],
     ["empty choices and a file", { task: "", addInfo: "" }, pdf()],
     ["null and words", { task: null, addInfo: "Planning" }, undefined],
-  ])("of %s is worth no minutes", async (_, values, file) => {
+  ])("a daily report of %s is worth no minutes", async (_, values, file) => {
     const staff = await makeStaff();
     expect((await send(staff, values, {}, file)).status).toBe(200);
     expect(await stored(staff)).toMatchObject([{ task: null, minutes: 0 }]);
   });
 
-  it("sent twice under one key is one", async () => {
+  it("a daily report sent twice under one key is one", async () => {
     const staff = await makeStaff();
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     for (const file of [pdf(), pdf()])
@@ -90,14 +90,17 @@ describe("a daily report", () => {
     ["minutes of its own", { task: "Email", minutes: 600 }, 422, "minutes"],
     ["no object", [1], 422, "formValues"],
   ];
-  it.each(bad)("%s is refused, and the field named", async (_, values, status, field) => {
-    const staff = await makeStaff();
-    const answer = await send(staff, values);
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
-    expect(await stored(staff)).toEqual([]);
-  });
+  it.each(bad)(
+    "a daily report with %s is refused, and the field named",
+    async (_, values, status, field) => {
+      const staff = await makeStaff();
+      const answer = await send(staff, values);
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
+      expect(await stored(staff)).toEqual([]);
+    },
+  );
 
-  it("without task, words and file is refused in words", async () => {
+  it("a daily report without task, words and file is refused in words", async () => {
     const { body } = await send(await makeStaff(), {});
     expect(body).toMatchObject({ message: nothingTyped });
   });
@@ -105,7 +108,7 @@ describe("a daily report", () => {
   it.each([
     ["11 MiB", new File([Buffer.alloc(11 * 1024 * 1024)], "film.pdf"), 413],
     ["a script that says it is a picture", new File(["<script>"], "cat.png"), 415],
-  ])("with %s is refused, and nothing stays", async (_, file, status) => {
+  ])("a daily report with %s is refused, and nothing is stored", async (_, file, status) => {
     const staff = await makeStaff();
     await expectNothingNew(async () => {
       const answer = await send(staff, { task: "Email" }, {}, file);
@@ -114,7 +117,7 @@ describe("a daily report", () => {
     expect(await stored(staff)).toEqual([]);
   });
 
-  it("of whoever lost the right meanwhile is refused, and its file is gone", async () => {
+  it("a daily report of somebody who lost the right meanwhile is refused, and its file removed", async () => {
     const staff = await makeStaff();
     const cookie = await cookieFor(staff);
     await db.staff.update({ where: { id: staff.id }, data: { role: "reception" } });
@@ -127,7 +130,7 @@ describe("a daily report", () => {
 });
 
 describe("the file of a report", () => {
-  it("is for the person and admins; to anybody else it is not there (A8, A10)", async () => {
+  it("the file of a report is for the person and admins; to anybody else it answers 404 (A8, A10)", async () => {
     const staff = await makeStaff();
     const answer = await send(staff, {}, {}, pdf());
     const [{ document } = { document: "" }] = answer.body.dailyReportExtended as [
@@ -141,7 +144,7 @@ describe("the file of a report", () => {
       expect(await statusFor(await makeStaff({ role }))).toBe(404);
   });
 
-  it("opens no other file to an admin who works elsewhere", async () => {
+  it("the file of a report opens no other file to an admin who works elsewhere", async () => {
     const { fileId } = await makeDocument((await makeCase()).id);
     const as = await makeStaff({ role: "admin", branches: ["batala"] });
     expect((await callRoute("files", { as, query: { id: fileId } })).status).toBe(404);

@@ -14,7 +14,7 @@ const done = (work: Done["work"], count: number, more: Partial<Done> = {}): Done
 });
 
 describe("figures", () => {
-  it("estimate calls at 5, uploads at 20 and appointments at 30 minutes, and add the tasks (spec §9)", () => {
+  it("work is estimated with calls at 5, uploads at 20 and appointments at 30 minutes, plus the tasks (spec §9)", () => {
     const { minutes, calls, reports } = figuresOf([
       done("Spoken", 3),
       done("Not Spoken", 2),
@@ -27,7 +27,7 @@ describe("figures", () => {
     expect(minutes).toEqual({ calls: 25, uploads: 80, appointments: 30, tasks: 40, all: 175 });
   });
 
-  it("of nothing are nothing", () => {
+  it("figures of no work are zero", () => {
     expect(figuresOf([])).toMatchObject({ calls: 0, reports: 0, minutes: { all: 0 } });
     expect(tasksOf([done("visa", 1)])).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe("a week", () => {
     ["2026-03-08", -1, "2026-02-23", "2026-03-01"],
     ["2026-01-01", 0, "2025-12-29", "2026-01-04"],
     ["2028-03-01", -1, "2028-02-21", "2028-02-27"],
-  ])("around %s, %d later, is from %s to %s", (day, later, from, to) => {
+  ])("a week around %s, %d later, is from %s to %s", (day, later, from, to) => {
     expect(weekAround(day, later)).toEqual({ from, to });
     expect(daysOf({ from, to })).toHaveLength(lengthOf({ from, to }));
   });
@@ -59,7 +59,7 @@ describe("a week", () => {
     ["2026-03-09T01:30:00Z", "2026-03-02"],
     ["2026-03-15T18:00:00Z", "2026-03-02"],
     ["2026-03-16T01:30:00Z", "2026-03-09"],
-  ])("at %s the one from %s is told", (at, from) => {
+  ])("the weekly mail at %s is about the week from %s", (at, from) => {
     expect(dueWeek(new Date(at)).from).toBe(from);
   });
 });

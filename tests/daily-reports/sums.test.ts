@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** "2026-03-05 visa": 2, of whoever the test is about; those that came to nothing are left out. */
+/** "2026-03-05 visa": 2, of the test's person; those that came to nothing are left out. */
 const sums = async ({ id } = staff) =>
   Object.fromEntries(
     (await db.workSum.findMany({ where: { staffId: id, count: { not: 0 } } })).map(
@@ -30,7 +30,7 @@ const sums = async ({ id } = staff) =>
   );
 
 describe("the sums of work", () => {
-  it("count each line on its day in India, by what was done", async () => {
+  it("the sums of work count each line on its day in India, by what was done", async () => {
     await makeLine(staff, "Spoken", "2026-03-04T18:29:59Z");
     await makeLine(staff, "Spoken", "2026-03-04T18:30:00Z");
     await makeLine(staff, "Spoken", "2026-03-05T18:29:59Z");
@@ -42,7 +42,7 @@ describe("the sums of work", () => {
     });
   });
 
-  it("go with what operations write, and with nothing that was undone", async () => {
+  it("the sums of work agree with what operations write, and with undone work taken out", async () => {
     setClock(new Date("2026-03-05T06:30:00Z"));
     const c = await makeCase();
     for (const work of works)
@@ -71,7 +71,7 @@ describe("the sums of work", () => {
     expect(await sums(other)).toEqual({ "2026-03-05 docUpload": 1 });
   });
 
-  it("follow a line that is put right by hand, moved or taken away", async () => {
+  it("the sums of work follow a line that is corrected by hand, moved or deleted", async () => {
     const other = await makeStaff();
     const { id } = await makeLine(staff, "Spoken", "2026-03-05T06:30:00Z");
     const change = (data: object) => db.dailyReportNormal.update({ where: { id }, data });
@@ -85,7 +85,7 @@ describe("the sums of work", () => {
     expect(await sums(other)).toEqual({});
   });
 
-  it("stay when the case goes to the trash and comes back", async () => {
+  it("the sums of work stay when the case goes to the trash and comes back", async () => {
     const c = await makeCase({ handler: staff });
     await makeLine(staff, "Spoken", "2026-03-05T06:30:00Z", c);
     await trash(c);
@@ -94,7 +94,7 @@ describe("the sums of work", () => {
     expect(await sums()).toEqual({ "2026-03-05 Spoken": 1 });
   });
 
-  it("are of no other work than there is", async () => {
+  it("the sums of work count the known kinds of work only", async () => {
     const data = { staffId: staff.id, day: new Date("2026-03-05"), work: "sleep", count: 1 };
     await expect(db.workSum.create({ data })).rejects.toThrow();
   });
@@ -109,7 +109,7 @@ describe("the nightly recount", () => {
       update: { count },
     });
 
-  it("finds nothing where all is right, and says nothing", async () => {
+  it("the nightly recount of work finds nothing when all is right, and says nothing", async () => {
     await makeLine(staff, "Spoken", "2026-03-05T06:30:00Z");
     await recountWork();
     const said = logged();
@@ -117,7 +117,7 @@ describe("the nightly recount", () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it("puts right what is too much, too little, missing, and of no line; and says how much it was", async () => {
+  it("the nightly recount of work corrects wrong sums, and says by how much", async () => {
     await recountWork();
     await makeLine(staff, "Spoken", "2026-03-05T06:30:00Z");
     await makeLine(staff, "visa", "2026-03-05T06:30:00Z");
@@ -136,7 +136,7 @@ describe("the nightly recount", () => {
     });
   });
 
-  it("leaves the day alone that is not over in India", async () => {
+  it("the nightly recount of work skips the current day in India", async () => {
     setClock(new Date("2026-03-05T18:29:00Z"));
     await makeLine(staff, "Spoken", "2026-03-05T06:30:00Z");
     await set("2026-03-05", "Spoken", 9);

@@ -16,7 +16,7 @@ import { makeCase } from "../support/cases";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// Each number on the dashboard is that of the rows on the list that its card opens, whoever looks.
+// Each number on the dashboard is that of the rows on the list that its card opens, for every viewer.
 
 type List = {
   page: (
@@ -72,7 +72,7 @@ const lookers: [who: string, branches: string[]][] = [
 ];
 
 describe.each(lookers)("%s", (who, branches) => {
-  it.each(branches)("in %s: every number is that of its list", async (branch) => {
+  it.each(branches)("the dashboard in %s shows the number of each list", async (branch) => {
     const viewer = await viewerFor(people[who] as Staff, branch);
     for (const folded of [false, true]) {
       if (folded) await foldCounters();
@@ -88,7 +88,7 @@ describe.each(lookers)("%s", (who, branches) => {
     }
   });
 
-  it("the call says the same of the branch that it is asked for", async () => {
+  it("the call answers the same numbers for the branch asked for", async () => {
     const as = people[who] as Staff;
     for (const branch of branches) {
       const { body } = await callRoute("getStats", { as, query: { branch } });

@@ -38,7 +38,7 @@ const both = async (as: Staff) => {
 };
 
 describe("the six counters (spec §7)", () => {
-  it("are the rows of a branch, whatever happened to them", async () => {
+  it("the six counters are the rows of a branch, whatever happened to them", async () => {
     const admin = await makeStaff({ role: "admin" });
     const caller = await callerFor(admin);
     await both(admin);
@@ -68,7 +68,7 @@ describe("the six counters (spec §7)", () => {
     });
   });
 
-  it("hold while changes and folding meet", async () => {
+  it("the six counters stay right while changes and folding meet", async () => {
     const admin = await makeStaff({ role: "admin" });
     const work = Array.from({ length: 30 }, (_, n) =>
       n % 5 === 0 ? foldCounters() : makeCase({ location: n % 2 ? "batala" : "gurdaspur" }),
@@ -79,7 +79,7 @@ describe("the six counters (spec §7)", () => {
     await both(admin);
   });
 
-  it("are of the branch that is looked at, unless another is asked for (P4)", async () => {
+  it("the six counters are of the branch that is looked at, or another that is asked for (P4)", async () => {
     const staff = await makeStaff({ branches: ["batala"] });
     await makeCase({ location: "batala" });
     expect(await counters(staff)).toEqual(await counted("batala"));
@@ -87,7 +87,7 @@ describe("the six counters (spec §7)", () => {
     expect(outside.status).toBe(403);
   });
 
-  it.each(["reception", "Admission"] as const)("%s has none (spec §6)", async (role) => {
+  it.each(["reception", "Admission"] as const)("%s has no counters (spec §6)", async (role) => {
     expect((await callRoute("getStats", { as: await makeStaff({ role }) })).status).toBe(403);
   });
 });

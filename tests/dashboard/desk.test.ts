@@ -12,7 +12,7 @@ const noon = new Date(`${today}T06:30:00Z`);
 afterEach(() => setClock());
 
 describe("the desk's day", () => {
-  it("has the branch's open appointments of today by their time, and who was noted down here", async () => {
+  it("the desk's day has the branch's open appointments of today by time, and today's new people", async () => {
     setClock(noon);
     const member = await makeStaff({ role: "reception" });
     const viewer = await viewerFor(member, "batala");
@@ -50,43 +50,46 @@ describe("the desk's day", () => {
     expect(found.appointments[0]?.handler).toBe("Harpreet");
   });
 
-  it.each(["admin", "user"] as const)("is not %s's", async (role) => {
+  it.each(["admin", "user"] as const)("the desk's day is not for %s", async (role) => {
     const viewer = await viewerFor(await makeStaff({ role }));
     await expect(deskDay.read(viewer, {})).rejects.toThrow();
   });
 });
 
 describe("the numbers of the three cards", () => {
-  it.each(["admin", "user"] as const)("are those of the lists they open, for %s", async (role) => {
-    setClock(noon);
-    const member = await makeStaff({ role });
-    for (const [n, location] of (["gurdaspur", "batala", "batala"] as const).entries()) {
-      const c = await makeCase({ handler: member, location });
-      for (const [day, count] of [
-        ["2026-11-20", 2],
-        [today, 1],
-        ["2026-11-30", 3 + n],
-      ] as const)
-        for (let at = 0; at < count; at++) await makeFollowUp(c.id, day);
-      await makeFollowUp(c.id, today, { action: "Expected Applicant" });
-      await makeFollowUp(c.id, today, { action: "Revenue" });
-      await makeFollowUp(c.id, "2026-11-19", done);
-    }
-    const viewer = await viewerFor(member);
-    const rows = await followUpCards.read(viewer, {});
-    let told = 0;
-    for (const { action, branch, ...counts } of rows)
-      for (const tab of ["pending", "today", "upcoming"] as const) {
-        const state = { action, tab, location: branch?.value ?? "", limit: "200" };
-        const listed = await followUpList.page(viewer, Promise.resolve(state), { tab });
-        expect([action, branch?.value, tab, listed.rows.length]).toEqual([
-          action,
-          branch?.value,
-          tab,
-          counts[tab],
-        ]);
-        told += counts[tab];
+  it.each(["admin", "user"] as const)(
+    "the numbers of the three cards are those of the lists they open, for %s",
+    async (role) => {
+      setClock(noon);
+      const member = await makeStaff({ role });
+      for (const [n, location] of (["gurdaspur", "batala", "batala"] as const).entries()) {
+        const c = await makeCase({ handler: member, location });
+        for (const [day, count] of [
+          ["2026-11-20", 2],
+          [today, 1],
+          ["2026-11-30", 3 + n],
+        ] as const)
+          for (let at = 0; at < count; at++) await makeFollowUp(c.id, day);
+        await makeFollowUp(c.id, today, { action: "Expected Applicant" });
+        await makeFollowUp(c.id, today, { action: "Revenue" });
+        await makeFollowUp(c.id, "2026-11-19", done);
       }
-    expect(told).toBeGreaterThan(20);
-  });
+      const viewer = await viewerFor(member);
+      const rows = await followUpCards.read(viewer, {});
+      let told = 0;
+      for (const { action, branch, ...counts } of rows)
+        for (const tab of ["pending", "today", "upcoming"] as const) {
+          const state = { action, tab, location: branch?.value ?? "", limit: "200" };
+          const listed = await followUpList.page(viewer, Promise.resolve(state), { tab });
+          expect([action, branch?.value, tab, listed.rows.length]).toEqual([
+            action,
+            branch?.value,
+            tab,
+            counts[tab],
+          ]);
+          told += counts[tab];
+        }
+      expect(told).toBeGreaterThan(20);
+    },
+  );
 });

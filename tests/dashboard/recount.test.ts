@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 const shown = async () => stats.read(await viewerFor(staff), {});
 
-it("finds nothing where all is right, and says nothing", async () => {
+it("the recount of counters finds nothing when all is right, and says nothing", async () => {
   const said = vi.spyOn(log, "error");
   expect(await recountCounters()).toBe(0);
   expect(said).not.toHaveBeenCalled();
 });
 
-it("puts right what is too much, too little and of nobody", async () => {
+it("the recount of counters corrects numbers that are too high, too low or of nobody", async () => {
   const right = await shown();
   const off = { location: "gurdaspur", handlerId: staff.id };
   await db.counterChange.createMany({

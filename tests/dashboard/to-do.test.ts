@@ -19,7 +19,7 @@ const lists: Record<string, List> = {
   "/app/leads": leadList,
 };
 
-it("what waits for an admin is counted as the lists that it leads to have it", async () => {
+it("the work that waits for an admin is counted as the lists that it links to", async () => {
   const handler = await makeStaff();
   await makeCase({ state: "unattended" });
   await makeCase({ state: "unattended", handlerId: handler.id });

@@ -40,7 +40,7 @@ async function scene() {
 }
 
 describe("what is expected", () => {
-  it("is by mode what came less what went; what nobody said stands apart", async () => {
+  it("the expected money is what came less what went for each mode; records without a mode stand apart", async () => {
     at("2031-01-06");
     const { admin, receive, spend, read } = await scene();
     const cash = await receive("5000", "cash");
@@ -61,7 +61,7 @@ describe("what is expected", () => {
     expect(data).toMatchObject({ opening: "0.00", close: null, openBefore: null });
   });
 
-  it("begins with the cash that the last closing left, and what came since on days that are open", async () => {
+  it("expected cash begins with the last closing's cash, plus the open days since", async () => {
     at("2031-01-06");
     const { receive, close, read } = await scene();
     await receive("5000", "cash");
@@ -86,7 +86,7 @@ describe("what is expected", () => {
     expect((await read("2031-01-09")).data.close).toMatchObject({ opening: "1010.00" });
   });
 
-  it("before a branch's first closing begins with all the cash that came and went", async () => {
+  it("expected cash before a branch's first closing is all the cash that came and went", async () => {
     at("2031-01-06");
     const { receive, spend, read } = await scene();
     await receive("5000", "cash");
@@ -96,7 +96,7 @@ describe("what is expected", () => {
     expect((await read()).data).toMatchObject({ opening: "4700.00", expected: { upi: "0.00" } });
   });
 
-  it("of a void on an open day that a later closing counted changes on the day of the void", async () => {
+  it("expected money changes on the day of the void for an open day that a later closing counted", async () => {
     at("2031-01-06");
     const { admin, receive, close, read } = await scene();
     const { recieptNumber } = await receive("5000", "cash");
@@ -112,7 +112,7 @@ describe("what is expected", () => {
     expect((await read()).data.opening).toBe("1000.00");
   });
 
-  it("goes on from less than nothing where an earlier day's receipt is voided that had paid for something", async () => {
+  it("expected cash may be below zero when an earlier day's voided receipt had paid for something", async () => {
     at("2031-01-06");
     const { admin, receive, spend, close, read } = await scene();
     const { recieptNumber } = await receive("5000", "cash");
@@ -130,7 +130,7 @@ describe("what is expected", () => {
     });
   });
 
-  it("of a void on a closed day changes on the day of the void", async () => {
+  it("expected money changes on the day of the void for a closed day", async () => {
     at("2031-01-06");
     const { admin, receive, close, read } = await scene();
     const { recieptNumber } = await receive("500", "cash");
@@ -143,7 +143,7 @@ describe("what is expected", () => {
 });
 
 describe("closing", () => {
-  it("takes H11's body; who closed it when stands there, and an audit line", async () => {
+  it("closing a day takes H11's body, records who and when, and writes an audit line", async () => {
     at("2031-01-06");
     const { location, receive, close, read } = await scene();
     await receive("500", "cash");
@@ -187,18 +187,21 @@ describe("closing", () => {
       422,
       "banked",
     ],
-  ])("%s is refused, and nothing is written", async (_, values, status, field) => {
-    at("2031-01-06");
-    const { location, receive, close } = await scene();
-    await receive("500", "cash");
-    expect(await close(values)).toMatchObject({
-      status,
-      fields: { [field]: expect.any(String) },
-    });
-    expect(await db.dayClose.count({ where: { location } })).toBe(0);
-  });
+  ])(
+    "closing a day with %s is refused, and nothing is written",
+    async (_, values, status, field) => {
+      at("2031-01-06");
+      const { location, receive, close } = await scene();
+      await receive("500", "cash");
+      expect(await close(values)).toMatchObject({
+        status,
+        fields: { [field]: expect.any(String) },
+      });
+      expect(await db.dayClose.count({ where: { location } })).toBe(0);
+    },
+  );
 
-  it("with notes, coins, a difference and its reason keeps all of it", async () => {
+  it("closing a day keeps its notes, coins, difference and reason", async () => {
     at("2031-01-06");
     const { receive, close } = await scene();
     await receive("1234", "cash");
@@ -216,7 +219,7 @@ describe("closing", () => {
     });
   });
 
-  it("by two people at once: one closes, the other is told who did", async () => {
+  it("closing a day by two people at once closes it once, and tells the other who did", async () => {
     at("2031-01-06");
     const { location, close } = await scene();
     const other = await makeStaff({ name: "Ravi" });
@@ -229,7 +232,7 @@ describe("closing", () => {
     expect(await db.dayClose.count({ where: { location } })).toBe(1);
   });
 
-  it("is refused when records came since the figures were shown", async () => {
+  it("closing a day is refused when records came since the figures were shown", async () => {
     at("2031-01-06");
     const { receive, close } = await scene();
     await receive("500", "upi");
@@ -238,7 +241,7 @@ describe("closing", () => {
     expect(await close({ ...values, expected: "500.00" })).toMatchObject({ ok: true });
   });
 
-  it("while fifty receipts are being written leaves none in a closed day that was not counted", async () => {
+  it("closing a day while fifty receipts are written leaves none uncounted in it", async () => {
     at("2031-01-06");
     const { location, receive, read, close } = await scene();
     const writing = Array.from({ length: 50 }, () => receive("10", "cash").catch(() => undefined));
@@ -252,7 +255,7 @@ describe("closing", () => {
     expect(written).toBeLessThan(51);
   });
 
-  it("of a hundred of the largest receipts is nothing else than of one", async () => {
+  it("closing a day works alike for a hundred of the largest receipts and for one", async () => {
     at("2031-01-06");
     const { location, admin, c, receive, close } = await scene();
     await receive("10000000", "cash");
@@ -270,7 +273,7 @@ describe("closing", () => {
     });
   });
 
-  it("of a day that is over is an admin's", async () => {
+  it("closing a past day is for admins only", async () => {
     at("2031-01-06");
     const { receive, close } = await scene();
     await receive("20", "cash");
@@ -283,7 +286,7 @@ describe("closing", () => {
     expect(await close(values)).toMatchObject({ ok: true });
   });
 
-  it("is for those who keep the branch's books", async () => {
+  it("closing a day is for those who keep the branch's books", async () => {
     const { location, close, read } = await scene();
     await db.branch.update({ where: { code: location }, data: { adminBooks: true, version: 1 } });
     for (const who of [
@@ -303,7 +306,7 @@ describe("opening again", () => {
   const reopen = (by: Staff, location: string, day = dayInIndia()) =>
     run<CloseAnswer>(reopenDay, by, { location, day, reason: "One came late" });
 
-  it("is an admin's, with a reason, from the last closed day back; the first closing stays in the history", async () => {
+  it("reopening is an admin's, with a reason, from the last closed day back, and keeps the first closing", async () => {
     at("2031-01-06");
     const { location, admin, receive, close, read } = await scene();
     await close();
@@ -336,7 +339,7 @@ describe("opening again", () => {
     expect(await close(again)).toMatchObject({ ok: true, data: { round: 3 } });
   });
 
-  it("asks for a reason that says something", async () => {
+  it("reopening asks for a reason that says something", async () => {
     at("2031-01-06");
     const { location, admin, close } = await scene();
     await close();
@@ -348,7 +351,7 @@ describe("opening again", () => {
   });
 });
 
-it("who closes past days is reminded of all that have records and are not closed, however old", async () => {
+it("somebody who closes past days is reminded of every unclosed day with records, however old", async () => {
   at("2031-01-06");
   const { location, admin, receive, close } = await scene();
   await receive("20", "cash");

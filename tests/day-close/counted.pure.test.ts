@@ -20,7 +20,7 @@ const problems = (typed: object) =>
     ]),
   );
 
-it("what is expected is not taken for counted: each mode of it must be typed, if only as 0", () => {
+it("expected amounts are not taken for counted: each mode must be typed, even as 0", () => {
   expect(problems({ counted: blank, notes: { n500: "" } })).toEqual({
     "notes.n500": "Count Cash first: 0 where there is none",
     "counted.upi": "Count UPI first: 0 where there is none",

@@ -41,7 +41,7 @@ describe("compose.yaml", () => {
   const named = ({ depends_on: on = [] }: z.output<typeof service>) =>
     Array.isArray(on) ? on : Object.keys(on);
 
-  it("names no service, volume or config that it does not have", () => {
+  it("compose.yaml names no service, volume or config that it does not have", () => {
     for (const [name, one] of Object.entries(services)) {
       for (const other of named(one)) expect(Object.keys(services), name).toContain(other);
       for (const { source } of one.configs ?? [])
@@ -52,7 +52,7 @@ describe("compose.yaml", () => {
   });
 
   it.each(Object.entries(services))(
-    "denies %s capabilities, new privileges and memory without end",
+    "compose.yaml denies %s capabilities, new privileges and memory without end",
     (_, one) => {
       expect(one.cap_drop).toEqual(["ALL"]);
       expect(one.security_opt).toEqual(["no-new-privileges:true"]);
@@ -60,18 +60,18 @@ describe("compose.yaml", () => {
     },
   );
 
-  it("lets no container of the product's image change its code", () => {
+  it("compose.yaml lets no container of the product's image change its code", () => {
     const ours = Object.values(services).filter(({ image }) => image === "overseas-desk");
     expect(ours).toHaveLength(4);
     for (const { read_only, tmpfs } of ours)
       expect({ read_only, tmpfs }).toEqual({ read_only: true, tmpfs: ["/tmp"] });
   });
 
-  it("asks whether the product is ready, so that little room takes nobody's site away", () => {
+  it("compose.yaml checks readiness, so that a full disk takes nobody's site away", () => {
     expect(configs.caddyfile?.content).toMatch(/^\s*health_uri \/api\/ready$/m);
   });
 
-  it("runs two app processes that differ in their DATA_DIR alone, and lets them end", () => {
+  it("compose.yaml runs two app processes that differ in their DATA_DIR alone, and lets them end", () => {
     const { "app-1": first, "app-2": second } = services;
     expect({ ...first, volumes: [] }).toEqual({ ...second, volumes: [] });
     expect(first?.volumes).not.toEqual(second?.volumes);
@@ -79,7 +79,7 @@ describe("compose.yaml", () => {
     expect(configs.caddyfile?.content).toContain("reverse_proxy app-1:3000 app-2:3000");
   });
 
-  it("sets nothing that the product does not read, and what two processes need", () => {
+  it("compose.yaml sets only what the product reads, and all that two processes need", () => {
     const set = services["app-1"]?.environment ?? {};
     expect(Object.keys(set).filter((name) => !settings.includes(name))).toEqual([]);
     expect(Object.keys(set)).toEqual(
@@ -88,12 +88,12 @@ describe("compose.yaml", () => {
     expect(set.TRUSTED_PROXIES).toBe("1");
   });
 
-  it("gives the store a config that is JSON", () => {
+  it("compose.yaml gives the store a config that is JSON", () => {
     const content = configs.store?.content.replace(/\$\{[^}]*\}/g, "secret") ?? "";
     expect(JSON.parse(content)).toHaveProperty("identities.0.credentials.0.secretKey", "secret");
   });
 
-  it("starts what is there", () => {
+  it("compose.yaml starts services that exist", () => {
     for (const { command } of Object.values(services))
       for (const file of Array.isArray(command) ? command.slice(1) : [])
         expect(file.startsWith("-") || existsSync(file), file).toBe(true);
@@ -104,16 +104,16 @@ describe("Dockerfile", () => {
   const lines = read("Dockerfile").replace(/\\\n/g, " ").split("\n");
   const command = (word: string) => lines.find((line) => line.startsWith(`${word} `)) ?? "";
 
-  it("starts the product as npm start does, as an ordinary user", () => {
+  it("Dockerfile starts the product as npm start does, as an ordinary user", () => {
     expect((JSON.parse(command("CMD").slice(4)) as string[]).join(" ")).toBe(startCommand);
     expect(command("USER")).toBe("USER node");
   });
 
-  it("asks whether the product is ready, so that little room is no reason to start it again", () => {
+  it("the Dockerfile checks readiness, so that a full disk causes no restart", () => {
     expect(command("HEALTHCHECK")).toContain("fetch('http://127.0.0.1:3000/api/ready')");
   });
 
-  it("copies what is there, and nothing that is the owner's own", () => {
+  it("the Dockerfile copies files that exist, and nothing that is the owner's own", () => {
     const copied = lines.flatMap(
       (line) => /^COPY (?!--from)(.*) \S+$/.exec(line)?.[1]?.split(" ") ?? [],
     );
@@ -126,15 +126,15 @@ describe("Dockerfile", () => {
 describe("overseas-desk.service", () => {
   const path = "deploy/overseas-desk.service";
 
-  it("starts the product as npm start does, and leaves a stop to it", () => {
+  it("overseas-desk.service starts the product as npm start does, and leaves stopping to it", () => {
     expect(read(path)).toContain(`ExecStart=/usr/bin/${startCommand}\n`);
     expect(read(path)).toContain("KillMode=mixed\nTimeoutStopSec=20\n");
   });
 
   const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
-  it.skipIf(!systemd)("is a unit that systemd understands", () => {
+  it.skipIf(!systemd)("overseas-desk.service is a unit that systemd understands", () => {
     const { stderr } = spawnSync("systemd-analyze", ["verify", path], { encoding: "utf8" });
-    // Where node lies elsewhere on this machine is no fault of the unit.
+    // A different place of node on this machine is no fault of the unit.
     const said = stderr.split("\n").filter((line) => line && !line.includes("is not executable"));
     expect(said).toEqual([]);
   });

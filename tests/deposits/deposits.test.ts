@@ -51,7 +51,7 @@ describe("the five kinds (spec §5)", () => {
     ["Demand Draft", draft, { ...kept, ...draft, dateOfDispatch: day("2026-11-21") }],
     ["Credit Card", { depositType: "Credit Card", number: "XXXX 1234" }, { number: "1234" }],
     ["Direct Payment", { depositType: "Direct Payment" }, { dateOfIssue: day("2026-11-20") }],
-  ])("%s keeps what it asks for", async (depositType, sent, stored) => {
+  ])("a deposit of kind %s keeps its own fields", async (depositType, sent, stored) => {
     const { c, offer, run } = await scene();
     expect(await run(sent)).toMatchObject({ ok: true, message: "Record added successfully" });
     const [row, ...others] = await depositsOf(c);
@@ -60,7 +60,7 @@ describe("the five kinds (spec §5)", () => {
     expect(row?.amount?.toFixed(2)).toBe("250000.50");
   });
 
-  it("what was typed for another kind goes nowhere", async () => {
+  it("values typed for another kind of deposit are not stored", async () => {
     const { c, run } = await scene();
     await run({ ...draft, depositType: "No Payment Required by University" });
     await run({ ...draft, depositType: "Direct Payment" });
@@ -88,7 +88,7 @@ describe("the five kinds (spec §5)", () => {
     ["Credit Card", ["amount", "bank", "dateOfIssue", "number"]],
     ["Direct Payment", ["amount", "dateOfIssue"]],
   ];
-  it.each(needs)("%s says all that is missing beside its fields", async (depositType, missing) => {
+  it.each(needs)("a deposit of kind %s names all missing fields", async (depositType, missing) => {
     const { c, offer, handler } = await scene();
     const input = { ref_no: c.ref_no, depositType, offerLetter: offer.id };
     const result = await createDeposit.run(input, await callerFor(handler));
@@ -102,7 +102,7 @@ describe("the five kinds (spec §5)", () => {
 
 describe("a card", () => {
   it.each(["4111 1111 1111 1234", "4111-1111-1111-1234", "xxxx xxxx xxxx 1234", "1234"])(
-    "%s is kept as its last four digits, and its number stands nowhere else",
+    "the card %s is stored as its last four digits only",
     async (number) => {
       const { c, run } = await scene();
       await run({ depositType: "Credit Card", number }, "one key");
@@ -116,7 +116,7 @@ describe("a card", () => {
   );
 
   it.each(["123", "my card", "4111 1111 1111 1234 12/27", "41111111111111111234567"])(
-    "%s is no number of one",
+    "%s is no card number",
     async (number) => {
       const { run } = await scene();
       expect(await run({ depositType: "Credit Card", number })).toMatchObject({
@@ -142,7 +142,7 @@ describe("what is refused, and nothing is written", () => {
     ["long remarks", { remarks: "r".repeat(2001) }, "remarks"],
     ["an offer that is no id", { offerLetter: "first" }, "offerLetter"],
     ["a file that is none", { file: "slip.pdf" }, "file"],
-  ])("%s", async (_, sent, field) => {
+  ])("a deposit is refused and nothing written: %s", async (_, sent, field) => {
     const { c, run } = await scene();
     const result = await run(sent);
     expect(result).toMatchObject({ ok: false, status: 422 });
@@ -151,7 +151,7 @@ describe("what is refused, and nothing is written", () => {
     expect(await db.dailyReportNormal.count({ where: { assessmentId: c.id } })).toBe(0);
   });
 
-  it("an offer or a deposit of another case, with one's own ref_no: 404", async () => {
+  it("an offer or deposit of another case answers 404 with one's own ref_no", async () => {
     const { c, handler, run } = await scene();
     const victim = await makeCase({ handler: await makeStaff() });
     const offer = await makeOffer(victim.id);
@@ -165,7 +165,7 @@ describe("what is refused, and nothing is written", () => {
   });
 });
 
-it("amounts are read as people type them", async () => {
+it("amounts of deposits are read as people type them", async () => {
   for (const [typed, amount] of [
     ["Rs. 1,25,000/-", "125000.00"],
     ["1 25 000", "125000.00"],
@@ -177,7 +177,7 @@ it("amounts are read as people type them", async () => {
   }
 });
 
-it("is one with one key, also twice at the same instant (C15)", async () => {
+it("a deposit sent twice with one key is made once, also at the same instant (C15)", async () => {
   const { c, run } = await scene();
   const twice = await Promise.all([run({}, "one key"), run({}, "one key")]);
   expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
@@ -202,7 +202,7 @@ describe("its paperwork", () => {
       },
     });
 
-  it("is kept, listed, downloaded and goes with the deposit", async () => {
+  it("a deposit's paperwork is kept, listed, downloaded, and deleted with it", async () => {
     const s = await scene();
     const { status, body } = await create(s, new File([samples.pdf], "slip.pdf"));
     expect(status).toBe(200);
@@ -233,7 +233,7 @@ describe("its paperwork", () => {
     expect(await db.undoFile.count({ where: { fileId: file } })).toBe(1);
   });
 
-  it("is optional", async () => {
+  it("a deposit's paperwork is optional", async () => {
     const s = await scene();
     const { status, body } = await create(s);
     expect(status).toBe(200);
@@ -242,7 +242,7 @@ describe("its paperwork", () => {
     expect(work.map(({ name }) => name)).toEqual(["deposit"]);
   });
 
-  it("that is no paper, or stands beside wrong values, is not kept", async () => {
+  it("a deposit's paperwork of a wrong type, or beside wrong values, is not stored", async () => {
     const s = await scene();
     const files = await db.storedFile.count();
     const html = new File(["<!doctype html><script>alert(1)</script>"], "slip.pdf");
@@ -254,7 +254,7 @@ describe("its paperwork", () => {
   });
 });
 
-it("the audit log names kind and offer, and what was deleted", async () => {
+it("the audit log names kind and offer of a deposit, and what was deleted", async () => {
   const { c, offer, handler, run } = await scene();
   await run();
   const [deposit] = await depositsOf(c);
@@ -271,7 +271,7 @@ it("the audit log names kind and offer, and what was deleted", async () => {
   ]);
 });
 
-it("stands against a rejected offer too: offers change their minds", async () => {
+it("a deposit may be made on a rejected offer, since offers change", async () => {
   const { offer, run } = await scene();
   await db.offerLetter.update({ where: { id: offer.id }, data: { status: "Rejected" } });
   expect(await run()).toMatchObject({ ok: true });
@@ -297,7 +297,7 @@ describe("a deposit that is corrected", () => {
     return { ...made, edit, said, id };
   }
 
-  it("keeps its offer and paperwork, and the case's timeline says what stood there", async () => {
+  it("a corrected deposit keeps its offer and paperwork, and the timeline tells the old values", async () => {
     const { edit, said, c, id } = await recorded();
     const before = await db.deposit.findUniqueOrThrow({ where: { id } });
     expect(await edit({ amount: "2,75,000", bank: "HDFC", version: 0 })).toMatchObject({
@@ -317,7 +317,7 @@ describe("a deposit that is corrected", () => {
     expect(await depositsOf(c)).toHaveLength(1);
   });
 
-  it("becomes another kind with that kind's fields, of a card no more than four digits", async () => {
+  it("a corrected deposit takes another kind's fields, and only four digits of a card", async () => {
     const { edit, said, id } = await recorded();
     const card = { depositType: "Credit Card", number: "4111 1111 1111 1234" };
     expect(await edit(card)).toMatchObject({ ok: true });
@@ -330,7 +330,7 @@ describe("a deposit that is corrected", () => {
     expect(msg).toContain("Number: TT-44 881, now •••• 1234");
   });
 
-  it("is not corrected over somebody else's correction, and nothing new writes no line", async () => {
+  it("a correction of a deposit overwrites no other correction, and an unchanged one writes no line", async () => {
     const made = await recorded();
     const { edit, said } = made;
     expect(await edit({ version: 0 })).toMatchObject({ ok: true });
@@ -345,12 +345,12 @@ describe("a deposit that is corrected", () => {
     });
   });
 
-  it("is corrected by whoever may open the case alone", async () => {
+  it("a deposit is corrected only by people who may open the case", async () => {
     const { edit } = await recorded();
     expect(await edit({ bank: "HDFC" }, await makeStaff())).toMatchObject({ status: 403 });
   });
 
-  it("comes back from the trash as it was corrected", async () => {
+  it("a corrected deposit is restored from the trash as corrected", async () => {
     const { edit, c, id } = await recorded();
     await edit({ bank: "HDFC" });
     const admin = await callerFor(await makeStaff({ role: "admin" }));

@@ -6,7 +6,7 @@ import { entryKinds } from "../support/entries";
 import { runOnCase } from "../support/run";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
-// What holds for every kind of entry on a case.
+// Rules that hold for every kind of entry on a case.
 
 const run = async (op: Operation, by: Staff, c: Case, values: object, idempotencyKey?: string) =>
   runOnCase(op, { ref_no: c.ref_no, ...values }, await callerFor(by, { idempotencyKey }));
@@ -20,7 +20,7 @@ async function ownCase() {
 describe.each(entryKinds)("$name", (kind) => {
   const which = ({ id }: { id: string }) => ({ [kind.id]: id });
 
-  it("is added, edited and deleted, with the case as the answer and audit lines", async () => {
+  it("an entry is added, edited and deleted, with the case as the answer and audit lines", async () => {
     const { handler, c, course } = await ownCase();
     const body = kind.body(course);
     const added = await run(kind.add, handler, c, body);
@@ -56,7 +56,7 @@ describe.each(entryKinds)("$name", (kind) => {
     ]);
   });
 
-  it("of another case answers 404 with one's own ref_no, and stays as it is", async () => {
+  it("an entry of another case answers 404 with one's own ref_no, and stays unchanged", async () => {
     const { handler, c, course } = await ownCase();
     const victim = await makeCase({ handler: await makeStaff() });
     const entry = await kind.make(victim.id);
@@ -71,7 +71,7 @@ describe.each(entryKinds)("$name", (kind) => {
     expect(await kind.of(c.id)).toEqual([]);
   });
 
-  it("is for the handler, an admin and Admission; others learn nothing of it (A2, A10)", async () => {
+  it("entries are for the handler, an admin and Admission; others learn nothing of them (A2, A10)", async () => {
     const { c, course } = await ownCase();
     const entry = await kind.make(c.id);
     const before = await kind.of(c.id);
@@ -93,7 +93,7 @@ describe.each(entryKinds)("$name", (kind) => {
     }
   });
 
-  it("of an older version is refused with what stands there, and nothing is lost (C14)", async () => {
+  it("an entry from an older version is refused with the current values, and nothing is lost (C14)", async () => {
     const { handler, c, course } = await ownCase();
     const entry = await kind.make(c.id);
     const edit = { ...kind.body(course), ...which(entry), version: 0 };
@@ -109,7 +109,7 @@ describe.each(entryKinds)("$name", (kind) => {
     expect(await kind.of(c.id)).toMatchObject([{ version: 1, ...kind.changed }]);
   });
 
-  it("is edited whatever the version of its case", async () => {
+  it("an entry is edited whatever the version of its case", async () => {
     const { handler, c, course } = await ownCase();
     const entry = await kind.make(c.id);
     await db.assessment.update({ where: { id: c.id }, data: { version: 7 } });
@@ -117,14 +117,14 @@ describe.each(entryKinds)("$name", (kind) => {
     expect(await run(kind.edit, handler, c, values)).toMatchObject({ ok: true });
   });
 
-  it("is added once with one key, also twice at the same instant (C15)", async () => {
+  it("an entry is added once with one key, also twice at the same instant (C15)", async () => {
     const { handler, c, course } = await ownCase();
     const twice = [1, 2].map(() => run(kind.add, handler, c, kind.body(course), "one key"));
     for (const result of await Promise.all(twice)) expect(result).toMatchObject({ ok: true });
     expect(await kind.of(c.id)).toHaveLength(1);
   });
 
-  it("names every field that is missing", async () => {
+  it("an entry names every missing field", async () => {
     const { handler, c, course } = await ownCase();
     const result = await run(kind.add, handler, c, {});
     const { fields = {} } = result.ok ? {} : result;

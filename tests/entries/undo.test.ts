@@ -118,7 +118,7 @@ const kinds = [
 ];
 
 describe.each(kinds)("a deleted $name", ({ op, param, id: idOf }) => {
-  it("comes back as it was, with all that went along", async () => {
+  it("a deleted record comes back as it was, with all that was deleted with it", async () => {
     const full = await makeFullCase(handler);
     const id = await idOf(full);
     const before = await everything(full.case.id);
@@ -140,7 +140,7 @@ describe("taking back", () => {
     return { ...full, id };
   };
 
-  it("is for whoever deleted it, on its own case, while they may open it", async () => {
+  it("a deletion is undone by the person who did it, on its own case, while they may open it", async () => {
     const { case: c, id } = await deleted();
     const admin = await makeStaff({ role: "admin" });
     expect(await undo(c, id, admin)).toMatchObject({ status: 404 });
@@ -151,7 +151,7 @@ describe("taking back", () => {
     expect(await undo(c, id)).toMatchObject({ status: 403 });
   });
 
-  it("is refused after ten minutes, and its file goes then", async () => {
+  it("undoing a deletion is refused after ten minutes, and its file is removed then", async () => {
     const c = await makeCase({ handler });
     const { id, fileId } = await makeDocument(c.id);
     await run(deleteDocument, c, { documentId: id });
@@ -166,7 +166,7 @@ describe("taking back", () => {
     expect(await db.undoEntry.count({ where: { id } })).toBe(0);
   });
 
-  it("is refused where what it belonged to is gone, or has another one", async () => {
+  it("undoing a deletion is refused when its parent is gone, or has another record", async () => {
     const { case: c, deposit, offer, visa, application } = await makeFullCase(handler);
     await run(deleteVisa, c, { visaId: visa.id });
     await run(deleteDeposit, c, { depositId: deposit.id });
@@ -182,7 +182,7 @@ describe("taking back", () => {
     expect(await undo(c, application.id)).toMatchObject({ status: 409, message });
   });
 
-  it("links again the follow-up that came of it", async () => {
+  it("undoing a deletion links the follow-up that came of it again", async () => {
     const c = await makeCase({ handler });
     const of = { assessmentId: c.id, action: "Revenue", followUpDate: new Date("2026-01-05") };
     const done = await db.followUp.create({ data: { ...of, remarks: "Paid" } });
@@ -197,7 +197,7 @@ describe("taking back", () => {
     });
   });
 
-  it("twice at once is done once; of a case in the trash it is not there", async () => {
+  it("undoing a deletion twice at once undoes it once; for a case in the trash it answers 404", async () => {
     const { case: c, id } = await deleted();
     const both = await Promise.all([undo(c, id), undo(c, id)]);
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -206,7 +206,7 @@ describe("taking back", () => {
     expect(await undo(c, id)).toMatchObject({ status: 404 });
   });
 
-  it("says so in the audit log, and on the status updates of an offer", async () => {
+  it("undoing a deletion is in the audit log, and an offer's also in the status updates", async () => {
     const { case: c, deposit, offer } = await makeFullCase(handler);
     await run(deleteDeposit, c, { depositId: deposit.id });
     await run(deleteOffer, c, { offerId: offer.id });

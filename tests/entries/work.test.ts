@@ -34,13 +34,13 @@ async function scene() {
 }
 
 describe("the daily work of a record", () => {
-  it("is none where a visa was created and deleted ten times", async () => {
+  it("a visa that was created and deleted ten times counts as no work", async () => {
     const { handler, add, remove } = await scene();
     for (let n = 0; n < 10; n++) expect(await remove(await add())).toMatchObject({ ok: true });
     expect(await work(handler)).toEqual({ lines: [], sum: 0 });
   });
 
-  it("comes back with the record, that of its changes and of somebody else too", async () => {
+  it("a restored record brings its work back, with others' changes of it too", async () => {
     const { handler, of, add, remove } = await scene();
     const other = await makeStaff({ role: "admin" });
     const id = await add();
@@ -60,7 +60,7 @@ describe("the daily work of a record", () => {
     ]);
   });
 
-  it("the work of a day that is over stays as it was told, and undo brings back what a deletion took, also after midnight", async () => {
+  it("the work of a past day stays as it was reported, and undo restores it after midnight too", async () => {
     const { handler, of, add, remove } = await scene();
     const other = await makeStaff({ role: "admin" });
     setClock(new Date("2026-03-03T18:29:00Z"));
@@ -79,7 +79,7 @@ describe("the daily work of a record", () => {
     expect([await work(handler), await work(other)]).toEqual([told, told]);
   });
 
-  it("of a completed follow-up goes with it, and the nightly count finds nothing to put right", async () => {
+  it("the work of a completed follow-up is deleted with it, and the nightly count finds nothing wrong", async () => {
     const { handler, c, of } = await scene();
     setClock(new Date("2026-03-05T06:30:00Z"));
     await recountWork();

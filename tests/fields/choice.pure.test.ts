@@ -7,13 +7,13 @@ import { outcome } from "../support/parse";
 describe("choice: the value, or {value, label} (spec §3)", () => {
   const branch = choice("Branch", ["gurdaspur", "batala"]);
   it.each(["batala", { value: "batala", label: "Batala" }, { label: "X", value: "batala" }])(
-    "%j is batala",
+    "%j is the choice batala",
     (given) => {
       expect(outcome(branch, given)).toEqual({ out: "batala" });
     },
   );
   it.each([undefined, null, "", { value: "", label: "" }, { value: null }])(
-    "%j is missing",
+    "%j is a missing choice",
     (given) => {
       expect(outcome(branch, given)).toEqual({ says: "Branch is required" });
     },
@@ -27,7 +27,7 @@ describe("choice: the value, or {value, label} (spec §3)", () => {
     {},
     { label: "Batala" },
     { value: { value: "batala" } },
-  ])("%j is none of them", (given) => {
+  ])("%j is none of the choices", (given) => {
     expect(outcome(branch, given)).toEqual({ says: "Branch is not one of the choices" });
   });
 });
@@ -35,20 +35,23 @@ describe("choice: the value, or {value, label} (spec §3)", () => {
 describe("yes or no", () => {
   const refusal = yesNo("Any Refusal");
   it.each(["yes", "Yes", "YES", "true", true, { value: "yes", label: "Yes" }])(
-    "%j is yes",
+    "%j means yes",
     (given) => {
       expect(outcome(refusal, given)).toEqual({ out: true });
     },
   );
-  it.each(["no", "No", "false", false, { value: "no", label: "No" }])("%j is no", (given) => {
+  it.each(["no", "No", "false", false, { value: "no", label: "No" }])("%j means no", (given) => {
     expect(outcome(refusal, given)).toEqual({ out: false });
   });
-  it.each([undefined, null, ""])("%j is missing", (given) => {
+  it.each([undefined, null, ""])("%j is a missing yes or no", (given) => {
     expect(outcome(refusal, given)).toEqual({ says: "Any Refusal is required" });
   });
-  it.each(["maybe", "constructor", "__proto__", 1, 0, [], {}])("%j is neither", (given) => {
-    expect(outcome(refusal, given)).toEqual({ says: "Any Refusal must be Yes or No" });
-  });
+  it.each(["maybe", "constructor", "__proto__", 1, 0, [], {}])(
+    "%j is neither yes nor no",
+    (given) => {
+      expect(outcome(refusal, given)).toEqual({ says: "Any Refusal must be Yes or No" });
+    },
+  );
 });
 
 describe("country", () => {
@@ -70,17 +73,17 @@ describe("country", () => {
     ["nz", "NZ"],
     ["AUS", "AU"],
     [" Can ", "CA"],
-  ])("%j is %s", (given, out) => {
+  ])("%j is the country %s", (given, out) => {
     expect(outcome(destination, given)).toEqual({ out });
   });
-  it.each(["Punjab", "XX", "constructor"])("%j is none", (given) => {
+  it.each(["Punjab", "XX", "constructor"])("%j is no country", (given) => {
     expect(outcome(destination, given)).toEqual({ says: "Country is not a country" });
   });
-  it.each([undefined, "", null])("%j is missing", (given) => {
+  it.each([undefined, "", null])("%j is a missing country", (given) => {
     expect(outcome(destination, given)).toEqual({ says: "Country is required" });
   });
 
-  it("has the whole list, each once, the usual ones first", () => {
+  it("the list of countries is whole, each once, the usual ones first", () => {
     expect(countryOptions.slice(0, 3).map(({ label }) => label)).toEqual([
       "Canada",
       "Australia",

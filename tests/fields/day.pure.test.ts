@@ -29,7 +29,7 @@ describe("day (W3)", () => {
     ["2001-05-4", "2001-05-04"],
     ["4/5/01", "2001-05-04"],
     ["4/5/98", "1998-05-04"],
-  ])("%s is %s", (typed, out) => {
+  ])("the day %s is %s", (typed, out) => {
     expect(outcome(dob, typed)).toEqual({ out });
   });
 
@@ -74,15 +74,15 @@ describe("day (W3)", () => {
     expect(outcome(dob, typed)).toEqual({ says: "Date of Birth is not a date (dd/mm/yyyy)" });
   });
 
-  it.each([undefined, null, ""])("%j is missing", (value) => {
+  it.each([undefined, null, ""])("%j is a missing day", (value) => {
     expect(outcome(dob, value)).toEqual({ says: "Date of Birth is required" });
   });
 
-  it.each([20010504, true, {}, []])("%j is no text", (value) => {
+  it.each([20010504, true, {}, []])("%j is no text for a day", (value) => {
     expect(outcome(dob, value)).toEqual({ says: "Date of Birth must be text" });
   });
 
-  it("reads back what is shown, for every day", () => {
+  it("a day reads back what it shows, for every day", () => {
     const days = fc.date({
       min: new Date("1900-01-01T00:00:00Z"),
       max: new Date("2099-12-31T00:00:00Z"),

@@ -17,7 +17,7 @@ describe("one canonical form (C2)", () => {
     " 9876543210 ",
     "+91-98765-43210",
     "00919876543210",
-  ])("%j is +919876543210", (typed) => {
+  ])("%j is the mobile +919876543210", (typed) => {
     expect(canonicalMobile(typed)).toBe("+919876543210");
   });
 
@@ -25,7 +25,7 @@ describe("one canonical form (C2)", () => {
     ["+1 604 555 0123", "+16045550123"],
     ["+44 7911 123456", "+447911123456"],
     ["+61 412 345 678", "+61412345678"],
-  ])("outside India with +: %s is %s", (typed, canonical) => {
+  ])("%s outside India with + is %s", (typed, canonical) => {
     expect(canonicalMobile(typed)).toBe(canonical);
   });
 
@@ -48,7 +48,7 @@ describe("one canonical form (C2)", () => {
     expect(canonicalMobile(typed)).toBeUndefined();
   });
 
-  it("is idempotent, and what it makes fits the database's check", () => {
+  it("parsing a mobile again changes nothing, and its result passes the database's check", () => {
     const typed = fc.oneof(
       fc.string({ maxLength: 45 }),
       fc.stringMatching(/^[+0]{0,2}[0-9 ()-]{5,18}$/),
@@ -65,7 +65,7 @@ describe("one canonical form (C2)", () => {
     );
   });
 
-  it("reads back what it shows", () => {
+  it("a mobile reads back what it shows", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[6-9][0-9]{9}$/), (digits) => {
         expect(canonicalMobile(showMobile(`+91${digits}`))).toBe(`+91${digits}`);
@@ -73,7 +73,7 @@ describe("one canonical form (C2)", () => {
     );
   });
 
-  it("as a field", () => {
+  it("a mobile field parses and shows", () => {
     const phone = mobile("Mobile");
     expect(outcome(phone, "98765 43210")).toEqual({ out: "+919876543210" });
     expect(outcome(phone, "")).toEqual({ says: "Mobile is required" });

@@ -9,9 +9,9 @@ describe("a month", () => {
     ["12", 12],
     ["april", 4],
     [{ value: "1", label: "January" }, 1],
-  ])("%j is %j", (raw, out) => expect(started.parse(raw)).toBe(out));
+  ])("the month %j is %j", (raw, out) => expect(started.parse(raw)).toBe(out));
 
-  it.each([0, 13, "Aprill", 1.5, "", null])("%j is none", (raw) =>
+  it.each([0, 13, "Aprill", 1.5, "", null])("%j is no month", (raw) =>
     expect(started.safeParse(raw).success).toBe(false),
   );
 });

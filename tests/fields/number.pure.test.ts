@@ -14,16 +14,16 @@ describe("decimal: exact, at most two places (C13)", () => {
     [78.5, "78.5"],
     [0, "0"],
     ["1000", "1000"],
-  ])("%j is %j", (typed, out) => {
+  ])("the decimal %j is %j", (typed, out) => {
     expect(outcome(amount, typed)).toEqual({ out });
   });
 
-  it.each([undefined, null, "", " "])("%j is missing", (value) => {
+  it.each([undefined, null, "", " "])("%j is a missing decimal", (value) => {
     expect(outcome(amount, value)).toEqual({ says: "Amount is required" });
   });
 
   it.each(["78.555", "1e2", "abc", "0x10", "١٢", ".5", "5.", "--5", 0.1 + 0.2, 1e21])(
-    "%j is no such number",
+    "%j is no such decimal",
     (value) => {
       expect(outcome(amount, value)).toEqual({
         says: "Amount must be a number with at most two decimals",
@@ -31,7 +31,7 @@ describe("decimal: exact, at most two places (C13)", () => {
     },
   );
 
-  it.each(["-1", "1000.01", -0.01, 123456])("%j is out of bounds", (value) => {
+  it.each(["-1", "1000.01", -0.01, 123456])("the decimal %j is out of bounds", (value) => {
     expect(outcome(amount, value)).toEqual({ says: "Amount must be between 0 and 1000" });
   });
 
@@ -39,7 +39,7 @@ describe("decimal: exact, at most two places (C13)", () => {
     expect(outcome(amount, value)).toEqual({ says: "Amount must be a number" });
   });
 
-  it("never changes what was typed", () => {
+  it("a decimal never changes what was typed", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,3}(\.\d{1,2})?$/), (typed) => {
         expect(outcome(amount, typed)).toEqual({ out: typed });
@@ -58,7 +58,7 @@ describe("whole number", () => {
     ["२०१९", 2019],
     ["੨੦੧੯", 2019],
     ["２０１９", 2019],
-  ])("%j is %j", (typed, out) => {
+  ])("the whole number %j is %j", (typed, out) => {
     expect(outcome(year, typed)).toEqual({ out });
   });
   it.each([
@@ -75,7 +75,7 @@ describe("whole number", () => {
     ["20 19 20", "Year must be a whole number"],
     [true, "Year must be a number"],
     [[2019], "Year must be a number"],
-  ])("%j: %s", (typed, says) => {
+  ])("a whole number is refused: %j: %s", (typed, says) => {
     expect(outcome(year, typed)).toEqual({ says });
   });
 });
@@ -85,7 +85,7 @@ describe("year: its bounds are said as people say them", () => {
   it.each([
     ["1949", "Passing Year cannot be before 1950"],
     ["2029", "Passing Year cannot be after 2028"],
-  ])("%j: %s", (typed, says) => {
+  ])("a year is refused with its bounds as people say them: %j: %s", (typed, says) => {
     expect(outcome(passing, typed)).toEqual({ says });
   });
 });
@@ -160,24 +160,29 @@ const amounts: [string, string][] = [
 describe("an amount in rupees as people write it (C13)", () => {
   const amount = decimal("Amount", 0.01, 9_999_999_999, "rupees");
 
-  it.each(amounts)("%j is %j", (typed, read) => {
+  it.each(amounts)("the amount %j is %j", (typed, read) => {
     expect(readNumber(typed, "rupees")).toBe(read || undefined);
     expect(outcome(amount, typed)).toEqual(read ? { out: read } : { says: expect.any(String) });
   });
 
-  it.each(["12,5", "1,2,5000", "25.000,50"])("%j: says what a comma is for", (typed) => {
-    expect(outcome(amount, typed)).toEqual({
-      says: "Amount: commas only group digits, as in 1,25,000, and decimals follow a point",
-    });
-  });
-
-  it.each(["-25000", "0", "99999999999"])("%j is out of bounds, which are shown grouped", (typed) =>
-    expect(outcome(amount, typed)).toEqual({
-      says: "Amount must be between 0.01 and 9,99,99,99,999",
-    }),
+  it.each(["12,5", "1,2,5000", "25.000,50"])(
+    "the amount %j is refused with the meaning of a comma",
+    (typed) => {
+      expect(outcome(amount, typed)).toEqual({
+        says: "Amount: commas only group digits, as in 1,25,000, and decimals follow a point",
+      });
+    },
   );
 
-  it("reads back what it shows, in every unit", () => {
+  it.each(["-25000", "0", "99999999999"])(
+    "the amount %j is out of bounds, which are shown grouped",
+    (typed) =>
+      expect(outcome(amount, typed)).toEqual({
+        says: "Amount must be between 0.01 and 9,99,99,99,999",
+      }),
+  );
+
+  it("an amount reads back what it shows, in every unit", () => {
     const read = fc.stringMatching(/^(0|[1-9]\d{0,9})(\.\d{2})?$/);
     fc.assert(
       fc.property(read, fc.constantFrom("rupees", "dollars", "percent", "plain"), (value, unit) => {
@@ -187,9 +192,12 @@ describe("an amount in rupees as people write it (C13)", () => {
   });
 
   // A pattern that goes back and forth would not come to the end of these.
-  it.each(["1,", " ", "₹", "/-", "1 "])("is read to the end however many %j there are", (piece) => {
-    expect(readNumber(piece.repeat(200_000), "rupees")).toBeUndefined();
-  });
+  it.each(["1,", " ", "₹", "/-", "1 "])(
+    "an amount is read to the end however many %j there are",
+    (piece) => {
+      expect(readNumber(piece.repeat(200_000), "rupees")).toBeUndefined();
+    },
+  );
 });
 
 describe("other units", () => {
@@ -209,7 +217,7 @@ describe("other units", () => {
     ["25k", "dollars", "25000"],
     ["-0", "plain", "0"],
     ["-0.00", "rupees", "0.00"],
-  ] as const)("%j in %s is %j", (typed, unit, read) => {
+  ] as const)("the amount %j in %s is %j", (typed, unit, read) => {
     expect(readNumber(typed, unit)).toBe(read);
   });
 
@@ -227,7 +235,7 @@ describe("a score with a comma where the point belongs", () => {
   it.each([
     ["6,5", "IELTS: write 6.5"],
     ["71,25", "IELTS: write 71.25"],
-  ])("%s: %s", (typed, says) => {
+  ])("a score with a comma for the point is %s: %s", (typed, says) => {
     expect(outcome(decimal("IELTS", 0, 100), typed)).toEqual({ says });
   });
 });
@@ -238,9 +246,12 @@ describe("version: only what is not sent is missing", () => {
     [0, 0],
     [3, 3],
     ["3", 3],
-  ])("%j is %j", (given, out) => expect(outcome(version, given)).toEqual({ out }));
+  ])("the version %j is %j", (given, out) => expect(outcome(version, given)).toEqual({ out }));
 
-  it.each([null, "", [], true, -1, 1.5, "1.5", "0x1", "1e1", " ", {}])("%j is none", (given) => {
-    expect(outcome(version, given)).toEqual({ says: "Version must be a whole number" });
-  });
+  it.each([null, "", [], true, -1, 1.5, "1.5", "0x1", "1e1", " ", {}])(
+    "%j is no version",
+    (given) => {
+      expect(outcome(version, given)).toEqual({ says: "Version must be a whole number" });
+    },
+  );
 });

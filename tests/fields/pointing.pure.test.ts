@@ -41,16 +41,19 @@ describe("what typed text points at", () => {
     ["turkiye", "Türkiye"],
     ["ivory", "Cote d'Ivoire"],
     ["territory indian", "British Indian Ocean Territory"],
-  ])("%j is %s", (typed, label) => {
+  ])("the typed text %j points at %s", (typed, label) => {
     expect(pointedAt(countryOptions, typed)?.label).toBe(label);
   });
 
-  it.each(["Atlantis", "", "   ", "xx", "land", "anada", "stan"])("%j is none of them", (typed) => {
-    const found = typed.trim() ? pointedAt(countryOptions, typed) : undefined;
-    expect(found).toBeUndefined();
-  });
+  it.each(["Atlantis", "", "   ", "xx", "land", "anada", "stan"])(
+    "the typed text %j points at nothing",
+    (typed) => {
+      const found = typed.trim() ? pointedAt(countryOptions, typed) : undefined;
+      expect(found).toBeUndefined();
+    },
+  );
 
-  it("the whole label comes before its beginning, that before a word, that before any place", () => {
+  it("a whole label wins over its beginning, that over a word, and that over any place", () => {
     const list = options("Germany", "Many", "Man", "The Man", "Command");
     expect(flat(matching(list, "man")).map(({ label }) => label)).toEqual([
       "Man",
@@ -61,7 +64,7 @@ describe("what typed text points at", () => {
     ]);
   });
 
-  it("a hit inside a word is listed and not taken", () => {
+  it("a match inside a word is listed and not chosen", () => {
     const list = options("Ukraine", "Blue Rain");
     expect(flat(matching(list, "rain")).map(({ label }) => label)).toEqual([
       "Blue Rain",
@@ -70,7 +73,7 @@ describe("what typed text points at", () => {
     expect(pointedAt(options("Ukraine"), "rain")).toBeUndefined();
   });
 
-  it("the countries that the house has universities in come before the usual ones", () => {
+  it("countries in which the catalogue has universities come before the usual ones", () => {
     const house = countriesFirst(["FR", "CY"]);
     expect(house.slice(0, 3).map(({ label }) => label)).toEqual(["France", "Cyprus", "Canada"]);
     expect(house.length).toBe(countryOptions.length);
@@ -78,7 +81,7 @@ describe("what typed text points at", () => {
     expect(pointedAt(house, "u")?.label).toBe("United Kingdom");
   });
 
-  it("a list that the browser searches has UK and USA before Ukraine, and each name once", () => {
+  it("the browser's list of countries has UK and USA before Ukraine, and each name once", () => {
     const lines = countryLines(["CA"]).map(({ label }) => label);
     const begins = (text: string) => lines.findIndex((line) => line.toLowerCase().startsWith(text));
     expect(lines[begins("uk")]).toBe("UK (United Kingdom)");
@@ -88,7 +91,7 @@ describe("what typed text points at", () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it("groups stay in their order, and empty ones go", () => {
+  it("groups of options stay in their order, and empty ones are left out", () => {
     const groups = [
       { group: "Usual", items: options("January 2027", "May 2027") },
       { group: "Other", items: options("June 2027", "July 2027") },

@@ -8,16 +8,16 @@ import { outcome } from "../support/parse";
 
 describe("text", () => {
   const name = text("Name", 10);
-  it("drops blanks around it", () => {
+  it("text drops blanks around it", () => {
     expect(outcome(name, "  Amrit ")).toEqual({ out: "Amrit" });
   });
-  it.each([undefined, null, "", "   "])("%j is missing", (value) => {
+  it.each([undefined, null, "", "   "])("%j is missing text", (value) => {
     expect(outcome(name, value)).toEqual({ says: "Name is required" });
   });
   it.each([5, true, [], {}])("%j is no text", (value) => {
     expect(outcome(name, value)).toEqual({ says: "Name must be text" });
   });
-  it("has an end", () => {
+  it("a text has a longest length", () => {
     expect(outcome(name, "x".repeat(10))).toEqual({ out: "x".repeat(10) });
     expect(outcome(name, "x".repeat(11))).toEqual({
       says: "Name is too long (at most 10 characters)",
@@ -40,13 +40,13 @@ describe("what cannot be seen (B5)", () => {
     // joiners are how these words are written
     ["ਅੰਮ੍ਰਿਤ ਕੌਰ", "ਅੰਮ੍ਰਿਤ ਕੌਰ", "ਅੰਮ੍ਰਿਤ ਕੌਰ"],
     ["क्\u200dष", "क्\u200dष", "क्\u200dष"],
-  ])("%j", (typed, line, lines) => {
+  ])("invisible characters are removed: %j", (typed, line, lines) => {
     expect(outcome(one, typed)).toEqual({ out: line });
     expect(outcome(many, typed)).toEqual({ out: lines });
   });
 
   it.each(["\u200b", "\u200d\u200c", "\u3164", "\u2800 ", "\n\n", "\u202e"])(
-    "%j is nothing",
+    "invisible characters alone are no text: %j",
     (typed) => {
       expect(outcome(one, typed)).toEqual({ says: "Name is required" });
       expect(outcome(many, typed)).toEqual({ says: "Address is required" });
@@ -61,7 +61,7 @@ describe("what cannot be seen (B5)", () => {
 
   // A pattern that goes back and forth would not come to the end of these.
   it.each([" ", "\n", "\u200b", "\u00a0", "a.", "\r", "\u3164"])(
-    "%j two hundred thousand times",
+    "%j two hundred thousand times is read in time",
     (piece) => {
       for (const schema of [one, many, name("Name")])
         expect(outcome(schema, piece.repeat(200_000))).toHaveProperty("says");
@@ -79,7 +79,7 @@ describe("a name is no address (B5)", () => {
     "O'Brien",
     "ਅੰਮ੍ਰਿਤ",
     "Comfort",
-  ])("%j is one", (typed) => expect(outcome(firstName, typed)).toEqual({ out: typed }));
+  ])("%j is a name", (typed) => expect(outcome(firstName, typed)).toEqual({ out: typed }));
   it.each([
     "http://evil.example",
     "Visit https:evil",
@@ -90,7 +90,7 @@ describe("a name is no address (B5)", () => {
     "evil.co.in/x",
     "me@evil.example",
     "ftp://x",
-  ])("%j is none", (typed) => {
+  ])("%j is no name, but an address", (typed) => {
     const says = "First Name cannot hold a web address or an email address";
     expect(outcome(firstName, typed)).toEqual({ says });
     expect(outcome(optional(passportName("First Name")), typed)).toEqual({ says });
@@ -99,13 +99,13 @@ describe("a name is no address (B5)", () => {
 
 describe("optional text", () => {
   const surname = optionalText("Surname", 10);
-  it.each([undefined, null, "", "  "])("%j is null", (value) => {
+  it.each([undefined, null, "", "  "])("optional text %j is null", (value) => {
     expect(outcome(surname, value)).toEqual({ out: null });
   });
-  it.each([5, true, [], {}])("%j is no text", (value) => {
+  it.each([5, true, [], {}])("%j is no optional text", (value) => {
     expect(outcome(surname, value)).toEqual({ says: "Surname must be text" });
   });
-  it("has an end", () => {
+  it("optional text has a longest length", () => {
     expect(outcome(surname, "x".repeat(11))).toEqual({
       says: "Surname is too long (at most 10 characters)",
     });
@@ -114,10 +114,10 @@ describe("optional text", () => {
 
 describe("e-mail", () => {
   const address = email("Email");
-  it("is kept in lower case", () => {
+  it("e-mail is kept in lower case", () => {
     expect(outcome(address, " Amrit.Kaur@Example.COM ")).toEqual({ out: "amrit.kaur@example.com" });
   });
-  it("is asked for", () => {
+  it("an e-mail is required", () => {
     expect(outcome(address, "")).toEqual({ says: "Email is required" });
   });
   it.each([
@@ -126,13 +126,13 @@ describe("e-mail", () => {
     "a b@example.com",
     "a@example.com\nBcc: x@example.com",
     "<a@example.com>",
-  ])("%j is none", (value) => {
+  ])("%j is no e-mail", (value) => {
     expect(outcome(address, value)).toEqual({ says: "Email is not a valid email address" });
   });
 });
 
 describe("reference number", () => {
-  it("is read as people write it", () => {
+  it("reference number is read as people write it", () => {
     expect(outcome(refNo, " gsp-26-00042 ")).toEqual({ out: "GSP-26-00042" });
     expect(outcome(refNo, "")).toEqual({ says: "Reference number is required" });
   });

@@ -17,12 +17,12 @@ it.each([
   expect(outcome(status, given)).toEqual({ out: "Visa Recevied" });
 });
 
-it.each([undefined, null, "", { value: "" }])("%j is missing", (given) => {
+it.each([undefined, null, "", { value: "" }])("%j is a missing word", (given) => {
   expect(outcome(status, given)).toEqual({ says: "Status is required" });
 });
 
 it.each(["Visa received", "toString", 1, true, [], {}, { value: { value: "Visa Applied" } }])(
-  "%j is none of them",
+  "%j is none of the words",
   (given) => {
     expect(outcome(status, given)).toEqual({ says: "Status is not one of the choices" });
   },

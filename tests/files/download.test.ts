@@ -18,7 +18,7 @@ async function someDocument() {
 }
 
 describe("a document", () => {
-  it("comes as it was, to be saved under its name, and is kept by nobody on the way", async () => {
+  it("a document comes as it was uploaded, under its name, and no cache keeps it", async () => {
     const { handler, fileId, query } = await someDocument();
     const name = 'ਅੰਕ "ਸੂਚੀ"; a=b.pdf';
     await db.storedFile.update({ where: { id: fileId }, data: { name } });
@@ -37,7 +37,7 @@ describe("a document", () => {
     });
   });
 
-  it("is not there for who may not open its case (A10)", async () => {
+  it("a document answers 404 to people who may not open its case (A10)", async () => {
     const { c, query } = await someDocument();
     for (const role of roles) {
       const stranger = await makeStaff({ role });
@@ -52,7 +52,7 @@ describe("a document", () => {
     expect((await callRoute("files", { query })).status).toBe(401);
   });
 
-  it("of a case that moved on follows it", async () => {
+  it("a document of a case that moved follows it", async () => {
     const { handler, c, query } = await someDocument();
     const receiver = await makeStaff();
     await db.assessment.update({ where: { id: c.id }, data: { handlerId: receiver.id } });
@@ -60,14 +60,14 @@ describe("a document", () => {
     expect((await callRoute("files", { as: receiver, query })).status).toBe(200);
   });
 
-  it("whose bytes are gone is said to be gone", async () => {
+  it("a document whose bytes are gone says so", async () => {
     const { handler, fileId, query } = await someDocument();
     await (await fileStore()).remove(fileId);
     const answer = await callRoute("files", { as: handler, query });
     expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
-  it("is asked for its size without being read", async () => {
+  it("a document's size can be asked for without reading it", async () => {
     const { handler, query } = await someDocument();
     const { status, bytes, headers } = await callRoute("files", {
       method: "HEAD",
@@ -79,7 +79,7 @@ describe("a document", () => {
   });
 });
 
-it("a file of a daily report is its author's, and an admin's who sees the author (P4)", async () => {
+it("a daily report's file is for its author, and for admins who see the author (P4)", async () => {
   const author = await makeStaff({ branches: ["batala"] });
   const { id } = await makeStoredFile();
   await makeReport(author, "2026-03-05T07:30:00Z", { fileId: id });
@@ -91,14 +91,14 @@ it("a file of a daily report is its author's, and an admin's who sees the author
   expect(await asked(await makeStaff({ branches: ["batala"] }))).toBe(404);
 });
 
-it("a file that nothing refers to is nobody's, not even an admin's", async () => {
+it("a file that no record names is for nobody, not even an admin", async () => {
   const { id } = await makeStoredFile();
   const admin = await makeStaff({ role: "admin" });
   expect((await callRoute("files", { as: admin, query: { id } })).status).toBe(404);
 });
 
 describe("a photo", () => {
-  it("is part of the Overview: everybody in its branch sees it (A2)", async () => {
+  it("a photo is part of Overview, so everybody in its branch sees it (A2)", async () => {
     const c = await makeCase({ location: "batala" });
     await makePhoto(c.id);
     const query = { ref_no: c.ref_no };
@@ -115,7 +115,7 @@ describe("a photo", () => {
     expect((await callRoute("photo", { as: elsewhere, query })).status).toBe(404);
   });
 
-  it("of a case without one is not there", async () => {
+  it("the photo of a case without one answers 404", async () => {
     const { ref_no } = await makeCase();
     const as = await makeStaff({ role: "admin" });
     expect((await callRoute("photo", { as, query: { ref_no } })).status).toBe(404);

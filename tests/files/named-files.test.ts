@@ -7,7 +7,7 @@ import { makeFullCase } from "../support/full-case";
 import { opened } from "../support/opened";
 import { makeStaff, type Staff } from "../support/staff";
 
-// What holds for every kind of named file on a case.
+// Rules that hold for every kind of named file on a case.
 
 async function ownCase() {
   const handler = await makeStaff();
@@ -31,7 +31,7 @@ describe.each(namedFileKinds)("$name", ({ name, id, to, list, make, of, rows }) 
     });
   const pdf = () => new File([samples.pdf], "marks.pdf");
 
-  it("is uploaded, listed, downloaded as it was, and deleted with its bytes", async () => {
+  it("a file of a case is uploaded, listed, downloaded as it was, and deleted with its bytes", async () => {
     const { handler, c } = await ownCase();
     const added = await upload(handler, c, pdf());
     expect(added.status).toBe(200);
@@ -53,11 +53,11 @@ describe.each(namedFileKinds)("$name", ({ name, id, to, list, make, of, rows }) 
 
     expect((await remove(handler, c, { id: _id })).body[list]).toEqual([]);
     expect((await get()).status).toBe(404);
-    // Kept for whoever takes that back, and read by nobody.
+    // The bytes are kept for Undo, and read by nobody.
     expect(await db.undoFile.count({ where: { fileId: file } })).toBe(1);
   });
 
-  it("is a line of whoever uploaded it in their daily work (C11), and of the audit log", async () => {
+  it("a file of a case counts in its uploader's daily work (C11), and is in the audit log", async () => {
     const { c } = await ownCase();
     const admin = await makeStaff({ role: "admin" });
     await upload(admin, c, pdf());
@@ -69,7 +69,7 @@ describe.each(namedFileKinds)("$name", ({ name, id, to, list, make, of, rows }) 
     ]);
   });
 
-  it("is made once with one key, also twice at the same instant (C15)", async () => {
+  it("a file of a case is stored once with one key, also twice at the same instant (C15)", async () => {
     const { handler, c } = await ownCase();
     const twice = await Promise.all([1, 2].map(() => upload(handler, c, pdf(), "one key")));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
@@ -78,7 +78,7 @@ describe.each(namedFileKinds)("$name", ({ name, id, to, list, make, of, rows }) 
     expect(await of(c)).toHaveLength(1);
   });
 
-  it("of another case answers 404 with one's own ref_no, and stays as it is", async () => {
+  it("a file of another case answers 404 with one's own ref_no, and stays unchanged", async () => {
     const { handler, c } = await ownCase();
     const victim = await makeCase({ handler: await makeStaff() });
     const part = await make(victim.id);
@@ -88,7 +88,7 @@ describe.each(namedFileKinds)("$name", ({ name, id, to, list, make, of, rows }) 
     expect(status).toBe(404);
   });
 
-  it("is nobody's who may not open the case: no row, no bytes, no change (A2, A10)", async () => {
+  it("a file's row, bytes and changes are only for people who may open the case (A2, A10)", async () => {
     const { c } = await ownCase();
     const part = await make(c.id);
     for (const role of ["user", "reception"] as const) {
@@ -104,7 +104,7 @@ describe.each(namedFileKinds)("$name", ({ name, id, to, list, make, of, rows }) 
     expect((await upload(reception, theirs, pdf())).status).toBe(200);
   });
 
-  it("with a name that its content does not keep to is refused, beside the field", async () => {
+  it("a file whose content does not fit its name is refused beside the field", async () => {
     const { handler, c } = await ownCase();
     const html = Buffer.from("<!doctype html><script>alert(1)</script>");
     const { status, body } = await upload(handler, c, new File([html], "marks.pdf"));

@@ -47,7 +47,7 @@ describe.each(["UTC", "Asia/Kolkata", "America/Los_Angeles"])("on a server in %s
     ["23:59:59 on the 20th", "2026-11-20T18:29:59Z", "2026-11-20"],
     ["00:00 on the 21st", "2026-11-20T18:30:00Z", "2026-11-21"],
     ["23:59:59.999 on the 21st", "2026-11-21T18:29:59.999Z", "2026-11-21"],
-  ])("at %s in India a follow-up is in the bucket of its day (C5)", async (_, at, today) => {
+  ])("a follow-up at %s in India is in the bucket of its day (C5)", async (_, at, today) => {
     const handler = await makeStaff();
     const viewer = await viewerFor(handler);
     const c = await makeCase({ handler });
@@ -95,7 +95,7 @@ const dayAt = (offset: number) =>
   new Date(Date.UTC(2026, 10, 21 + offset)).toISOString().slice(0, 10);
 
 describe("any set of follow-ups", () => {
-  it("is partitioned by the buckets, and every count is that of its list", async () => {
+  it("follow-ups are partitioned by the buckets, and every count is that of its list", async () => {
     const [self, other] = [await makeStaff(), await makeStaff()];
     const admin = await viewerFor(await makeStaff({ role: "admin" }));
     const own = await viewerFor(self);
@@ -158,7 +158,7 @@ describe("any set of follow-ups", () => {
 
 describe("the pages of a bucket", () => {
   it.each(buckets)(
-    "%s: each once and in its order, also where many are of one day",
+    "the pages of the bucket %s have each row once and in order, also with many of one day",
     async (tab) => {
       const handler = await makeStaff();
       const viewer = await viewerFor(handler);
@@ -188,7 +188,7 @@ describe("the pages of a bucket", () => {
     },
   );
 
-  it("are narrowed by action and by day, and tell what was said last time", async () => {
+  it("the pages of a bucket are narrowed by action and by day, and tell the last call's words", async () => {
     const handler = await makeStaff();
     const viewer = await viewerFor(handler);
     setClock(new Date("2026-11-21T06:00:00Z"));

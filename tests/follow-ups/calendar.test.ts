@@ -16,7 +16,7 @@ const month = { from: "2026-10-26", to: "2026-12-06" };
 const read = (viewer: Viewer) => followUpCalendar.read(viewer, month);
 
 describe("a day of it", () => {
-  it("is whole: of one's own cases, an admin's of all their branches, open ones first", async () => {
+  it("a day of the calendar is whole: one's own cases, an admin's branches, open ones first", async () => {
     const [self, other] = [await makeStaff(), await makeStaff()];
     const [gurdaspur, batala] = [
       await makeCase({ handler: self }),
@@ -38,7 +38,7 @@ describe("a day of it", () => {
 });
 
 describe("the month of follow-ups", () => {
-  it("holds only the days asked for, with name, action and whether it is done", async () => {
+  it("the month of follow-ups holds only the days asked for, with name, action and whether it is done", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler, first_name: "<b>Amrit</b>", surname: null });
     for (const day of ["2026-10-25", "2026-10-26", "2026-12-06", "2026-12-07"])
@@ -55,7 +55,7 @@ describe("the month of follow-ups", () => {
     ]);
   });
 
-  it("shows the first of a day, open ones before those that are done, and how many there are", async () => {
+  it("the month of follow-ups shows the first of a day, open ones before those that are done, and how many there are", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     for (let n = 0; n < 5; n++) await makeFollowUp(c.id, "2026-11-21", done);
@@ -65,7 +65,7 @@ describe("the month of follow-ups", () => {
     expect(events.map(({ completed }) => completed)).toEqual([false, false, true]);
   });
 
-  it("is one's own, an admin's of their branches, and follows a transfer", async () => {
+  it("the month of follow-ups is one's own, an admin's of their branches, and follows a transfer", async () => {
     const [self, other] = [await makeStaff(), await makeStaff()];
     const [gurdaspur, batala] = [
       await makeCase({ handler: self }),
@@ -88,13 +88,13 @@ describe("the month of follow-ups", () => {
     ["2026-11-21", "2026-11-20", "To cannot be before From"],
     ["2026-11-01", "2026-12-16", "At most 45 days"],
     ["2026-11-01", "2026-11-31", "To is not a date (dd/mm/yyyy)"],
-  ])("from %s to %s is refused: %s", async (from, to, message) => {
+  ])("a month from %s to %s is refused: %s", async (from, to, message) => {
     const query = { from, to };
     const answer = await callRoute("followUps/calendar", { as: await makeStaff(), query });
     expect(answer).toMatchObject({ status: 422, body: { fields: { to: message } } });
   });
 
-  it("forty-five days are answered", async () => {
+  it("a month of forty-five days is answered", async () => {
     const query = { from: "2026-11-01", to: "2026-12-15" };
     const answer = await callRoute("followUps/calendar", { as: await makeStaff(), query });
     expect(answer).toMatchObject({ status: 200, body: { days: [], events: [] } });

@@ -37,7 +37,7 @@ const work = async (c: Case) =>
     .sort((a, b) => String(a.what).localeCompare(String(b.what)));
 
 describe("completing a follow-up (decisions C5, C6)", () => {
-  it("opens the next one on its day, once, however often it is edited again", async () => {
+  it("completing a follow-up opens the next one on its day, once, however often it is edited", async () => {
     const { c, id, edit } = await scene();
     expect(await edit({ ...done, ...next, version: 0 })).toMatchObject({ ok: true });
     expect(await edit({ ...done, ...next, remarks: "Corrected", version: 1 })).toMatchObject({
@@ -60,7 +60,7 @@ describe("completing a follow-up (decisions C5, C6)", () => {
     expect(more).toEqual([]);
   });
 
-  it("opens it also when it is added completed, and when the next is filled in later", async () => {
+  it("adding a completed follow-up opens the next one, also when that is filled in later", async () => {
     const { handler, c, edit } = await scene();
     const added = await run(addFollowUp, handler, c, { ...open, ...done, ...next });
     expect(added).toMatchObject({ ok: true });
@@ -73,14 +73,14 @@ describe("completing a follow-up (decisions C5, C6)", () => {
     expect(await followUps(c)).toHaveLength(4);
   });
 
-  it("an open one opens nothing, with a next date or without", async () => {
+  it("editing an open follow-up opens nothing, with a next date or without", async () => {
     const { c, edit } = await scene();
     expect(await edit(next)).toMatchObject({ ok: true });
     expect(await followUps(c)).toHaveLength(1);
     expect(await work(c)).toEqual([]);
   });
 
-  it("two people at once: the second is told, and nothing comes twice (C14)", async () => {
+  it("the second of two people who complete a follow-up at once is told, and nothing comes twice (C14)", async () => {
     const { c, edit } = await scene("Appointment");
     const admin = await makeStaff({ role: "admin" });
     const results = await Promise.all([
@@ -92,20 +92,20 @@ describe("completing a follow-up (decisions C5, C6)", () => {
     expect((await work(c)).map(({ what }) => what)).toEqual(["Appointment", "Spoken"]);
   });
 
-  it("the database itself refuses a second successor", async () => {
+  it("the database refuses a second successor of a follow-up", async () => {
     const { c, id } = await scene();
     await makeFollowUp(c.id, "2026-11-27", { previousId: id });
     await expect(makeFollowUp(c.id, "2026-11-28", { previousId: id })).rejects.toThrow();
   });
 
-  it("deleting the completed one leaves the one that it opened", async () => {
+  it("deleting a completed follow-up leaves the one that it opened", async () => {
     const { handler, c, id, edit } = await scene();
     await edit({ ...done, ...next });
     expect(await run(deleteFollowUp, handler, c, { followUpId: id })).toMatchObject({ ok: true });
     expect(await followUps(c)).toMatchObject([{ previousId: null, action: next.nextAction }]);
   });
 
-  it("cannot be taken back: what was counted and opened with it would stay", async () => {
+  it("a completed follow-up cannot be set open again by editing, because its work was counted", async () => {
     const { c, edit } = await scene();
     await edit(done);
     for (const remarks of [null, "", "  "])
@@ -123,7 +123,7 @@ describe("the daily report of whoever completes it (decision C11)", () => {
     ["Spoken", "Generic Follow Up", ["Spoken"]],
     ["Not Spoken", "Revenue", ["Not Spoken"]],
     ["Spoken", "Appointment", ["Appointment", "Spoken"]],
-  ])("%s, %s", async (spoken, action, wanted) => {
+  ])("a follow-up counts in the daily report: %s, %s", async (spoken, action, wanted) => {
     const { c, edit } = await scene(action);
     const admission = await makeStaff({ role: "Admission" });
     await edit({ ...done, spoken }, admission);
@@ -131,7 +131,7 @@ describe("the daily report of whoever completes it (decision C11)", () => {
     expect(await work(c)).toEqual(wanted.map((what) => ({ what, by: admission.id })));
   });
 
-  it("a call that is completed without saying how counts as soon as that is said", async () => {
+  it("a call completed without an outcome counts once the outcome is said", async () => {
     const { c, edit } = await scene();
     expect(await edit({ remarks: "Done" })).toMatchObject({ ok: true });
     expect(await work(c)).toEqual([]);
@@ -161,7 +161,7 @@ describe("what the fields refuse", () => {
     [{ action: "Coffee" }, "action", "Action is not one of the choices"],
     [{ spoken: "Maybe" }, "spoken", "Spoken is not one of the choices"],
     [{ studentStatus: "tepid" }, "studentStatus", "Student Status is not one of the choices"],
-  ])("%j", async (wrong, field, message) => {
+  ])("a follow-up is refused: %j", async (wrong, field, message) => {
     const { c, edit } = await scene();
     const before = await followUps(c);
     expect(await edit(wrong)).toMatchObject({
@@ -172,7 +172,7 @@ describe("what the fields refuse", () => {
     expect(await followUps(c)).toEqual(before);
   });
 
-  it("takes options, blanks and what the specification's client adds, which is never used", async () => {
+  it("a follow-up takes options, blanks and the unused fields of the specification's client", async () => {
     const { handler, c } = await scene();
     const others = await makeCase();
     const added = await run(addFollowUp, handler, c, {

@@ -50,7 +50,7 @@ const set = async (status: boolean) =>
     await callerFor(handler),
   );
 
-/** How many open follow-ups of the handler each place says there are. */
+/** The number of the handler's open follow-ups in each place. */
 async function places() {
   const viewer = await viewerFor(handler);
   const listed = async (tab: "due" | "upcoming") =>
@@ -126,7 +126,7 @@ const none = {
   overdueCases: 0,
 };
 
-it("a case that was rejected before has no next follow-up after the migration, and an active one keeps its own", async () => {
+it("after the migration a rejected case has no next follow-up, and an active one keeps its own", async () => {
   await beforeMigration(
     "20261202050200_next_call_of_rejected_cases",
     async (session, migration) => {
@@ -151,7 +151,7 @@ it("a case that was rejected before has no next follow-up after the migration, a
 });
 
 describe("the open follow-ups of a rejected case", () => {
-  it("leave every list, card, calendar, figure and bell, and come back when the rejection is taken back", async () => {
+  it("open follow-ups of a rejected case leave every list, card, calendar, figure and bell until it is restored", async () => {
     expect(await places()).toEqual(all);
     const rejected = await set(false);
     expect(rejected).toMatchObject({ ok: true });
@@ -162,13 +162,13 @@ describe("the open follow-ups of a rejected case", () => {
     expect(await places()).toEqual(all);
   });
 
-  it("come back when the case is made active again", async () => {
+  it("open follow-ups of a rejected case come back when the case is active again", async () => {
     await set(false);
     expect(await set(true)).toMatchObject({ ok: true });
     expect(await places()).toEqual(all);
   });
 
-  it("stay on the case's own tab, and completed ones stay in the lists", async () => {
+  it("open follow-ups of a rejected case stay on its own tab, and completed ones in the lists", async () => {
     await set(false);
     const open = await opened(handler, one);
     expect(await followUpCountsOf(open)).toEqual({
@@ -182,7 +182,7 @@ describe("the open follow-ups of a rejected case", () => {
     expect(completed.rows).toHaveLength(1);
   });
 
-  it("are still nobody's work after the case went to the trash and came back, until it is active", async () => {
+  it("open follow-ups of a rejected case restored from the trash are nobody's work until it is active", async () => {
     await set(false);
     await trash(one);
     expect(await restore(one)).toMatchObject({ ok: true });
@@ -191,7 +191,7 @@ describe("the open follow-ups of a rejected case", () => {
     expect(await places()).toEqual(all);
   });
 
-  it("are nobody's work either where one is planned while the case is rejected", async () => {
+  it("a follow-up planned while its case is rejected is nobody's work", async () => {
     await set(false);
     await makeFollowUp(one.id, today);
     expect(await places()).toEqual(none);

@@ -11,7 +11,7 @@ const wrong = (
 ) => (schema.safeParse({ ...open, ...values }).error?.issues ?? []).map(({ path }) => path[0]);
 
 describe("how hot the student is", () => {
-  it("is not asked of a call that nobody answered", () => {
+  it("the hotness is not asked for when nobody answered the call", () => {
     const values = { spoken: "Not Spoken", remarks: "No answer" };
     expect(wrong(followUpForm.edit, { ...which, ...values })).toEqual([]);
     expect(wrong(followUpForm.edit, { ...which, ...values, spoken: "Spoken" })).toEqual([
@@ -19,7 +19,7 @@ describe("how hot the student is", () => {
     ]);
   });
 
-  it("stays as it was in My day, which asks how it went and for a sentence", () => {
+  it("the hotness stays as it was in My day, which asks for outcome and remark only", () => {
     expect(wrong(callForm, { ...which, spoken: "Spoken", remarks: "Will come" })).toEqual([]);
     expect(wrong(callForm, which)).toEqual(["spoken", "remarks"]);
   });
@@ -29,7 +29,7 @@ describe("the time of an appointment", () => {
   const appointment = { action: "Appointment" };
   const next = { nextAction: "Appointment", nextFollowUpDate: "2026-11-27" };
 
-  it("is asked for by the form of a new one, and by no call", () => {
+  it("an appointment's time is required by the form of a new one, and by no call", () => {
     expect(wrong(followUpForm.add, appointment)).toEqual(["followUpTime"]);
     expect(wrong(followUpForm.add, { ...appointment, followUpTime: "3 pm" })).toEqual([]);
     expect(wrong(followUpForm.add, {})).toEqual([]);
@@ -38,7 +38,7 @@ describe("the time of an appointment", () => {
     expect(wrong(followUp.add, appointment)).toEqual([]);
   });
 
-  it("is asked for of the next one, but where this one had none", () => {
+  it("the next appointment's time is required, unless this one had none", () => {
     const edit = { ...which, ...next };
     expect(wrong(followUpForm.edit, edit)).toEqual(["nextFollowUpTime"]);
     expect(wrong(followUpForm.edit, { ...edit, nextFollowUpTime: "11" })).toEqual([]);
@@ -49,7 +49,7 @@ describe("the time of an appointment", () => {
     expect(wrong(followUp.edit, edit)).toEqual([]);
   });
 
-  it.each(["noon", "25:00", "11:61"])("%j is none", (followUpTime) => {
+  it.each(["noon", "25:00", "11:61"])("%j is no time of an appointment", (followUpTime) => {
     expect(wrong(followUp.add, { ...appointment, followUpTime })).toEqual(["followUpTime"]);
   });
 });

@@ -6,7 +6,7 @@ import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
-// Ten minutes long a completion can be taken back, by whoever made it.
+// A completion can be undone for ten minutes, by the person who made it.
 
 const open = { action: "Appointment", followUpDate: "2026-11-20", followUpTime: "11:30" };
 const next = {
@@ -36,7 +36,7 @@ async function scene() {
   return { handler, c, id, edit, undo, all, counts, kept };
 }
 
-it("opens it again as it was, with what it opened and counted gone", async () => {
+it("undoing a completion opens the follow-up as it was, and removes what it opened and counted", async () => {
   const { edit, undo, all, counts, kept } = await scene();
   const [before] = await all();
   const was = await kept();
@@ -56,7 +56,7 @@ it("opens it again as it was, with what it opened and counted gone", async () =>
   expect(await kept()).toEqual(was);
 });
 
-it("opens one that was added when it was done already, as if it had only been planned", async () => {
+it("undoing a follow-up that was added as completed leaves it planned", async () => {
   const { handler, c } = await scene();
   await db.followUp.deleteMany({ where: { assessmentId: c.id } });
   const input = { ref_no: c.ref_no, ...open, ...done, ...next };
@@ -72,7 +72,7 @@ it("opens one that was added when it was done already, as if it had only been pl
   expect(await db.dailyReportNormal.count({ where: { assessmentId: c.id } })).toBe(0);
 });
 
-it("can be completed and taken back again", async () => {
+it("an undone completion can be completed and undone again", async () => {
   const { edit, undo, all } = await scene();
   await edit({ ...done, ...next, version: 0 });
   await undo(1);
@@ -82,7 +82,7 @@ it("can be completed and taken back again", async () => {
   expect(await all()).toMatchObject([{ version: 4, remarks: null }]);
 });
 
-it("is refused after somebody changed it, or the next one, meanwhile", async () => {
+it("undoing a completion is refused after somebody changed it, or the next one, meanwhile", async () => {
   const { edit, undo, all, handler, c } = await scene();
   await edit({ ...done, ...next, version: 0 });
   const admin = await makeStaff({ role: "admin" });
@@ -104,7 +104,7 @@ it("is refused after somebody changed it, or the next one, meanwhile", async () 
   expect(await all()).toHaveLength(2);
 });
 
-it("is refused to others, after ten minutes, and of what is open", async () => {
+it("undoing a completion is refused to others, after ten minutes, and for open ones", async () => {
   const start = Date.now();
   const after = (ms: number) => setClock(new Date(start + ms));
   after(0);
@@ -128,7 +128,7 @@ it("is refused to others, after ten minutes, and of what is open", async () => {
   expect(await all()).toMatchObject([{ remarks: null }]);
 });
 
-it("leaves the daily report's other lines alone", async () => {
+it("undoing a completion leaves the daily report's other lines", async () => {
   const { edit, undo, handler, c } = await scene();
   const line = { staffId: handler.id, assessmentId: c.id, name: "Spoken" };
   await db.dailyReportNormal.create({ data: { ...line, date: new Date("2026-11-20T05:00:00Z") } });
@@ -137,7 +137,7 @@ it("leaves the daily report's other lines alone", async () => {
   expect(await db.dailyReportNormal.count({ where: { assessmentId: c.id } })).toBe(1);
 });
 
-it("of two at once one takes it back", async () => {
+it("one of two undos at once takes effect", async () => {
   const { edit, undo, all } = await scene();
   await edit({ ...done, ...next, version: 0 });
   const both = await Promise.all([undo(1), undo(1)]);
@@ -145,7 +145,7 @@ it("of two at once one takes it back", async () => {
   expect(await all()).toHaveLength(1);
 });
 
-it("a client that knows of no times leaves them as they are", async () => {
+it("a client that sends no times leaves them unchanged", async () => {
   const { edit, all } = await scene();
   await edit({ followUpTime: undefined, followUpDate: "2026-11-22" });
   expect(await all()).toMatchObject([{ followUpTime: "11:30" }]);

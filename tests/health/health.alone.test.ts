@@ -31,24 +31,24 @@ async function healthWith(settings: Record<string, string>, minutes = 0) {
 
 const serves = { ok: true, database: true, files: true };
 const well = { ...serves, room: true, worker: true, backup: null as boolean | null, warnings: [] };
-/** What is told where one part is not as it should be. */
+/** The report when one part is not as it should be. */
 const lacks = (part: "room" | "worker" | "backup") => [
   200,
   { ...well, ok: false, [part]: false, warnings: [words[part]] },
 ];
 
-it("all is well", async () => {
+it("health says that all is well", async () => {
   const { ask } = await healthWith({});
   expect(await ask()).toEqual([200, well]);
 });
 
-it("a disk with too little room is told, and proxies go on sending people here", async () => {
+it("health reports a disk with too little room, and proxies go on sending people here", async () => {
   const { ask, askReady } = await healthWith({ LEAST_ROOM_MB: "1000000000" });
   expect(await ask()).toEqual(lacks("room"));
   expect(await askReady()).toEqual([200, serves]);
 });
 
-it("a nightly backup that failed, or is older than two nights, is told", async () => {
+it("health reports a nightly backup that failed, or is older than two nights", async () => {
   const { ask, db } = await healthWith({ BACKUP_DIR: "/nowhere" });
   expect(await ask()).toEqual([200, well]);
   const made = (hours: number, failed: string | null = null) =>
@@ -69,7 +69,7 @@ it("a nightly backup that failed, or is older than two nights, is told", async (
   await db.backupRun.deleteMany();
 });
 
-it("a database that was moved to an older server is told", async () => {
+it("health reports a database that was moved to an older server", async () => {
   const { ask, db } = await healthWith({});
   vi.spyOn(db, "$queryRaw").mockResolvedValue([{ server_version: "15.10 (Debian)" }]);
   const warnings = ["The database is PostgreSQL 15.10 (Debian): version 18 or newer is needed"];
@@ -80,12 +80,12 @@ describe("a worker", () => {
   const works = { WORKER_OFF: "" };
   const dead = lacks("worker");
 
-  it("that never came is told once it had its time", async () => {
+  it("a worker that never came is reported once its time is over", async () => {
     expect(await (await healthWith(works)).ask()).toEqual([200, well]);
     expect(await (await healthWith(works, 10)).ask()).toEqual(dead);
   });
 
-  it("that died is told, and is not where another process works", async () => {
+  it("a worker that died is reported, unless another process works", async () => {
     const { ask, db } = await healthWith(works, 10);
     const beat = (ago: string) =>
       db.$executeRaw`INSERT INTO job_run (name, at, ms) VALUES ('beat', now() - ${ago}::interval, 0)
@@ -96,7 +96,7 @@ describe("a worker", () => {
     expect(await ask()).toEqual([200, well]);
   });
 
-  it("that lives and leaves a job lying for a quarter of an hour is told", async () => {
+  it("a worker that leaves a job lying for a quarter of an hour is reported", async () => {
     const { ask, db } = await healthWith(works, 10);
     await db.$executeRaw`INSERT INTO job_run (name, at, ms) VALUES ('beat', now(), 0)
       ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
@@ -109,7 +109,7 @@ describe("a worker", () => {
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   });
 
-  it("beats while it works, and its jobs are written down", async () => {
+  it("a worker beats while it works, and its jobs are recorded", async () => {
     const outbox = await outboxWith({ WORKER_OFF: "" });
     await outbox.db.jobRun.deleteMany();
     let ran = 0;

@@ -17,7 +17,7 @@ const remarks = (caseId: string, many: number, text: string) => `
   SELECT gen_random_uuid(), '${caseId}', '${staff.id}', ${text} FROM generate_series(1, ${many})`;
 
 describe("a case", () => {
-  it("holds a thousand remarks; the next is refused in words", async () => {
+  it("a case holds a thousand remarks, and the next is refused in words", async () => {
     const { id, ref_no } = await makeCase({ handler: staff });
     expect(await refusedBy(remarks(id, 1_000, "'Called'"))).toBe("nothing");
     const answer = await addRemark.run(
@@ -32,7 +32,7 @@ describe("a case", () => {
     expect(await db.remark.count({ where: { assessmentId: id } })).toBe(1_000);
   });
 
-  it("holds a megabyte of remarks", async () => {
+  it("a case holds a megabyte of remarks", async () => {
     const { id } = await makeCase({ handler: staff });
     expect(await refusedBy(remarks(id, 50, "repeat('a', 20000)"))).toBe("nothing");
     expect(await refusedBy(remarks(id, 1, "'a'"))).toBe("case full: text of remark");
@@ -41,7 +41,7 @@ describe("a case", () => {
     expect(await refusedBy(remarks(other.id, 1, "'a'"))).toBe("nothing");
   });
 
-  it("is refused whole where one statement adds too much", async () => {
+  it("a case is refused whole where one statement adds too much", async () => {
     const { id } = await makeCase({ handler: staff });
     expect(await refusedBy(remarks(id, 1_001, "'Called'"))).toBe("case full: 1000 rows of remark");
     expect(await db.remark.count({ where: { assessmentId: id } })).toBe(0);
@@ -59,7 +59,7 @@ const unbounded = [
   "undo_entry",
 ];
 
-it("every kind of record inside a case has an end", async () => {
+it("every kind of record inside a case has a limit", async () => {
   const { rows } = await pool.query<{ table: string; full: boolean }>(`
     SELECT relname AS table, EXISTS (
       SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = tgfoid

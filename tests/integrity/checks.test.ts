@@ -6,7 +6,7 @@ import { refusedBy } from "../support/refused";
 import { makeStaff, type Staff } from "../support/staff";
 import { copiedVoucher } from "../support/vouchers";
 
-// What must never be false is refused by the database itself, whatever writes.
+// The database itself refuses rows that must never exist, whatever writes them.
 
 let staff: Staff;
 beforeAll(async () => {
@@ -199,11 +199,11 @@ const closes: [column: string, value: string, refusedBy: string][] = [
 ];
 
 describe("checks", () => {
-  it.each(sets)("%s: %s", async (table, set, name) => {
+  it.each(sets)("a check of the table %s refuses %s", async (table, set, name) => {
     expect(await refusedBy(`UPDATE ${table} SET ${set}`)).toBe(name);
   });
 
-  it.each(vouchers)("a voucher with %j", async (copy, name) => {
+  it.each(vouchers)("a voucher with %j is refused by the database", async (copy, name) => {
     expect(await refusedBy(copiedVoucher(copy))).toBe(name);
   });
 
@@ -223,7 +223,7 @@ describe("checks", () => {
     expect(await refusedBy(sql)).toBe(name);
   });
 
-  it("covers every check there is", async () => {
+  it("every check constraint is covered here", async () => {
     const { rows } = await pool.query<{ name: string }>(`
       SELECT conname AS name FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace`);

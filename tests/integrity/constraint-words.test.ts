@@ -5,7 +5,7 @@ import { databaseFailure } from "@/lib/platform/errors";
 import { makeCase } from "../support/cases";
 import { makeLead } from "../support/leads";
 
-// Each CHECK, unique and exclusion constraint of the database has words for whoever breaks it, or is one that only a
+// Each CHECK, unique and exclusion constraint of the database has words for the person who breaks it, or is one that only a
 // bug can break.
 
 const written = "the product writes it, never what somebody typed";

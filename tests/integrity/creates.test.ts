@@ -29,7 +29,7 @@ describe("one mobile, one case (C2)", () => {
 });
 
 describe("reference numbers (C1)", () => {
-  it("a thousand creates at the same instant get a thousand, or are told to wait", async () => {
+  it("a thousand creates at the same instant get a thousand numbers, or are told to wait", async () => {
     const staff = await callerFor(await makeStaff());
     const began = new Date();
     const results = await Promise.all(
@@ -54,7 +54,7 @@ describe("twice is once (C15)", () => {
   const keyed = (key: string, more: Call = {}) =>
     callRoute("enquiry/create", { method: "POST", headers: { "idempotency-key": key }, ...more });
 
-  it("the same call with the same key again answers the same, and makes nothing", async () => {
+  it("the same call with the same key answers the same, and makes nothing", async () => {
     const as = await makeStaff();
     const body = enquiry();
     const first = await keyed("again", { as, body });
@@ -73,7 +73,7 @@ describe("twice is once (C15)", () => {
     ]).toEqual(before);
   });
 
-  it("twenty at the same instant make one case, with one answer", async () => {
+  it("twenty calls with one key at the same instant make one case, with one answer", async () => {
     const body = enquiry();
     const address = newAddress();
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe("twice is once (C15)", () => {
     expect(await db.outboxMessage.count({ where: { recipient: body.email as string } })).toBe(1);
   });
 
-  it("for another body answers 409, and makes nothing", async () => {
+  it("a key sent with another body answers 409, and makes nothing", async () => {
     const body = enquiry();
     await keyed("other", { body });
     const other = enquiry();
@@ -112,7 +112,7 @@ describe("twice is once (C15)", () => {
     expect((await keyed("free", { body: enquiry() })).status).toBe(200);
   });
 
-  it("keeps no hash of what was sent that could be guessed at", async () => {
+  it("a key keeps no hash of a body that could be guessed at", async () => {
     const body = enquiry();
     await keyed("hash", { body });
     const { createHash } = await import("node:crypto");
@@ -122,7 +122,7 @@ describe("twice is once (C15)", () => {
     expect(row.requestHash).not.toBe(createHash("sha256").update(parsed).digest("base64url"));
   });
 
-  it("a key has an end", async () => {
+  it("a key expires", async () => {
     expect((await keyed("k".repeat(200), { body: enquiry() })).status).toBe(200);
     expect((await keyed("k".repeat(201), { body: enquiry() })).status).toBe(422);
   });

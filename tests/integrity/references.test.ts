@@ -43,20 +43,20 @@ describe("what there is once", () => {
     ["offer_letter", "offer_number", "offer_letter_offer_number_key"],
     ["document", "file_id", "document_file_id_key"],
     ["coe", "file_id", "coe_file_id_key"],
-  ])("%s.%s", async (table, column, name) => {
+  ])("the database keeps one %s.%s", async (table, column, name) => {
     await makeStaff();
     const sql = `UPDATE ${table} SET ${column} = (SELECT ${column} FROM ${table} LIMIT 1)`;
     expect(await refused(sql)).toBe(name);
   });
 
-  it("a voucher's two numbers (C13)", async () => {
+  it("a voucher's two numbers are unique (C13)", async () => {
     expect(await refusedBy(copiedVoucher({ number: "GSP/26-27/R-99999" }))).toBe(
       "voucher_reciept_number_key",
     );
     expect(await refusedBy(copiedVoucher({ reciept_number: -1 }))).toBe("voucher_number_key");
   });
 
-  it("one application per applied course (C9)", async () => {
+  it("an applied course has one application (C9)", async () => {
     const sql = `INSERT INTO application
         (id, assessment_id, applied_course_id, application_type, intake, status)
       VALUES ('${randomUUID()}', :assessment, :applied, 'UCAS', '2026-09', 'Saved')`;
@@ -100,14 +100,14 @@ describe("nothing refers to another case's record", () => {
     ["a course away from its applicants", "DELETE FROM course WHERE id = :course", /fkey/],
     ["a person away from their cases", "DELETE FROM staff WHERE id = :staff", /fkey/],
     ["a file away from its document", "DELETE FROM stored_file", /fkey/],
-  ])("%s", async (_, sql, by) => {
+  ])("a record of another case cannot be referred to: %s", async (_, sql, by) => {
     expect(await refused(sql)).toMatch(by);
   });
 });
 
 describe("an index", () => {
   // Staff are never deleted, so nothing looks for what refers to them.
-  it("no column that refers to a record, other than staff, lacks its index", async () => {
+  it("every column that refers to a record, other than staff, has an index", async () => {
     const { rows } = await pool.query<{ fk: string }>(`
       SELECT conrelid::regclass || '.' || a.attname AS fk FROM pg_constraint c
       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]

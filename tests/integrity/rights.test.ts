@@ -35,11 +35,11 @@ describe("the role that the product works with", () => {
     ["sets no sequence back", "SELECT setval('apn_seq', 1)"],
     ["deletes no line of the audit log", "DELETE FROM audit_line"],
     ["rewrites no history of migrations", "DELETE FROM _prisma_migrations"],
-  ])("%s", async (_, sql) => {
+  ])("the product's database role may not %s", async (_, sql) => {
     expect(await refusedBy(sql)).toMatch(/permission denied|must be owner/);
   });
 
-  it("is no superuser, and owns nothing", async () => {
+  it("the product's database role is no superuser, and owns nothing", async () => {
     const { rows } = await pool.query(
       `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolbypassrls OR rolreplication AS mighty,
               EXISTS (SELECT FROM pg_class WHERE relowner = r.oid) AS owner FROM pg_roles r WHERE rolname = current_user`,
@@ -47,7 +47,7 @@ describe("the role that the product works with", () => {
     expect(rows).toEqual([{ mighty: false, owner: false }]);
   });
 
-  it("reads and writes the rows of every other table", async () => {
+  it("the product's database role reads and writes the rows of every other table", async () => {
     const less = await named(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
         AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')
@@ -62,7 +62,7 @@ describe("the role that the product works with", () => {
     ]);
   });
 
-  it("may use a table and a sequence that a later migration makes", async () => {
+  it("the product's database role may use tables and sequences of later migrations", async () => {
     await asOwner("CREATE TABLE later (id serial PRIMARY KEY, note text)");
     try {
       await pool.query("INSERT INTO later (note) VALUES ('there')");
@@ -73,7 +73,7 @@ describe("the role that the product works with", () => {
   });
 
   // The demo data set makes those of the reference numbers, which a trigger then counts on.
-  it("has triggers that may use a sequence that the owner makes later", async () => {
+  it("triggers of the product's database role may use a sequence that the owner makes later", async () => {
     await asOwner("CREATE SEQUENCE seeded");
     try {
       const { rows } = await pool.query(
@@ -85,19 +85,19 @@ describe("the role that the product works with", () => {
     }
   });
 
-  it("sees the rows of the job queue, which shows them to its owner alone", async () => {
+  it("the product's database role sees the job queue's rows, which are shown to its owner alone", async () => {
     await pool.query("SELECT graphile_worker.add_job('nothing', job_key => 'rights')");
     const { rows } = await pool.query("SELECT key FROM graphile_worker.jobs WHERE key = 'rights'");
     expect(rows).toHaveLength(1);
     await pool.query("SELECT graphile_worker.remove_job('rights')");
   });
 
-  it("is what these tests run as", () => {
+  it("these tests run as the product's database role", () => {
     expect(process.env.DATABASE_URL).toBe(asApp(process.env.TEST_OWNER_URL ?? ""));
   });
 });
 
-it("every function of a trigger runs as its owner, who is no superuser, and looks names up in public alone", async () => {
+it("every trigger function runs as its owner, who is no superuser, and searches public alone", async () => {
   expect(
     await named(
       `SELECT p.proname AS name FROM pg_proc p JOIN pg_roles r ON r.oid = proowner

@@ -24,7 +24,7 @@ describe("triggers", () => {
     expect(await refusedBy("DELETE FROM staff WHERE role = 'admin'")).toBe("staff_last_admin");
   });
 
-  it("two admins cannot go at the same instant: the second waits for the first (P6)", async () => {
+  it("two admins cannot be removed at the same instant: the second waits for the first (P6)", async () => {
     const [a, b] = [await makeStaff({ role: "admin" }), await makeStaff({ role: "admin" })];
     const demote = "UPDATE staff SET role = 'user' WHERE id = $1";
     const [one, two] = [await pool.connect(), await pool.connect()];
@@ -41,7 +41,7 @@ describe("triggers", () => {
     }
   });
 
-  it("the full name follows the names", async () => {
+  it("the full name follows the parts of a name", async () => {
     const { id } = await makeCase({ first_name: "Amrit", surname: null });
     const name = async () => (await db.assessment.findUniqueOrThrow({ where: { id } })).full_name;
     expect(await name()).toBe("Amrit");
@@ -49,7 +49,7 @@ describe("triggers", () => {
     expect(await name()).toBe("Amrit Gill");
   });
 
-  it("what lists are read by is the case's own, at once and after it moved", async () => {
+  it("copied columns of lists follow the case, at once and after a move", async () => {
     const [before, after] = [await makeStaff(), await makeStaff()];
     const { case: c } = await makeFullCase(before);
     const copies = async () => {

@@ -45,7 +45,7 @@ const userOf = (email: string) => db.staff.findUniqueOrThrow({ where: { email } 
 const over = { ok: false, status: 409, message: expect.stringContaining("has expired") };
 
 describe("an invitation", () => {
-  it("makes an account that is off until its link was used, and on at once then (P2)", async () => {
+  it("an invitation makes an account that is off until its link was used, and then on at once (P2)", async () => {
     const { email, token } = await invited(admin, { type: "Admission" });
     expect(await userOf(email)).toMatchObject({
       ...{ active: false, passwordHash: null, role: "Admission", limitedTo: ["gurdaspur"] },
@@ -56,7 +56,7 @@ describe("an invitation", () => {
     expect(await accept(token, "another horse battery")).toMatchObject(over);
   });
 
-  it("is in the answer alone: not in the database, nor under an idempotency key (A12)", async () => {
+  it("an invitation's link is in the answer alone: not in the database, nor under a key (A12)", async () => {
     const input = person();
     const result = await invite.run(input, await callerFor(admin, { idempotencyKey: "one-key" }));
     const token = tokenIn(result.ok ? result.data.link : "");
@@ -71,7 +71,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(people)).not.toContain(token);
   });
 
-  it(`works for ${days} days, asks for a good password, and a weak one spends nothing`, async () => {
+  it(`an invitation works for ${days} days, asks for a good password, and is not spent by a weak one`, async () => {
     const { email, token } = await invited();
     const weak = await accept(token, "komalpreet1");
     expect(weak).toMatchObject({ ok: false, status: 422, fields: { password: /easy/ } });
@@ -86,13 +86,13 @@ describe("an invitation", () => {
     expect((await userOf(email)).active).toBe(true);
   });
 
-  it("of two clicks at the same instant one wins", async () => {
+  it("one of two clicks on an invitation at the same instant wins", async () => {
     const { token } = await invited();
     const both = await Promise.all([accept(token), accept(token, "another horse battery")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("renewed, opens by the new link only; taken back, by none", async () => {
+  it("a renewed invitation opens by the new link only, and a withdrawn one by none", async () => {
     const { email, token } = await invited();
     const renewed = await renewInvitation.run({ email }, await callerFor(admin));
     const second = tokenIn(renewed.ok ? renewed.data.link : "");
@@ -102,7 +102,7 @@ describe("an invitation", () => {
     expect((await userOf(email)).active).toBe(false);
   });
 
-  it("of somebody who has a password already is not renewed: it would be another's way in", async () => {
+  it("an invitation of somebody with a password is not renewed, since it would be another way in", async () => {
     const { email, token } = await invited();
     await accept(token);
     const user = await userOf(email);
@@ -114,7 +114,7 @@ describe("an invitation", () => {
     }
   });
 
-  it("opens nothing once its person was switched off by hand, or its admin was", async () => {
+  it("an invitation opens nothing once its person or its admin was switched off", async () => {
     const { email, token } = await invited();
     for (const status of [true, false]) {
       const { version } = await userOf(email);
@@ -129,7 +129,7 @@ describe("an invitation", () => {
     expect(await accept(other.token)).toMatchObject(over);
   });
 
-  it("names an email that has an account, and a branch that is none", async () => {
+  it("an invitation to an email with an account, or to an unknown branch, is refused", async () => {
     const { email } = await makeStaff();
     const caller = await callerFor(admin);
     expect(await invite.run(person({ email: email.toUpperCase() }), caller)).toMatchObject({
@@ -143,7 +143,7 @@ describe("an invitation", () => {
 });
 
 describe("who invites (P4)", () => {
-  it.each(["user", "reception", "Admission"] as const)("%s does not", async (role) => {
+  it.each(["user", "reception", "Admission"] as const)("%s may not invite", async (role) => {
     const caller = await callerFor(await makeStaff({ role }));
     expect(await invite.run(person(), caller)).toMatchObject({ ok: false, status: 403 });
   });

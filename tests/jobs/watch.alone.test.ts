@@ -32,7 +32,7 @@ const happens = (event: string) =>
   (watch.events as unknown as { emit: (event: string) => void }).emit(event);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-it("a first look that failed ends a runner, a later one does not", async () => {
+it("a failed first look at the queue ends a runner, and a later one does not", async () => {
   happens("worker:getJob:empty");
   happens("worker:getJob:error");
   await pass(1);
@@ -43,7 +43,7 @@ it("a first look that failed ends a runner, a later one does not", async () => {
   expect(await watch.lost).toBe("its first look at the queue failed");
 });
 
-it("a runner that takes nothing for a minute while a job is due is lost, however often it looks", async () => {
+it("a runner that takes nothing for a minute while a job is due counts as lost", async () => {
   for (let second = 0; second < 58; second += 2) {
     happens("worker:getJob:empty");
     queue.overdue = true;
@@ -64,7 +64,7 @@ it("a runner that takes jobs is not lost, though others wait", async () => {
   expect(reason).toBeUndefined();
 });
 
-it("where nothing is due, a runner that takes nothing is not lost", async () => {
+it("a runner that takes nothing is not lost when nothing is due", async () => {
   await pass(600);
   expect(reason).toBeUndefined();
 });
@@ -79,7 +79,7 @@ it("two long jobs have ten minutes before a new runner begins beside them", asyn
   expect(reason).toBe("jobs are due and it takes none");
 });
 
-it("only a runner that looks, or whose hands are all busy, tells that it lives", async () => {
+it("only a runner that looks for jobs, or has all hands busy, reports that it lives", async () => {
   await pass(300);
   expect(queue.beats).toBe(0);
   happens("worker:getJob:empty");

@@ -31,7 +31,7 @@ const historyOf = async (id: string) => {
 };
 
 describe("a lead that a colleague calls", () => {
-  it("is edited, closed and reopened by its handler and admins; anybody of the branch notes a call", async () => {
+  it("a colleague's lead is edited, closed and reopened by handler and admins; the whole branch notes calls", async () => {
     const [simran, colleague] = [await makeStaff({ name: "Simran" }), await makeStaff()];
     const admin = await makeStaff({ role: "admin" });
     const lead = await makeLead({ handler: simran });
@@ -56,7 +56,7 @@ describe("a lead that a colleague calls", () => {
     }
   });
 
-  it("is changed by anybody of the branch while it waits at the desk to be handed out", async () => {
+  it("a lead that waits at the desk is changed by anybody of the branch", async () => {
     const [desk, counsellor] = [await makeStaff({ role: "reception" }), await makeStaff()];
     const lead = await makeLead({ handler: desk });
     expect(await editOf(lead, counsellor, { handler: counsellor.email })).toMatchObject({
@@ -66,7 +66,7 @@ describe("a lead that a colleague calls", () => {
     expect(await editOf(lead, desk)).toMatchObject({ status: 403 });
   });
 
-  it("is taken over by a press: its handler is told, and reads the student's name under their own rights", async () => {
+  it("a colleague's lead is taken over by a press, and its handler is told under their own rights", async () => {
     const [simran, ravi] = [await makeStaff(), await makeStaff({ name: "Ravi" })];
     const lead = await makeLead({ handler: simran });
     const taken = await run(operations.takeOverLead, ravi, { id: lead.id, version: 0 });
@@ -85,7 +85,7 @@ describe("a lead that a colleague calls", () => {
     });
   });
 
-  it("is taken over by one of two who press at once", async () => {
+  it("a colleague's lead is taken over by one of two who press at once", async () => {
     const people = [await makeStaff(), await makeStaff()];
     const lead = await makeLead();
     const input = { id: lead.id, version: 0 };
@@ -94,7 +94,7 @@ describe("a lead that a colleague calls", () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409 });
   });
 
-  it("stays unseen and untaken in another branch", async () => {
+  it("a colleague's lead of another branch stays unseen and cannot be taken over", async () => {
     const lead = await makeLead({ location: "batala" });
     const away = await makeStaff({ branches: ["gurdaspur"] });
     expect(await run(operations.takeOverLead, away, { id: lead.id })).toMatchObject({
@@ -104,7 +104,7 @@ describe("a lead that a colleague calls", () => {
 });
 
 describe("the history of a lead", () => {
-  it("tells what each field was, who changed it, and the handler by name", async () => {
+  it("the history of a lead tells what each field was, who changed it, and the handler by name", async () => {
     const [simran, ravi] = [
       await makeStaff({ name: "Simran" }),
       await makeStaff({ name: "Ravi", role: "admin" }),
@@ -130,7 +130,7 @@ describe("the history of a lead", () => {
     );
   });
 
-  it("keeps the handing over of all leads of somebody who leaves", async () => {
+  it("the history of a lead keeps the handing over when somebody leaves", async () => {
     const [leaving, next] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
     const admin = await makeStaff({ role: "admin", name: "Harjit" });
     const leads = [await makeLead({ handler: leaving }), await makeLead({ handler: leaving })];
@@ -139,14 +139,14 @@ describe("the history of a lead", () => {
       expect(await historyOf(id)).toEqual([["Harjit", "Handler", "Asha", "Binu"]]);
   });
 
-  it("is told by a call too, which moves the planned day", async () => {
+  it("the history of a lead tells a call, which moves the planned day", async () => {
     const simran = await makeStaff({ name: "Simran" });
     const { id } = await makeLead({ handler: simran, followUpOn: new Date("2098-12-31") });
     await run(operations.callLead, simran, { id, spoken: "no", followUpOn: later });
     expect(await historyOf(id)).toEqual([["Simran", "Call on", "31/12/2098", "05/01/2099"]]);
   });
 
-  it("goes with the lead that an admin deletes", async () => {
+  it("the history of a lead is deleted with the lead by an admin", async () => {
     const admin = await makeStaff({ role: "admin" });
     const lead = await makeLead();
     await editOf(lead, admin, { wish: "Canada" });

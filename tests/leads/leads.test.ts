@@ -41,7 +41,7 @@ const today = dayInIndia();
 const later = "2099-01-05";
 
 describe("noting a lead", () => {
-  it("needs a name and a number; it is the writer's, to be called today", async () => {
+  it("noting a lead needs a name and a number, and makes it the writer's, to be called today", async () => {
     const reception = await makeStaff({ role: "reception" });
     const answer = await note(reception, { mobile: "098765 43210" });
     expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe("noting a lead", () => {
     expect(await told(reception)).toEqual([]);
   });
 
-  it("tells the counsellor who is chosen", async () => {
+  it("noting a lead tells the counsellor who is chosen", async () => {
     const [reception, counsellor] = [await makeStaff({ role: "reception" }), await makeStaff()];
     const answer = await note(reception, {
       handler: counsellor.email,
@@ -87,7 +87,7 @@ describe("noting a lead", () => {
     ["no name", { name: " " }, "name"],
     ["a source that is none", { source: "rumour" }, "source"],
     ["somebody who is not here", { handler: "nobody@example.com" }, "handler"],
-  ])("%s is refused, at its field", async (_, more, field) => {
+  ])("noting a lead with %s is refused at its field", async (_, more, field) => {
     const answer = await note(await makeStaff(), more);
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
   });
@@ -97,7 +97,7 @@ describe("noting a lead", () => {
     expect(answer.data?.note).toHaveLength(2000);
   });
 
-  it("is of a branch where the writer works, and the handler too", async () => {
+  it("a lead belongs to a branch where its writer works, and its handler too", async () => {
     const limited = await makeStaff({ branches: ["batala"] });
     expect(await note(limited)).toMatchObject({ status: 403 });
     const answer = await note(await makeStaff(), { handler: limited.email });
@@ -106,7 +106,7 @@ describe("noting a lead", () => {
 });
 
 describe("who is known already", () => {
-  it("is found by ten digits, with the case or the lead, as far as the viewer may see", async () => {
+  it("a known person is found by ten digits, with the case or lead, as far as the viewer may see", async () => {
     const c = await makeCase({ handler: await makeStaff({ name: "Simran" }), location: "batala" });
     const lead = await makeLead({ location: "batala" });
     const asked = async (staff: Staff, mobile: string) =>
@@ -124,7 +124,7 @@ describe("who is known already", () => {
     expect(await asked(here, newMobile())).toEqual({ case: null, lead: null, elsewhere: false });
   });
 
-  it("is not noted again: the case is named, or the open lead", async () => {
+  it("noting a known number is refused, and names the case or the open lead", async () => {
     const staff = await makeStaff();
     const c = await makeCase();
     expect(await note(staff, { mobile: c.mobile })).toMatchObject({
@@ -139,7 +139,7 @@ describe("who is known already", () => {
     });
   });
 
-  it("two who note the same number at the same instant make one lead", async () => {
+  it("two people who note the same number at the same instant make one lead", async () => {
     const [a, b] = [await makeStaff(), await makeStaff()];
     for (let turn = 0; turn < 5; turn++) {
       const mobile = newMobile();
@@ -163,7 +163,7 @@ describe("who is known already", () => {
 });
 
 describe("another branch's lead", () => {
-  it("is not there, whatever is asked of it", async () => {
+  it("a lead of another branch answers 404 to every call", async () => {
     const { id } = await makeLead({ location: "batala" });
     const admin = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const asked: [Operation, object][] = [
@@ -184,7 +184,7 @@ describe("another branch's lead", () => {
 });
 
 describe("a call", () => {
-  it("is kept with its words, and the next day stands on the lead", async () => {
+  it("a call is kept with its words, and its next day stands on the lead", async () => {
     const staff = await makeStaff();
     const { id } = await makeLead({ handler: staff });
     const call = (values: object) =>
@@ -206,7 +206,7 @@ describe("a call", () => {
     expect(await stored(id)).toMatchObject({ followUpOn: new Date(later), version: 2 });
   });
 
-  it("is no more than the three hundredth", async () => {
+  it("a lead takes at most three hundred calls", async () => {
     const staff = await makeStaff();
     const { id } = await makeLead({ handler: staff });
     const data = { leadId: id, staffId: staff.id, spoken: false };
@@ -215,7 +215,7 @@ describe("a call", () => {
     expect(answer).toMatchObject({ status: 409, message: expect.stringContaining("300 calls") });
   });
 
-  it("stands in the queue of its handler until its day", async () => {
+  it("a lead stands in the queue of its handler until its day", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff({ role: "admin" })];
     const due = await makeLead({ handler: staff, wish: "Canada", followUpTime: "16:30" });
     await makeLead({ handler: staff, followUpOn: new Date(later) });
@@ -253,7 +253,7 @@ describe("a call", () => {
 });
 
 describe("a lead that is closed", () => {
-  it("says why, is closed once, and can be opened again", async () => {
+  it("a closed lead says why, is closed once, and can be reopened", async () => {
     const staff = await makeStaff();
     const { id } = await makeLead({ handler: staff });
     const close = (values: object) => run(operations.closeLead, staff, { id, ...values });
@@ -273,7 +273,7 @@ describe("a lead that is closed", () => {
     expect(await stored(id)).toMatchObject({ state: "open", closeReason: null, endedAt: null });
   });
 
-  it("stays closed where its number is an assessment or another open lead by now", async () => {
+  it("a closed lead stays closed when its number belongs to an assessment or another open lead", async () => {
     const closed = { state: "closed", closeReason: "later", endedAt: new Date() };
     const one = await makeLead(closed);
     await makeCase({ mobile: one.mobile });
@@ -284,7 +284,7 @@ describe("a lead that is closed", () => {
       expect(await run(operations.reopenLead, admin, { id })).toMatchObject({ status: 409 });
   });
 
-  it("is deleted by an admin only, with its calls", async () => {
+  it("a closed lead is deleted by an admin only, with its calls", async () => {
     const staff = await makeStaff();
     const { id } = await makeLead({ handler: staff });
     await run(operations.callLead, staff, { id, spoken: "no", followUpOn: later });
@@ -296,7 +296,7 @@ describe("a lead that is closed", () => {
 });
 
 describe("a lead becomes the assessment", () => {
-  it("that is made from it, also with another number; its calls are read there", async () => {
+  it("a lead becomes the assessment made from it, also with another number, with its calls", async () => {
     const [staff, writer] = [await makeStaff(), await makeStaff({ role: "reception" })];
     const lead = await makeLead({ handler: staff, wish: "New Zealand, July", source: "fair" });
     await run(operations.callLead, staff, { id: lead.id, spoken: "no", followUpOn: later });
@@ -329,7 +329,7 @@ describe("a lead becomes the assessment", () => {
     });
   });
 
-  it("that a student writes with its number, and its handler is told", async () => {
+  it("a lead becomes the assessment that a student writes with its number, and its handler is told", async () => {
     const staff = await makeStaff();
     const lead = await makeLead({ handler: staff });
     const answer = await callRoute("enquiry/create", {
@@ -342,14 +342,14 @@ describe("a lead becomes the assessment", () => {
     expect(kinds).toEqual(["assigned", "enquiry"]);
   });
 
-  it("never by a stranger's word: the public form cannot name one", async () => {
+  it("the public form cannot turn a named lead into its assessment", async () => {
     const lead = await makeLead();
     const body = enquiry({ lead: lead.id });
     expect((await callRoute("enquiry/create", { method: "POST", body })).status).toBe(200);
     expect(await stored(lead.id)).toMatchObject({ state: "open" });
   });
 
-  it("nor another branch's", async () => {
+  it("a lead of another branch does not become the assessment", async () => {
     const lead = await makeLead({ location: "batala" });
     const limited = await makeStaff({ branches: ["gurdaspur"] });
     expect(await run(createAssessment, limited, enquiry({ lead: lead.id }))).toMatchObject({
@@ -358,7 +358,7 @@ describe("a lead becomes the assessment", () => {
     expect(await stored(lead.id)).toMatchObject({ state: "open" });
   });
 
-  it("whoever is quicker: no open lead has an assessment's number", async () => {
+  it("no open lead keeps an assessment's number, whichever is saved first", async () => {
     const staff = await makeStaff();
     for (let turn = 0; turn < 8; turn++) {
       const mobile = newMobile();
@@ -372,7 +372,7 @@ describe("a lead becomes the assessment", () => {
     }
   });
 
-  it("and is one no more where that is deleted: it can be opened again then", async () => {
+  it("a lead can be reopened after its assessment was deleted", async () => {
     const [staff, admin] = [await makeStaff(), await makeStaff({ role: "admin" })];
     const lead = await makeLead({ handler: staff });
     const c = await makeCase({ mobile: lead.mobile });
@@ -394,7 +394,7 @@ describe("a lead of somebody who is not there", () => {
     return items.map(({ id, action, of }) => `${id} ${action} ${of}`);
   };
 
-  it("stands in the day of the desk and of admins while its handler is off, away or of another branch, and in nobody else's", async () => {
+  it("a lead whose handler is off, away or of another branch is in the day of the desk and admins only", async () => {
     const [off, away] = [await makeStaff({ name: "Asha" }), await makeStaff({ name: "Binu" })];
     const moved = await makeStaff({ name: "Chand" });
     const [desk, admin, other] = [
@@ -422,7 +422,7 @@ describe("a lead of somebody who is not there", () => {
     await db.lead.deleteMany({ where: { id: { in: leads.map(({ id }) => id) } } });
   });
 
-  it("is handed over with the others, equally many to each who works in its branch, who are told once", async () => {
+  it("leads of somebody absent are handed over equally to people of the branch, told once", async () => {
     const admin = await makeStaff({ role: "admin", name: "Harjit" });
     const leaving = await makeStaff({ name: "Asha" });
     const [binu, chand] = [await makeStaff(), await makeStaff({ branches: ["gurdaspur"] })];
@@ -447,7 +447,7 @@ describe("a lead of somebody who is not there", () => {
     ]);
   });
 
-  it("is handed over by an admin of its branch only", async () => {
+  it("leads are handed over by an admin of the branch only", async () => {
     const leaving = await makeStaff();
     await makeLead({ handler: leaving });
     const input = { of: leaving.email, to: [(await makeStaff()).email] };
@@ -472,7 +472,7 @@ describe("a lead that becomes an assessment", () => {
   };
   const day = new Date(`${later}T00:00:00Z`);
 
-  it("hands over its handler, source and planned call, by the student's own form and by the staff's", async () => {
+  it("a lead hands its handler, source and planned call to the assessment, by both forms", async () => {
     for (const by of [null, await makeStaff({ role: "reception" })]) {
       const handler = await makeStaff();
       const lead = await makeLead({ handler, source: "fair", followUpOn: day });
@@ -487,7 +487,7 @@ describe("a lead that becomes an assessment", () => {
     }
   });
 
-  it("keeps the time that was agreed, and the source that the student named", async () => {
+  it("a lead's agreed time stays, and so does the source that the student named", async () => {
     const lead = await makeLead({ source: "fair", followUpOn: day, followUpTime: "15:30" });
     const c = await became(lead, null, { source: "friend" });
     expect(c).toMatchObject({
@@ -496,7 +496,7 @@ describe("a lead that becomes an assessment", () => {
     });
   });
 
-  it("waits to be handed out where its handler is the desk, switched off or of another branch", async () => {
+  it("an assessment waits to be handed out when its lead's handler is the desk, off or elsewhere", async () => {
     const off = await makeStaff();
     const handlers = [
       await makeStaff({ role: "reception" }),
@@ -512,7 +512,7 @@ describe("a lead that becomes an assessment", () => {
     }
   });
 
-  it("hands over too where the wizard was opened from it and another number was typed", async () => {
+  it("a lead hands over too when the wizard was opened from it and another number was typed", async () => {
     const handler = await makeStaff();
     const lead = await makeLead({ handler, followUpOn: day });
     const other = await makeLead({ followUpOn: day });
@@ -525,7 +525,7 @@ describe("a lead that becomes an assessment", () => {
     expect(await stored(second.id)).toMatchObject({ assessmentId: both.id });
   });
 
-  it("hands over too where the number of a case is corrected to its own: its handler is told, and nobody of an earlier lead", async () => {
+  it("a lead hands over too when a case's number is corrected to its own", async () => {
     const [first, second, admin] = [
       await makeStaff(),
       await makeStaff(),
@@ -546,7 +546,7 @@ describe("a lead that becomes an assessment", () => {
       ]);
   });
 
-  it("stands in the case's timeline with its wish, note and calls, and links to itself", async () => {
+  it("a lead stands in the case's timeline with its wish, note and calls, and a link", async () => {
     const handler = await makeStaff({ name: "Simran" });
     const lead = await makeLead({ handler, wish: "Germany", note: "Father calls" });
     await db.leadCall.create({
@@ -594,13 +594,13 @@ describe("a lead that becomes an assessment", () => {
       return { ...(await stored(lead.id)), followUps, heard };
     };
 
-    it("is its lead again when it is restored", async () => {
+    it("a lead belongs to its assessment again when that is restored from the trash", async () => {
       const gone = await trashed();
       const lead = await restore(gone);
       expect(lead).toMatchObject({ assessmentId: gone.c.id, state: "assessment", heard: 1 });
     });
 
-    it("becomes it anew where it was reopened meanwhile", async () => {
+    it("a reopened lead becomes its assessment again when that is restored", async () => {
       const gone = await trashed();
       await reopened(gone.lead);
       const lead = await restore(gone);
@@ -609,13 +609,13 @@ describe("a lead that becomes an assessment", () => {
       expect(lead.followUps).toBe(1);
     });
 
-    it("hands its planned call over where all follow-ups of the restored case are completed", async () => {
+    it("a lead hands its planned call to a restored case whose follow-ups are all completed", async () => {
       const gone = await trashed({ completed: true });
       await reopened(gone.lead);
       expect((await restore(gone)).followUps).toBe(2);
     });
 
-    it("stays closed where it was reopened and closed meanwhile", async () => {
+    it("a lead that was reopened and closed stays closed when its assessment is restored", async () => {
       const gone = await trashed();
       await reopened(gone.lead);
       await run(operations.closeLead, await admin, {
@@ -626,14 +626,14 @@ describe("a lead that becomes an assessment", () => {
       expect(await restore(gone)).toMatchObject({ assessmentId: null, state: "closed" });
     });
 
-    it("stays open under another number where it was reopened and renumbered meanwhile", async () => {
+    it("a lead reopened under another number stays open when its assessment is restored", async () => {
       const gone = await trashed();
       await reopened(gone.lead);
       await db.lead.update({ where: { id: gone.lead.id }, data: { mobile: newMobile() } });
       expect(await restore(gone)).toMatchObject({ assessmentId: null, state: "open" });
     });
 
-    it("stays another assessment's where it became one meanwhile", async () => {
+    it("a lead that became another assessment stays that one's when the first is restored", async () => {
       const gone = await trashed();
       await reopened(gone.lead);
       await db.lead.update({ where: { id: gone.lead.id }, data: { mobile: newMobile() } });

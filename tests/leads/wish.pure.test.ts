@@ -10,7 +10,7 @@ it.each([
   ["Study visa", undefined],
   ["", undefined],
   [null, undefined],
-])("%j names %j", (wish, country) => {
+])("the wish %j names the country %j", (wish, country) => {
   expect(countryInWish(wish)).toBe(country);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ["Gurpreet Kaur Gill", "Gurpreet Kaur", "Gill"],
   ["Gurpreet", "Gurpreet", ""],
   [" Gurpreet  Gill ", "Gurpreet", "Gill"],
-])("%j is %j and %j", (name, first_name, surname) => {
+])("the wish %j is %j and %j", (name, first_name, surname) => {
   expect(namesOf(name)).toEqual({ first_name, surname });
 });

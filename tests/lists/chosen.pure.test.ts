@@ -21,11 +21,11 @@ describe("columns", () => {
     ["never without the name", ["stage"], ["tick", "name", "stage", "more"]],
     ["what is no column any more is left out", ["moon", "name"], ["tick", "name", "more"]],
     ["none left", ["moon"], ["tick", "no", "name", "more"]],
-  ])("%s", (_, wanted, shown) => {
+  ])("columns are chosen by %s", (_, wanted, shown) => {
     expect(keys(wanted)).toEqual(shown);
   });
 
-  it("all can be chosen but the tick and the menu", () => {
+  it("all columns can be chosen but the tick and the menu", () => {
     const { choices } = chosen(columns, ["stage", "name"]);
     expect(choices.map(({ key, shown }) => [key, shown])).toEqual([
       ["stage", true],
@@ -40,6 +40,6 @@ it.each([
   [{ filters: "none", view: "1" }, "/x?filters=none&view=1"],
   [{ filters: "none", country: "CA" }, "/x?country=CA"],
   [{ filters: "none", view: "1", sort: "date" }, "/x?view=1&sort=date"],
-])("%j is %s", (params, wanted) => {
+])("the saved columns %j are %s", (params, wanted) => {
   expect(href("/x", params)).toBe(wanted);
 });

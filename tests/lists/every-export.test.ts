@@ -123,7 +123,7 @@ const numberAsText = /^-?[\d,]+\.\d+$/;
 const saysDay = ({ numFmt = "" }: ExcelJS.Cell) => /^dd\/mm\/yyyy|^mmm+ yyyy/.test(numFmt);
 const saysAmount = ({ numFmt = "" }: ExcelJS.Cell) => numFmt.includes("0.00");
 
-/** What is wrong with a cell, or nothing. */
+/** The fault of a cell, or nothing. */
 function faultOf(cell: ExcelJS.Cell): string | undefined {
   const { value } = cell;
   if (value === null) return undefined;
@@ -165,13 +165,16 @@ describe("each export, opened", () => {
     (row) => [row.path, roles.filter((role) => row.gets[role] === 200)] as const,
   );
 
-  it.each(mayTake)("%s holds days, numbers and texts as its columns say", async (path, who) => {
-    const taken = (await Promise.all(who.map((role) => take(path, role)))).flat();
-    const without = taken.flatMap(({ name, xml }) => {
-      const [found] = noValue.exec(xml) ?? [];
-      return found ? [`${name} has ${found}`] : [];
-    });
-    expect([...without, ...taken.flatMap(faultsOf)]).toEqual([]);
-    expect(unseen(taken)).toEqual([]);
-  });
+  it.each(mayTake)(
+    "the export %s holds days, numbers and texts as its columns say",
+    async (path, who) => {
+      const taken = (await Promise.all(who.map((role) => take(path, role)))).flat();
+      const without = taken.flatMap(({ name, xml }) => {
+        const [found] = noValue.exec(xml) ?? [];
+        return found ? [`${name} has ${found}`] : [];
+      });
+      expect([...without, ...taken.flatMap(faultsOf)]).toEqual([]);
+      expect(unseen(taken)).toEqual([]);
+    },
+  );
 });

@@ -24,7 +24,7 @@ const auditOf = (staff: Staff) =>
 describe("the export of a list", () => {
   const path = "assessments/acceptedAssessments";
 
-  it("has the rows of the call with the same filters, in its order, over many pages", async () => {
+  it("the export of a list has the rows of the call with the same filters, in its order, over many pages", async () => {
     const handler = await makeStaff({ name: "Harpreet Singh" });
     const { id: _, ref_no: __, mobile: ___, ...same } = await makeCase({ handler });
     await db.assessment.createMany({
@@ -54,7 +54,7 @@ describe("the export of a list", () => {
     });
   }, 60_000);
 
-  it("never has what the viewer may not see, and is taken by whoever sees the list (A7)", async () => {
+  it("an export never has rows that the viewer may not see, and is for everybody who sees the list (A7)", async () => {
     const [here, there] = [
       await makeCase({ handler: await makeStaff() }),
       await makeCase({ handler: await makeStaff(), location: "batala" }),
@@ -71,7 +71,7 @@ describe("the export of a list", () => {
     expect((await callRoute(`${path}/export`, { as: reception })).status).toBe(403);
   });
 
-  it("holds days as days and mobiles as texts that stay texts", async () => {
+  it("the export of a list holds days as days and mobiles as texts that stay texts", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler, createdAt: new Date("2026-01-04T18:30:00Z") });
     const { cell } = await sheetOf(path, await makeStaff({ role: "admin" }));
@@ -85,14 +85,17 @@ describe("the export of a list", () => {
     expect(cell(2, "Name").style).toEqual({});
   });
 
-  it.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(1)"])("writes %j as a text", async (first_name) => {
-    await makeCase({ handler: await makeStaff(), first_name, surname: null });
-    const { cell } = await sheetOf(path, await makeStaff({ role: "admin" }));
-    expect(cell(2, "Name")).toMatchObject({ value: first_name, numFmt: "@" });
-    expect(cell(2, "Name").formula).toBeUndefined();
-  });
+  it.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(1)"])(
+    "an export writes %j as a text",
+    async (first_name) => {
+      await makeCase({ handler: await makeStaff(), first_name, surname: null });
+      const { cell } = await sheetOf(path, await makeStaff({ role: "admin" }));
+      expect(cell(2, "Name")).toMatchObject({ value: first_name, numFmt: "@" });
+      expect(cell(2, "Name").formula).toBeUndefined();
+    },
+  );
 
-  it("says in words where it is cut", async () => {
+  it("an export says in words where it is cut", async () => {
     expect(most.rows).toBe(100_000);
     most.rows = 1_200;
     const handler = await makeStaff();
@@ -109,7 +112,7 @@ describe("the export of a list", () => {
     expect(await auditOf(as)).toMatchObject({ detail: { rows: most.rows, cut: true } });
   }, 60_000);
 
-  it("names nobody who was looked for in the audit log (A4)", async () => {
+  it("the audit line of an export names nobody who was searched for (A4)", async () => {
     const c = await makeCase({ handler: await makeStaff() });
     const as = await makeStaff({ role: "admin" });
     const { column } = await sheetOf(path, as, { q: c.mobile });
@@ -117,7 +120,7 @@ describe("the export of a list", () => {
     expect((await auditOf(as)).detail).toMatchObject({ filters: { q: "(words)" }, rows: 1 });
   });
 
-  it("asks for more where too little was typed, and knows no page", async () => {
+  it("an export asks for more when too little was typed, and ignores the page", async () => {
     const as = await makeStaff({ role: "admin" });
     for (const [name, value] of Object.entries({ q: "a", cursor: "x", limit: "5", sort: "name" })) {
       const answer = await callRoute(`${path}/export`, { as, query: { [name]: value } });
@@ -135,7 +138,7 @@ it("amounts are numbers, grouped the Indian way", async () => {
   expect(cell(2, "Amount").numFmt).toContain("[>=100000]##,##,##0.00");
 });
 
-it("the catalogue is everybody's to take, and what they typed stays what it is", async () => {
+it("the catalogue can be exported by everybody, and typed text stays text", async () => {
   const as = await makeStaff({ role: "reception" });
   const { university } = await makeCourse();
   const body = { ...courseForm(university.id), program: "=1+1", tuitionFee: "12345.50" };

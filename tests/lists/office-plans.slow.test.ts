@@ -7,7 +7,7 @@ import { makeCase } from "../support/cases";
 import { asOwner } from "../support/owner";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// Forty thousand cases over four years, of which one has what is rare: whatever the office's list is asked for, the
+// Forty thousand cases over four years, one with rare values: whatever the office's list is asked for, the
 // index tells which rows a page has, and no more rows than those are read.
 
 const N = 40_000;
@@ -102,7 +102,7 @@ describe("the office's list", () => {
     ["what nobody reached", { reached: "deposit" }],
     ["cold ones, of which there is one", { cold: "yes" }],
   ] as [string, Record<string, string>][])(
-    "asked for %s reads the rows of its page alone",
+    "the office's list with %s reads the rows of its page alone",
     async (_, { handler, ...asked }) => {
       const id = { rare: rare.id, counsellor: counsellor.id }[handler ?? ""];
       const input = { ...asked, ...(id && { handler: id }) };
@@ -118,13 +118,13 @@ describe("the office's list", () => {
     },
   );
 
-  it("a search finds few rows by its own index", async () => {
+  it("a search in the office's list finds few rows by its own index", async () => {
     const [nodes = []] = await plansOf(() => officeAssessments.read(admin, { q: "000012345" }));
     expect(wide(nodes)).toBeLessThan(100);
   });
 });
 
-it("a counsellor's cases go by the last contact along an index", async () => {
+it("a counsellor's cases are sorted by last contact along an index", async () => {
   for (const sort of ["contact", "-contact"]) {
     const input = { email: counsellor.email, limit: 50, sort };
     const [nodes = []] = await plansOf(() => assessments.casesOf.read(counsellor, input));
@@ -149,7 +149,7 @@ describe("the day's list", () => {
     ["nothing, by the last contact", { sort: "-contact" }],
     ["a branch, by the last contact", { sort: "contact", location: "batala" }],
   ] as [string, Record<string, string>][])(
-    "asked for %s reads the rows of its page alone",
+    "the day's list with %s reads the rows of its page alone",
     async (_, asked) => {
       const { activeAssessments } = assessments;
       for (const nodes of [
@@ -177,7 +177,7 @@ describe("the lists that were there", () => {
   it.each(
     Object.entries(lists).flatMap(([name, list]) => asked.map((one) => [name, one, list] as const)),
   )(
-    "%s, asked for %j, is read by its own index, or by the office's where that reads less",
+    "the list %s with %j is read by its own index, or by the office's when that reads less",
     async (_, asked, list) => {
       for (const nodes of await everyPlan(list, asked))
         expect(byCovering(nodes)).toBeLessThanOrEqual(51);
@@ -185,7 +185,7 @@ describe("the lists that were there", () => {
   );
 
   it.each(Object.entries(lists))(
-    "%s, asked for what is rare, reads no more for it",
+    "the list %s with a rare filter reads no more rows",
     async (_, list) => {
       for (const nodes of await everyPlan(list, { country: "NZ" }))
         expect(byCovering(nodes)).toBeLessThanOrEqual(1);

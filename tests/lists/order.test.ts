@@ -33,7 +33,7 @@ const admin = async () => viewerFor(await makeStaff({ role: "admin" }));
 const query = async (sort?: string) => ({ ...(sort && { sort }) });
 
 describe("the order that is asked for", () => {
-  it("turns the list, and its pages go on in it", async () => {
+  it("a chosen order sorts the list, and its pages go on in it", async () => {
     const made: string[] = [];
     for (let n = 0; n < 5; n++)
       made.push((await makeCase({ createdAt: new Date(Date.UTC(2026, 0, 5, n)) })).ref_no);
@@ -53,7 +53,7 @@ describe("the order that is asked for", () => {
   });
 
   it.each(["name", "-", "--date", "date ", "createdAt", "constructor"])(
-    "%j is none: a call says so, a page leaves it out",
+    "the order %j is unknown: a call says so, a page ignores it",
     async (sort) => {
       const as = await makeStaff({ role: "admin" });
       const answer = await callRoute("assessments/newAssessments", { as, query: { sort } });
@@ -63,7 +63,7 @@ describe("the order that is asked for", () => {
     },
   );
 
-  it("a cursor of another order is refused by the call and left out by the page", async () => {
+  it("a cursor of another order is refused by the call and ignored by the page", async () => {
     for (let n = 0; n < 3; n++) await makeUniversity();
     const as = await makeStaff({ role: "reception" });
     const first = await universityList.read(await viewerFor(as), { limit: 1, sort: "name" });
@@ -105,11 +105,14 @@ const everyOrder: [string, List, string[]][] = [
   ["expenses", expenses.inBooks, ["number", "amount"]],
 ];
 
-it.each(everyOrder)("%s: every order is read, both ways", async (_, list, sorts) => {
-  const viewer = await admin();
-  for (const sort of sorts.flatMap((name) => [name, `-${name}`]))
-    await expect(list.read(viewer, { sort, location: undefined })).resolves.toBeDefined();
-});
+it.each(everyOrder)(
+  "every order of %s is read both ways along an index",
+  async (_, list, sorts) => {
+    const viewer = await admin();
+    for (const sort of sorts.flatMap((name) => [name, `-${name}`]))
+      await expect(list.read(viewer, { sort, location: undefined })).resolves.toBeDefined();
+  },
+);
 
 it("a list without a scope does not compile", () => {
   const { inBooks } = receipts;
@@ -187,7 +190,7 @@ describe("one range of an index, either way", () => {
     ["date", "daily_report_normal", workLines, { work: "Appointment" }],
     ["date", "daily_report_extended", typedReports, { from: "2026-03-02", to: "2026-03-08" }],
   ] as [string, string, List, Record<string, unknown>][])(
-    "%s of %s",
+    "one range of an index serves %s of %s either way",
     async (sort, table, list, more) => {
       const viewer = await admin();
       for (const way of ["", "-"]) {

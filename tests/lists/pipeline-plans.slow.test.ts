@@ -11,7 +11,7 @@ import { asOwner } from "../support/owner";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// Forty thousand applications, offers, deposits and visas, of which one has what is rare: whatever a
+// Forty thousand applications, offers, deposits and visas, one with rare values: whatever a
 // list is asked for, it reads few rows of any table.
 
 const N = 40_000;
@@ -150,7 +150,7 @@ describe.each(lists)("%s", (_, list, status) => {
     ["a frequent country", () => ({ country: "CA", location: "gurdaspur" })],
     ["a frequent intake", () => ({ intake: "2027-01" })],
   ] as [string, () => Record<string, string>][])(
-    "asked for %s reads few rows, with its count where it has one",
+    "a pipeline list with %s reads few rows, with its count where it has one",
     async (_name, asked) => {
       for (const viewer of [admin, counsellor]) {
         const call = await readOf(() => list.read(viewer, asked()));
@@ -162,14 +162,14 @@ describe.each(lists)("%s", (_, list, status) => {
   );
 });
 
-it("what stands in other tables is not counted", async () => {
+it("a pipeline list narrowed by other tables shows no count", async () => {
   const counted = async (asked: Record<string, string>) =>
     (await applicationList.page(admin, Promise.resolve(asked))).count;
   expect(await counted({ location: "batala" })).toBe(1_001);
   expect(await counted({ location: "batala", country: "CA" })).toBeUndefined();
 });
 
-it("what has no deposit is a range of its own", async () => {
+it("offers without a deposit are a range of their own index", async () => {
   const [read, of] = await readOf(() => pendingFeeList.read(admin, {}));
   expect(read, of).toBeLessThan(200);
 });

@@ -40,7 +40,7 @@ describe.each(lists)("the list of $path", ({ path, idOf }) => {
     return answer.rows.map(({ _id }) => _id);
   };
 
-  it("is one's own for a counsellor and a branch's for an admin (A7), also after a transfer", async () => {
+  it("a pipeline list is one's own for a counsellor and a branch's for an admin (A7), also after a transfer", async () => {
     const [handler, other, admin] = [
       await makeStaff(),
       await makeStaff(),
@@ -60,7 +60,7 @@ describe.each(lists)("the list of $path", ({ path, idOf }) => {
     expect(await ids(other)).toEqual([theirs, mine]);
   });
 
-  it("is narrowed by what each of its rows says of itself and of its application", async () => {
+  it("a pipeline list is narrowed by the fields of its rows and of their application", async () => {
     const admin = await makeStaff({ role: "admin" });
     const handler = await makeStaff();
     const { course } = await makeCourse();
@@ -111,7 +111,7 @@ describe.each(lists)("the list of $path", ({ path, idOf }) => {
     expect(await found({ status, country: "CA" })).toEqual([]);
   });
 
-  it("counts as far as it is narrowed", async () => {
+  it("a pipeline list counts its narrowed rows", async () => {
     const admin = await makeStaff({ role: "admin" });
     const c = await makeCase({ handler: await makeStaff() });
     for (const day of ["2026-03-05", "2026-03-06"]) await makeWay(c, on(day));
@@ -138,13 +138,13 @@ describe.each(lists)("the list of $path", ({ path, idOf }) => {
     ["from", "31/02/2026"],
     ["q", "a"],
     ["sort", "name"],
-  ])("refuses %s=%s and names it", async (name, value) => {
+  ])("a pipeline list refuses %s=%s and names it", async (name, value) => {
     const as = await makeStaff({ role: "admin" });
     const answer = await callRoute(path, { as, query: { [name]: value } });
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [name]]);
   });
 
-  it("as a file is named by branch and day, and holds numbers, days and texts as what they are", async () => {
+  it("a pipeline list's file is named by branch and day, and holds numbers, days and texts", async () => {
     const as = await makeStaff({ role: "admin" });
     const handler = await makeStaff();
     const c = await makeCase({ handler, first_name: "=1+1", surname: null });
@@ -187,7 +187,7 @@ it("Deferred has the applications of type Defer only", async () => {
 });
 
 describe("Students Pending Fee", () => {
-  it("has the offers without a deposit, in its six columns; a deposit takes it off and back", async () => {
+  it("Students Pending Fee has the offers without a deposit, in its six columns; a deposit takes it off and back", async () => {
     const as = await makeStaff({ role: "admin" });
     const handler = await makeStaff({ name: "Harpreet Singh" });
     const c = await makeCase({ handler });
@@ -234,7 +234,7 @@ describe("Students Pending Fee", () => {
   });
 });
 
-it("Students Pending Fee has none of a branch that is not the admin's", async () => {
+it("Students Pending Fee has no row of a branch that is not the admin's", async () => {
   const c = await makeCase({ handler: await makeStaff() });
   const { deposit } = await makeWay(c);
   await db.deposit.delete({ where: { id: deposit.id } });
@@ -248,7 +248,7 @@ it("Students Pending Fee has none of a branch that is not the admin's", async ()
 });
 
 describe("an application's numbers find its case in the palette", () => {
-  it("for those who may open it and search by a file's numbers", async () => {
+  it("an application's numbers find its case in the palette for those who may open it and search files", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const { application } = await makeWay(c, {

@@ -22,7 +22,7 @@ async function scene() {
 const all = (more: Record<string, string> = {}) => Promise.resolve({ location: "all", ...more });
 
 describe("location=all", () => {
-  it("shows the branches of an admin together, in a tab that says so", async () => {
+  it("location=all shows the branches of an admin together, in a tab that says so", async () => {
     const { codes } = await scene();
     const viewer = await viewerFor(await makeStaff({ role: "admin", branches: codes }));
     const { rows, tabs, state, exported } = await visaList.page(viewer, all());
@@ -36,7 +36,7 @@ describe("location=all", () => {
     expect(one.tabs?.branches).toHaveLength(2);
   });
 
-  it("counts the follow-ups of all of them", async () => {
+  it("location=all counts the follow-ups of all of them", async () => {
     const { codes, handler } = await scene();
     const viewer = await viewerFor(await makeStaff({ role: "admin", branches: codes }));
     const page = await followUpPage(viewer, all({ handler: handler.id }));
@@ -45,7 +45,7 @@ describe("location=all", () => {
     expect([own.counts.pending, own.list.rows.length, own.list.tabs]).toEqual([2, 2, undefined]);
   });
 
-  it("is no wider than what somebody may see", async () => {
+  it("location=all shows no more than the viewer may see", async () => {
     const { codes } = await scene();
     const [own = ""] = codes;
     const viewer = await viewerFor(await makeStaff({ role: "admin", branches: [own] }));

@@ -7,7 +7,7 @@ import { makeStaff, viewerFor } from "../support/staff";
 
 // An export takes a core for seconds, in the process that answers people: between its rows they have their turn.
 
-it("no more than a hundred rows are written before others have their turn", async () => {
+it("an export writes at most a hundred rows before other requests have their turn", async () => {
   let turns = 0;
   let writing = true;
   const others = () => {
@@ -45,7 +45,7 @@ async function* pagesOf(rows: number[]) {
 it.each([
   ["ResponseAborted", "info"],
   ["Error", "error"],
-] as const)("an export that ends with %s is told as %s", async (name, level) => {
+] as const)("an export that ends with %s is reported as %s", async (name, level) => {
   const said = vi.spyOn(log, level).mockImplementation(() => undefined);
   const ended = Object.assign(new Error("away"), { name });
   async function* pages() {

@@ -51,7 +51,7 @@ describe("records of one case", () => {
     expect((await keptOf(c.id)).offered_on).toBe("2026-01-05");
   });
 
-  it("one that goes while another comes", async () => {
+  it("a record deleted while another is added leaves the right day", async () => {
     const c = await makeCase({ handler: await makeStaff() });
     const { application, deposit, offer: made } = await makeWay(c);
     await pool.query("DELETE FROM deposit WHERE id = $1", [deposit.id]);
@@ -62,7 +62,7 @@ describe("records of one case", () => {
     expect((await keptOf(c.id)).offered_on).toBe("2099-01-05");
   });
 
-  it("thirty follow-ups that are completed at once leave the last moment", async () => {
+  it("thirty follow-ups completed at once leave the last moment", async () => {
     const c = await makeCase({ handler: await makeStaff() });
     const all = await Promise.all(
       Array.from({ length: 30 }, () => makeFollowUp(c.id, "2026-01-05")),

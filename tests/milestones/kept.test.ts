@@ -20,12 +20,12 @@ const facts = (id: string) => db.assessment.findUniqueOrThrow({ where: { id } })
 const today = () => dayInIndia();
 
 describe("a case's own days", () => {
-  it("the enquiry's is India's, however late it was", async () => {
+  it("the day of an enquiry is India's, however late it came", async () => {
     const { id } = await makeCase({ createdAt: new Date("2026-03-04T19:00:00Z") });
     expect(day((await facts(id)).enquiredOn)).toBe("2026-03-05");
   });
 
-  it("the first acceptance stays, whatever comes of the case", async () => {
+  it("the day of the first acceptance stays, whatever happens to the case", async () => {
     const caller = await callerFor(await makeStaff({ role: "admin" }));
     const { id, ref_no } = await makeCase({ createdAt: at("2026-01-05") });
     expect((await facts(id)).acceptedOn).toBeNull();
@@ -38,7 +38,7 @@ describe("a case's own days", () => {
     expect(day((await facts(id)).acceptedOn)).toBe("2026-02-01");
   });
 
-  it("it is quiet since the last contact, or its acceptance, or the enquiry", async () => {
+  it("a case is quiet since its last contact, its acceptance, or the enquiry", async () => {
     const quiet = async (id: string) => day((await facts(id)).quietSince);
     const { id } = await makeCase({ createdAt: at("2026-01-05") });
     expect(await quiet(id)).toBe("2026-01-05");
@@ -52,7 +52,7 @@ describe("a case's own days", () => {
     expect(await quiet(id)).toBe("2026-01-09");
   });
 
-  it("how the student heard of the office is one of the known ways", async () => {
+  it("the source of an enquiry is one of the known ones", async () => {
     const { id } = await makeCase({ source: "walkIn" });
     const sql = `UPDATE assessment SET source = 'television' WHERE id = '${id}'`;
     expect(await refusedBy(sql)).toBe("assessment_source");
@@ -73,7 +73,7 @@ const counting = { application: "Pending", offer: "Conditional", visa: "Visa Rec
 const notYet = { application: "Saved", offer: "Rejected", visa: "Visa Applied" };
 
 describe("the days of its records", () => {
-  it("what counts sets its day, once and for itself alone", async () => {
+  it("a record that counts sets its day once, for its own case alone", async () => {
     const { c } = await started(counting);
     expect(await keptOf(c.id)).toEqual({
       applied_on: "2026-02-01",
@@ -86,7 +86,7 @@ describe("the days of its records", () => {
     expect(version).toBe(0);
   });
 
-  it("what does not count sets none (lib/case/way.ts)", async () => {
+  it("a record that does not count sets no day (lib/case/way.ts)", async () => {
     const { c } = await started(notYet);
     expect(await keptOf(c.id)).toMatchObject({ applied_on: null, offered_on: null, visa_on: null });
   });
@@ -95,7 +95,7 @@ describe("the days of its records", () => {
     ["application", "applied_on", "Pending", "Not Applied"],
     ["visa", "visa_on", "Visa Recevied", "Visa Rejected"],
   ] as const)(
-    "%s: counts from the day of its status, and no more after another",
+    "%s counts from the day of its status, and stops counting after another",
     async (table, column, yes, no) => {
       const { c, way } = await started(notYet);
       const set = (status: string) =>
@@ -116,7 +116,7 @@ describe("the days of its records", () => {
     expect((await keptOf(c.id)).applied_on).toBe("2026-02-01");
   });
 
-  it("of two the earlier counts, and the later where that is gone", async () => {
+  it("the earlier of two records counts, and the later once that is deleted", async () => {
     const { c, way } = await started(counting);
     const earlier = await makeWay(c, {
       application: { date: at("2026-01-11") },
@@ -140,7 +140,7 @@ describe("the days of its records", () => {
     expect(Object.values(await keptOf(c.id))).toEqual(["2026-02-01", null, null, null, null]);
   });
 
-  it("a visa is reached when it came, not when it was asked for", async () => {
+  it("a visa is reached when it came, not when it was applied for", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const { visa } = await makeWay(c, { visa: { date: at("2026-01-05") } });
@@ -151,7 +151,7 @@ describe("the days of its records", () => {
 });
 
 describe("the last contact", () => {
-  it("is when one was completed as Spoken: the last of them, and none before", async () => {
+  it("the last contact is the last follow-up completed as Spoken, and none before", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const last = async () => (await keptOf(c.id)).last_contact_at;
@@ -181,7 +181,7 @@ describe("the last contact", () => {
 });
 
 describe("what moves a case", () => {
-  it("a transfer changes none of it", async () => {
+  it("a transfer changes none of a case's days", async () => {
     const { c } = await started(counting);
     const before = await keptOf(c.id);
     await db.assessment.update({
@@ -191,7 +191,7 @@ describe("what moves a case", () => {
     expect(await keptOf(c.id)).toEqual(before);
   });
 
-  it("the trash keeps it, and restoring brings it back as it was", async () => {
+  it("a case's days survive the trash and restoring", async () => {
     const { c, way } = await started(notYet);
     await db.visa.update({ where: { id: way.visa.id }, data: { status: "Visa Recevied" } });
     await makeFollowUp(c.id, "2026-01-05", done);
@@ -204,7 +204,7 @@ describe("what moves a case", () => {
     expect(await keptOf(c.id)).toEqual(await countedOf(c.id));
   });
 
-  it("one that was deleted before there were these days gets them of its rows", async () => {
+  it("a case deleted before these days existed gets them from its rows", async () => {
     const { c } = await started(counting);
     await trash(c);
     await pool.query(`UPDATE trash SET content = jsonb_set(jsonb_set(jsonb_set(content,
@@ -216,7 +216,7 @@ describe("what moves a case", () => {
   });
 });
 
-it("the row is written only where something changes", async () => {
+it("a case's row is written only when a day changes", async () => {
   const { c, way } = await started(counting);
   const writes = async () =>
     (await pool.query("SELECT ctid::text FROM assessment WHERE id = $1", [c.id])).rows[0].ctid;
@@ -230,7 +230,7 @@ it("the row is written only where something changes", async () => {
   expect(await writes()).not.toBe(before);
 });
 
-it("rows that were written without the triggers are brought up to date", async () => {
+it("rows written without the triggers are brought up to date", async () => {
   const { c } = await started(counting);
   const kept = await keptOf(c.id);
   await db.assessment.update({

@@ -3,7 +3,7 @@ import { beforeMigration } from "../support/before-migration";
 
 // What an office wrote before its cases knew how far they came: their days are what the records and the audit log say.
 
-it("cases get the days of what stands already, also those in the trash", () =>
+it("the migration gives cases their days, also those in the trash", () =>
   beforeMigration("20261127000000_milestones", async (session, migration) => {
     // Two of each kind of case: the second of the names goes to the trash.
     await session.query(`
@@ -50,7 +50,7 @@ it("cases get the days of what stands already, also those in the trash", () =>
     });
     const days = ["2026-01-06", "2026-01-11"];
     expect(rows).toEqual([
-      // What the audit log says of its records is not asked where they lie in the trash.
+      // The audit log is not asked about records in the trash.
       ["gone", ...days, "2026-02-01", "2026-02-21", null, "2026-03-01", "2026-01-06", 0],
       ["new", "2026-01-06", null, null, null, null, null, "2026-01-20", 0],
       ["old", ...days, "2026-02-01", "2026-02-21", null, "2026-03-01", "2026-01-20", 0],

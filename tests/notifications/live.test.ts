@@ -11,7 +11,7 @@ import { eventsOf } from "../support/event-stream";
 import { fakeRequest, within } from "../support/request";
 import { callerFor, cookieFor, makeStaff, type Staff } from "../support/staff";
 
-// From a commit to whoever listens: at once, after the connection was lost, and no longer than the session lasts.
+// Changes reach listeners at their commit: at once, after the connection was lost, and no longer than the session lasts.
 
 beforeEach(endStreams);
 afterEach(endStreams);
@@ -35,7 +35,7 @@ const listeners = () =>
   pool.query("SELECT pid FROM pg_stat_activity WHERE application_name = 'overseas-desk live'");
 
 describe("a stream", () => {
-  it("begins with what is so, and says each change of one's own after its commit", async () => {
+  it("a stream begins with the current state, and sends each own change after its commit", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff()];
     await tell(staff, 2);
     const stream = await opened(staff);
@@ -47,7 +47,7 @@ describe("a stream", () => {
     await stream.until(0);
   });
 
-  it("says nothing of what was undone", async () => {
+  it("a stream sends nothing of a change that was undone", async () => {
     const staff = await makeStaff();
     const stream = await opened(staff);
     const undone = db.$transaction(async (tx) => {
@@ -60,7 +60,7 @@ describe("a stream", () => {
     expect(await stream.until(1)).toEqual({ unread: 1, newest: String(kept?.id) });
   });
 
-  it("of very many told at once reaches each of them", async () => {
+  it("a stream of each of very many receivers gets its change", async () => {
     const all = await Promise.all(Array.from({ length: 450 }, () => makeStaff()));
     const last = all.at(-1) as Staff;
     const streams = await Promise.all([all[0] as Staff, last].map((staff) => opened(staff)));
@@ -74,7 +74,7 @@ describe("a stream", () => {
     for (const stream of streams) await stream.until(1);
   });
 
-  it("is right again after the connection that listens was ended, one for all streams", async () => {
+  it("all streams are right again after their listening connection was cut", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff()];
     const [stream, others] = [await opened(staff), await opened(other)];
     await tell(staff);
@@ -92,7 +92,7 @@ describe("a stream", () => {
     await others.until(1);
   });
 
-  it("ends with its session: logged out, or ended from elsewhere", async () => {
+  it("a stream ends with its session, on logout or when ended from elsewhere", async () => {
     const staff = await makeStaff();
     const [stream, second, third] = [await opened(staff), await opened(staff), await opened(staff)];
     await tell(staff);
@@ -106,7 +106,7 @@ describe("a stream", () => {
     expect(streamsHere()).toBe(0);
   });
 
-  it("ends with the next beat where its session is over by the clock", async () => {
+  it("a stream ends with the next beat when its session has expired", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     try {
       const stream = await opened(await makeStaff());
@@ -121,7 +121,7 @@ describe("a stream", () => {
     }
   });
 
-  it("is one of six of a person: the oldest is told that it is enough, and ends", async () => {
+  it("a person has at most six streams: the oldest is told so, and ends", async () => {
     const staff = await makeStaff();
     const caller = await callerFor(staff);
     const streams = [];
@@ -136,13 +136,13 @@ describe("a stream", () => {
     await streams[1]?.until(1);
   });
 
-  it("that its reader leaves is forgotten", async () => {
+  it("a stream that its reader leaves is forgotten", async () => {
     const stream = await opened(await makeStaff());
     await stream.close();
     expect(streamsHere()).toBe(0);
   });
 
-  it("keeps the last of each event for a reader who takes nothing", async () => {
+  it("a stream keeps the last of each event for a reader who takes nothing", async () => {
     let ended = 0;
     const stream = eventStream(() => ended++);
     for (let count = 0; count < 100_000; count++) {
@@ -156,7 +156,7 @@ describe("a stream", () => {
     expect(ended).toBe(1);
   });
 
-  it("that waits gives what came last, once it is read", async () => {
+  it("a waiting stream gives the latest event once it is read", async () => {
     const stream = eventStream(() => undefined);
     for (let count = 0; count <= 10_000; count++) stream.send("unread", { unread: count });
     const events = eventsOf(stream.body);
@@ -176,7 +176,7 @@ describe("its call", () => {
     return within(fakeRequest(headers), () => handler(new NextRequest(url, { method, headers })));
   };
 
-  it("says to everything on the way that it is not gathered, packed or kept", async () => {
+  it("the stream's call tells proxies not to buffer, compress or cache it", async () => {
     const answer = await ask(await cookieFor(await makeStaff()));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -189,20 +189,23 @@ describe("its call", () => {
     expect(streamsHere()).toBe(0);
   });
 
-  it.each(["user", "reception", "Admission", "admin"] as const)("is for %s", async (role) => {
-    const answer = await ask(await cookieFor(await makeStaff({ role })));
-    expect(answer.status).toBe(200);
-    await answer.body?.cancel();
-  });
+  it.each(["user", "reception", "Admission", "admin"] as const)(
+    "the stream's call is for %s",
+    async (role) => {
+      const answer = await ask(await cookieFor(await makeStaff({ role })));
+      expect(answer.status).toBe(200);
+      await answer.body?.cancel();
+    },
+  );
 
-  it("answers 401 without a session, and to HEAD opens nothing", async () => {
+  it("the stream's call answers 401 without a session, and HEAD opens nothing", async () => {
     expect((await ask(undefined)).status).toBe(401);
     const head = await ask(await cookieFor(await makeStaff()), "HEAD");
     expect([head.status, head.body]).toEqual([200, null]);
     expect(streamsHere()).toBe(0);
   });
 
-  it("answers 503 beyond a thousand, and whoever was turned away asks by itself", async () => {
+  it("the stream's call answers 503 beyond a thousand, and those clients poll instead", async () => {
     const people = await Promise.all(Array.from({ length: 167 }, () => makeStaff()));
     for (const staff of people) {
       const caller = await callerFor(staff);

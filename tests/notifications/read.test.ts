@@ -17,7 +17,7 @@ const several = async (staff: Staff, count: number) => {
 const unreadOf = async (staff: Staff) => (await ownUnread.read(await viewerFor(staff), {})).unread;
 
 describe("reading", () => {
-  it("one marks it, once, and answers what the bell then says", async () => {
+  it("reading one notification marks it once, and answers the bell's new state", async () => {
     const staff = await makeStaff();
     const [first = "", second] = await several(staff, 2);
     const caller = await callerFor(staff);
@@ -31,7 +31,7 @@ describe("reading", () => {
   });
 
   it.each(["another's", "that is not there", "that is no number", "too large"])(
-    "one %s is refused",
+    "reading one that is %s is refused",
     async (which) => {
       const [staff, other] = [await makeStaff(), await makeStaff()];
       const [theirs = ""] = await several(other, 1);
@@ -47,7 +47,7 @@ describe("reading", () => {
     },
   );
 
-  it("all leaves what came after the newest that was shown, and what is others'", async () => {
+  it("reading all leaves later and others' notifications unread", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff()];
     const [, shown, late] = await several(staff, 3);
     await several(other, 1);
@@ -60,7 +60,7 @@ describe("reading", () => {
     expect([await unreadOf(staff), await unreadOf(other)]).toEqual([0, 1]);
   });
 
-  it("counts no further than a hundred", async () => {
+  it("the bell counts no further than a hundred", async () => {
     const staff = await makeStaff();
     await db.notification.createMany({
       data: Array.from({ length: 150 }, () => ({
@@ -75,7 +75,7 @@ describe("reading", () => {
 });
 
 describe("the list", () => {
-  it("gives one's own, newest first, page by page", async () => {
+  it("the list of notifications gives one's own, newest first, page by page", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff()];
     const ids = await several(staff, 5);
     await several(other, 2);
@@ -91,7 +91,7 @@ describe("the list", () => {
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
   });
 
-  it("names the next page in its Link header (H5)", async () => {
+  it("the list of notifications names the next page in its Link header (H5)", async () => {
     const staff = await makeStaff();
     const [, , third] = await several(staff, 4);
     const answer = await callRoute("notifications", { as: staff, query: { limit: "2" } });
@@ -111,7 +111,7 @@ describe("the student in a notification (R15)", () => {
   const tell = (staff: Staff, text: string, page: string) =>
     db.notification.create({ data: { staffId: staff.id, kind: "assigned", text, page } });
 
-  it("is named as the case is named today, and only to people of its branch", async () => {
+  it("the student in a notification has the case's current name, for people of its branch only", async () => {
     const [own, foreign] = await office();
     const { id, ref_no } = await makeCase({ location: "gurdaspur" });
     await db.assessment.update({ where: { id }, data: { first_name: "Harman", surname: "Gill" } });
@@ -135,7 +135,7 @@ describe("the student in a notification (R15)", () => {
     expect(await textsOf(own)).toContain(`A student, ${ref_no}, is yours now`);
   });
 
-  it("has the mobile of a lead beside the name, both for its branch alone", async () => {
+  it("the student of a lead is named with mobile, for its branch alone", async () => {
     const [own, foreign] = await office();
     const { id } = await makeLead({ handler: own, mobile: "+919876512345" });
     for (const staff of [own, foreign])
@@ -146,7 +146,7 @@ describe("the student in a notification (R15)", () => {
     expect(await textsOf(foreign)).toEqual(["Lead: a student, is yours to call"]);
   });
 
-  it("is mentioned with the first words of the remark only to those who may open the case", async () => {
+  it("a mention shows the remark's first words only to those who may open the case", async () => {
     const [handler, colleague] = [await makeStaff(), await makeStaff()];
     const { ref_no } = await makeCase({ handler });
     for (const staff of [handler, colleague])
@@ -161,7 +161,7 @@ describe("the student in a notification (R15)", () => {
     expect(await textsOf(colleague)).toEqual([`Ravi mentions you, ${ref_no}`]);
   });
 
-  it("is taken out of what was written before", async () => {
+  it("the student's name is removed from notifications written before", async () => {
     const staff = await makeStaff();
     const { ref_no, full_name } = await makeCase();
     const { id } = await makeLead({ handler: staff, mobile: "+919876554321" });

@@ -14,7 +14,7 @@ import { enquiry, makeCase } from "../support/cases";
 import { makeNotification } from "../support/notifications";
 import { callerFor, makeStaff, newAddress, type Staff } from "../support/staff";
 
-// Who is told of what, and that nobody is told twice, of their own doing, or of what they switched off.
+// Notifications reach the right people, never twice, never of their own changes or of switched-off kinds.
 
 beforeEach(async () => {
   await db.notification.deleteMany();
@@ -35,7 +35,7 @@ const silence = async (staff: Staff, kind: string) =>
   });
 
 describe("a case that comes to somebody", () => {
-  it("tells the one it is transferred to, and leads to it", async () => {
+  it("a transfer tells the new handler, with a link to the case", async () => {
     const [admin, from, to] = [
       await makeStaff({ role: "admin", name: "Simran" }),
       await makeStaff(),
@@ -54,7 +54,7 @@ describe("a case that comes to somebody", () => {
     expect([await told(admin), await told(from)]).toEqual([[], []]);
   });
 
-  it("tells nobody what they did themselves", async () => {
+  it("nobody is notified of their own changes", async () => {
     const admin = await makeStaff({ role: "admin" });
     const c = await makeCase({ handler: await makeStaff() });
     const input = { ref_no: c.ref_no, caseHandler: admin.email, version: c.version };
@@ -62,13 +62,13 @@ describe("a case that comes to somebody", () => {
     expect(await told(admin)).toEqual([]);
   });
 
-  it("tells nobody who is switched off", async () => {
+  it("nobody who is switched off is notified", async () => {
     const off = await makeStaff({ active: false });
     await notify(db, [off.id], { kind: "mention", text: "You", page: "/app/today" });
     expect(await told(off)).toEqual([]);
   });
 
-  it("tells its former handler when somebody else makes it active again", async () => {
+  it("a former handler is notified when somebody else makes the case active again", async () => {
     const [handler, other] = [await makeStaff(), await makeStaff({ name: "Harjit" })];
     const c = await makeCase({ handler, state: "rejected" });
     const input = { ref_no: c.ref_no, status: true };
@@ -87,7 +87,7 @@ describe("an enquiry of the public form", () => {
   const publicly = (more: Record<string, unknown> = {}) =>
     createAssessment.run(enquiry(more), { viewer: null, address: newAddress(), requestId: "test" });
 
-  it("tells who may take it up in its branch, and nobody else", async () => {
+  it("an enquiry of the public form notifies people of its branch who may accept it, and nobody else", async () => {
     const told = {
       admin: await makeStaff({ role: "admin" }),
       counsellor: await makeStaff(),
@@ -108,7 +108,7 @@ describe("an enquiry of the public form", () => {
       expect([who, await kindsTold(staff)]).toEqual([who, []]);
   });
 
-  it("tells nobody where it was refused, nor where staff made it", async () => {
+  it("a refused enquiry, or one by staff, notifies nobody", async () => {
     const staff = await makeStaff();
     const first = enquiry();
     await createAssessment.run(first, await callerFor(await makeStaff()));
@@ -138,7 +138,7 @@ describe("an appointment", () => {
     return { ...followUp, ref_no };
   };
 
-  it("is told to its handler in the fifteen minutes before, once", async () => {
+  it("an appointment notifies its handler once in the fifteen minutes before", async () => {
     const handler = await makeStaff();
     const { ref_no } = await appointment(handler, "11:00");
     const found: number[] = [];
@@ -156,7 +156,7 @@ describe("an appointment", () => {
     ]);
   });
 
-  it("is told once by workers that come at the same instant", async () => {
+  it("an appointment notifies once from workers that come at the same instant", async () => {
     const handler = await makeStaff();
     await appointment(handler, "11:00");
     setClock(at("10:50"));
@@ -164,7 +164,7 @@ describe("an appointment", () => {
     expect(await kindsTold(handler)).toEqual(["appointment"]);
   });
 
-  it("is told after all where a worker died in the middle of it, and once", async () => {
+  it("an appointment notifies once, also after a worker died in the middle", async () => {
     const handler = await makeStaff();
     const { id } = await appointment(handler, "11:00");
     setClock(at("10:50"));
@@ -179,7 +179,7 @@ describe("an appointment", () => {
     expect(await kindsTold(handler)).toEqual(["appointment"]);
   });
 
-  it("that nobody keeps is told to the admins of its branch, once: without a handler, and of who is off, away or of another branch", async () => {
+  it("an appointment without an available handler notifies the branch's admins once", async () => {
     const [admin, far] = [
       await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
       await makeStaff({ role: "admin", branches: ["batala"] }),
@@ -201,7 +201,7 @@ describe("an appointment", () => {
     expect(await kindsTold(away)).toEqual(["appointment"]);
   });
 
-  it("that is moved is told again for its new time", async () => {
+  it("a moved appointment notifies again for its new time", async () => {
     const handler = await makeStaff();
     const { id } = await appointment(handler, "11:00");
     setClock(at("10:50"));
@@ -211,7 +211,7 @@ describe("an appointment", () => {
     expect((await told(handler)).map(({ text }) => text.slice(-5))).toEqual(["11:00", "11:03"]);
   });
 
-  it("just after midnight is told on the day before", async () => {
+  it("an appointment just after midnight notifies on the day before", async () => {
     const handler = await makeStaff();
     await appointment(handler, "00:05");
     setClock(at("23:55", "2026-11-23"));
@@ -224,7 +224,7 @@ describe("an appointment", () => {
     ["that is no appointment", "11:00", { action: "Generic Follow Up" }],
     ["that was completed", "11:00", { remarks: "Came" }],
     ["of another day", "11:00", { followUpDate: new Date("2026-11-25") }],
-  ])("is not told %s", async (_, time, more) => {
+  ])("an appointment does not notify %s", async (_, time, more) => {
     const handler = await makeStaff();
     await appointment(handler, time, more);
     setClock(at("10:50"));
@@ -246,7 +246,7 @@ describe("a message that could not be sent", () => {
       },
     });
 
-  it("is told to who sent it, else to the handler, else to who registered the student; once", async () => {
+  it("a failed message notifies its sender, else the handler, else the registrar, once", async () => {
     const [author, handler, creator] = [await makeStaff(), await makeStaff(), await makeStaff()];
     const c = await makeCase({ handler });
     const fresh = await makeCase({ state: "unattended", createdById: creator.id });
@@ -272,7 +272,7 @@ describe("a message that could not be sent", () => {
     expect(await told(creator)).toEqual([says("An email", fresh.ref_no)]);
   });
 
-  it("is told again where it was sent again and failed again", async () => {
+  it("a failed message notifies again after it was sent again and failed again", async () => {
     const handler = await makeStaff();
     const { id } = await dead({ assessmentId: (await makeCase({ handler })).id });
     await tellUnsent();
@@ -281,7 +281,7 @@ describe("a message that could not be sent", () => {
     expect(await kindsTold(handler)).toEqual(["message", "message"]);
   });
 
-  it("is not found again and again for whoever switched it off", async () => {
+  it("a failed message notifies nobody who switched that kind off", async () => {
     const handler = await makeStaff();
     await silence(handler, "message");
     await dead({ assessmentId: (await makeCase({ handler })).id });
@@ -292,7 +292,7 @@ describe("a message that could not be sent", () => {
 
 describe("a kind", () => {
   it.each(Object.keys(notificationKinds))(
-    "%s that is switched off writes nothing",
+    "the kind %s that is switched off writes no notification",
     async (kind) => {
       const [silent, hears] = [await makeStaff(), await makeStaff()];
       await silence(silent, kind);
@@ -312,7 +312,7 @@ describe("a kind", () => {
     },
   );
 
-  it("that is none is refused", async () => {
+  it("an unknown kind of notification is refused", async () => {
     const result = await switchKind.run(
       { kind: "rumour", on: false },
       await callerFor(await makeStaff()),
@@ -321,7 +321,7 @@ describe("a kind", () => {
   });
 });
 
-it("what was told is forgotten after sixty days", async () => {
+it("notifications are deleted after sixty days", async () => {
   const staff = await makeStaff();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   await makeNotification(staff, { at: ago(61) });

@@ -46,7 +46,7 @@ const asks: [string, Had, string][] = [
   ["no offer", { status: "Offer awaited", offers: [] }, "Offer awaited"],
 ];
 
-it("their applications have the status that follow-offers sets, where nobody has set another since", () =>
+it("the migration gives applications the status of their offers, unless somebody set another since", () =>
   beforeMigration("20261202050400_offers_before", async (session, migration) => {
     await session.query(`
       INSERT INTO university (id, name, country, tie_up) VALUES (gen_random_uuid(), 'U', 'CA', 0);

@@ -78,7 +78,7 @@ describe("an application's status", () => {
     [moreDocuments, "More Documents Required"],
     [rejected, "Rejected"],
   ])(
-    "follows the offer %j and goes back with its deletion, and forth with its undo",
+    "an application's status follows the offer %j, and its deletion and undo",
     async (offer, status) => {
       const { handler, c, applicationId, create, remove } = await scene();
       expect(await statusOf(applicationId)).toBe("Offer awaited");
@@ -108,7 +108,7 @@ describe("an application's status", () => {
   );
 
   it.each(["Rejected", "Not Applied", "Application can't process for future intake"])(
-    "stays %s where somebody chose that",
+    "an application's status stays %s when somebody chose that",
     async (status) => {
       const { c, applicationId, create, remove } = await scene();
       await db.application.update({ where: { id: applicationId }, data: { status } });
@@ -119,7 +119,7 @@ describe("an application's status", () => {
     },
   );
 
-  it("is that of the latest offer, of a trail the last", async () => {
+  it("an application's status is that of the latest offer in the trail", async () => {
     const { c, applicationId, create, remove } = await scene();
     await create(moreDocuments);
     await create(conditional);
@@ -166,7 +166,7 @@ describe("an offer", () => {
       { status: "Unconditional", ...nothing },
     ],
   ];
-  it.each(kinds)("%s", async (_, values, stored) => {
+  it.each(kinds)("an offer is made: %s", async (_, values, stored) => {
     const { c, create, handler } = await scene();
     const answer = await create(values);
     expect(answer.status, answer.text).toBe(200);
@@ -183,7 +183,7 @@ describe("an offer", () => {
     expect(await db.dailyReportNormal.count({ where: { assessmentId: c.id } })).toBe(0);
   });
 
-  it("keeps its letter, which counts as an upload of the day, until it is deleted (C11)", async () => {
+  it("an offer keeps its letter, which counts as an upload of the day, until it is deleted (C11)", async () => {
     const { handler, c, create, remove } = await scene();
     expect((await create(unconditional, { file: pdf() })).status).toBe(200);
     const { id, fileId } = await newest(c);
@@ -198,14 +198,14 @@ describe("an offer", () => {
     expect(await offers(c)).toEqual([]);
   });
 
-  it("a second one on a rejected one is allowed", async () => {
+  it("an offer may follow a rejected one", async () => {
     const { c, create } = await scene();
     await create({ type: "Rejected", rejectionReason: "Full" });
     expect((await create(conditional)).status).toBe(200);
     expect((await offers(c)).map(({ status }) => status)).toEqual(["Rejected", "Conditional"]);
   });
 
-  it.each([null, ""])("waits for the university's number (C8): %j", async (number) => {
+  it.each([null, ""])("an offer needs the university's number (C8): %j", async (number) => {
     const { handler, c } = await scene();
     const { id } = await makeOfferable(c.id, { universityApplicationNumber: number });
     const before = await traces(c);
@@ -219,7 +219,7 @@ describe("an offer", () => {
     expect(await traces(c)).toEqual(before);
   });
 
-  it("sent twice with one key, at once, is one (C15)", async () => {
+  it("an offer sent twice with one key at once is made once (C15)", async () => {
     const { c, create } = await scene();
     const send = () => create(unconditional, { headers: { "idempotency-key": `once ${c.id}` } });
     const answers = await Promise.all([send(), send()]);
@@ -282,16 +282,19 @@ describe("what is wrong with an offer is named, and nothing is written", () => {
       pdf(),
     ],
   ];
-  it.each(bad)("%s", async (_, values, status, field, file) => {
-    const { c, create } = await scene();
-    const before = await traces(c);
-    const answer = await create(values, { file });
-    const named = field ? { fields: { [field]: expect.stringMatching(/\S/) } } : {};
-    expect(answer).toMatchObject({ status, body: named });
-    expect(await traces(c)).toEqual(before);
-  });
+  it.each(bad)(
+    "an offer is refused and nothing written: %s",
+    async (_, values, status, field, file) => {
+      const { c, create } = await scene();
+      const before = await traces(c);
+      const answer = await create(values, { file });
+      const named = field ? { fields: { [field]: expect.stringMatching(/\S/) } } : {};
+      expect(answer).toMatchObject({ status, body: named });
+      expect(await traces(c)).toEqual(before);
+    },
+  );
 
-  it("another case's application or offer, with one's own ref_no, is not there", async () => {
+  it("another case's application or offer answers 404 with one's own ref_no", async () => {
     const { c, create, remove } = await scene();
     const theirs = await makeCase({ handler: await makeStaff() });
     const offer = await makeLetter(theirs.id);
@@ -305,7 +308,7 @@ describe("what is wrong with an offer is named, and nothing is written", () => {
 });
 
 describe("conditions met", () => {
-  it("makes the unconditional offer of a conditional one, once, and keeps the trail", async () => {
+  it("conditions met turns a conditional offer into an unconditional one, once, and keeps the trail", async () => {
     const { handler, c, create, remove } = await scene();
     await create(conditional);
     const first = await newest(c);
@@ -331,7 +334,7 @@ describe("conditions met", () => {
     expect(await offers(c)).toEqual([]);
   });
 
-  it("are met by an unconditional offer, of a conditional one, on the same application", async () => {
+  it("conditions are met only by an unconditional offer of a conditional one on the same application", async () => {
     const { c, create } = await scene();
     await create(conditional);
     const first = await newest(c);
@@ -350,7 +353,7 @@ describe("conditions met", () => {
   });
 });
 
-it("an offer that goes is told on the timeline, and both deeds name it in the audit log", async () => {
+it("a deleted offer stands on the timeline, and the audit log names it both times", async () => {
   const { c, create, remove } = await scene();
   await create(conditional);
   const { id, offerNumber } = await newest(c);
@@ -391,7 +394,7 @@ it("an offer with a deposit stays until that is deleted", async () => {
   expect((await remove(id)).status).toBe(200);
 });
 
-it("one offer is its case's to read", async () => {
+it("an offer is read only through its own case", async () => {
   const { handler, c } = await scene();
   const theirs = await makeLetter((await makeCase()).id);
   const inside = await opened(handler, c);

@@ -18,7 +18,7 @@ const open = async (staff: Staff, ref_no: string, offerId: string) =>
 describe("an offer's page", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("is for the handler, an admin and Admission (A2)", async () => {
+  it("the pages of offers are for the handler, an admin and Admission (A2)", async () => {
     const c = await makeCase({ handler: await makeStaff() });
     const { id } = await makeLetter(c.id);
     for (const role of roles) {
@@ -28,7 +28,7 @@ describe("an offer's page", () => {
     }
   });
 
-  it("shows one's own, and of another case, or of no id, nothing", async () => {
+  it("the pages of offers show one's own records, and nothing for another case or an invalid id", async () => {
     const handler = await makeStaff();
     const [c, theirs] = [await makeCase({ handler }), await makeCase({ handler })];
     const [own, other] = [await makeLetter(c.id), await makeLetter(theirs.id)];
@@ -38,7 +38,7 @@ describe("an offer's page", () => {
     expect(await open(handler, "GSP-26-99999", own.id)).toBe(NOT_FOUND);
   });
 
-  it("asks the database four times at most", async () => {
+  it("the pages of offers ask the database at most four times", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const { id } = await makeLetter(c.id);

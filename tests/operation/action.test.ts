@@ -9,7 +9,7 @@ import { cookieFor, makeStaff } from "../support/staff";
 const nobody = "";
 
 describe("a server action", () => {
-  it("acts as whoever is signed in, and its answer brings the page along", async () => {
+  it("a server action acts as the signed-in user, and its answer refreshes the page", async () => {
     const staff = await makeStaff();
     const { ref_no, id } = await makeCase();
     const { result, refreshed } = await callAction(await cookieFor(staff), () =>
@@ -26,7 +26,7 @@ describe("a server action", () => {
     });
   });
 
-  it("is refused without a session, and brings nothing along", async () => {
+  it("a server action is refused without a session, and refreshes nothing", async () => {
     const { ref_no } = await makeCase();
     const { result, refreshed } = await callAction(nobody, () =>
       updateAssessmentStatus({ ref_no, status: true }),
@@ -36,14 +36,14 @@ describe("a server action", () => {
   });
 
   it.each([undefined, null, "text", 5, [], { unknown: 1 }])(
-    "of %j says what is wrong",
+    "a server action of %j says what is wrong",
     async (values) => {
       const { result } = await callAction(nobody, () => createAssessment(values));
       expect(result).toMatchObject({ ok: false, status: 422 });
     },
   );
 
-  it("sent twice with its key is done once (C15)", async () => {
+  it("a server action sent twice with its key is done once (C15)", async () => {
     const form = enquiry();
     const send = () => callAction(nobody, () => createAssessment(form, "double click"));
     const [one, two] = await Promise.all([send(), send()]);
@@ -52,14 +52,14 @@ describe("a server action", () => {
     expect(await db.assessment.count({ where: { mobile: form.mobile as string } })).toBe(1);
   });
 
-  it("takes no key that is not text", async () => {
+  it("a server action takes no key that is not text", async () => {
     const key = { evil: true } as unknown as string;
     const { result } = await callAction(nobody, () => createAssessment(enquiry(), key));
     expect(result).toMatchObject({ ok: true });
     expect(await db.idempotencyKey.count({ where: { key: { contains: "evil" } } })).toBe(0);
   });
 
-  it("that reads has the same rights as the call", async () => {
+  it("a reading server action has the same rights as the call", async () => {
     const { first_name } = await makeCase({ first_name: "Palwinder" });
     const found = await callAction(await cookieFor(await makeStaff({ role: "reception" })), () =>
       searchName({ name: first_name }),

@@ -14,12 +14,12 @@ afterEach(() => {
 describe("the client's address, which limits count by", () => {
   const socket = { "x-client-address": "tests 10.0.0.1" };
 
-  it("is what the server saw; a client's own header is never believed", async () => {
+  it("the client's address is what the server saw; a client's own header is never believed", async () => {
     expect(await addressOf({ ...socket, "x-forwarded-for": "1.2.3.4" }, "0")).toBe("10.0.0.1");
     expect(await addressOf({}, "0")).toBe("unknown");
   });
 
-  it("is not what a client writes where another server than ours takes the connection", async () => {
+  it("the client's address is not read from a header behind another server than ours", async () => {
     for (const claimed of [
       "10.0.0.1",
       "wrong 10.0.0.1",
@@ -30,7 +30,7 @@ describe("the client's address, which limits count by", () => {
       expect(await addressOf({ "x-client-address": claimed }, "0")).toBe("unknown");
   });
 
-  it("is behind proxies what the outermost of them saw", async () => {
+  it("the client's address behind proxies is what the outermost of them saw", async () => {
     const forged = { ...socket, "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.7" };
     expect(await addressOf(forged, "1")).toBe("10.0.0.7");
     expect(await addressOf(forged, "2")).toBe("203.0.113.9");
@@ -58,21 +58,21 @@ describe("a proxy that TRUSTED_PROXIES does not tell of (S11)", () => {
 
   const forwarded = (address: string) => ({ "x-client-address": `tests ${address} forwarded` });
 
-  it("is noticed by what it writes, from a private address only: anybody may write it", async () => {
+  it("an unknown proxy is noticed by its header, from a private address only", async () => {
     expect(await untold(forwarded("10.0.0.1"))).toBe(true);
     expect(await untold(forwarded("203.0.113.9"))).toBe(false);
   });
 
-  it("is not claimed where Next alone filled in whom a request is forwarded for", async () => {
+  it("no proxy is reported when Next alone filled in the forwarded address", async () => {
     expect(await untold(near)).toBe(false);
     expect(await untold({ ...near, "x-forwarded-for": "10.0.0.1" })).toBe(false);
   });
 
-  it("stands before every address of https, since this server speaks none", async () => {
+  it("a proxy stands before every address of https, since this server speaks none", async () => {
     expect(await untold(far, { APP_URL: "https://desk.example" })).toBe(true);
   });
 
-  it("is no matter once it is told of", async () => {
+  it("a proxy is not reported once TRUSTED_PROXIES counts it", async () => {
     const headers = { ...near, "x-forwarded-for": "1.2.3.4" };
     const settings = { APP_URL: "https://desk.example", TRUSTED_PROXIES: "1" };
     expect(await untold(headers, settings)).toBe(false);

@@ -13,14 +13,14 @@ const about = { name: "test", who: "anyone" as const, input: z.object({}) };
 const answers = is.inline({ name: is.text, at: is.moment });
 const made = { name: "Amrit", at: new Date("2026-11-22T04:30:00Z") };
 
-it("a route serves what declares its answer, as it goes over the wire", () => {
+it("a route serves the answer that it declares, as it goes over the wire", () => {
   const { serves } = readRoute(query({ ...about, answers, read: async () => made }));
   expect(serves.answers).toBe(answers);
   expect(answers.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
   expect(() => answers.parse({ ...JSON.parse(JSON.stringify(made)), handlerId: "1" })).toThrow();
 });
 
-it("and nothing else", () => {
+it("a route that answers something undeclared does not compile", () => {
   const read = async () => made;
   // @ts-expect-error it declares no answer
   readRoute(query({ ...about, read }));

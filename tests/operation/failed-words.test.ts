@@ -21,7 +21,7 @@ describe("a failed call says", () => {
       (raw: unknown) => `${(raw as { ref_no: string }).ref_no} could not be updated.`,
       "GSP-26-00042 could not be updated.",
     ],
-  ])("%s", async (_, failed, words) => {
+  ])("a failed call says %s", async (_, failed, words) => {
     const op = operation({ name: "test.fails", who: "anyone", input, failed, change: broken });
     const caller = await callerFor(null);
     expect(await op.run({ ref_no: "GSP-26-00042" }, caller)).toMatchObject({
@@ -30,7 +30,7 @@ describe("a failed call says", () => {
     });
   });
 
-  it("its own text where it reads", async () => {
+  it("a failed call keeps its own text for reads", async () => {
     const failed = "Something went wrong. Please reload the page";
     const reading = query({ name: "test.reads", who: "anyone", input, failed, read: broken });
     const caller = await callerFor(null);

@@ -14,7 +14,7 @@ function held() {
 const failure = (work: Promise<unknown>) => work.then(() => undefined, databaseFailure);
 
 describe("a lane", () => {
-  it("does so much at once, and the others in their order", async () => {
+  it("a lane runs so many jobs at once, and the others in their order", async () => {
     const through = lane({ atOnce: 2, most: 10, patience: 60_000 });
     const began: number[] = [];
     const works = [held(), held(), held(), held()];
@@ -34,7 +34,7 @@ describe("a lane", () => {
     expect(began).toEqual([0, 1, 2, 3]);
   });
 
-  it("tells whoever finds the queue full, or waited in vain, to come again", async () => {
+  it("a lane refuses jobs that find the queue full, or waited too long", async () => {
     const through = lane({ atOnce: 1, most: 1, patience: 1 });
     const first = held();
     const under = through(() => first.until);
@@ -47,7 +47,7 @@ describe("a lane", () => {
     expect(await through(async () => 3)).toBe(3);
   });
 
-  it("goes on after work that failed", async () => {
+  it("a lane goes on after a job that failed", async () => {
     const through = lane({ atOnce: 1, most: 1, patience: 60_000 });
     await expect(through(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await through(async () => "next")).toBe("next");

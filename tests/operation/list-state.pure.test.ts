@@ -6,7 +6,7 @@ const state = (params: Record<string, string | string[] | undefined>) =>
   listState(activeAssessments.input, Promise.resolve(params));
 
 describe("a list's state from a page's URL", () => {
-  it("is what is valid there", async () => {
+  it("a list's state is the valid part of the page's URL", async () => {
     const params = { location: "batala", q: "amrit", country: "CA", test: "pte", limit: "10" };
     expect(await state(params)).toEqual(params);
   });
@@ -23,7 +23,7 @@ describe("a list's state from a page's URL", () => {
     { unknown: "x" },
     { constructor: "x" } as Record<string, string>,
     { toString: "x" } as unknown as Record<string, string>,
-  ])("leaves out %j", async (params) => {
+  ])("a list's state leaves out %j", async (params) => {
     expect(await state({ ...params, test: "ielts" })).toEqual({ test: "ielts" });
   });
 });

@@ -16,7 +16,7 @@ describe("an address as servers and proxies write it", () => {
     ["", ""],
     ["[", "["],
     [":::::", ":::::"],
-  ])("%s is %s", (written, address) => expect(bareAddress(written)).toBe(address));
+  ])("the address %s is %s", (written, address) => expect(bareAddress(written)).toBe(address));
 });
 
 describe("whose attempts count together (S11)", () => {
@@ -25,13 +25,17 @@ describe("whose attempts count together (S11)", () => {
     ["2001:db8:1:2::1", "2001:0db8:0001:0002:0:0:0:9"],
     ["2001:db8::1", "2001:db8:0:0:9::"],
     ["203.0.113.9", "203.0.113.9"],
-  ])("%s and %s", (one, other) => expect(networkOf(one)).toBe(networkOf(other)));
+  ])("attempts of %s and %s count together", (one, other) =>
+    expect(networkOf(one)).toBe(networkOf(other)),
+  );
 
   it.each([
     ["2001:db8:1:2::1", "2001:db8:1:3::1"],
     ["203.0.113.9", "203.0.113.8"],
     ["::1", "::2:0:0:0:1"],
-  ])("not %s and %s", (one, other) => expect(networkOf(one)).not.toBe(networkOf(other)));
+  ])("attempts of %s and %s do not count together", (one, other) =>
+    expect(networkOf(one)).not.toBe(networkOf(other)),
+  );
 });
 
 it.each([
@@ -48,4 +52,6 @@ it.each([
   ["fe80::1", true],
   ["2001:db8::1", false],
   ["unknown", false],
-])("%s is of a private network: %s", (address, is) => expect(isPrivate(address)).toBe(is));
+])("the address %s is in a private network: %s", (address, is) =>
+  expect(isPrivate(address)).toBe(is),
+);

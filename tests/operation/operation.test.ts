@@ -48,7 +48,7 @@ const lines = (email: string) => db.auditLine.findMany({ where: { subject: email
 const name = async (email: string) => (await db.staff.findUniqueOrThrow({ where: { email } })).name;
 
 describe("an operation", () => {
-  it("goes through its steps in one order, and leaves a line", async () => {
+  it("an operation runs its steps in one order, and leaves an audit line", async () => {
     const admin = await makeStaff({ role: "admin" });
     const { email, id } = await makeStaff({ name: "Before" });
     const { op, steps } = rename({});
@@ -70,7 +70,7 @@ describe("an operation", () => {
     ]);
   });
 
-  it("asks for a session and for its right before anything is read", async () => {
+  it("an operation checks session and right before it reads anything", async () => {
     const { email } = await makeStaff({ name: "Before" });
     for (const role of [null, "user", "reception", "Admission"] as const) {
       const { op, steps } = rename({});
@@ -84,14 +84,14 @@ describe("an operation", () => {
     expect(await name(email)).toBe("Before");
   });
 
-  it("of anyone asks nobody", async () => {
+  it("an operation for anyone needs no session", async () => {
     const { email } = await makeStaff();
     const { op } = rename({ who: "anyone" });
     expect(await op.run({ email }, await callerFor(null))).toMatchObject({ ok: true });
     expect(await lines(email)).toMatchObject([{ actor: "public", actorId: null }]);
   });
 
-  it("whose subject is not there answers 404 before the rule is asked", async () => {
+  it("an operation on an unknown subject answers 404 before its rule is checked", async () => {
     const { op, steps } = rename({ may: () => false });
     const caller = await callerFor(await makeStaff({ role: "admin" }));
     expect(await op.run({ email: newEmail() }, caller)).toMatchObject({ status: 404 });
@@ -101,7 +101,7 @@ describe("an operation", () => {
   it.each([
     [false, 403, "You are not allowed to do this"],
     [refuse(409, "Not this one"), 409, "Not this one"],
-  ])("whose rule says %j changes nothing", async (says, status, message) => {
+  ])("an operation whose rule says %j changes nothing", async (says, status, message) => {
     const { email } = await makeStaff({ name: "Before" });
     const { op, steps } = rename({ may: () => says });
     const caller = await callerFor(await makeStaff({ role: "admin" }));
@@ -110,7 +110,7 @@ describe("an operation", () => {
     expect(await lines(email)).toEqual([]);
   });
 
-  it("of an older version changes nothing, without a word from the feature (C14)", async () => {
+  it("an operation refuses an older version without code of the feature (C14)", async () => {
     const { email } = await makeStaff({ name: "Before" });
     const { op, steps } = rename({});
     const caller = await callerFor(await makeStaff({ role: "admin" }));
@@ -119,7 +119,7 @@ describe("an operation", () => {
     expect(await op.run({ email, version: 0 }, caller)).toMatchObject({ ok: true });
   });
 
-  it("that is refused half-way is undone as a whole", async () => {
+  it("an operation that is refused half-way is undone as a whole", async () => {
     const { email } = await makeStaff({ name: "Before" });
     const { op, steps } = rename({ fails: "refuses" });
     const caller = await callerFor(await makeStaff({ role: "admin" }), { idempotencyKey: "k" });
@@ -129,7 +129,7 @@ describe("an operation", () => {
     expect(await db.idempotencyKey.count()).toBe(0);
   });
 
-  it("that has a bug answers a reference and no detail, and is undone (H2)", async () => {
+  it("an operation with a bug answers a reference and no detail, and is undone (H2)", async () => {
     const { email } = await makeStaff({ name: "Before" });
     const { op } = rename({ fails: "throws" });
     const caller = await callerFor(await makeStaff({ role: "admin" }));
@@ -151,7 +151,7 @@ describe("a query", () => {
     read: async () => ({ secret: 42 }),
   });
 
-  it("asks for its right as a call and as a page", async () => {
+  it("a query checks its right as a call and as a page", async () => {
     for (const role of ["user", "reception", "Admission"] as const) {
       const caller = await callerFor(await makeStaff({ role }));
       expect(await secret.run({}, caller)).toMatchObject({ status: 403 });
@@ -164,7 +164,7 @@ describe("a query", () => {
     expect(await secret.run({}, admin)).toEqual({ ok: true, data: { secret: 42 } });
   });
 
-  it("that has a bug answers a reference and no detail", async () => {
+  it("a query with a bug answers a reference and no detail", async () => {
     const broken = query({
       name: "test.broken",
       who: "anyone",

@@ -49,7 +49,7 @@ const university = (name: string, country = "GB") =>
 const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
   {
     name: "lines of the audit log",
-    // Of one transaction, and so of one moment.
+    // Rows of one transaction have one moment.
     make: () =>
       db.$transaction(async (tx) => {
         for (let n = 0; n < 7; n++)
@@ -179,7 +179,7 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
 const ids = ({ rows }: Answer) => rows.map((row) => row._id ?? row.id);
 
 describe.each(kinds)("the pages of $name", ({ make, read }) => {
-  it("are the same on the way back, and the first has nothing before it", async () => {
+  it("pages are the same on the way back, and the first has nothing before it", async () => {
     const viewer = await viewerFor(await makeStaff({ role: "admin" }));
     await make();
     const whole = ids(await read(viewer, { limit: 200 }));
@@ -217,7 +217,7 @@ const makeCourse = (universityId: string, program: string) =>
   db.course.create({ data: { ...course, universityId, program } });
 
 describe("the catalogue by name", () => {
-  it("capitals or not, courses under their university, also after it was renamed", async () => {
+  it("the catalogue is sorted by name without case, courses under their university, also after a rename", async () => {
     const viewer = await viewerFor(await makeStaff({ role: "admin" }));
     const zebra = await university("Zebra College");
     const leeds = await university("university of Leeds");
@@ -239,7 +239,7 @@ describe("the catalogue by name", () => {
 });
 
 describe("the filters", () => {
-  it("of Active by handler, of New by the day in India", async () => {
+  it("the filters narrow Active by handler and New by India's day", async () => {
     const admin = await viewerFor(await makeStaff({ role: "admin" }));
     const one = await makeStaff();
     const other = await makeStaff();
@@ -254,7 +254,7 @@ describe("the filters", () => {
     expect(refs(await newAssessments.read(admin, { day: "05/03/2026" }))).toEqual([early.ref_no]);
   });
 
-  it("by handler shows a counsellor nothing of another's", async () => {
+  it("the filter by handler shows a counsellor nothing of another's", async () => {
     const other = await makeStaff();
     await makeCase({ state: "active", handlerId: other.id });
     const viewer = await viewerFor(await makeStaff({ role: "user" }));

@@ -5,7 +5,7 @@ import { parse } from "@/lib/platform/operation/parse";
 const schema = z.object({ name: z.string("Name is required"), extra: z.unknown().optional() });
 
 describe("parse", () => {
-  it("answers 422 with the message of each field, the first one on top (H2)", () => {
+  it("parse answers 422 with the message of each field, the first one on top (H2)", () => {
     expect(parse(schema, { name: 5, wrong: 1, worse: 2 })).toEqual({
       ok: false,
       status: 422,
@@ -19,7 +19,7 @@ describe("parse", () => {
     });
   });
 
-  it.each([null, undefined, 5, "text", [], true])("%j is no input at all", (raw) => {
+  it.each([null, undefined, 5, "text", [], true])("parse refuses %j as no input", (raw) => {
     expect(parse(schema, raw)).toMatchObject({ ok: false, status: 422 });
   });
 
@@ -30,13 +30,13 @@ describe("parse", () => {
     [{ name: "a", extra: { deep: ["\0"] } }, "extra.deep"],
     [{ name: "a", extra: { "k\0": 1 } }, "extra"],
     [{ name: "a", "k\0": 1 }, "body"],
-  ])("finds NUL and halves of characters, which PostgreSQL cannot hold: %j", (raw, name) => {
+  ])("parse refuses NUL and half characters, which PostgreSQL cannot hold: %j", (raw, name) => {
     const result = parse(schema, raw);
     expect(result).toMatchObject({ ok: false, status: 422 });
     expect(Object.keys((!result.ok && result.fields) || {})).toEqual([name]);
   });
 
-  it("refuses what is nested very deeply, and what holds itself", () => {
+  it("parse refuses deeply nested input, and input that contains itself", () => {
     const deep: unknown = JSON.parse("[".repeat(200_000) + "]".repeat(200_000));
     expect(parse(schema, { name: "a", extra: deep })).toMatchObject({ status: 422 });
     const round: Record<string, unknown> = { name: "a" };
@@ -48,7 +48,7 @@ describe("parse", () => {
     expect(parse(schema, { name: "a", extra: twice })).toMatchObject({ status: 422 });
   });
 
-  it("has words of its own where a schema has none", () => {
+  it("parse has words of its own when a schema has none", () => {
     const bare = z.object({
       ref_no: z.string(),
       courseAppliedId: z.string(),

@@ -5,13 +5,13 @@ const often = (name: ReturnType<typeof statementNames>, sql: string) =>
   Array.from({ length: 8 }, () => name({ sql }));
 
 describe("a statement is planned once a connection", () => {
-  it("from its fifth time, under one name for ever", () => {
+  it("a statement is prepared from its fifth time, under one name for ever", () => {
     const names = often(statementNames(), "SELECT 1");
     expect(names.slice(0, 4)).toEqual(["", "", "", ""]);
     expect(new Set(names.slice(4))).toEqual(new Set(["s0"]));
   });
 
-  it("and no two have the same name", () => {
+  it("no two prepared statements have the same name", () => {
     const name = statementNames();
     const last = ["SELECT 1", "SELECT 2", "SELECT 3"].map((sql) => often(name, sql).at(-1));
     expect(new Set(last).size).toBe(3);
@@ -21,11 +21,11 @@ describe("a statement is planned once a connection", () => {
     "SELECT id FROM a WHERE name LIKE $1",
     "SELECT id FROM a WHERE name::text ILIKE $1 AND location = $2",
     "SELECT id FROM a WHERE name NOT LIKE $1",
-  ])("but not one that looks for words: %s", (sql) => {
+  ])("a statement that searches for words is not prepared: %s", (sql) => {
     expect(new Set(often(statementNames(), sql))).toEqual(new Set([""]));
   });
 
-  it("nor more than three hundred, those that come later least of all", () => {
+  it("a connection prepares at most three hundred statements, the earliest ones", () => {
     const name = statementNames();
     const last = Array.from({ length: 400 }, (_, at) => often(name, `SELECT ${at}`).at(-1));
     expect(last.filter(Boolean)).toHaveLength(300);
@@ -33,7 +33,7 @@ describe("a statement is planned once a connection", () => {
     expect(last[399]).toBe("");
   });
 
-  it("what is asked once each takes no place", () => {
+  it("a statement used once each takes no place among the prepared ones", () => {
     const name = statementNames();
     for (let at = 0; at < 10_000; at++) name({ sql: `SELECT ${at}` });
     expect(often(name, "SELECT 'all day'").at(-1)).toBe("s0");

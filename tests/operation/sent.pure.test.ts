@@ -48,7 +48,7 @@ const values = { ref_no: "GSP-26-00042", type: "Conditional", conditions: ["IELT
 const inside = JSON.stringify({ type: "Conditional", conditions: ["IELTS 6.5", "x"] });
 
 describe("a call takes", () => {
-  it("JSON where there is no file", async () => {
+  it("a call sends JSON when there is no file", async () => {
     expect(await whatIsSent(call("/api/x"), values)).toEqual({
       url: "/api/x",
       type: "application/json",
@@ -56,7 +56,7 @@ describe("a call takes", () => {
     });
   });
 
-  it("a form of parts with a file, the case in the query and the file last", async () => {
+  it("a call with a file sends a form of parts, the case in the query and the file last", async () => {
     const { parts, url, type } = await whatIsSent(call("/api/x"), {
       file: letter,
       ref_no: "GSP-26-00042",
@@ -73,13 +73,13 @@ describe("a call takes", () => {
   it.each([
     ["with a file", { ...values, file: letter }, [["file", expect.any(File)]]],
     ["without a file", values, []],
-  ])("formValues as one part, %s, lists and all", async (_, given, files) => {
+  ])("a call sends formValues as one part, %s, lists and all", async (_, given, files) => {
     const { url, type, parts } = await whatIsSent(callOfForm("/api/x"), given);
     expect({ url, type }).toEqual({ url: "/api/x?ref_no=GSP-26-00042", type: undefined });
     expect(parts).toEqual([["formValues", inside], ...files]);
   });
 
-  it("nothing where there is nothing", async () => {
+  it("a call without values sends nothing", async () => {
     expect(await whatIsSent(call("/api/x"), undefined)).toEqual({ url: "/api/x" });
     expect((await whatIsSent(callOfForm("/api/x"), undefined)).parts).toEqual([
       ["formValues", "{}"],

@@ -9,7 +9,7 @@ import { makeCase, makeUniversity } from "../support/cases";
 import { makeFollowUp } from "../support/follow-ups";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
-// Whoever is too late is told who was quicker, and when, from the audit log (decision C14).
+// A stale change names who was quicker, and when, from the audit log (decision C14).
 
 const run = async (op: Operation, by: Staff, values: object) => op.run(values, await callerFor(by));
 
@@ -17,7 +17,7 @@ const told = (result: unknown) =>
   result as { changed?: { by: string; at: string; version: number }; message: string };
 
 describe("a stale change says who was quicker", () => {
-  it("on a case, whichever of its parts that was", async () => {
+  it("a stale change of a case names who was quicker, in whichever part", async () => {
     const first = await makeStaff({ role: "admin", name: "Navdeep Quick" });
     const late = await makeStaff({ role: "admin" });
     const c = await makeCase({ handler: first });
@@ -32,7 +32,7 @@ describe("a stale change says who was quicker", () => {
     expect(told(await run(setOfficialEmail, first, email)).changed?.by).toBe("You");
   });
 
-  it("on a record of a case, by its own name in the log, and names only fields of its form", async () => {
+  it("a stale change of a record names it as the log does, and only fields of its form", async () => {
     const handler = await makeStaff({ name: "Navdeep Quick" });
     const admin = await makeStaff({ role: "admin" });
     const c = await makeCase({ handler });
@@ -62,7 +62,7 @@ describe("a stale change says who was quicker", () => {
     expect(same).not.toHaveProperty("fields.assessmentId");
   });
 
-  it("on a person", async () => {
+  it("a stale change of a person names who was quicker", async () => {
     const [first, late] = [
       await makeStaff({ role: "admin", name: "Navdeep Quick" }),
       await makeStaff({ role: "admin" }),
@@ -77,7 +77,7 @@ describe("a stale change says who was quicker", () => {
     });
   });
 
-  it("on a university that has another name since", async () => {
+  it("a stale change of a renamed university names who was quicker", async () => {
     const [first, late] = [await makeStaff({ name: "Navdeep Quick" }), await makeStaff()];
     const { id, name } = await makeUniversity();
     const edit = { id, version: 0, tieUp: "0", country: "CA" };
@@ -91,7 +91,7 @@ describe("a stale change says who was quicker", () => {
     });
   });
 
-  it("and says no more where the log does not tell", async () => {
+  it("a stale change says no more when the log does not tell", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const values = { ref_no: c.ref_no, email: "new@example.com", version: 7 };

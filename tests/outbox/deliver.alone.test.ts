@@ -42,7 +42,7 @@ const voucher = {
 const aDay = 24 * 60 * 60 * 1000;
 
 describe("delivery", () => {
-  it("brings the message once, with its words, and says so", async () => {
+  it("delivery sends the message once, with its words, and records it", async () => {
     const id = await outbox.queued("simran@example.com");
     expect(await outbox.message(id)).toMatchObject({ state: "queued", tries: 0 });
     expect(await outbox.try(id)).toBe(true);
@@ -58,7 +58,7 @@ describe("delivery", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("refused: to be tried again, with what the peer said; then it goes", async () => {
+  it("a refused message is tried again with the peer's answer, and then goes", async () => {
     const id = await outbox.queued();
     smtp.peer.manner = "refuse";
     expect(await outbox.try(id, 1)).toBe(false);
@@ -73,7 +73,7 @@ describe("delivery", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("the line dropped after the peer took it: again, under the same Message-ID", async () => {
+  it("a message whose line dropped after sending goes again under the same Message-ID", async () => {
     const id = await outbox.queued();
     smtp.peer.manner = "drop";
     expect(await outbox.try(id, 1)).toBe(false);
@@ -87,7 +87,7 @@ describe("delivery", () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it("the thirteenth try is the last: dead, and not thrown to come again", async () => {
+  it("a message is given up after the thirteenth try", async () => {
     const id = await outbox.queued();
     smtp.peer.manner = "refuse";
     expect(await outbox.try(id, 12)).toBe(false);
@@ -99,7 +99,7 @@ describe("delivery", () => {
     expect(smtp.received).toHaveLength(0);
   });
 
-  it("older than a day is given up when it fails, and not before it was tried", async () => {
+  it("a message older than a day is given up when it fails, and not before it was tried", async () => {
     const [late, good] = [await outbox.queued(), await outbox.queued()];
     try {
       outbox.setClock(new Date(Date.now() + aDay));
@@ -114,14 +114,14 @@ describe("delivery", () => {
     }
   });
 
-  it("of a message whose case was deleted meanwhile is nothing", async () => {
+  it("the message of a case deleted meanwhile is not sent", async () => {
     const id = await outbox.queued();
     await outbox.db.outboxMessage.delete({ where: { id } });
     expect(await outbox.try(id)).toBe(true);
     expect(smtp.received).toHaveLength(0);
   });
 
-  it("puts nothing that people typed into the head of the mail", async () => {
+  it("a mail's head holds nothing that people typed", async () => {
     const { db } = outbox;
     const id = await outbox.queued();
     const subject = "Hello\r\nBcc: everybody@example.com";
@@ -132,7 +132,7 @@ describe("delivery", () => {
     expect(smtp.received[0]?.to).toEqual(["student@example.com"]);
   });
 
-  it("the file of a mail is drawn by a worker; where none is free the mail waits for one", async () => {
+  it("a mail's PDF is drawn by a worker, and the mail waits when none is free", async () => {
     const { db } = outbox;
     const record = { ...voucher, name: "Simran Kaur" };
     const sheet = sheetOf("receipt", record, { name: "Overseas Desk", office });

@@ -4,7 +4,7 @@ import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { now } from "@/lib/values/clock";
 import { cookieFor, makeStaff } from "../support/staff";
 
-it("what has had its time goes, and nothing else", async () => {
+it("housekeeping deletes expired rows, and nothing else", async () => {
   const { id: staffId, ...staff } = await makeStaff();
   const hours = (n: number) => new Date(now().getTime() + n * 60 * 60 * 1000);
   await cookieFor({ id: staffId, ...staff });
@@ -35,7 +35,7 @@ it("what has had its time goes, and nothing else", async () => {
   expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(["recent"]);
 });
 
-it("a step that fails keeps none of those after it from its turn, and is told", async () => {
+it("a failed step of housekeeping does not stop the next ones, and is reported", async () => {
   const { id: staffId } = await makeStaff();
   await db.rateLimit.create({ data: { key: "long over", points: 1, expire: 0 } });
   await db.passwordReset.create({ data: { tokenHash: "stays", staffId, expiresAt: new Date(0) } });

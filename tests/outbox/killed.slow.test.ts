@@ -35,7 +35,7 @@ beforeEach(async () => {
 const job = () => `outbox:${id}`;
 const ids = () => gateway.asked.map(({ headers }) => headers["idempotency-key"]);
 
-/** As if the job had been taken this many minutes ago. */
+/** Makes the job look as if it had been taken this many minutes ago. */
 const takenAgo = (minutes: number) => outbox.db.$executeRaw`
   UPDATE graphile_worker._private_jobs SET locked_at = now() - ${minutes} * interval '1 minute',
     locked_by = coalesce(locked_by, 'somebody'), attempts = greatest(attempts, 1) WHERE key = ${job()}`;
@@ -45,7 +45,7 @@ const holder = async () => {
   return row?.locked_by;
 };
 
-it("before the call: the next worker sends it", async () => {
+it("a worker killed before the call leaves the message to the next worker", async () => {
   await takenAgo(10);
   const came = gateway.next();
   stop = await outbox.superviseWorker();
@@ -55,7 +55,7 @@ it("before the call: the next worker sends it", async () => {
   expect(ids()).toEqual([id]);
 });
 
-it("after the call, before it was written down: it goes again under the same id", async () => {
+it("a worker killed after the call sends again under the same id", async () => {
   gateway.peer.manner = "hang";
   const came = gateway.next();
   child = spawn(
@@ -77,7 +77,7 @@ it("after the call, before it was written down: it goes again under the same id"
   expect(ids()).toEqual([id, id]);
 });
 
-it("a job that somebody may still be at is left to them", async () => {
+it("a job that another worker may still hold is left to it", async () => {
   await takenAgo(2);
   await outbox.freeOrphans();
   expect(await holder()).toBe("somebody");
@@ -86,7 +86,7 @@ it("a job that somebody may still be at is left to them", async () => {
   expect(await holder()).toBeNull();
 });
 
-it("at its last try: it is given up, and an admin can send it again", async () => {
+it("a worker killed at the last try gives the message up, and an admin can send it again", async () => {
   await outbox.db.$executeRaw`
     UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${job()}`;
   await takenAgo(10);

@@ -41,7 +41,7 @@ async function mailedReceipt() {
   return { c, id, voucherId: _id, recieptNumber };
 }
 
-/** What the file of a mail is drawn as. */
+/** The kind of print that the file of a mail is drawn as. */
 async function isDuplicate(messageId: string) {
   const kept = await outbox.db.outboxAttachment.findUniqueOrThrow({ where: { messageId } });
   const drawing = kept.drawing as { args: { duplicate: boolean }[] };
@@ -76,7 +76,7 @@ for (const [state, tries] of [
     expect(voucher).toMatchObject({ printedAt, originalMailId: null, assessmentId: c.id });
   });
 
-it("a mail that comes back from the trash holds its original again where nobody printed it", async () => {
+it("a mail restored from the trash is the original again unless somebody printed it", async () => {
   const { c, id, voucherId, recieptNumber } = await mailedReceipt();
   await trash.trash(c);
   await trash.restore(c);
@@ -87,7 +87,7 @@ it("a mail that comes back from the trash holds its original again where nobody 
   expect(voucher).toMatchObject({ printedAt: expect.any(Date), originalMailId: null });
 });
 
-it("a mail whose end cannot be written after it left is not sent again", async () => {
+it("a mail that was sent but not recorded as sent is not sent again", async () => {
   const { db } = outbox;
   const id = await outbox.queued();
   await asOwner(`

@@ -3,7 +3,7 @@ import { outboxWith } from "../support/outbox";
 import { startSilence, startSmtp } from "../support/smtp";
 
 describe("a mail server that is not there", () => {
-  it("nobody listens: to be tried again; then one does", async () => {
+  it("a mail waits while no mail server listens, and then goes", async () => {
     const gone = await startSmtp();
     await gone.stop();
     const before = await outboxWith({ SMTP_URL: gone.url, SMTP_TIMEOUT_MS: "2000" });
@@ -19,7 +19,7 @@ describe("a mail server that is not there", () => {
     await smtp.stop();
   });
 
-  it("it takes the connection and says nothing: given up after SMTP_TIMEOUT_MS", async () => {
+  it("a mail server that connects and says nothing is given up after SMTP_TIMEOUT_MS", async () => {
     const silence = await startSilence();
     const outbox = await outboxWith({ SMTP_URL: silence.url, SMTP_TIMEOUT_MS: "150" });
     const id = await outbox.queued();

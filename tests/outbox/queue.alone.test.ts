@@ -25,7 +25,7 @@ describe("a message and its cause", () => {
     return row;
   };
 
-  it("are committed together: a message in state queued, and one job", async () => {
+  it("a message and its cause are committed together: a queued message and one job", async () => {
     const form = enquiry();
     const result = await outbox.createAssessment.run(form, await callerFor(null));
     expect(result.ok).toBe(true);
@@ -36,7 +36,7 @@ describe("a message and its cause", () => {
     expect(await outbox.jobs(message?.id ?? "")).toBe(1);
   });
 
-  it("or not at all: a change that is undone leaves no message and no job", async () => {
+  it("a change that is undone leaves no message and no job", async () => {
     const before = await counts();
     const taken = enquiry({ mobile: (await makeCase()).mobile });
     expect(await outbox.createAssessment.run(taken, await callerFor(null))).toMatchObject({
@@ -64,16 +64,19 @@ describe("a message and its cause", () => {
     expect(await outbox.jobs(id)).toBe(1);
   });
 
-  it.each(["queued", "retrying", "sent"])("one that is %s is not sent again", async (state) => {
-    const id = await outbox.queued();
-    await outbox.db.outboxMessage.update({ where: { id }, data: { state } });
-    const admin = await callerFor(await makeStaff({ role: "admin" }));
-    expect(await outbox.sendAgain.run({ id }, admin)).toMatchObject({ ok: false, status: 409 });
-    expect(await outbox.message(id)).toMatchObject({ state });
-  });
+  it.each(["queued", "retrying", "sent"])(
+    "a message that is %s is not sent again",
+    async (state) => {
+      const id = await outbox.queued();
+      await outbox.db.outboxMessage.update({ where: { id }, data: { state } });
+      const admin = await callerFor(await makeStaff({ role: "admin" }));
+      expect(await outbox.sendAgain.run({ id }, admin)).toMatchObject({ ok: false, status: 409 });
+      expect(await outbox.message(id)).toMatchObject({ state });
+    },
+  );
 
   it.each(["user", "reception", "Admission"] as const)(
-    "%s neither reads nor sends",
+    "%s neither reads nor sends messages of the outbox",
     async (role) => {
       const id = await outbox.queued();
       const caller = await callerFor(await makeStaff({ role }));
@@ -83,7 +86,7 @@ describe("a message and its cause", () => {
     },
   );
 
-  it("an admin reads state, tries and error, and can ask for a state", async () => {
+  it("an admin reads state, tries and error of messages, and narrows by state", async () => {
     const id = await outbox.queued();
     await outbox.db.outboxMessage.update({
       where: { id },
@@ -101,7 +104,7 @@ describe("a message and its cause", () => {
 });
 
 describe("with no mail server", () => {
-  it("a message says so, has no job, and is not sent again: 409", async () => {
+  it("a message without a mail server says so, has no job, and is not sent again: 409", async () => {
     const outbox = await outboxWith({ SMTP_URL: undefined });
     const id = await outbox.queued();
     expect(await outbox.message(id)).toMatchObject({ state: "unconfigured", tries: 0 });
@@ -114,7 +117,7 @@ describe("with no mail server", () => {
     expect(await outbox.message(id)).toMatchObject({ state: "unconfigured" });
   });
 
-  it("and goes once one is configured and an admin says so", async () => {
+  it("a waiting message goes once a mail server is configured and an admin sends it", async () => {
     const without = await outboxWith({ SMTP_URL: "" });
     const id = await without.queued();
     const smtp = await startSmtp();

@@ -53,7 +53,7 @@ async function everythingStored(): Promise<string> {
 }
 
 describe("a secret part", () => {
-  it("reaches the receiver and is stored readable nowhere, before or after", async () => {
+  it("a secret part reaches the receiver, and is stored readable nowhere", async () => {
     const id = await queued();
     expect(await sealedParts()).toBe(1);
     expect(await everythingStored()).not.toContain("abcdefghijklm");
@@ -63,7 +63,7 @@ describe("a secret part", () => {
     expect(await sealedParts()).toBe(0);
   });
 
-  it("goes with a message that is given up, which is then not sent again", async () => {
+  it("a secret part is deleted with a message that is given up, which cannot be sent again", async () => {
     const id = await queued();
     smtp.peer.manner = "refuse";
     expect(await outbox.try(id, 1)).toBe(false);
@@ -77,7 +77,7 @@ describe("a secret part", () => {
     expect(await outbox.message(id)).toMatchObject({ state: "dead" });
   });
 
-  it("is not told where the peer quotes it", async () => {
+  it("a secret part is hidden when the peer quotes it", async () => {
     const id = await queued();
     smtp.peer.words = `5.7.1 refused because of ${secret}`;
     smtp.peer.manner = "refuse";
@@ -89,7 +89,7 @@ describe("a secret part", () => {
     await outbox.db.outboxMessage.delete({ where: { id } });
   });
 
-  it("that cannot be opened any more is said, and nothing is sent without it", async () => {
+  it("a secret part that cannot be decrypted is reported, and nothing is sent without it", async () => {
     const id = await queued();
     const sealed = Buffer.alloc(60).toString("base64url");
     await outbox.db.outboxSecret.update({ where: { messageId: id }, data: { sealed } });
@@ -101,7 +101,7 @@ describe("a secret part", () => {
     expect(smtp.received).toHaveLength(0);
   });
 
-  it("of an earlier release is taken out by the migration, and its link is worth nothing", async () => {
+  it("secret parts of an earlier release are removed by the migration, and their links are void", async () => {
     const { db } = outbox;
     const { id: staffId } = await makeStaff();
     const expiresAt = new Date(Date.now() + 3_600_000);
@@ -144,7 +144,7 @@ describe("a secret part", () => {
 });
 
 describe("what a message says", () => {
-  it("is in no list; an admin who opens it is written down", async () => {
+  it("a message's text is in no list, and an admin who opens it is audited", async () => {
     const id = await outbox.queued("reader@example.com");
     const { outboxList } = await import("@/lib/office/outbox/queries");
     const admin = await asAdmin();
@@ -160,13 +160,16 @@ describe("what a message says", () => {
     ]);
   });
 
-  it.each(["user", "reception", "Admission"] as const)("%s opens none", async (role) => {
-    const id = await outbox.queued();
-    const caller = await callerFor(await makeStaff({ role }));
-    expect(await outbox.openMessage.run({ id }, caller)).toMatchObject({ status: 403 });
-  });
+  it.each(["user", "reception", "Admission"] as const)(
+    "%s may not open a message's text",
+    async (role) => {
+      const id = await outbox.queued();
+      const caller = await callerFor(await makeStaff({ role }));
+      expect(await outbox.openMessage.run({ id }, caller)).toMatchObject({ status: 403 });
+    },
+  );
 
-  it("is removed 30 days after it was written, and then not sent again", async () => {
+  it("a message's text is removed after 30 days, and cannot be sent again then", async () => {
     const [old, young] = [await outbox.queued(), await outbox.queued()];
     const days = (n: number) => new Date(Date.now() - n * 24 * 3_600_000);
     const { db } = outbox;
@@ -191,7 +194,7 @@ describe("what a message says", () => {
     });
   });
 
-  it("leaves no sealed part behind, whatever ended the message", async () => {
+  it("a finished message leaves no sealed part behind, however it ended", async () => {
     const { db } = outbox;
     const [late, ended, waiting] = [await queued(), await queued(), await queued()];
     const createdAt = new Date(Date.now() - 25 * 3_600_000);

@@ -30,7 +30,7 @@ async function request(more: Record<string, string>, path = "/send") {
 }
 
 describe("a message that wants to be more than text", () => {
-  it("stays one value of the address of a GET", async () => {
+  it("markup in a message stays one value of a GET's address", async () => {
     const path = "/api/{digits}/send?n={national}&text={message}&id={id}";
     const { method, url, query, body } = await request({ SMS_HTTP_METHOD: "GET" }, path);
     expect(method).toBe("GET");
@@ -43,7 +43,7 @@ describe("a message that wants to be more than text", () => {
     expect(body).toBe("");
   });
 
-  it("stays one value of a form", async () => {
+  it("markup in a message stays one value of a form", async () => {
     const { headers, body } = await request({
       SMS_HTTP_BODY: "to={to}&text={message}&pe={entityId}&tpl={templateId}",
       SMS_ENTITY_ID: "1101",
@@ -58,12 +58,12 @@ describe("a message that wants to be more than text", () => {
     ]);
   });
 
-  it("stays one string of JSON, in a list too", async () => {
+  it("markup in a message stays one string of JSON, in a list too", async () => {
     const { body } = await request({ SMS_HTTP_BODY: '[{"to":["{to}"],"text":"Hi: {message}"}]' });
     expect(JSON.parse(body)).toEqual([{ to: ["+919876543210"], text: `Hi: ${nasty}` }]);
   });
 
-  it("stays the text of an XML element", async () => {
+  it("markup in a message stays the text of an XML element", async () => {
     const { body } = await request({
       SMS_HTTP_HEADERS: '{"Content-Type":"text/xml; charset=utf-8"}',
       SMS_HTTP_BODY: '<sms to="{to}">{message}</sms>',
@@ -72,7 +72,7 @@ describe("a message that wants to be more than text", () => {
     expect(body.match(/</g)).toHaveLength(2);
   });
 
-  it("comes with the headers of the settings, and always with its own id", async () => {
+  it("a message carries the settings' headers, and always its own id", async () => {
     const { headers } = await request({
       SMS_HTTP_HEADERS: '{"authkey":"K","Idempotency-Key":"theirs"}',
       SMS_HTTP_BODY: "to={to}&text={message}",
@@ -111,7 +111,7 @@ describe("settings that are wrong are named at start", () => {
     [{ ...twilio, TWILIO_ACCOUNT_SID: "SK1" }, "TWILIO_ACCOUNT_SID"],
     [{ ...twilio, TWILIO_AUTH_TOKEN: "" }, "TWILIO_AUTH_TOKEN"],
     [{ ...twilio, TWILIO_FROM: "" }, "TWILIO_FROM"],
-  ])("%o", (values, name) => {
+  ])("a wrong setting is named at start: %o", (values, name) => {
     expect(() => readSettings(values)).toThrow(new RegExp(`^ +${name}: .+`, "m"));
   });
   it.each([
@@ -119,7 +119,7 @@ describe("settings that are wrong are named at start", () => {
     [good],
     [twilio],
     [{ ...twilio, TWILIO_FROM: "", TWILIO_MESSAGING_SERVICE_SID: "MG1" }],
-  ])("%o is right", (values) => {
+  ])("the setting %o is right", (values) => {
     expect(() => readSettings(values)).not.toThrow();
   });
 });

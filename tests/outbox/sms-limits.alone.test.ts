@@ -36,7 +36,7 @@ const send = async (staff: Staff, { ref_no }: Pick<Case, "ref_no">, msg = "Bring
 const statuses = (results: Awaited<ReturnType<typeof send>>[]) =>
   results.map((result) => (result.ok ? 200 : result.status)).sort();
 
-it("to one student no more; nothing of the refused one is kept", async () => {
+it("messages to one student are limited, and nothing of a refused one is stored", async () => {
   const handler = await makeStaff();
   const c = await makeCase({ handler });
   await limit({ perCase: 3 });
@@ -52,7 +52,7 @@ it("to one student no more; nothing of the refused one is kept", async () => {
   expect(await send(handler, await makeCase({ handler }))).toMatchObject({ ok: true });
 });
 
-it("by one user no more, also at the same instant, and a colleague still may", async () => {
+it("messages by one user are limited, also at the same instant, and not a colleague's", async () => {
   const [handler, colleague] = [await makeStaff(), await makeStaff()];
   await limit({ perPerson: 2 });
   const cases = await Promise.all(Array.from({ length: 5 }, () => makeCase({ handler })));
@@ -61,7 +61,7 @@ it("by one user no more, also at the same instant, and a colleague still may", a
   expect(await send(colleague, await makeCase({ handler: colleague }))).toMatchObject({ ok: true });
 });
 
-it("of the house no more, until it is tomorrow in India", async () => {
+it("messages of the house are limited until tomorrow in India", async () => {
   const handler = await makeStaff();
   const c = await makeCase({ handler });
   setClock(new Date("2027-03-01T18:29:00Z"));
@@ -74,7 +74,7 @@ it("of the house no more, until it is tomorrow in India", async () => {
   expect(await send(handler, c)).toMatchObject({ ok: true });
 });
 
-it("what counts is what is paid: a long text or one of other letters is several", async () => {
+it("limits count what is paid: a long text or one of other letters is several", async () => {
   const handler = await makeStaff();
   const c = await makeCase({ handler });
   await limit({ perCase: 5 });
@@ -95,7 +95,7 @@ it("what counts is what is paid: a long text or one of other letters is several"
   expect(await send(handler, c, "a".repeat(161))).toMatchObject({ ok: true });
 });
 
-it("sending again counts as well", async () => {
+it("sending a message again counts as well", async () => {
   const handler = await makeStaff();
   const admin = await callerFor(await makeStaff({ role: "admin" }));
   const c = await makeCase({ handler });
@@ -109,7 +109,7 @@ it("sending again counts as well", async () => {
   expect(await sendAgain.run({ id }, admin)).toMatchObject({ ok: true });
 });
 
-it("an admin of all branches sets them, from the version that they saw", async () => {
+it("an admin of all branches sets the limits, from the version that they saw", async () => {
   const limited = await callerFor(await makeStaff({ role: "admin", branches: ["batala"] }));
   const admin = await callerFor(await makeStaff({ role: "admin" }));
   const { version } = await db.smsLimit.findFirstOrThrow();
@@ -126,7 +126,7 @@ it("an admin of all branches sets them, from the version that they saw", async (
     ).toMatchObject({ status: 422, fields: { perCase: expect.any(String) } });
 });
 
-it("of a message to many, a student's limit holds up that student alone; raised, the run goes on and rings", async () => {
+it("one student's limit holds up only that student in a message to many, until it is raised", async () => {
   const by = await makeStaff({ role: "admin" });
   const [over, ...others] = await Promise.all([makeCase(), makeCase(), makeCase()]);
   await limit({ perCase: 1 });

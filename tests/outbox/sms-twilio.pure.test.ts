@@ -51,7 +51,7 @@ const failure = async () => {
 };
 
 describe("a message", () => {
-  it("is created as the account, with number, words and id", async () => {
+  it("a Twilio message is created for the account, with number, words and id", async () => {
     await send();
     const [request] = api.asked;
     expect(request).toMatchObject({
@@ -67,13 +67,13 @@ describe("a message", () => {
     });
   });
 
-  it("goes through a messaging service where there is one", async () => {
+  it("a Twilio message goes through a messaging service when there is one", async () => {
     await send({ TWILIO_MESSAGING_SERVICE_SID: "MG1", TWILIO_FROM: "+15005550006" });
     const body = new URLSearchParams(api.asked[0]?.body);
     expect([body.get("MessagingServiceSid"), body.get("From")]).toEqual(["MG1", null]);
   });
 
-  it("is the account's, whatever settings stand for another gateway", async () => {
+  it("a Twilio message uses the account, whatever settings stand for another gateway", async () => {
     await send({
       TWILIO_FROM: "A&B {to}",
       TWILIO_API_URL: `${api.url}/`,
@@ -94,20 +94,23 @@ describe("an error", () => {
     [400, 21211, "Invalid 'To' Phone Number"],
     [401, 20003, "Authenticate"],
     [404, 20404, "The requested resource was not found"],
-  ])("that Twilio gives for good is final: %i %i %s", async (status, code, words) => {
+  ])("a final error of Twilio is not tried again: %i %i %s", async (status, code, words) => {
     api.peer.manner = refused(status, code, words);
     const { final, message } = await failure();
     expect(final).toBe(true);
     for (const told of [`answered ${status}`, words, String(code)]) expect(message).toContain(told);
   });
 
-  it.each([429, 500, 503])("%i is to be tried again, and is asked once", async (status) => {
-    api.peer.manner = refused(status, 20429, "Too Many Requests");
-    expect(await failure()).toMatchObject({ final: false });
-    expect(api.asked).toHaveLength(1);
-  });
+  it.each([429, 500, 503])(
+    "the error %i of Twilio is tried again, once each time",
+    async (status) => {
+      api.peer.manner = refused(status, 20429, "Too Many Requests");
+      expect(await failure()).toMatchObject({ final: false });
+      expect(api.asked).toHaveLength(1);
+    },
+  );
 
-  it("that is no JSON is told by its status", async () => {
+  it("an error without JSON is reported by its status", async () => {
     api.peer.manner = { status: 502, body: "<html>Bad gateway</html>" };
     const { final, message } = await failure();
     expect(final).toBe(false);
@@ -117,7 +120,7 @@ describe("an error", () => {
   it.each([
     ["silence", "hang", "did not answer in time"],
     ["a cut line", "drop", "could not be reached"],
-  ] as const)("by %s is to be tried again", async (_, manner, words) => {
+  ] as const)("an error by %s is tried again", async (_, manner, words) => {
     api.peer.manner = manner;
     const { final, message } = await failure();
     expect(final).toBe(false);

@@ -38,7 +38,7 @@ async function sent(words?: string) {
 }
 
 describe("an update that is sent", () => {
-  it("goes once to the registered mobile, with its words, and is then sent", async () => {
+  it("an update goes once to the registered mobile, with its words, and is then sent", async () => {
     const words = 'Visa "approved"!\nਵਧਾਈਆਂ 🎉 {to} \\ </script>';
     const { c, id, said } = await sent(words);
     expect(said).toBe("Status update successfully sent to the registered mobile.");
@@ -67,7 +67,7 @@ describe("an update that is sent", () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  it("is an update and its message together, or neither", async () => {
+  it("an update and its message are stored together, or neither", async () => {
     const { c, id } = await sent();
     const update = await outbox.db.statusUpdate.findFirstOrThrow({
       where: { assessmentId: c.id, type: "update" },
@@ -84,7 +84,7 @@ describe("an update that is sent", () => {
 });
 
 describe("a gateway that fails", () => {
-  it.each([400, 401, 404, 422])("%i is final, with what it said", async (status) => {
+  it.each([400, 401, 404, 422])("a gateway's %i is final, with its words", async (status) => {
     const { id } = await sent();
     gateway.peer.manner = { status, body: "no such number" };
     expect(await outbox.try(id)).toBe(true);
@@ -95,17 +95,20 @@ describe("a gateway that fails", () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  it.each([302, 408, 425, 429, 500, 503])("%i is tried again, and then it goes", async (status) => {
-    const { id } = await sent();
-    gateway.peer.manner = { status };
-    expect(await outbox.try(id)).toBe(false);
-    expect(await outbox.message(id)).toMatchObject({ state: "retrying", tries: 1 });
-    gateway.peer.manner = { status: 200 };
-    expect(await outbox.try(id, 2)).toBe(true);
-    expect(await outbox.message(id)).toMatchObject({ state: "sent", tries: 2, lastError: null });
-  });
+  it.each([302, 408, 425, 429, 500, 503])(
+    "a gateway's %i is tried again, and then the message goes",
+    async (status) => {
+      const { id } = await sent();
+      gateway.peer.manner = { status };
+      expect(await outbox.try(id)).toBe(false);
+      expect(await outbox.message(id)).toMatchObject({ state: "retrying", tries: 1 });
+      gateway.peer.manner = { status: 200 };
+      expect(await outbox.try(id, 2)).toBe(true);
+      expect(await outbox.message(id)).toMatchObject({ state: "sent", tries: 2, lastError: null });
+    },
+  );
 
-  it("silent: given up after SMS_TIMEOUT_MS, and tried again", async () => {
+  it("a silent gateway is given up after SMS_TIMEOUT_MS, and tried again", async () => {
     const { id } = await sent();
     gateway.peer.manner = "hang";
     expect(await outbox.try(id)).toBe(false);
@@ -115,7 +118,7 @@ describe("a gateway that fails", () => {
     expect(await outbox.message(id)).toMatchObject({ state: "sent" });
   });
 
-  it("the line cut after it took the message: again, and the same id tells it", async () => {
+  it("a gateway cut off after it took the message gets it again under the same id", async () => {
     const { id } = await sent();
     gateway.peer.manner = "drop";
     expect(await outbox.try(id)).toBe(false);
@@ -126,7 +129,7 @@ describe("a gateway that fails", () => {
     expect(ids).toEqual([id, id]);
   });
 
-  it("nobody there: tried again, and the address, which may hold a key, is not told", async () => {
+  it("an unreachable gateway is tried again, and its address, which may hold a key, is hidden", async () => {
     const gone = await startPeer();
     await gone.stop();
     const without = await outboxWith({
@@ -141,7 +144,7 @@ describe("a gateway that fails", () => {
     expect(lastError).not.toContain("SECRET");
   });
 
-  it("says yes with words that are none: final where SMS_HTTP_SUCCESS is set", async () => {
+  it("a gateway's yes without the words of SMS_HTTP_SUCCESS is final", async () => {
     const strict = await outboxWith({ ...settings(gateway.url), SMS_HTTP_SUCCESS: '"ok":true' });
     const { c, caller } = await ownCase();
     const { id } = await strict.sent(c, caller);
@@ -158,7 +161,7 @@ describe("a gateway that fails", () => {
   });
 });
 
-it("the gateway is not asked while the person waits: a silent one changes nothing for them", async () => {
+it("a silent gateway changes nothing for the person who waits, because it is called later", async () => {
   const own = await outboxWith(settings(gateway.url));
   gateway.peer.manner = "hang";
   const { c, caller } = await ownCase();
@@ -168,7 +171,7 @@ it("the gateway is not asked while the person waits: a silent one changes nothin
 });
 
 describe("no gateway", () => {
-  it("the update is kept, waits in the outbox, and nobody is told that it was sent", async () => {
+  it("an update without a gateway waits in the outbox, and nobody is told that it was sent", async () => {
     const without = await outboxWith({ SMS_GATEWAY: undefined });
     const { c, caller } = await ownCase();
     const { id, said } = await without.sent(c, caller);
@@ -188,7 +191,7 @@ describe("no gateway", () => {
     expect(await later.message(id)).toMatchObject({ state: "sent" });
   });
 
-  it("a mail server is none: each channel has its own", async () => {
+  it("a mail server is no phone gateway: each channel has its own", async () => {
     const { SMS_GATEWAY: _, ...rest } = settings(gateway.url);
     const mails = await outboxWith({ ...rest, SMS_GATEWAY: "", SMTP_URL: "smtp://127.0.0.1:9" });
     const { c, caller } = await ownCase();

@@ -8,7 +8,7 @@ import { makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff, newEmail, type Staff, viewerFor } from "../support/staff";
 
-// Who is limited to some branches sees their messages alone (P4, S9).
+// People limited to some branches see those branches' messages alone (P4, S9).
 
 beforeAll(warmPool);
 
@@ -37,7 +37,7 @@ it("a message about a case is of its branch, also after the case has moved", asy
   expect(await seen()).toEqual([false, true, true]);
 });
 
-it("of a branch and of none: password links are for admins of all branches, or of the person's one", async () => {
+it("messages without a case are for all-branch admins, or for admins of the person's branch", async () => {
   const [here, there, all] = [
     await limited("gurdaspur"),
     await limited("batala"),
@@ -56,7 +56,7 @@ it("of a branch and of none: password links are for admins of all branches, or o
     expect([await sees(here, to), await sees(there, to), await sees(all, to)]).toEqual(expected);
 });
 
-it("is neither opened nor sent again by whom it is hidden from", async () => {
+it("a hidden message is neither opened nor sent again", async () => {
   const admin = await callerFor(await limited("batala"));
   const c = await makeCase({ location: "gurdaspur" });
   const to = await write({ assessmentId: c.id });

@@ -35,7 +35,7 @@ const loginChallenge = async () => {
   if (!begun.ok) throw new Error(begun.message);
   return begun.data.challenge;
 };
-/** What the call answers, and the cookie that it set. */
+/** The call's answer, and the cookie that it set. */
 const signIn = async (response: unknown, branch?: string) => {
   const request = fakeRequest();
   const caller = await callerFor(null);
@@ -45,7 +45,7 @@ const signIn = async (response: unknown, branch?: string) => {
 };
 
 describe("a passkey", () => {
-  it("is asked for with the finger, for our host, and kept with what it was made with", async () => {
+  it("a passkey needs the finger and our host, and is stored with its properties", async () => {
     const staff = await makeStaff();
     expect(await begin(staff)).toMatchObject({
       rp: { id: "localhost" },
@@ -73,7 +73,7 @@ describe("a passkey", () => {
     ["another site", { origin: "https://evil.example" }],
     ["another host", { host: "evil.example" }],
     ["a device that asked for nothing", { verified: false }],
-  ])("of %s is none", async (_, said) => {
+  ])("a passkey of %s is refused", async (_, said) => {
     const staff = await makeStaff();
     expect(await add(staff, makeDevice().make(await challengeOf(staff), said))).toMatchObject({
       status: 422,
@@ -84,7 +84,7 @@ describe("a passkey", () => {
     expect(await db.passkey.count({ where: { staffId: staff.id } })).toBe(1);
   });
 
-  it("is made with one's own challenge, once, in time", async () => {
+  it("a passkey is made with one's own challenge, once, in time", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff()];
     const theirs = await challengeOf(other);
     for (const challenge of [theirs, "AAAA", await loginChallenge()])
@@ -100,12 +100,12 @@ describe("a passkey", () => {
     expect(await add(staff, makeDevice().make(late))).toMatchObject({ status: 409 });
   });
 
-  it.each([undefined, null, {}, { id: "x" }, "text"])("%j is none", async (response) => {
+  it.each([undefined, null, {}, { id: "x" }, "text"])("%j is no passkey", async (response) => {
     expect(await add(await makeStaff(), response)).toMatchObject({ status: 422 });
     expect((await signIn(response)).result).toMatchObject({ status: 422 });
   });
 
-  it("of an id that is here already, whoever's it is, is refused", async () => {
+  it("a passkey with a known id, anybody's, is refused", async () => {
     const [owner, other] = [await makeStaff(), await makeStaff()];
     const device = await withPasskey(owner);
     expect(await add(other, device.make(await challengeOf(other)))).toMatchObject({
@@ -115,7 +115,7 @@ describe("a passkey", () => {
     });
   });
 
-  it("is called as its owner says, and says so in the audit log", async () => {
+  it("a passkey has the name that its owner gives, and the audit log records it", async () => {
     const staff = await makeStaff();
     const response = makeDevice().make(await challengeOf(staff));
     expect(await add(staff, response, " My phone ")).toMatchObject({ ok: true });
@@ -127,7 +127,7 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("is made and deleted with the password, whose guesses end after ten", async () => {
+  it("a passkey is made and deleted with the password, whose guesses end after ten", async () => {
     const staff = await makeStaff();
     const { id } = await withPasskey(staff);
     const caller = await callerFor(staff);
@@ -142,7 +142,7 @@ describe("a passkey", () => {
     expect(await db.passkey.count({ where: { staffId: staff.id } })).toBe(1);
   });
 
-  it("goes when an admin takes the keys of a lost phone away, which is mailed", async () => {
+  it("a passkey is deleted when an admin resets the keys of a lost phone, which is mailed", async () => {
     const staff = await makeStaff();
     const device = await withPasskey(staff);
     const admin = await makeStaff({ role: "admin" });
@@ -163,7 +163,7 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("is deleted by its owner alone", async () => {
+  it("a passkey is deleted by its owner alone", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff({ role: "admin" })];
     const { id } = await withPasskey(staff);
     expect(await deletePasskey.run({ id, password }, await callerFor(other))).toMatchObject({
@@ -179,7 +179,7 @@ describe("a passkey", () => {
 });
 
 describe("logging in with a passkey", () => {
-  it("asks for no password and no code, and opens a session", async () => {
+  it("a passkey logs in without password and code, and opens a session", async () => {
     const staff = await makeStaff();
     await makeFactor(staff.id);
     const device = await withPasskey(staff);
@@ -192,7 +192,7 @@ describe("logging in with a passkey", () => {
     expect(lines).toMatchObject([{ actorId: staff.id }]);
   });
 
-  it("takes a challenge of ours once, and nobody's who makes a passkey", async () => {
+  it("a login's challenge is used once, and cannot make a passkey", async () => {
     const staff = await makeStaff();
     const device = await withPasskey(staff);
     const challenge = await loginChallenge();
@@ -210,7 +210,7 @@ describe("logging in with a passkey", () => {
     expect((await signIn(forged)).result).toMatchObject({ status: 401 });
   });
 
-  it("refuses a key whose counter does not go on: it was copied", async () => {
+  it("a passkey whose counter does not rise is refused as a copy", async () => {
     const device = await withPasskey(await makeStaff(), 3);
     const at = async (counter: number) =>
       (await signIn(device.show(await loginChallenge(), { counter }))).result.ok;
@@ -222,7 +222,7 @@ describe("logging in with a passkey", () => {
     ]);
   });
 
-  it("counts what fails with the wrong passwords of that account and address", async () => {
+  it("failed passkey logins count with wrong passwords of that account and address", async () => {
     const staff = await makeStaff();
     const device = await withPasskey(staff);
     const address = newAddress();
@@ -239,7 +239,7 @@ describe("logging in with a passkey", () => {
     expect((await callRoute("admin/login", { method: "POST", body })).status).toBe(200);
   });
 
-  it("stays after a new password, and ends the session that this browser had", async () => {
+  it("passkeys stay after a new password, and a login ends this browser's earlier session", async () => {
     const [staff, before] = [await makeStaff(), await makeStaff()];
     const device = await withPasskey(staff);
     await db.staff.update({ where: { id: staff.id }, data: { passwordHash: "another" } });
@@ -250,7 +250,7 @@ describe("logging in with a passkey", () => {
     expect(await db.session.count({ where: { staffId: before.id } })).toBe(0);
   });
 
-  it("of an account that is switched off is refused", async () => {
+  it("a passkey of a switched-off account is refused", async () => {
     const staff = await makeStaff();
     const device = await withPasskey(staff);
     await db.staff.update({ where: { id: staff.id }, data: { active: false } });

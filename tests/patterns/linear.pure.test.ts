@@ -7,11 +7,11 @@ import { made, type Pattern, patterns } from "./of-product";
 
 const name = ({ source, flags, where }: Pattern) => `${where} /${source}/${flags}`;
 
-it("there are as many as there were found, about", () => {
+it("the code holds about as many patterns as were found before", () => {
   expect(patterns.length).toBeGreaterThan(150);
 });
 
-it("none looks from every place to the end, nor twice at one place", () => {
+it("no pattern scans from every place to the end, or twice from one place", () => {
   const wrong = patterns.flatMap((pattern) => {
     const { reports } = analyse(pattern, { reportTypes: { Move: true, Self: true, Trade: true } });
     return reports.map(({ type }) => `${name(pattern)}: ${type}`);
@@ -19,7 +19,7 @@ it("none looks from every place to the end, nor twice at one place", () => {
   expect(wrong).toEqual([]);
 });
 
-it("what is no literal is made of our own words, or is the operator's", () => {
+it("a pattern built at run time is made of our own words, or the operator's", () => {
   expect([...made].sort()).toEqual([
     "components/remarks/remark-html.tsx", // the schemes of links
     "lib/parts/remarks/schema.ts", // the mark of a mention, and the names of users

@@ -20,7 +20,7 @@ afterAll(() => pool.end());
 const run = (job: string, ...args: unknown[]) =>
   pool.run({ file: join(import.meta.dirname, "jobs.ts"), name: job, args });
 
-it("each pattern is done in time with megabytes of what it looks for", async () => {
+it("each pattern is done in time with megabytes of text that it looks for", async () => {
   const each = 20;
   const groups = Array.from({ length: Math.ceil(patterns.length / each) }, (_, at) =>
     patterns.slice(at * each, (at + 1) * each),
@@ -29,6 +29,6 @@ it("each pattern is done in time with megabytes of what it looks for", async () 
   expect(outcomes).toEqual(groups.map(() => expect.objectContaining({ is: "done" })));
 });
 
-it("the words of a search are read in time from megabytes of what they look for", async () => {
+it("a search reads megabytes of its words in time", async () => {
   expect(await run("trySearches")).toMatchObject({ is: "done" });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const upload = (as: Staff, { ref_no }: Case) =>
   callRoute("photo/upload", { method: "POST", as, query: { ref_no }, form: { file: large } });
 
-it("others are answered while eight are drawn", async () => {
+it("drawing eight photos does not hold up other requests", async () => {
   const handler = await makeStaff();
   const cases = await Promise.all(Array.from({ length: 8 }, () => makeCase({ handler })));
   const ended: number[] = [];
@@ -33,7 +33,7 @@ it("others are answered while eight are drawn", async () => {
   expect(ended).toEqual(Array(8).fill(200));
 });
 
-it("where there is no room for one, its sender is told to come again", async () => {
+it('a photo is refused with "come again" when no worker is free', async () => {
   const handler = await makeStaff();
   const c = await makeCase({ handler });
   vi.spyOn(Pool.prototype, "run").mockResolvedValue("full");
@@ -41,7 +41,7 @@ it("where there is no room for one, its sender is told to come again", async () 
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
 });
 
-it("none is looked at before the case is asked for, wherever the form names it", async () => {
+it("a photo is read only after the case was checked, wherever the form names it", async () => {
   const { ref_no } = await makeCase({ handler: await makeStaff() });
   const looked = vi.spyOn(Pool.prototype, "run");
   const as = await makeStaff();

@@ -24,7 +24,7 @@ async function ownCase() {
 }
 
 describe("a photo", () => {
-  it.each(["jpeg", "png", "webp"] as const)("as %s is drawn anew as a JPEG", async (type) => {
+  it.each(["jpeg", "png", "webp"] as const)("a photo as %s is redrawn as a JPEG", async (type) => {
     const { handler, c } = await ownCase();
     expect((await upload(handler, c, samples[type])).status).toBe(200);
     const { bytes, headers } = await look(handler, c);
@@ -32,7 +32,7 @@ describe("a photo", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 40, height: 30 });
   });
 
-  it("keeps nothing that was hidden in the picture", async () => {
+  it("a photo keeps nothing that was hidden in the picture", async () => {
     const { handler, c } = await ownCase();
     const exif = { IFD0: { Copyright: "Gurdaspur 143521" } };
     const tagged = await sharp(samples.jpeg).withExif(exif).toBuffer();
@@ -43,7 +43,7 @@ describe("a photo", () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it("takes the place of the earlier one, at another address", async () => {
+  it("a photo takes the place of the earlier one, at another address", async () => {
     const { handler, c } = await ownCase();
     const addressIn = ({ body }: Answer) => String(body.photo);
     const first = addressIn(await upload(handler, c, samples.jpeg));
@@ -56,7 +56,7 @@ describe("a photo", () => {
     expect(await db.storedFile.findUnique({ where: { id: photoId ?? "" } })).not.toBeNull();
   });
 
-  it("is kept by the browser under its version's address alone", async () => {
+  it("a photo is kept by the browser under its version's address alone", async () => {
     const { handler, c } = await ownCase();
     const v = String((await upload(handler, c, samples.jpeg)).body.photo).split("&v=")[1] ?? "";
     const kept = async (query: Record<string, string>) =>
@@ -68,7 +68,7 @@ describe("a photo", () => {
     expect(await kept({})).toBe("no-store");
   });
 
-  it("stays when what should replace it is no picture", async () => {
+  it("a photo stays when its replacement is no picture", async () => {
     const { handler, c } = await ownCase();
     await makePhoto(c.id);
     const before = await photoOf(c);
@@ -82,7 +82,7 @@ describe("a photo", () => {
     expect((await look(handler, c)).bytes.equals(samples.jpeg)).toBe(true);
   });
 
-  it("is changed by those who may open the file, and seen by all who see Overview (A2)", async () => {
+  it("a photo is changed by those who may open the file, and seen by all who see Overview (A2)", async () => {
     const { c } = await ownCase();
     for (const role of ["admin", "Admission"] as const)
       expect((await upload(await makeStaff({ role }), c, samples.jpeg)).status).toBe(200);
@@ -98,7 +98,7 @@ describe("a photo", () => {
     expect((await look(elsewhere, c)).status).toBe(404);
   });
 
-  it("is one, whoever of two people saves first", async () => {
+  it("a case has one photo, whichever of two people saves first", async () => {
     const { handler, c } = await ownCase();
     const admin = await makeStaff({ role: "admin" });
     const both = await Promise.all([

@@ -14,7 +14,7 @@ import { makeCase } from "../support/cases";
 import { makeLead } from "../support/leads";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// How many different people somebody reads who are not theirs is counted, and bounded (decision A13).
+// Reading other people's students is counted by person, and limited (decision A13).
 
 const noon = new Date("2026-03-05T06:30:00Z");
 const limits = (perDay: number, perHour = perDay) =>
@@ -33,7 +33,7 @@ const found = async (as: Staff, mobile: string) =>
   (await callRoute("search/mobile", { as, query: { mobile } })).status;
 
 describe("people whom somebody reads", () => {
-  it("are counted once each, in a list, a search, the palette and a single case alike", async () => {
+  it("people are counted once each, in a list, a search, the palette and a single case alike", async () => {
     const reception = await makeStaff({ role: "reception" });
     const viewer = await viewerFor(reception);
     const [one] = await cases(1);
@@ -48,7 +48,7 @@ describe("people whom somebody reads", () => {
     expect(await numberOf(reception)).toBe(2);
   });
 
-  it("count on a lead's page, and where a typed mobile is a case's or a lead's", async () => {
+  it("people are counted on a lead's page, and where a typed mobile is a case's or a lead's", async () => {
     const counsellor = await makeStaff();
     const viewer = await viewerFor(counsellor);
     const lead = await makeLead();
@@ -66,7 +66,7 @@ describe("people whom somebody reads", () => {
     expect(await leadOpened(viewer, other.id)).toMatchObject({ status: 429 });
   });
 
-  it("count in the desk's day, which says why it is empty above the limit", async () => {
+  it("people are counted in the desk's day, which says why it is empty above the limit", async () => {
     const reception = await makeStaff({ role: "reception" });
     const viewer = await viewerFor(reception);
     const walkIn = () => makeCase({ createdById: reception.id, createdAt: now() });
@@ -80,7 +80,7 @@ describe("people whom somebody reads", () => {
     });
   });
 
-  it("do not count where they are one's own cases and leads", async () => {
+  it("people of one's own cases and leads do not count", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const lead = await makeLead({ handler });
@@ -92,7 +92,7 @@ describe("people whom somebody reads", () => {
     expect(await numberOf(handler)).toBe(0);
   });
 
-  it("are refused with words above the limit of a day, and admins are told once", async () => {
+  it("people above the day's limit are refused with words, and admins are told once", async () => {
     const counsellor = await makeStaff({ name: "Ravi" });
     const admin = await makeStaff({ role: "admin" });
     const [first, second, third, fourth] = await cases(4);
@@ -107,7 +107,7 @@ describe("people whom somebody reads", () => {
       body: { message: expect.stringContaining("3 people in a day") },
     });
     expect(await found(counsellor, fourth?.mobile ?? "")).toBe(429);
-    // Who was read already stays readable.
+    // A person who was read already stays readable.
     expect(await found(counsellor, first?.mobile ?? "")).toBe(200);
     const told = await db.notification.findMany({ where: { staffId: admin.id, kind: "reading" } });
     expect(told.map(({ text }) => text)).toEqual([
@@ -115,7 +115,7 @@ describe("people whom somebody reads", () => {
     ]);
   });
 
-  it("are hidden by a page that would show too many, which says so, and count nobody", async () => {
+  it("a page that would show too many people hides them, says so, and counts nobody", async () => {
     await cases(4);
     const counsellor = await makeStaff();
     const page = await newAssessments.page(await viewerFor(counsellor), Promise.resolve({}));
@@ -123,7 +123,7 @@ describe("people whom somebody reads", () => {
     expect(await numberOf(counsellor)).toBe(0);
   });
 
-  it("count whole in an export, before its first byte", async () => {
+  it("people in an export count whole, before its first byte", async () => {
     await cases(4);
     const counsellor = await makeStaff();
     const taken = async () =>
@@ -134,7 +134,7 @@ describe("people whom somebody reads", () => {
     expect(await numberOf(counsellor)).toBe(4);
   });
 
-  it("count again on another day, and within the hour by its own limit", async () => {
+  it("people count again on another day, and within the hour by its own limit", async () => {
     await limits(10, 2);
     setClock(noon);
     const reception = await makeStaff({ role: "reception" });
@@ -145,7 +145,7 @@ describe("people whom somebody reads", () => {
     expect(await one(third)).toBe(200);
   });
 
-  it("of an admin are counted and told of to the others, and not refused", async () => {
+  it("people read by an admin are counted and reported to the other admins, and not refused", async () => {
     const [reader, other] = [
       await makeStaff({ role: "admin" }),
       await makeStaff({ role: "admin" }),
@@ -159,7 +159,7 @@ describe("people whom somebody reads", () => {
     expect([await told(reader.id), await told(other.id)]).toEqual([0, 1]);
   });
 
-  it("are not more than the limit where many ask at the same instant", async () => {
+  it("people read by many requests at the same instant stay within the limit", async () => {
     const counsellor = await makeStaff();
     const made = await cases(8);
     const all = await Promise.all(
@@ -170,7 +170,7 @@ describe("people whom somebody reads", () => {
   });
 });
 
-it("a day that is over is one line of the audit log for each person, with the number", async () => {
+it("a past day is one audit line for each reader, with the number", async () => {
   setClock(noon);
   const counsellor = await makeStaff();
   const made = await cases(2);
@@ -191,7 +191,7 @@ it("a day that is over is one line of the audit log for each person, with the nu
   expect(await numberOf(counsellor)).toBe(0);
 });
 
-it("the limits are set by an admin of all branches", async () => {
+it("the reading limits are set by an admin of all branches", async () => {
   const set = async (staff: Staff) => {
     const { version } = await db.readingLimit.findFirstOrThrow();
     return editReadingLimits.run({ perDay: "500", perHour: "90", version }, await callerFor(staff));

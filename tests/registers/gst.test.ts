@@ -17,7 +17,7 @@ const brief = ({ first }: Answer) =>
   first.map(({ day, standing, total }) => [day, standing, total]);
 
 describe("the GST register", () => {
-  it("has receipts and refunds of the period with GST in them, in their order, and their sums", async () => {
+  it("the GST register has receipts and refunds of the period with GST in them, in their order, and their sums", async () => {
     const { code, admin, pay } = await makeBooks();
     const receipt = await pay({ day: "2026-11-02" });
     await pay({ day: "2026-11-01", amount: "1180", state: "07" });
@@ -42,7 +42,7 @@ describe("the GST register", () => {
     });
   });
 
-  it("lists what was voided with nothing; a closed day keeps its row, and the day of the voiding takes it back", async () => {
+  it("the GST register lists voided receipts with zero; a closed day keeps its row, reversed on the day of the void", async () => {
     const { code, admin, pay, voidOn, closeDay } = await makeBooks();
     const same = await pay({ day: "2026-10-05" });
     await voidOn(same.id, "2026-10-05");
@@ -62,7 +62,7 @@ describe("the GST register", () => {
     expect(october.sums).toMatchObject({ total: "0.00" });
   });
 
-  it("as Excel has every row, markup and formulas as text, and a line of sums", async () => {
+  it("the Excel of the GST register has every row, markup and formulas as text, and a line of sums", async () => {
     const { code, admin, pay } = await makeBooks();
     await pay({ day: "2026-11-01", name: "=1+1" });
     await pay({ day: "2026-11-02", name: "<b>José</b> ਹਰਪ੍ਰੀਤ" });
@@ -77,7 +77,7 @@ describe("the GST register", () => {
     expect(sheet.rowCount).toBe(5);
   });
 
-  it("is for those who see the branch's books; the file, with its names, for admins (A8)", async () => {
+  it("the GST register is for those who see the branch's books, and its file for admins (A8)", async () => {
     const { code } = await makeBooks();
     const ask = async (as: Staff, path = "registers/gst") =>
       (await callRoute(path, { as, query: { location: code, period: "2026-11" } })).status;
@@ -105,7 +105,7 @@ describe("the GST register", () => {
     ["period", {}],
     ["location", { location: "", period: "2026-11" }],
     ["location", { location: "'; DROP", period: "2026-11" }],
-  ])("names %s where it is wrong: %j", async (field, query) => {
+  ])("the GST register names a wrong %s: %j", async (field, query) => {
     const as = await makeStaff({ role: "admin" });
     const { status, body } = await callRoute("registers/gst", {
       as,

@@ -26,7 +26,7 @@ const nasty = '=HYPERLINK("http://x")';
 const markup = "<script>alert(1)</script> & ਹਰਪ੍ਰੀਤ ਸਿੰਘ José";
 
 describe("the register for the licensing authority", () => {
-  it("has one line a client with passport, service, fee and each receipt and refund", async () => {
+  it("the register for the licensing authority has one line a client with passport, service, fee and each receipt and refund", async () => {
     const { code, c, admin, pay, voidOn } = await makeBooks();
     await db.assessment.update({ where: { id: c.id }, data: { total_amount: "125000" } });
     await db.passport.create({
@@ -72,7 +72,7 @@ describe("the register for the licensing authority", () => {
       expect(pages[0]).toContain(words);
   });
 
-  it("has a client once a period, also over the years, and after the case is gone", async () => {
+  it("the register for the licensing authority has a client once a period, also over the years, and after the case is gone", async () => {
     const { code, c, admin, pay } = await makeBooks();
     for (const day of ["2023-05-01", "2024-06-01", "2026-11-01"]) await pay({ day });
     await db.assessment.delete({ where: { id: c.id } });
@@ -87,7 +87,7 @@ describe("the register for the licensing authority", () => {
     expect(pages[0]?.match(new RegExp(c.ref_no, "g"))).toHaveLength(1);
   });
 
-  it("writes formulas and markup as text in both files, and Gurmukhi as Gurmukhi", async () => {
+  it("the register for the licensing authority writes formulas and markup as text in both files, and Gurmukhi as Gurmukhi", async () => {
     const { code, admin, c, pay } = await makeBooks();
     await db.assessment.delete({ where: { id: c.id } });
     const gone = { assessmentId: undefined, untaxed: true as const };
@@ -113,7 +113,7 @@ describe("the register for the licensing authority", () => {
     expect(pages[0]).not.toContain("?");
   });
 
-  it("goes on over its pages, of which each says how many there are, also in the middle of a client", async () => {
+  it("the register for the licensing authority goes on over its pages, each of which says how many there are", async () => {
     const { code, admin, pay } = await makeBooks();
     for (let day = 1; day <= 30; day++)
       await Promise.all(
@@ -130,14 +130,14 @@ describe("the register for the licensing authority", () => {
     expect(numbers).toHaveLength(120);
   });
 
-  it("of an empty month is a page that says so", async () => {
+  it("the register for the licensing authority of an empty month says so on a page", async () => {
     const { code, admin } = await makeBooks();
     const { pages } = await pdfOf(admin, code, "2020-01");
     expect(pages).toEqual([expect.stringContaining("No receipts and no refunds")]);
     expect(pages[0]).toContain("Page 1 of 1");
   });
 
-  it("is for admins of the branch, and who took it is audited", async () => {
+  it("the register for the licensing authority is for admins of the branch, and a download is audited", async () => {
     const { code, admin } = await makeBooks();
     const query = { location: code, period: "2026-11" };
     for (const path of ["registers/licence/export", "registers/licence/pdf"]) {
@@ -154,7 +154,7 @@ describe("the register for the licensing authority", () => {
     }
   });
 
-  it("that no worker could draw is not audited as taken, and nothing of it stays", async () => {
+  it("the register is not audited or stored when no worker could draw it", async () => {
     const { code, admin } = await makeBooks();
     const query = { location: code, period: "2026-11" };
     vi.spyOn(Pool.prototype, "run").mockResolvedValue("full");

@@ -8,13 +8,13 @@ it.each([
   ["FY2009-10", "2009-04-01", "2010-03-31", "April 2009 to March 2010"],
   ["FY2099-00", "2099-04-01", "2100-03-31", "April 2099 to March 2100"],
   ["FY2022-26", "2022-04-01", "2026-03-31", "April 2022 to March 2026"],
-])("%s is from %s to %s", (typed, from, to, words) => {
+])("the period %s is from %s to %s", (typed, from, to, words) => {
   expect(readPeriod(typed)).toEqual({ from, to });
   expect(showPeriod(typed)).toBe(words);
 });
 
 it.each(["", "2026", "2026-13", "2026-00", "FY2026-26", "FY2026-32", "1999-01", "2026-11-01", "x"])(
-  "%j is none",
+  "%j is no period",
   (typed) => {
     expect(readPeriod(typed)).toBeUndefined();
   },
@@ -25,7 +25,7 @@ describe("what can be chosen", () => {
     ["2026-11-22", "2026-11", "FY2026-27", "FY2023-27"],
     ["2027-03-31", "2027-03", "FY2026-27", "FY2023-27"],
     ["2027-04-01", "2027-04", "FY2027-28", "FY2024-28"],
-  ])("on %s begins with %s, %s and %s", (today, ...firsts) => {
+  ])("the choices of periods on %s begin with %s, %s and %s", (today, ...firsts) => {
     const choices = periodChoices(today);
     expect(choices.map(({ values }) => values[0])).toEqual(firsts);
     for (const { values } of choices)
@@ -33,7 +33,7 @@ describe("what can be chosen", () => {
   });
 });
 
-it("a year is read month by month, without a day left out or twice", () => {
+it("a year read month by month has every day exactly once", () => {
   const months = monthsIn({ from: "2026-04-01", to: "2027-03-31" });
   expect(months).toHaveLength(12);
   expect(months[9]).toEqual({ from: "2027-01-01", to: "2027-01-31" });

@@ -23,7 +23,7 @@ const now = ({ id }: Case) =>
   });
 
 describe("the list of reasons", () => {
-  it("begins with some, and an admin adds, edits and switches off", async () => {
+  it("the list of reasons begins with some, and an admin adds, edits and switches them off", async () => {
     const by = await admin();
     const caller = await callerFor(by);
     const labels = (await rejectReasons.read(await viewerFor(by), {})).map(({ label }) => label);
@@ -41,7 +41,7 @@ describe("the list of reasons", () => {
     });
   });
 
-  it("has none twice", async () => {
+  it("the list of reasons has no reason twice", async () => {
     const caller = await callerFor(await admin());
     const twice = await addRejectReason.run({ label: "No response", position: 1 }, caller);
     expect(twice).toMatchObject({ status: 409, fields: { label: expect.anything() } });
@@ -50,13 +50,13 @@ describe("the list of reasons", () => {
     expect(await editRejectReason.run(other, caller)).toMatchObject({ status: 409 });
   });
 
-  it.each(roles)("is changed by an admin only: %s", async (role) => {
+  it.each(roles)("the list of reasons is changed by an admin only: %s", async (role) => {
     const caller = await callerFor(await makeStaff({ role }));
     const result = await addRejectReason.run({ label: newEmail("reason"), position: 1 }, caller);
     expect(result.ok).toBe(role === "admin");
   });
 
-  it("is left alone by an admin of some branches, because all branches share it", async () => {
+  it("the list of reasons is closed to admins of some branches, because all branches share it", async () => {
     const caller = await callerFor(await makeStaff({ role: "admin", branches: ["batala"] }));
     const id = await reasonCalled("Other");
     const edit = { id, label: "Another", position: 1, active: true, version: 0 };
@@ -70,7 +70,7 @@ describe("the list of reasons", () => {
 });
 
 describe("rejecting", () => {
-  it("says why on the case, in its timeline, and in Inactive Assessments by filter", async () => {
+  it("a rejection's reason stands on the case, in its timeline, and in Inactive Assessments by filter", async () => {
     const by = await admin();
     const c = await makeCase();
     const reason = await reasonCalled("No funds");
@@ -86,7 +86,7 @@ describe("rejecting", () => {
     expect(other.rows.map(({ ref_no }) => ref_no)).not.toContain(c.ref_no);
   });
 
-  it("needs no reason by the specification's call", async () => {
+  it("rejecting needs no reason by the specification's call", async () => {
     const by = await admin();
     const c = await makeCase();
     const answer = await callRoute("assessment/updateAssessmentStatus", {
@@ -98,7 +98,7 @@ describe("rejecting", () => {
     expect(await now(c)).toMatchObject({ state: "rejected", rejectReasonId: null });
   });
 
-  it("is refused with a reason that is unknown or switched off", async () => {
+  it("rejecting with an unknown or switched-off reason is refused", async () => {
     const by = await admin();
     const { id } = await db.rejectReason.create({ data: { label: newEmail("r"), active: false } });
     for (const reason of [id, crypto.randomUUID()]) {
@@ -112,7 +112,7 @@ describe("rejecting", () => {
     expect(await set(by, await makeCase(), false, "funds")).toMatchObject({ status: 422 });
   });
 
-  it("is forgotten once the case is accepted again", async () => {
+  it("a rejection's reason is cleared once the case is accepted again", async () => {
     const by = await admin();
     const c = await makeCase();
     await set(by, c, false, await reasonCalled("Other"));
@@ -122,7 +122,7 @@ describe("rejecting", () => {
 });
 
 describe("taking a rejection back", () => {
-  it("puts the case where it stood: New, or Active with its handler", async () => {
+  it("undoing a rejection restores the case's state: New, or Active with its handler", async () => {
     const by = await admin();
     const fresh = await makeCase();
     const handler = await makeStaff();
@@ -144,7 +144,7 @@ describe("taking a rejection back", () => {
     }
   });
 
-  it("answers 409 after somebody else changed it, and changes nothing", async () => {
+  it("undoing a rejection answers 409 after somebody else changed the case, and changes nothing", async () => {
     const [by, other] = [await admin(), await makeStaff({ name: "Ravi" })];
     const c = await makeCase();
     const made = await set(by, c, false, await reasonCalled("Other"));
@@ -157,7 +157,7 @@ describe("taking a rejection back", () => {
     expect(await now(c)).toMatchObject({ state: "rejected" });
   });
 
-  it("is whoever's who rejected it", async () => {
+  it("a rejection is undone only by the person who rejected", async () => {
     const c = await makeCase();
     const made = await set(await admin(), c, false);
     const version = made.ok ? made.data.version : -1;

@@ -14,12 +14,12 @@ describe("a mention", () => {
     ['<span data-mention="x">@S</span>', "@S"],
     [`<span data-mention="${id.toUpperCase()}">@S</span>`, "@S"],
     [`<p data-mention="${id}">@S</p>`, "<p>@S</p>"],
-  ])("%s is stored as %s", (html, clean) => {
+  ])("the mention %s is stored as %s", (html, clean) => {
     expect(sanitise(html)).toBe(clean);
     expect(sanitise(clean)).toBe(clean);
   });
 
-  it("is found once, and called by the name of the user", () => {
+  it("a mention is found once, and called by the name of the user", () => {
     const html = `${span(id, "x")} ${span(other, "y")} ${span(id, "z")}`;
     expect(mentionsIn(html)).toEqual([id, other]);
     expect(named(html, new Map([[id, "A & B"]]))).toBe(
@@ -33,17 +33,17 @@ describe("lines as they were typed", () => {
     { _id: id, name: "Simran" },
     { _id: other, name: "Simran Kaur (GSP)" },
   ];
-  it("become paragraphs, with nothing in them that could do anything", () => {
+  it("typed lines become paragraphs without active content", () => {
     expect(remarkOf("Called <b>\n\n  Father & co  \n", [])).toBe(
       "<p>Called &lt;b&gt;</p><p>Father &amp; co</p>",
     );
   });
-  it("name those who were chosen, the longest name first", () => {
+  it("typed lines mention the chosen people, the longest name first", () => {
     expect(remarkOf("@Simran Kaur (GSP) and @Simran, @Simranjit @Nobody", people)).toBe(
       `<p>${span(other, "Simran Kaur (GSP)")} and ${span(id, "Simran")}, @Simranjit @Nobody</p>`,
     );
   });
-  it("ask for users after an @ that begins a word", () => {
+  it("typed lines suggest users after an @ that begins a word", () => {
     expect(asked("Hello @Sim")).toBe("Sim");
     expect(asked("@")).toBe("");
     expect(asked("(@si ka")).toBe("si ka");

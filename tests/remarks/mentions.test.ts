@@ -26,7 +26,7 @@ const last = () =>
   db.remark.findFirstOrThrow({ where: { assessmentId: c.id }, orderBy: { id: "desc" } });
 
 describe("a remark that mentions a user", () => {
-  it("tells them, once, and not its author; the case's page is where it leads", async () => {
+  it("a mention notifies the user once, and not the author, with a link to the case", async () => {
     const html = `<p>${at(admin)} and ${at(admin)}, ${at(handler)}: please call</p>`;
     expect(await add(html)).toMatchObject({ ok: true });
     expect(await told(handler)).toEqual([]);
@@ -41,7 +41,7 @@ describe("a remark that mentions a user", () => {
     expect((await last()).remarks).toContain(`<span data-mention="${admin.id}">@Asha`);
   });
 
-  it("calls them by their name, whatever was written there", async () => {
+  it("a mention shows the user's own name, whatever text was sent", async () => {
     expect(
       await add(`<p><span data-mention="${handler.id}">@The <b>owner</b></span> came</p>`),
     ).toMatchObject({ ok: true });
@@ -50,7 +50,7 @@ describe("a remark that mentions a user", () => {
     );
   });
 
-  it("is refused where one of them may not open the case, and nobody is told (A2)", async () => {
+  it("a mention of somebody who may not open the case is refused, and nobody is told (A2)", async () => {
     const before = (await told(admin)).length;
     const strangers = [
       await makeStaff({ name: "Another counsellor" }),
@@ -70,7 +70,7 @@ describe("a remark that mentions a user", () => {
     expect((await told(admin)).length).toBe(before);
   });
 
-  it("offers those who may open the case, by name, to those who may", async () => {
+  it("users who may open the case are offered by name to those who may", async () => {
     const other = await makeStaff({ name: "Zorawar" });
     const { status, body } = await callRoute("assessment/mentionable", {
       as: handler,

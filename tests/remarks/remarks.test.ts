@@ -18,7 +18,7 @@ const stored = async (c: Case) =>
   (await db.remark.findMany({ where: { assessmentId: c.id } })).map(({ remarks }) => remarks);
 
 describe("a remark", () => {
-  it("is stored without what could do anything, under the name of its author", async () => {
+  it("a remark is stored without active content, under the name of its author", async () => {
     const { handler, c } = await ownCase();
     const result = await add(handler, c, "<p onclick=x>Called <b>twice</b><script>y</script></p>");
     expect(result).toMatchObject({ ok: true, message: "Record added successfully" });
@@ -35,7 +35,7 @@ describe("a remark", () => {
     expect(line).toMatchObject({ operation: "remark.add", actorId: handler.id });
   });
 
-  it("is saved once by a double click", async () => {
+  it("a remark is saved once by a double click", async () => {
     const { handler, c } = await ownCase();
     const both = await Promise.all([1, 2].map(() => add(handler, c, "<p>Once</p>", "key")));
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
@@ -57,7 +57,7 @@ describe("a remark", () => {
     "<img src=x onerror=alert(1)>",
     "<p><svg><text>x</text></svg></p>",
     "<!-- hello -->",
-  ])("that says nothing is refused: %j", async (remarks) => {
+  ])("an empty remark is refused: %j", async (remarks) => {
     const { handler, c } = await ownCase();
     expect(await add(handler, c, remarks)).toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe("a remark", () => {
     expect(await stored(c)).toEqual([]);
   });
 
-  it("has a longest length, which is told", async () => {
+  it("a remark has a longest length, which is told", async () => {
     const { handler, c } = await ownCase();
     expect(await add(handler, c, "a".repeat(20_000))).toMatchObject({ ok: true });
     const result = await add(handler, c, "a".repeat(20_001));
@@ -75,7 +75,7 @@ describe("a remark", () => {
   });
 });
 
-it("the form sees what is empty before it asks the server", () => {
+it("the form refuses an empty remark before it asks the server", () => {
   const said = (remarks: string) => messages(newRemark, { ref_no: "GSP-26-1", remarks }).remarks;
   for (const empty of ["", "<p></p>", "<p>&nbsp; </p>", "<p><br></p><p></p>"])
     expect(said(empty)).toBe("Please enter a valid remark.");
@@ -84,7 +84,7 @@ it("the form sees what is empty before it asks the server", () => {
 });
 
 describe("the tab", () => {
-  it("has the newest first, by pages, with numbers that stay", async () => {
+  it("the remarks tab has the newest first, by pages, with stable numbers", async () => {
     const { handler, c } = await ownCase();
     const at = new Date("2026-11-20T10:00:00Z");
     await db.remark.createMany({
@@ -109,7 +109,7 @@ describe("the tab", () => {
     }
     expect(seen).toEqual(Array.from({ length: 45 }, (_, n) => 45 - n));
 
-    // And back again, with the same numbers.
+    // The way back has the same numbers.
     const back: number[][] = [];
     for (let before = previous; before; ) {
       const page = await remarksOf(open, { before });
@@ -119,7 +119,7 @@ describe("the tab", () => {
     expect(back.flat()).toEqual(seen.slice(0, 40));
   });
 
-  it("shows nothing to those who may not open the case (A2)", async () => {
+  it("the remarks tab shows nothing to those who may not open the case (A2)", async () => {
     const { handler, c } = await ownCase();
     await add(handler, c, "<p>Private</p>");
     await expect(opened(await makeStaff(), c)).rejects.toThrow("You are not allowed to do this");

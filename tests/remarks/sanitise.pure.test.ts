@@ -14,7 +14,7 @@ describe("what is clean stays as it was typed", () => {
     '<p><a href="mailto:a@example.com">mail</a> <a href="tel:+919876543210">call</a></p>',
     "<p>1 &lt; 2 &gt; 0, &lt;script&gt;alert(1)&lt;/script&gt; as words</p>",
     "<p>ਪੰਜਾਬੀ, हिन्दी, 🎉, ₹18 lakh, “quoted”, \u00a0 space</p>",
-  ])("%s", (html) => expect(sanitise(html)).toBe(html));
+  ])("harmless markup stays as it was typed: %s", (html) => expect(sanitise(html)).toBe(html));
 });
 
 describe("what could do anything goes", () => {
@@ -43,7 +43,7 @@ describe("what could do anything goes", () => {
     ["<h1>a</h1><div>b</div><table><tr><td>c</td></tr></table>", "abc"],
     ["<!-- <p>x</p> -->a<![CDATA[b]]>", "a"],
     ["<template><img src=x onerror=alert(1)></template>a", "a"],
-  ])("%s", (html, clean) => expect(sanitise(html)).toBe(clean));
+  ])("active content is removed: %s", (html, clean) => expect(sanitise(html)).toBe(clean));
 });
 
 describe("what a second reading could take for markup", () => {
@@ -64,7 +64,7 @@ describe("what a second reading could take for markup", () => {
     "<p>a<",
     "<a href=https://example.com",
     "</p></ul><li>a<ul><p>b<ol>",
-  ])("%s", (html) => {
+  ])("markup for a second reading is removed: %s", (html) => {
     const clean = sanitise(html);
     expectHarmless(clean);
     expect(sanitise(clean)).toBe(clean);
@@ -100,7 +100,7 @@ const pieces = fc.constantFrom(
   ...["&#60;script&#62;", "\u0000", "text", " ", "\n", "<iframe>", "<template>", "</template>"],
 );
 
-it("of any heap of pieces only the list is left, and a second time changes nothing", () => {
+it("any mix of pieces leaves only the allowed list, and a second pass changes nothing", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 30 }), (heap) => {
       const clean = sanitise(heap.join(""));
@@ -124,7 +124,7 @@ it("any words come back as they were", () => {
   );
 });
 
-it("nesting deeper than anybody writes is flattened, and its words stay", () => {
+it("markup nested deeper than anybody writes is flattened, and its words stay", () => {
   const clean = sanitise(`${"<ul><li>".repeat(2_000)}deep`);
   expect(clean.match(/<ul>/g)?.length).toBeLessThan(20);
   expect(textOf(clean)).toBe("deep");
@@ -137,8 +137,9 @@ describe("whether there is something to read", () => {
     "<p> </p><p><br></p>",
     "<ul><li></li></ul>",
     "<p>\u200b\ufeff\u00a0</p>",
-  ])("nothing: %j", (html) => expect(hasWords(sanitise(html))).toBe(false));
-  it.each(["<p>a</p>", "<p>0</p>", "<p>🎉</p>", "<p>&lt;</p>", "."])("something: %j", (html) =>
-    expect(hasWords(sanitise(html))).toBe(true),
+  ])("markup without anything to read: %j", (html) => expect(hasWords(sanitise(html))).toBe(false));
+  it.each(["<p>a</p>", "<p>0</p>", "<p>🎉</p>", "<p>&lt;</p>", "."])(
+    "markup with something to read: %j",
+    (html) => expect(hasWords(sanitise(html))).toBe(true),
   );
 });

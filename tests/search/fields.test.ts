@@ -3,7 +3,7 @@ import { type FieldName, fieldNames, fieldOf } from "@/lib/case/fields/fields";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 
-// What fields.ts says of searching is held against the database's own text of a case.
+// The searched fields of fields.ts are held against the database's own text of a case.
 
 const texts = {
   first_name: "Aaravdeep",

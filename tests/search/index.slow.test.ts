@@ -5,7 +5,7 @@ import { db, pool } from "@/lib/platform/db";
 import { asOwner } from "../support/owner";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
-// Thirty thousand cases of which nearly all have the same few words, as in Punjab: whoever is rare is
+// Thirty thousand cases nearly all with the same few words, as in Punjab: a rare name is
 // found by the index, whatever stands beside the rare word.
 
 let admin: Staff;
@@ -22,7 +22,7 @@ beforeAll(async () => {
       '+919' || lpad((n * 7919 % 1000000000)::text, 9, '0'), 'student' || n || '@mail.example', '2001-05-04', '-', '143521',
       'Gurdaspur', 'IN', '10+2', 'Commerce', 2019, 70, 'gurdaspur', false, false, 'CA', 'active', ${counsellor.id}::uuid
     FROM generate_series(1, 30000) n`;
-  // As it is a moment later: the index has all of them.
+  // The index has all of them a moment later.
   await asOwner("VACUUM ANALYZE assessment");
 }, 120_000);
 
@@ -54,7 +54,7 @@ describe("goes by the index", () => {
     "07009710720",
     "student917@mail.example",
     "W5320861",
-  ])("%s", async (q) => {
+  ])("a search goes by the index: %s", async (q) => {
     for (const staff of [admin, counsellor]) {
       const caller = await callerFor(staff);
       const plan = await planOf(() => palette.run({ q }, caller));
@@ -65,14 +65,14 @@ describe("goes by the index", () => {
     }
   });
 
-  it("a name in two words too", async () => {
+  it("a search for a name in two words goes by the index", async () => {
     const caller = await callerFor(admin);
     const plan = await planOf(() => byName.run({ name: "manpreet zorawarpuri" }, caller));
     expect(plan).toContain("assessment_search_text_idx");
   });
 });
 
-it("what most have is not gathered first: the newest are read until there are enough", async () => {
+it("a search for a frequent word reads the newest rows until there are enough", async () => {
   const caller = await callerFor(admin);
   const plan = await planOf(() => palette.run({ q: "singh sandhu" }, caller));
   expect(plan).toContain("Index Scan Backward using assessment_pkey");

@@ -17,7 +17,7 @@ const age = (staff: Staff) =>
   db.$executeRaw`UPDATE case_visit SET at = at - interval '2 minutes' WHERE staff_id = ${staff.id}::uuid`;
 
 describe("recent cases", () => {
-  it("are those that the person opened last, without the one at hand", async () => {
+  it("recent cases are those that the person opened last, without the one at hand", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff()];
     const [one, two, three] = [await makeCase(), await makeCase(), await makeCase()];
     for (const c of [one, two, three, one]) {
@@ -33,7 +33,7 @@ describe("recent cases", () => {
     expect(at.here).toMatchObject({ ref_no: one.ref_no, opens: false, transfers: false });
   });
 
-  it("are written once a minute, and twenty are kept", async () => {
+  it("recent cases are recorded once a minute, and twenty are kept", async () => {
     const staff = await makeStaff();
     const c = await makeCase();
     await visit(staff, c);
@@ -48,7 +48,7 @@ describe("recent cases", () => {
     expect((await recent(staff)).cases).toHaveLength(10);
   });
 
-  it("are only those that may still be seen; nobody notes one of another branch", async () => {
+  it("recent cases are only those that the person may still see", async () => {
     const staff = await makeStaff({ branches: ["gurdaspur"] });
     const c = await makeCase();
     await visit(staff, c);
@@ -60,7 +60,7 @@ describe("recent cases", () => {
     expect(await visit(staff, c)).toBe(404);
   });
 
-  it("say what may be done to the case at hand", async () => {
+  it("recent cases tell the actions for the case that is open", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     expect((await recent(handler, c)).here).toMatchObject({ opens: true, transfers: false });

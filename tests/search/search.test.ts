@@ -57,7 +57,7 @@ const searches: Search[] = [
 ];
 
 describe.each(searches)("%s", (path, parameter, typed, allowed, found) => {
-  it("finds it however it is typed, the newest first", async () => {
+  it("a search finds the case however its value is typed, the newest first", async () => {
     const wanted = found === "both" ? [there.ref_no, here.ref_no] : [here.ref_no];
     for (const text of typed()) {
       const answer = await callRoute(path, { as: people.admin, query: { [parameter]: text } });
@@ -65,14 +65,14 @@ describe.each(searches)("%s", (path, parameter, typed, allowed, found) => {
     }
   });
 
-  it("answers an empty list where nothing matches", async () => {
+  it("a search without matches answers an empty list", async () => {
     const none = { mobile: "9000000000", email: "no@example.com", name: "Zzz", dob: "1950-01-01" };
     const value = none[parameter as keyof typeof none];
     const answer = await callRoute(path, { as: people.admin, query: { [parameter]: value } });
     expect([answer.status, answer.rows]).toEqual([200, []]);
   });
 
-  it.each(roles)("%s", async (role) => {
+  it.each(roles)("a search finds %s", async (role) => {
     const query = { [parameter]: typed()[0] ?? "" };
     const answer = await callRoute(path, { as: people[role], query });
     expect(answer.status).toBe(allowed.includes(role) ? 200 : 403);
@@ -80,7 +80,7 @@ describe.each(searches)("%s", (path, parameter, typed, allowed, found) => {
     if (answer.status === 200) expect(answer.rows.length).toBe(found === "both" ? 2 : 1);
   });
 
-  it("finds nothing outside the person's branches (P4)", async () => {
+  it("a search finds nothing outside the person's branches (P4)", async () => {
     const limited = await makeStaff({ role: "admin", branches: ["batala"] });
     const query = { [parameter]: typed()[0] ?? "" };
     const answer = await callRoute(path, { as: limited, query });
@@ -97,20 +97,23 @@ describe("what is typed wrongly (spec §5, W1)", () => {
     ["search/email/official", "email", " ", "Please enter a valid Email"],
     ["search/name", "name", "", "Please enter a valid name"],
     ["search/dob", "dob", "", "Please enter a valid DOB"],
-  ])("%s?%s=%s", async (path, parameter, typed, says) => {
-    const answer = await callRoute(path, { as: people.admin, query: { [parameter]: typed } });
-    expect([answer.status, answer.body.message]).toEqual([422, says]);
-    expect(answer.body.fields).toEqual({ [parameter]: says });
-  });
+  ])(
+    "a wrongly typed search is refused: %s?%s=%s (spec §5, W1)",
+    async (path, parameter, typed, says) => {
+      const answer = await callRoute(path, { as: people.admin, query: { [parameter]: typed } });
+      expect([answer.status, answer.body.message]).toEqual([422, says]);
+      expect(answer.body.fields).toEqual({ [parameter]: says });
+    },
+  );
 
-  it("% and _ stand for themselves", async () => {
+  it("a search takes % and _ literally", async () => {
     for (const name of ["%", "_", "harl%n"]) {
       const answer = await callRoute("search/name", { as: people.admin, query: { name } });
       expect(answer.rows).toEqual([]);
     }
   });
 
-  it("pages like every list", async () => {
+  it("a search pages like every list", async () => {
     const seen = [];
     let query: Record<string, string> | undefined = { name: "harleen", limit: "1" };
     for (let turn = 0; query && turn < 5; turn++) {
@@ -130,7 +133,7 @@ describe("the command palette", () => {
     return (result.data as { cases: { ref_no: string; name: string }[] }).cases;
   };
 
-  it("finds by name, the end of a mobile, and reference number", async () => {
+  it("the command palette finds by name, the end of a mobile, and reference number", async () => {
     const one = [
       {
         ref_no: here.ref_no,
@@ -149,7 +152,7 @@ describe("the command palette", () => {
     ]);
   });
 
-  it("finds nothing outside the person's branches (P4)", async () => {
+  it("the command palette finds nothing outside the person's branches (P4)", async () => {
     const limited = await makeStaff({ branches: ["batala"] });
     expect(await find(limited, here.ref_no)).toEqual([]);
     expect((await find(limited, "harleen")).map(({ ref_no }) => ref_no)).toEqual([there.ref_no]);

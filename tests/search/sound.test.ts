@@ -48,13 +48,16 @@ const spellings: [string, keyof typeof people][] = [
 ];
 
 describe("a name that is spelt otherwise", () => {
-  it.each(spellings)("%s finds the person, after nobody of that spelling", async (typed, who) => {
-    const { exact, near } = await find(typed);
-    expect(exact).toEqual([]);
-    expect(near[0]).toBe(people[who].ref_no);
-  });
+  it.each(spellings)(
+    "%s finds the person by sound, after people of that spelling",
+    async (typed, who) => {
+      const { exact, near } = await find(typed);
+      expect(exact).toEqual([]);
+      expect(near[0]).toBe(people[who].ref_no);
+    },
+  );
 
-  it("is not guessed where the spelling finds somebody", async () => {
+  it("a search guesses no spelling when the typed one finds somebody", async () => {
     const { exact, near } = await find("gurpreet sohal");
     expect(exact).toEqual([people.gurpreet.ref_no]);
     expect(near).toEqual([]);
@@ -67,12 +70,12 @@ describe("a name that is spelt otherwise", () => {
     },
   );
 
-  it("is not found where the viewer may not look (P4)", async () => {
+  it("a name with another spelling is not found where the viewer may not look (P4)", async () => {
     const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     expect((await find("lavpreet", limited)).near).toEqual([]);
   });
 
-  it("is found as it was corrected", async () => {
+  it("a name with another spelling is found as it was corrected", async () => {
     const { id, ref_no } = await makeCase({ first_name: "Zorawar", surname: "Pannu" });
     await db.assessment.update({ where: { id }, data: { first_name: "Jagroop" } });
     expect((await find("jagrup panu")).near).toEqual([ref_no]);
@@ -80,7 +83,7 @@ describe("a name that is spelt otherwise", () => {
   });
 });
 
-it("of one birth date only those are meant who share it", async () => {
+it("a search with a birth date finds similar names of that date only", async () => {
   const ask = async (dob: string) => {
     const result = await similar.run({ name: "Sukhdip Matharoo", dob }, await callerFor(reception));
     return result.ok ? refs(result.data.similar) : result.message;

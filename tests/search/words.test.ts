@@ -138,7 +138,7 @@ const found: [string, Name[]][] = [
 ];
 
 describe("found by everybody", () => {
-  it.each(found)("%s", async (typed, names) => {
+  it.each(found)("everybody finds a case by %s", async (typed, names) => {
     const people = typed === "100% noor" ? undefined : wanted(names);
     for (const staff of [admin, handler, reception]) {
       const answer = await inPalette(staff, typed);
@@ -170,7 +170,7 @@ const contact = [
 ];
 
 describe("found by counsellors and admins only (A6)", () => {
-  it.each(contact)("%s", async (typed) => {
+  it.each(contact)("only counsellors and admins find a case by %s (A6)", async (typed) => {
     for (const staff of [admin, handler, other])
       expect(await inPalette(staff, typed)).toEqual([sukhdeep.ref_no]);
     for (const staff of [reception, admission]) expect(await inPalette(staff, typed)).toEqual([]);
@@ -181,7 +181,7 @@ describe("found by counsellors and admins only (A6)", () => {
 
 describe("found by passport: only in files that they may open (A2)", () => {
   it.each(["W5320861", "w5320861", "5320861", "W 5320861", "sukhdeep w5320861"])(
-    "%s",
+    "a passport is found only in files that the viewer may open (A2): %s",
     async (typed) => {
       for (const staff of [admin, handler])
         expect(await inPalette(staff, typed)).toEqual([sukhdeep.ref_no]);
@@ -190,7 +190,7 @@ describe("found by passport: only in files that they may open (A2)", () => {
     },
   );
 
-  it("as soon as it is written, corrected or gone", async () => {
+  it("a new, corrected or deleted value is searched at once", async () => {
     const { id } = await makeCase({ first_name: "Amandeep", handler });
     const number = (to: string) => ({
       assessmentId: id,
@@ -215,7 +215,7 @@ describe("found by passport: only in files that they may open (A2)", () => {
   });
 });
 
-it("finds by what was corrected, and no more by what was wrong", async () => {
+it("a search finds the corrected value, and not the wrong one any more", async () => {
   const [wrong, right] = [newMobile(), newMobile()];
   const { id, ref_no } = await makeCase({ first_name: "Manprit", mobile: wrong });
   await db.assessment.update({ where: { id }, data: { first_name: "Manpreet", mobile: right } });
@@ -224,7 +224,7 @@ it("finds by what was corrected, and no more by what was wrong", async () => {
   expect(await inPalette(reception, "manprit")).toEqual([]);
 });
 
-it("a bar in a name opens no part of the text", async () => {
+it("a bar in a name does not expose part of the text", async () => {
   const { ref_no } = await makeCase({
     first_name: "Bar|bar|bar",
     email: "wall@mail.example",
@@ -244,7 +244,7 @@ const missing: [string, string][] = [
 ];
 
 describe("too little says what is missing", () => {
-  it.each(missing)("%s", async (typed, says) => {
+  it.each(missing)("a search with too little says what is missing: %s", async (typed, says) => {
     expect(await palette.run({ q: typed }, await callerFor(admin))).toMatchObject({
       ok: false,
       status: 422,
@@ -256,7 +256,7 @@ describe("too little says what is missing", () => {
     }
   });
 
-  it("a name of one letter too", async () => {
+  it("a search finds a name of one letter too", async () => {
     expect(await byName.run({ name: "j" }, await callerFor(admin))).toMatchObject({
       status: 422,
       fields: { name: "Type at least two letters" },
@@ -274,14 +274,14 @@ describe("search/name looks at the name alone", () => {
     ["7009710720", 0],
     ["om", 1],
     ["OM noor", 1],
-    // Of two letters alone a whole name is meant, not a part of one.
+    // Two letters alone mean a whole name, not a part of one.
     ["jo", 0],
-  ])("%s", async (name, count) => {
+  ])("search/name looks at the name alone: %s", async (name, count) => {
     expect(await inCall("search/name", admin, { name })).toHaveLength(count);
   });
 });
 
-it("the palette names those first whose own name it is", async () => {
+it("the palette lists first the people whose own name matches", async () => {
   const own = await makeCase({ first_name: "Prabhleen", surname: "Toor", ref_no: "GSP-23-1" });
   const wife = await makeCase({
     first_name: "Asha",
@@ -296,7 +296,7 @@ it("the palette names those first whose own name it is", async () => {
   ]);
 });
 
-it("branch limits hold for every word (P4)", async () => {
+it("branch limits hold for every searched word (P4)", async () => {
   const limited = await makeStaff({ role: "admin", branches: ["batala"] });
   for (const typed of ["sukhdeep matharu", "gsp 6", "7009710720", "w5320861", "navjot"])
     expect(await inPalette(limited, typed)).toEqual([]);

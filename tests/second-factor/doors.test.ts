@@ -5,7 +5,7 @@ import { callRoute, routeModule, routePaths } from "../support/call";
 import { makeFactor } from "../support/second-factor";
 import { makeStaff, password } from "../support/staff";
 
-// Whoever gave the password and no code is a stranger to every call and every page.
+// A person who gave the password and no code is a stranger to every call and every page.
 
 let steps: string[];
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const open = routePaths.filter(
 );
 
 describe("before the code", () => {
-  it.each(open)("/api/%s answers as to a stranger", async (path) => {
+  it.each(open)("/api/%s before the code answers as to a stranger", async (path) => {
     const module = await routeModule(path);
     for (const method of ["GET", "POST"].filter((name) => module[name])) {
       const body = method === "POST" ? {} : undefined;
@@ -33,7 +33,7 @@ describe("before the code", () => {
     }
   });
 
-  it("nearly all of these ask who it is", async () => {
+  it("nearly all of these calls need a session", async () => {
     const answers = await Promise.all(open.map((path) => callRoute(path, { cookie: steps[1] })));
     const turnedAway = answers.filter(({ status }) => status === 401 || status === 405);
     expect(turnedAway.length).toBeGreaterThan(0.8 * open.length);
@@ -44,7 +44,7 @@ describe("before the code", () => {
     .map((file) => `/app/${file.replace("/page.tsx", "")}`);
   const params = { ref_no: "GSP-26-99999", email: "a@example.com", recieptNumber: "1", id: "1" };
 
-  it.each(pages)("%s leads to the login", async (path) => {
+  it.each(pages)("%s before the code leads to the login", async (path) => {
     for (const cookie of steps)
       expect(await outcome(path, cookie, params)).toMatch(/^NEXT_REDIRECT;replace;\/login/);
   });

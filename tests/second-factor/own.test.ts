@@ -27,7 +27,7 @@ const mailsTo = (recipient: string) =>
 const factorOf = ({ id: staffId }: Staff) => db.secondFactor.findUnique({ where: { staffId } });
 
 describe("setting a second factor up", () => {
-  it("shows the secret once, and counts with its first code; ten recovery codes follow", async () => {
+  it("setting a second factor up shows the secret once, counts from its first code, and gives ten recovery codes", async () => {
     const staff = await makeStaff();
     const { secret, link, qr } = await secretOf(staff);
     expect(link).toContain(`secret=${secret}`);
@@ -48,7 +48,7 @@ describe("setting a second factor up", () => {
     expect(await mailsTo(staff.email)).toMatchObject([{ subject: "A second factor was set up" }]);
   });
 
-  it("begun again, the last secret counts and no other", async () => {
+  it("setting a second factor up again replaces the last secret", async () => {
     const staff = await makeStaff();
     expect(await confirm(staff, "123456")).toMatchObject({ status: 409 });
     const [{ secret: first }, { secret: second }] = [await secretOf(staff), await secretOf(staff)];
@@ -59,7 +59,7 @@ describe("setting a second factor up", () => {
     expect(await confirm(staff, codeOf(second))).toMatchObject({ ok: true });
   });
 
-  it("asks for the password, whose guesses end after ten", async () => {
+  it("setting a second factor up asks for the password, whose guesses end after ten", async () => {
     const staff = await makeStaff();
     const caller = await callerFor(staff);
     for (const typed of [undefined, "", ...Array(10).fill("not it")])
@@ -71,17 +71,20 @@ describe("setting a second factor up", () => {
     expect(await factorOf(staff)).toBeNull();
   });
 
-  it.each(["", "  - ", undefined, 123456, "1".repeat(61)])("%j is no code", async (code) => {
-    const staff = await makeStaff();
-    await secretOf(staff);
-    expect(await confirmFactor.run({ code }, await callerFor(staff))).toMatchObject({
-      status: 422,
-      fields: { code: expect.any(String) },
-    });
-    expect((await factorOf(staff))?.confirmedAt).toBeNull();
-  });
+  it.each(["", "  - ", undefined, 123456, "1".repeat(61)])(
+    "%j is no code of a second factor",
+    async (code) => {
+      const staff = await makeStaff();
+      await secretOf(staff);
+      expect(await confirmFactor.run({ code }, await callerFor(staff))).toMatchObject({
+        status: 422,
+        fields: { code: expect.any(String) },
+      });
+      expect((await factorOf(staff))?.confirmedAt).toBeNull();
+    },
+  );
 
-  it("leaves neither the secret nor a code in any table, kept answers included", async () => {
+  it("setting a second factor up leaves neither secret nor code in any table, stored answers included", async () => {
     const staff = await makeStaff();
     const caller = { ...(await callerFor(staff)), idempotencyKey: "the same" };
     const begun = await beginFactor.run({ password }, caller);
@@ -114,7 +117,7 @@ describe("codes", () => {
     [0, true],
     [1, true],
     [2, false],
-  ])("of %i steps from now: %s", async (steps, right) => {
+  ])("a code %i steps from now is %s", async (steps, right) => {
     setClock(new Date("2026-11-29T06:00:15Z"));
     const staff = await makeStaff();
     const { secret } = await makeFactor(staff.id);
@@ -122,7 +125,7 @@ describe("codes", () => {
     expect(Boolean(await factorOf(staff))).toBe(!right);
   });
 
-  it("are taken once, and none that is older than the last", async () => {
+  it("codes are accepted once, and none older than the last", async () => {
     setClock(new Date("2026-11-29T06:00:15Z"));
     const staff = await makeStaff();
     const { secret } = await makeFactor(staff.id);
@@ -133,7 +136,7 @@ describe("codes", () => {
     expect((await renew(codeOf(secret, 1))).ok).toBe(true);
   });
 
-  it("of recovery open once each; new ones make the old ones worth nothing", async () => {
+  it("recovery codes open once each, and new ones replace the old ones", async () => {
     const staff = await makeStaff();
     const { codes } = await makeFactor(staff.id);
     const [first = "", second = ""] = codes;
@@ -151,7 +154,7 @@ describe("codes", () => {
     ]);
   });
 
-  it("that are wrong end after five, whoever types them from wherever", async () => {
+  it("wrong codes end after five, from wherever they come", async () => {
     const [staff, other] = [await makeStaff(), await makeStaff()];
     const [{ secret }] = [await makeFactor(staff.id), await makeFactor(other.id)];
     for (let n = 0; n < 5; n++)
@@ -165,7 +168,7 @@ describe("an admin", () => {
   const take = async (admin: Staff, { email }: Staff) =>
     takeFactor.run({ email }, await callerFor(admin));
 
-  it("takes it away from somebody of their branches, who is told, and sees who has one", async () => {
+  it("an admin removes the second factor of people of their branches, who are told, and sees who has one", async () => {
     const admin = await makeStaff({ role: "admin", branches: ["batala"], name: "Some Boss" });
     const member = await makeStaff({ branches: ["batala"] });
     const elsewhere = await makeStaff();

@@ -15,7 +15,7 @@ const edit = async (staff: Staff, admins: unknown, version?: number) =>
   editRule.run({ admins, version }, await callerFor(staff));
 
 describe("the setting", () => {
-  it("is an admin's of all branches, with its version", async () => {
+  it("an admin of all branches sets the rule of second factors, with its version", async () => {
     const admin = await makeStaff({ role: "admin" });
     await makeFactor(admin.id);
     const { body } = await callRoute("secondFactor/rule", { as: admin });
@@ -34,7 +34,7 @@ describe("the setting", () => {
 });
 
 describe("an admin without a second factor, where all must have one", () => {
-  it("can do nothing but set one up, at once, and then everything", async () => {
+  it("an admin who must have a second factor can only set one up, and then do everything", async () => {
     const admin = await makeStaff({ role: "admin" });
     const cookie = await cookieFor(admin);
     await set(true);
@@ -72,7 +72,7 @@ describe("an admin without a second factor, where all must have one", () => {
     expect(await outcome("/app/users", cookie, {})).toBe("shown");
   });
 
-  it("may log out, and is asked again after doing without it", async () => {
+  it("an admin who must have a second factor may log out, and is asked again after removing it", async () => {
     const admin = await makeStaff({ role: "admin" });
     const [cookie, { codes }] = [await cookieFor(admin), await makeFactor(admin.id)];
     await set(true);
@@ -88,7 +88,7 @@ describe("an admin without a second factor, where all must have one", () => {
     expect(await db.session.count({ where: { staffId: admin.id } })).toBe(0);
   });
 
-  it("is the only one: others go on", async () => {
+  it("the rule of second factors stops only the admin without one", async () => {
     await set(true);
     for (const role of ["user", "reception", "Admission"] as const)
       expect((await callRoute("admins/list", { as: await makeStaff({ role }) })).status).toBe(200);

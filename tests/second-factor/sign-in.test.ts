@@ -21,7 +21,7 @@ async function withFactor(role: "admin" | "user" = "user") {
 }
 
 describe("logging in with a second factor", () => {
-  it("has two steps, and no session before the second", async () => {
+  it("logging in with a second factor has two steps, and no session before the second", async () => {
     const { staff, secret } = await withFactor();
     const first = await login(staff, { branch: "batala" });
     expect([first.status, first.body]).toEqual([200, { step: "code" }]);
@@ -38,7 +38,7 @@ describe("logging in with a second factor", () => {
     expect(lines).toMatchObject([{ operation: "account.signInCode", actorId: staff.id }]);
   });
 
-  it("the cookie of the first step is no session's, whatever it is called", async () => {
+  it("the cookie of the first step is no session, whatever it is called", async () => {
     const { staff } = await withFactor();
     const { cookie = "" } = await login(staff);
     const renamed = cookie.replace("first-step", "session-token");
@@ -46,7 +46,7 @@ describe("logging in with a second factor", () => {
     expect((await callRoute("admins/list", { cookie: renamed })).status).toBe(401);
   });
 
-  it("takes a code once, and a recovery code as well", async () => {
+  it("logging in accepts a code once, and a recovery code as well", async () => {
     setClock(new Date("2026-11-29T06:00:15Z"));
     const { staff, secret, codes } = await withFactor();
     const [recovery = ""] = codes;
@@ -58,7 +58,7 @@ describe("logging in with a second factor", () => {
     expect(await sessionsOf(staff)).toBe(2);
   });
 
-  it("of two at once with one code one gets in", async () => {
+  it("one of two logins with one code at once succeeds", async () => {
     const { staff, secret } = await withFactor();
     const { cookie } = await login(staff);
     const code = codeOf(secret);
@@ -67,7 +67,7 @@ describe("logging in with a second factor", () => {
     expect(await sessionsOf(staff)).toBe(1);
   });
 
-  it("without the first step, or one that is forged, there is none", async () => {
+  it("a code without the first step, or with a forged one, opens nothing", async () => {
     const { staff, secret } = await withFactor();
     const { cookie = "" } = await login(staff);
     for (const wrong of [undefined, "", `${cookie}x`, "next-auth.first-step=abc"])
@@ -99,7 +99,7 @@ describe("logging in with a second factor", () => {
     }
   });
 
-  it("a factor that waits for its first code asks nobody", async () => {
+  it("a second factor that waits for its first code is not asked for", async () => {
     const staff = await makeStaff();
     await makeFactor(staff.id, false);
     expect((await login(staff)).body).toHaveProperty("admin");
@@ -107,7 +107,7 @@ describe("logging in with a second factor", () => {
 });
 
 describe("a new password", () => {
-  it("leaves the factor, and ends the first step that was taken with the old one", async () => {
+  it("a new password leaves the second factor, and ends the first step taken with the old one", async () => {
     const { staff, secret } = await withFactor();
     const { cookie } = await login(staff);
     const caller = await callerFor(null, { address: newAddress() });

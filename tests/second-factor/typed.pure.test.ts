@@ -11,6 +11,6 @@ it.each([
   ["ABCD EFGH JKMN P234", "ABCDEFGHJKMNP234"],
   ["abcd–efgh‑jkmn—p234", "ABCDEFGHJKMNP234"],
   ["abcdefghjkmnp234", "ABCDEFGHJKMNP234"],
-])("%j is read as %s", (typed, read) => {
+])("the typed code %j is read as %s", (typed, read) => {
   expect(code.parse({ code: typed })).toEqual({ code: read });
 });

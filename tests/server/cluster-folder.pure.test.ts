@@ -15,7 +15,7 @@ function linked() {
   return { dataDir, target, home: join(dataDir, "postgres") };
 }
 
-it("a link that leads nowhere is refused, and stays", async () => {
+it("a data link that leads nowhere is refused, and stays", async () => {
   const { dataDir, target, home } = linked();
   await expect(clusterFolder(dataDir)).rejects.toThrow(
     `${home} leads to ${target}, where there is no database`,
@@ -24,13 +24,13 @@ it("a link that leads nowhere is refused, and stays", async () => {
   expect(existsSync(target)).toBe(false);
 });
 
-it("so is one that leads to an empty folder, as a new disk is", async () => {
+it("a data link to an empty folder, as a new disk is, is refused", async () => {
   const { dataDir, target } = linked();
   mkdirSync(target, { recursive: true });
   await expect(clusterFolder(dataDir)).rejects.toThrow("where there is no database");
 });
 
-it("one that leads to a database is followed; a folder without either begins one", async () => {
+it("a data link to a database is followed, and an empty folder begins a new one", async () => {
   const { dataDir, target } = linked();
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, "PG_VERSION"), "18\n");

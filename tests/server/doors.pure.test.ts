@@ -43,7 +43,7 @@ async function dial(port: number) {
 const upgrading = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
 
 describe("an upgrade", () => {
-  it("is refused and its connection ended, also where the other side never ends it", async () => {
+  it("an upgrade is refused and its connection closed, also when the client never closes it", async () => {
     const { port, connections } = await served();
     const clients = await Promise.all(Array.from({ length: 40 }, () => dial(port)));
     for (const { socket } of clients) socket.write(upgrading);
@@ -51,7 +51,7 @@ describe("an upgrade", () => {
     await expect.poll(connections).toBe(0);
   });
 
-  it("goes through where it is taken", async () => {
+  it("an upgrade goes through when a handler accepts it", async () => {
     const upgrade = (_: unknown, socket: { write: (text: string) => void }) => {
       socket.write("taken");
       return true;
@@ -65,7 +65,7 @@ describe("an upgrade", () => {
 });
 
 describe("connections", () => {
-  it("beyond the limit are closed, and let in again when there is room", async () => {
+  it("connections beyond the limit are closed, and accepted again when there is room", async () => {
     const { port, connections } = await served(hello, { maxConnections: 3 });
     const [first, ...others] = await Promise.all(Array.from({ length: 3 }, () => dial(port)));
     await expect.poll(connections).toBe(3);
@@ -79,7 +79,7 @@ describe("connections", () => {
     expect(others.every((other) => !other.heard.ended)).toBe(true);
   });
 
-  it("of every kind end with the server: idle, half a request, a silent handler, an upgrade", async () => {
+  it("connections of every kind end with the server: idle, half a request, a silent handler, an upgrade", async () => {
     const never: Handle = (request) =>
       request.url === "/never" ? new Promise(() => undefined) : Promise.resolve();
     const { port, close, connections } = await served(never, { upgrade: () => true });
@@ -109,7 +109,7 @@ describe("a body that nobody reads", () => {
     });
   };
 
-  it("does not hold up the next request on its connection", async () => {
+  it("a body that nobody reads does not hold up the next request on its connection", async () => {
     const { port } = await served(refusing);
     const { socket, says } = await dial(port);
     const size = 2_000_000;
@@ -135,7 +135,7 @@ describe("what Next would fall over", () => {
     ["nowhere", 400],
     ["http://[/", 400],
   ];
-  it.each(paths)("%s: %i", async (path, status) => {
+  it.each(paths)("the address %s is answered with %i", async (path, status) => {
     const { port } = await served();
     const { socket, heard, says } = await dial(port);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -158,7 +158,7 @@ describe("what Next would fall over", () => {
     ["another port", 403, "Origin: http://desk.example:81\r\n"],
     ["null", 403, "Origin: null\r\n"],
     ["what is none", 403, "Origin: ://\r\n"],
-  ])("a form of %s: %i", async (_, status, headers) => {
+  ])("a form of %s is answered with %i", async (_, status, headers) => {
     const { port } = await served();
     const { socket, says } = await dial(port);
     socket.write(
@@ -180,7 +180,7 @@ it.each([
   await says(`HTTP/1.1 ${status} `);
 });
 
-it("a TRACE is answered here: Next would fall over it", async () => {
+it("TRACE is answered before Next, which would crash on it", async () => {
   const { port } = await served();
   const { socket, says } = await dial(port);
   socket.write("TRACE /api/x HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -188,7 +188,7 @@ it("a TRACE is answered here: Next would fall over it", async () => {
   await says("Allow: GET, HEAD, POST");
 });
 
-it("one address has so many connections at once and no more, and another after one of them ended", async () => {
+it("one address has a limited number of connections, and another after one of them ended", async () => {
   const { port, connections } = await served(hello, { perAddress: 3 });
   const [first] = await Promise.all([dial(port), dial(port), dial(port)]);
   const fourth = await dial(port);
@@ -201,7 +201,7 @@ it("one address has so many connections at once and no more, and another after o
   await fifth.says("hello /in");
 });
 
-it("the address is the connection's, marked as ours, and says whether a client claims another", async () => {
+it("the client's address is the connection's, marked as ours, and tells a claimed one", async () => {
   const { port } = await served(async (request, response) => {
     response.end(`seen ${request.url}: ${request.headers["x-client-address"]};`);
   });
@@ -227,22 +227,25 @@ describe("what every answer says", () => {
     return (await fetch(`http://127.0.0.1:${port}${path}`)).headers;
   };
 
-  it.each(["/", "/head", "/throws", "/%00", "/api/%FF"])("%s", async (path) => {
-    const headers = await ask(path);
-    expect(headers.get("content-security-policy")).toMatch(
-      /^default-src 'none';.*frame-ancestors 'none'/,
-    );
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("x-frame-options")).toBe("DENY");
-    expect(headers.get("strict-transport-security")).toBeNull();
-  });
+  it.each(["/", "/head", "/throws", "/%00", "/api/%FF"])(
+    "%s is answered with the security headers",
+    async (path) => {
+      const headers = await ask(path);
+      expect(headers.get("content-security-policy")).toMatch(
+        /^default-src 'none';.*frame-ancestors 'none'/,
+      );
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("strict-transport-security")).toBeNull();
+    },
+  );
 
-  it("what an answer says itself stands, and once", async () => {
+  it("an answer's own header stands, and once", async () => {
     expect((await ask("/own")).get("content-security-policy")).toBe(own);
   });
 
-  it("that there is only https, where there is", async () => {
+  it("an answer asks for https where there is https only", async () => {
     expect((await ask("/", { https: true })).get("strict-transport-security")).toMatch(
       /max-age=\d{8}/,
     );

@@ -12,7 +12,7 @@ import { makeStaff, newEmail } from "../support/staff";
 const log = () => join(mkdtempSync(join(tmpdir(), "overseas-desk-log-")), "postgres.log");
 
 describe("the log of the embedded database", () => {
-  it("holds nothing of a statement that failed", async () => {
+  it("the log of the embedded database holds nothing of a failed statement", async () => {
     const { email, id } = await makeStaff({ email: newEmail("typed") });
     const failing = [
       pool.query(`SELECT '${email}'::int`),
@@ -27,7 +27,7 @@ describe("the log of the embedded database", () => {
     expect(written).not.toContain(email.toUpperCase());
   });
 
-  it("is never larger than it may be, and one before it is kept", () => {
+  it("the log of the embedded database is never larger than its limit, and one earlier file is kept", () => {
     const file = log();
     writeFileSync(file, "the first\n");
     rotateLog(file, 5);
@@ -41,7 +41,7 @@ describe("the log of the embedded database", () => {
     keepLogSmall(file);
   });
 
-  it("of an earlier version, which has what people typed, goes at the next start", () => {
+  it("an old version's log, which holds typed text, is deleted at the next start", () => {
     const file = log();
     const typed = "Key (mobile)=(+919876543210) already exists.";
     writeFileSync(
@@ -56,7 +56,7 @@ describe("the log of the embedded database", () => {
 });
 
 describe("the console of the app", () => {
-  it("tells what a page threw by its kind, its reference and its place, without its words", async () => {
+  it("the app's console reports a page's error by kind, reference and place, without its words", async () => {
     const told: unknown[][] = [];
     const console = { error: (...given: unknown[]) => void told.push(given) };
     quietConsole(console);

@@ -8,15 +8,21 @@ import { oldServer } from "../support/old-postgres";
 
 // An operator's server that is too old is told at start, and nothing is written there.
 
-it.each(["18.0", "18.4 (Debian 18.4-1)", "19beta1", "20"])("%s will do", (version) => {
-  expect(tooOld(version)).toBeUndefined();
-});
+it.each(["18.0", "18.4 (Debian 18.4-1)", "19beta1", "20"])(
+  "PostgreSQL %s is accepted",
+  (version) => {
+    expect(tooOld(version)).toBeUndefined();
+  },
+);
 
-it.each(["17.6", "15.10 (Debian 15.10-0+deb12u1)", "9.6.24", ""])("%j will not", (version) => {
-  expect(tooOld(version)).toBe(
-    `The database is PostgreSQL ${version}: version 18 or newer is needed`,
-  );
-});
+it.each(["17.6", "15.10 (Debian 15.10-0+deb12u1)", "9.6.24", ""])(
+  "PostgreSQL %j is refused",
+  (version) => {
+    expect(tooOld(version)).toBe(
+      `The database is PostgreSQL ${version}: version 18 or newer is needed`,
+    );
+  },
+);
 
 it.each([
   ["npm start", "scripts/start.ts"],

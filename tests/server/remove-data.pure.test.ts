@@ -38,7 +38,7 @@ async function answered(folder: string, answer: string) {
   return code;
 }
 
-it("removes what the product made, also behind the link, and nothing else", async () => {
+it("remove-data deletes what the product made, also behind the link, and nothing else", async () => {
   const { folder, elsewhere } = dataFolder();
   expect(await answered(folder, "no")).toBe(1);
   expect(readdirSync(folder)).toHaveLength(5);
@@ -47,7 +47,7 @@ it("removes what the product made, also behind the link, and nothing else", asyn
   expect(readdirSync(elsewhere)).toEqual(["other"]);
 });
 
-it("removes nothing while the database runs", async () => {
+it("remove-data deletes nothing while the database runs", async () => {
   const { folder, cluster } = dataFolder();
   // Stands for PostgreSQL, which works in its folder and writes down who it is.
   const child = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"], {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteRestart } from "../../scripts/restarts";
 import { type Death, type End, keepRunning, waitAfter } from "../../scripts/supervisor";
 
-// What starts a dead app or database again, with parts that die when a test says so.
+// The supervisor, which restarts a dead app or database, with parts that die when a test says so.
 
 const minutes = (count: number) => count * 60_000;
 
 describe("the wait before a start", () => {
-  it("grows with each death of the last minute, and nothing follows the fifth", () => {
+  it("the wait before a restart grows with each death of the last minute, and ends after the fifth", () => {
     const deaths: number[] = [];
     const waits = [0, 1, 2, 3, 4].map((second) => {
       deaths.push(second * 1000);
@@ -19,12 +19,12 @@ describe("the wait before a start", () => {
     expect(waits).toEqual([250, 750, 2250, 6750, undefined]);
   });
 
-  it("begins anew after a minute without a death", () => {
+  it("the wait before a restart begins anew after a minute without a death", () => {
     expect(waitAfter([0, 1, 2, 3, minutes(1) + 3])).toBe(250);
     expect(waitAfter([0, 1, 2, minutes(1) + 1])).toBe(750);
   });
 
-  it("leaves time for five deaths within a minute, with two seconds for each start", () => {
+  it("the wait leaves time for five deaths within a minute, with two seconds for each start", () => {
     const deaths = [0];
     for (let wait = waitAfter(deaths); wait !== undefined; wait = waitAfter(deaths))
       deaths.push((deaths.at(-1) ?? 0) + wait + 2_000);
@@ -32,7 +32,7 @@ describe("the wait before a start", () => {
   });
 });
 
-/** A part of which each start and end is a test's to say. */
+/** A part whose start and end the test decides. */
 function supervised() {
   const controller = new AbortController();
   const seen = { starts: 0, told: [] as string[], deaths: [] as Death[], gaveUp: [] as string[] };
@@ -66,7 +66,7 @@ describe("a part that dies", () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-22T06:00:00Z") }));
   afterEach(() => vi.useRealTimers());
 
-  it("is started again after its wait, told and noted", async () => {
+  it("a process that dies is restarted after its wait, logged and recorded", async () => {
     const { seen, die } = supervised();
     await die(killed, 249);
     expect(seen.starts).toBe(1);
@@ -81,7 +81,7 @@ describe("a part that dies", () => {
     ]);
   });
 
-  it("five times within a minute ends it, with the reason", async () => {
+  it("five deaths within a minute end the supervisor, with the reason", async () => {
     const { seen, die } = supervised();
     for (let death = 0; death < 5; death++) await die({ code: 1, signal: null }, 7_000);
     expect(seen.starts).toBe(5);
@@ -94,20 +94,20 @@ describe("a part that dies", () => {
     expect(seen.starts).toBe(5);
   });
 
-  it("once a minute is started again for ever", async () => {
+  it("a process that dies once a minute is restarted for ever", async () => {
     const { seen, die } = supervised();
     for (let death = 0; death < 30; death++) await die(killed, minutes(1));
     expect(seen).toMatchObject({ starts: 31, gaveUp: [] });
   });
 
-  it("because the end is wanted stays dead", async () => {
+  it("a process that dies during a stop stays dead", async () => {
     const { seen, die, end } = supervised();
     end();
     await die({ code: 0, signal: null }, minutes(1));
     expect(seen).toMatchObject({ starts: 1, deaths: [], told: [] });
   });
 
-  it("and waits when the end is wanted is not started", async () => {
+  it("a process that waits during a stop is not started", async () => {
     const { seen, die, end } = supervised();
     await die(killed, 100);
     end();
@@ -115,7 +115,7 @@ describe("a part that dies", () => {
     expect(seen.starts).toBe(1);
   });
 
-  it("a stop is for the one that runs now", async () => {
+  it("a stop reaches the process that runs now", async () => {
     const { kept, stopped, die } = supervised();
     await die(killed, 1_000);
     await kept.stop();
@@ -131,7 +131,7 @@ describe("what is kept of the deaths", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const death = (at: string): Death => ({ what: "database", at, code: null, signal: "SIGKILL" });
 
-  it("is the last fifty, newest last, and a damaged file begins anew", () => {
+  it("the record of deaths is the last fifty, newest last, and a damaged file begins anew", () => {
     const file = join(folder, "restarts.json");
     writeFileSync(file, '[{"what":');
     for (let n = 0; n < 60; n++) noteRestart(file, death(String(n)));
@@ -141,7 +141,7 @@ describe("what is kept of the deaths", () => {
     expect(readdirSync(folder)).toEqual(["restarts.json"]);
   });
 
-  it("stops no restart where it cannot be written", () => {
+  it("the record of deaths stops no restart when it cannot be written", () => {
     const said = vi.spyOn(console, "error").mockReturnValue();
     noteRestart(join(folder, "gone", "restarts.json"), death("now"));
     expect(said).toHaveBeenCalledOnce();

@@ -20,7 +20,7 @@ it.each([
   ["null", 422, "invalid"],
   ["5", 422, "invalid"],
   [`"${"x".repeat(70_000)}"`, 413, "too_large"],
-])("%.9s answers %i in JSON", async (body, status, code) => {
+])("the auth call %.9s answers %i in JSON", async (body, status, code) => {
   const answer = await send(body);
   expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
 });

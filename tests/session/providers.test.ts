@@ -21,7 +21,7 @@ const person = (email: string, more: Record<string, unknown>) => ({ sub: "1", em
 
 describe("signing in with a provider", () => {
   it.each([{ email_verified: true }, { xms_edov: true }, { xms_edov: "1" }])(
-    "lets an active account in when the provider says %j",
+    "a provider's login opens an active account when the provider says %j",
     async (verified) => {
       const { email } = await makeStaff();
       expect(await signIn(person(email.toUpperCase(), verified))).toBe(true);
@@ -29,20 +29,20 @@ describe("signing in with a provider", () => {
   );
 
   it.each([{}, { email_verified: false }, { email_verified: "true" }, { xms_edov: 0 }])(
-    "refuses an e-mail that is not verified: %j",
+    "a provider's login refuses an e-mail that is not verified: %j",
     async (claims) => {
       const { email } = await makeStaff();
       expect(await signIn(person(email, claims))).toBe("/login?error=Unverified");
     },
   );
 
-  it("refuses accounts that are switched off or unknown, and makes none", async () => {
+  it("a provider's login refuses switched-off or unknown accounts, and makes none", async () => {
     const { email } = await makeStaff({ active: false });
     expect(await signIn(person(email, { email_verified: true }))).toBe(false);
     expect(await signIn(person(newEmail(), { email_verified: true }))).toBe(false);
   });
 
-  it("opens a session of ours, at the branch that was chosen", async () => {
+  it("a provider's login opens a session of ours, at the chosen branch", async () => {
     const staff = await makeStaff({ role: "reception" });
     const jwt = authOptions().callbacks?.jwt;
     const token = await within(
@@ -59,7 +59,7 @@ describe("signing in with a provider", () => {
     expect(viewer).toMatchObject({ id: staff.id, role: "reception", branch: "batala" });
   });
 
-  it("is the first of two steps where there is a second factor", async () => {
+  it("a provider's login is the first of two steps when there is a second factor", async () => {
     const staff = await makeStaff();
     const { secret } = await makeFactor(staff.id);
     const request = fakeRequest(new Headers({ cookie: "login-branch=batala" }));
@@ -78,7 +78,7 @@ describe("signing in with a provider", () => {
     expect(code.body).toMatchObject({ admin: { email: staff.email, branch: "batala" } });
   });
 
-  it("ends the session that this browser had (S14)", async () => {
+  it("a provider's login ends the session that this browser had (S14)", async () => {
     const [before, staff] = [await makeStaff(), await makeStaff()];
     const [here, elsewhere] = [await cookieFor(before), await cookieFor(before)];
     const jwt = authOptions().callbacks?.jwt;
@@ -99,7 +99,7 @@ const alive = async (cookie: string) =>
   (await viewerOf(cookie.slice(cookie.indexOf("=") + 1))) !== null;
 
 describe("next-auth's own way out", () => {
-  it("ends the session and not the cookie alone (S14)", async () => {
+  it("next-auth's own logout ends the session and not the cookie alone (S14)", async () => {
     const staff = await makeStaff();
     const [here, elsewhere] = [await cookieFor(staff), await cookieFor(staff)];
     const token = await openToken(here.slice(here.indexOf("=") + 1));

@@ -34,6 +34,6 @@ it.each([
   ["x".repeat(1_000_000), "A program"],
   ["", "Unknown device"],
   [null, "Unknown device"],
-])("%.80s", (said, words) => {
+])("the device of %.80s is named", (said, words) => {
   expect(deviceWords(said)).toBe(words);
 });

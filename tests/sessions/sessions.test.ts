@@ -18,7 +18,7 @@ const longAgo = (staffId: string) =>
   });
 
 describe("one's sessions", () => {
-  it("say with what and from where they were opened, and which one asks", async () => {
+  it("a person's sessions tell device and address, and which one asks", async () => {
     const { email, id } = await makeStaff();
     const { cookie } = await callRoute("admin/login", {
       method: "POST",
@@ -38,7 +38,7 @@ describe("one's sessions", () => {
     ]);
   });
 
-  it("are written at most once in five minutes, with the address of then", async () => {
+  it("a person's sessions are written at most once in five minutes, with the current address", async () => {
     const staff = await makeStaff();
     const cookie = await cookieFor(staff);
     const [opened] = await rowsOf(staff);
@@ -51,7 +51,7 @@ describe("one's sessions", () => {
     expect(used?.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("end one by one, at once", async () => {
+  it("a person's sessions end one by one, at once", async () => {
     const staff = await makeStaff();
     const [here, there] = [await cookieFor(staff), await cookieFor(staff)];
     const [, second] = await rowsOf(staff);
@@ -71,7 +71,7 @@ describe("one's sessions", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("are nobody else's to end, an admin's neither by its number", async () => {
+  it("a person's sessions cannot be ended by anybody else, an admin's number included", async () => {
     const staff = await makeStaff();
     await cookieFor(staff);
     const [row] = await rowsOf(staff);
@@ -93,7 +93,7 @@ describe("an admin", () => {
   const endAll = async (as: Staff, { email }: Staff) =>
     endStaffSessions.run({ email }, await callerFor(as));
 
-  it("ends all of somebody's of their branches, and no other's", async () => {
+  it("an admin ends all sessions of people of their branches, and no other's", async () => {
     const admin = await makeStaff({ role: "admin", branches: ["batala"] });
     const member = await makeStaff({ branches: ["batala"] });
     const [everywhere, elsewhere] = [

@@ -23,7 +23,7 @@ function servedBy(route: string) {
 }
 
 describe("every route of section 2", () => {
-  it.each(specification.routes)("%s is served", (route) => {
+  it.each(specification.routes)("the specification's route %s is served (§2)", (route) => {
     const isMoved = moved.some(({ source }) => source === route);
     expect([isMoved, ...servedBy(route).map((file) => existsSync(file))]).toContain(true);
   });
@@ -32,7 +32,7 @@ describe("every route of section 2", () => {
     (route) => route.startsWith("/app/") && !moved.some(({ source }) => source === route),
   );
 
-  it.each(ofApp)("%s lets in whom section 6 lets in", (route) => {
+  it.each(ofApp)("the route %s admits the roles of section 6", (route) => {
     const row = specification.permissions.find(({ area }) => decided.pagesOf[area]?.test(route));
     const cells = row?.by as Record<Role, string> | undefined;
     const wanted = cells
@@ -79,15 +79,18 @@ const wantedBy = (rules: typeof callRules, name: string) =>
   roles.filter((role) => ruleFor(rules, name)?.includes(role));
 
 describe("every call of section 7", () => {
-  it.each(calls)("%s is served, and takes what it is sent", (_, { method, path, takes }) => {
-    const call = callAt(path, method);
-    expect(call).toBeDefined();
-    const wanted = takes.filter((name) => !ruleFor(onlyTaken, path)?.includes(name));
-    expect(takenBy(call)).toEqual(expect.arrayContaining(wanted));
-  });
+  it.each(calls)(
+    "the specification's call %s is served, and takes its fields (§7)",
+    (_, { method, path, takes }) => {
+      const call = callAt(path, method);
+      expect(call).toBeDefined();
+      const wanted = takes.filter((name) => !ruleFor(onlyTaken, path)?.includes(name));
+      expect(takenBy(call)).toEqual(expect.arrayContaining(wanted));
+    },
+  );
 
   // contract.test.ts asks each of these rows as every role.
-  it.each(calls)("%s answers those whom section 6 lets in", (_, { path }) => {
+  it.each(calls)("the call %s answers the roles of section 6", (_, { path }) => {
     const [own, ...more] = ofPath(path);
     expect(own && allowed(own.gets)).toEqual(wantedBy(callRules, path));
     const onOthers = ofPath(path).filter((row) => row.onOthers);
@@ -98,7 +101,7 @@ describe("every call of section 7", () => {
     expect(more.flatMap(wider)).toEqual([]);
   });
 
-  it.each(calls)("%s answers what section 3 has", (_, { method, path }) => {
+  it.each(calls)("the call %s answers the fields of section 3", (_, { method, path }) => {
     const wanted = ruleFor(answerRules, path);
     const [content] = Object.values(callAt(path, method)?.responses[200].content ?? {});
     expect(content).toBeDefined();
@@ -110,7 +113,7 @@ describe("every list of fields of section 3", () => {
   const entities = specification.entities.filter(({ name }) => !(name in decided.notRecords));
 
   // contract.test.ts holds these schemas against the real answers.
-  it.each(entities)("$name", ({ name, fields }) => {
+  it.each(entities)("the fields of $name are those of section 3", ({ name, fields }) => {
     const schema = schemas[decided.schemaOf[name] ?? ""];
     const wanted = [...fields, ...(decided.spelled[name] ?? [])];
     expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining(wanted));

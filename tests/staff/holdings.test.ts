@@ -13,7 +13,7 @@ import { callerFor, makeStaff, type Staff } from "../support/staff";
 const asked = async (by: Staff, { email }: Staff) => holdingsOf.run({ email }, await callerFor(by));
 
 describe("what somebody holds", () => {
-  it("is said before they go: open cases, open follow-ups and leads", async () => {
+  it("a person's open cases, follow-ups and leads are shown before they are switched off", async () => {
     const admin = await makeStaff({ role: "admin" });
     const staff = await makeStaff({ name: "Jaskaran" });
     const c = await makeCase({ handler: staff });
@@ -28,7 +28,7 @@ describe("what somebody holds", () => {
     expect(await asked(staff, staff)).toMatchObject({ status: 403 });
   });
 
-  it("is that of the branches of whoever asks", async () => {
+  it("a person's holdings are limited to the viewer's branches", async () => {
     const [by, leaving] = [
       await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
       await makeStaff({ branches: ["gurdaspur"] }),
@@ -40,7 +40,7 @@ describe("what somebody holds", () => {
     expect(await asked(by, leaving)).toMatchObject({ data: held });
   });
 
-  it("is after a hand-over what stays: leads that nobody could be given, and cases that came meanwhile", async () => {
+  it("a person's holdings after a hand-over are leads without a receiver, and cases that came meanwhile", async () => {
     const [by, leaving, to] = [
       await makeStaff({ role: "admin" }),
       await makeStaff(),
@@ -56,7 +56,7 @@ describe("what somebody holds", () => {
     expect(await asked(by, leaving)).toMatchObject({ data: { active: 1, leads: 1 } });
   });
 
-  it("leaves out what a run in the background gives to others, and has again what it skipped", async () => {
+  it("a person's holdings leave out rows of a running hand-over, and include skipped ones again", async () => {
     const [by, leaving, to] = [
       await makeStaff({ role: "admin" }),
       await makeStaff(),
@@ -87,7 +87,7 @@ describe("switching somebody off by the call of the specification", () => {
       ({ text, page }) => `${text} ${page}`,
     );
 
-  it("is not refused, and tells the admins of each branch what stays with them", async () => {
+  it("switching off by the specification's call is not refused, and tells admins what stays with the person", async () => {
     const admin = await makeStaff({ role: "admin" });
     const local = await makeStaff({ role: "admin", branches: ["batala"] });
     const asha = await makeStaff({ name: "Asha" });
@@ -106,7 +106,7 @@ describe("switching somebody off by the call of the specification", () => {
     expect(await told(local)).toHaveLength(1);
   });
 
-  it("says nothing where they hold nothing", async () => {
+  it("switching off by the specification's call tells nobody when the person holds nothing", async () => {
     const admin = await makeStaff({ role: "admin" });
     const asha = await makeStaff();
     await makeCase({ handler: asha, state: "rejected" });

@@ -5,7 +5,7 @@ import { callRoute } from "../support/call";
 import { makeStaff, viewerFor } from "../support/staff";
 
 describe("staff list (A8)", () => {
-  it("is the own row; an admin has everybody", async () => {
+  it("the staff list is one's own row, and everybody for an admin", async () => {
     await makeStaff();
     for (const role of roles) {
       const staff = await makeStaff({ role });
@@ -20,14 +20,14 @@ describe("staff list (A8)", () => {
     expect((await staffList.read(admin, { q: "n%jot" })).rows).toEqual([]);
   });
 
-  it("says nothing of passwords", async () => {
+  it("the staff list holds no passwords", async () => {
     const admin = await makeStaff({ role: "admin" });
     const { text } = await callRoute("admins/list", { as: admin });
     expect(text).not.toContain("argon2");
     expect(text.toLowerCase()).not.toContain("password");
   });
 
-  it("pages through everybody, each once", async () => {
+  it("the staff list pages through everybody, each once", async () => {
     const admin = await viewerFor(await makeStaff({ role: "admin" }));
     for (let n = 0; n < 5; n++) await makeStaff();
     const all = (await staffList.read(admin, { limit: 200 })).rows.map(({ _id }) => _id);
@@ -43,7 +43,7 @@ describe("staff list (A8)", () => {
 });
 
 describe("one staff member", () => {
-  it("oneself by default; another only for an admin", async () => {
+  it("one staff member is oneself by default, and another only for an admin", async () => {
     const [me, other] = [await makeStaff(), await makeStaff()];
     const admin = await makeStaff({ role: "admin" });
     const ask = (as: typeof me, email?: string) =>
@@ -58,7 +58,7 @@ describe("one staff member", () => {
 });
 
 describe("who may receive a case (A5)", () => {
-  it("active people of its branch", async () => {
+  it("a case may be transferred to active people of its branch", async () => {
     const here = await makeStaff({ branches: ["batala"] });
     const both = await makeStaff();
     const elsewhere = await makeStaff({ branches: ["gurdaspur"] });

@@ -24,7 +24,7 @@ async function onlyAdmins(...names: string[]) {
 }
 
 describe("role", () => {
-  it("changes, with the answer in the specification's names and a line in the log", async () => {
+  it("a role changes, with the answer in the specification's names and an audit line", async () => {
     const admin = await makeStaff({ role: "admin" });
     const member = await makeStaff();
     const result = await updateRole.run(
@@ -45,7 +45,7 @@ describe("role", () => {
     });
   });
 
-  it("ends the person's sessions at once, and only theirs (P5)", async () => {
+  it("a changed role ends the person's sessions at once, and only theirs (P5)", async () => {
     const admin = await makeStaff({ role: "admin" });
     const [member, bystander] = [await makeStaff(), await makeStaff()];
     const [cookie, other] = [await cookieFor(member), await cookieFor(bystander)];
@@ -55,7 +55,7 @@ describe("role", () => {
     expect((await callRoute("admins/list", { cookie: other })).status).toBe(200);
   });
 
-  it("that stays the same ends nothing", async () => {
+  it("an unchanged role ends no session", async () => {
     const admin = await makeStaff({ role: "admin" });
     const member = await makeStaff();
     await cookieFor(member);
@@ -63,7 +63,7 @@ describe("role", () => {
     expect(await sessions(member)).toBe(1);
   });
 
-  it("of an older version is refused with what stands there (C14)", async () => {
+  it("a role from an older version is refused with the current one (C14)", async () => {
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     const member = await makeStaff();
     await updateRole.run({ email: member.email, type: "reception", version: 0 }, admin);
@@ -75,7 +75,7 @@ describe("role", () => {
 });
 
 describe("status", () => {
-  it("off ends the sessions at once; on lets the person in again", async () => {
+  it("switching off ends the sessions at once, and switching on lets the person in again", async () => {
     const admin = await makeStaff({ role: "admin" });
     const member = await makeStaff();
     const cookie = await cookieFor(member);
@@ -91,7 +91,7 @@ describe("status", () => {
     expect((await callRoute("admins/list", { as: member })).status).toBe(200);
   });
 
-  it("a session that was opened before does not live again", async () => {
+  it("a session from before switching off does not live again", async () => {
     const member = await makeStaff();
     const cookie = await cookieFor(member);
     await db.staff.update({ where: { id: member.id }, data: { active: false } });
@@ -100,7 +100,7 @@ describe("status", () => {
 });
 
 describe("branches (P4)", () => {
-  it("hold at once, in a session that is open", async () => {
+  it("changed branches hold at once, in an open session", async () => {
     const admin = await makeStaff({ role: "admin" });
     const member = await makeStaff();
     const cookie = await cookieFor(member, "batala");
@@ -115,7 +115,7 @@ describe("branches (P4)", () => {
     expect((await stats("gurdaspur")).status).toBe(200);
   });
 
-  it("are all where none is named, those of later on too", async () => {
+  it("no named branch means all branches, later ones too", async () => {
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     const member = await makeStaff({ branches: ["batala"] });
     const { code } = await makeBranch();
@@ -130,7 +130,7 @@ describe("branches (P4)", () => {
   it.each([
     ["one that is not there", ["nowhere"]],
     ["what is no code", ["Batala!"]],
-  ])("are not %s", async (_, branches) => {
+  ])("branches cannot be %s", async (_, branches) => {
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     const { email } = await makeStaff();
     expect(await updateBranches.run({ email, branches }, admin)).toMatchObject({ status: 422 });
@@ -140,7 +140,7 @@ describe("branches (P4)", () => {
     });
   });
 
-  it("are not one that was switched off alone; beside another it may stay", async () => {
+  it("a switched-off branch may stay beside another, and cannot be the only one", async () => {
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     const { email } = await makeStaff();
     const { code } = await makeBranch({ active: false });
@@ -149,7 +149,7 @@ describe("branches (P4)", () => {
     expect(await limit([code, "batala"])).toMatchObject({ ok: true });
   });
 
-  it("are widened by nobody who is limited (P4, S9)", async () => {
+  it("a limited admin widens nobody's branches (P4, S9)", async () => {
     const both = ["batala", "gurdaspur"];
     for (const limitedTo of [["batala"], both]) {
       const admin = await callerFor(await makeStaff({ role: "admin", branches: limitedTo }));
@@ -175,7 +175,7 @@ describe("an admin limited to some branches (P4, S9)", () => {
     ["of all branches", []],
     ["of another branch", ["gurdaspur"]],
     ["of theirs and another", ["batala", "gurdaspur"]],
-  ])("changes nobody %s", async (_, branches) => {
+  ])("a limited admin changes nobody %s", async (_, branches) => {
     const caller = await callerFor(await limited());
     const member = await makeStaff({ branches, active: false });
     const { email } = member;
@@ -188,14 +188,14 @@ describe("an admin limited to some branches (P4, S9)", () => {
     expect(await now(member)).toEqual(member);
   });
 
-  it("changes whoever works in theirs alone", async () => {
+  it("a limited admin changes people who work in their branches alone", async () => {
     const caller = await callerFor(await limited());
     const { email } = await makeStaff({ branches: ["batala"] });
     expect(await updateRole.run({ email, type: "admin" }, caller)).toMatchObject({ ok: true });
     expect(await updateStatus.run({ email, status: false }, caller)).toMatchObject({ ok: true });
   });
 
-  it("sees whoever works beside them, and nobody else, in every reading", async () => {
+  it("a limited admin sees people who work beside them, and nobody else, in every reading", async () => {
     const viewer = await limited();
     const beside = [await makeStaff(), await makeStaff({ branches: ["batala"] })];
     const elsewhere = await makeStaff({ branches: ["gurdaspur"] });
@@ -216,7 +216,7 @@ describe("an admin limited to some branches (P4, S9)", () => {
 });
 
 describe("who may", () => {
-  it.each(["user", "reception", "Admission"] as const)("%s may not", async (role) => {
+  it.each(["user", "reception", "Admission"] as const)("%s may not manage staff", async (role) => {
     const caller = await callerFor(await makeStaff({ role }));
     const member = await makeStaff();
     const { email } = member;
@@ -247,7 +247,7 @@ describe("who may", () => {
     expect(await now(admin)).toEqual(admin);
   });
 
-  it("somebody unknown answers 404", async () => {
+  it("an unknown person answers 404", async () => {
     const caller = await callerFor(await makeStaff({ role: "admin" }));
     expect(
       await updateRole.run({ email: "nobody@example.com", type: "user" }, caller),
@@ -258,7 +258,7 @@ describe("who may", () => {
 });
 
 describe("the last active admin stays (P6)", () => {
-  it("whoever asks, by demotion and by switching off", async () => {
+  it("the last active admin cannot be demoted or switched off by anybody (P6)", async () => {
     const [last] = await onlyAdmins("last");
     // an admin a moment ago: the session was opened, and the call checked, before the demotion
     const ghost = await makeStaff({ role: "admin" });

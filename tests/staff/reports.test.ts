@@ -31,12 +31,12 @@ const reports = {
 };
 
 describe("the daily reports of a staff member", () => {
-  it("stand in the answer for one person", async () => {
+  it("the daily reports of one staff member stand in the answer", async () => {
     const staff = await somebody();
     expect((await callRoute("getAdmin", { as: staff })).body).toMatchObject(reports);
   });
 
-  it("are the latest fifty of each", async () => {
+  it("the daily reports of each staff member are the latest fifty", async () => {
     const staff = await makeStaff();
     const date = (n: number) => new Date(Date.UTC(2026, 0, 1, n));
     const at = Array.from({ length: 60 }, (_, n) => ({ staffId: staff.id, date: date(n) }));
@@ -54,7 +54,7 @@ describe("the daily reports of a staff member", () => {
     }
   });
 
-  it("come with the list of all where it is asked for whole, and not otherwise", async () => {
+  it("the daily reports come with the list of all staff only when asked for", async () => {
     const staff = await somebody();
     const as = await makeStaff({ role: "admin" });
     const rowFor = async (query: Record<string, string>) =>
@@ -63,7 +63,7 @@ describe("the daily reports of a staff member", () => {
     expect(Object.keys((await rowFor({})) ?? {})).not.toContain("dailyReportNormal");
   });
 
-  it("the list of all goes on page by page with them, and says what it does not know", async () => {
+  it("the list of all staff with reports is paged, and refuses unknown parameters", async () => {
     for (let n = 0; n < 3; n++) await somebody();
     const as = await makeStaff({ role: "admin" });
     const first = await callRoute("admins/list", { as, query: { fields: "all", limit: "2" } });

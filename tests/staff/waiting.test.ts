@@ -4,7 +4,7 @@ import { staffList } from "@/lib/people/staff/queries";
 import { db } from "@/lib/platform/db";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";
 
-it("a sign-up waits until an admin decides; somebody switched off does not wait", async () => {
+it("a sign-up waits until an admin decides, and a switched-off person does not wait", async () => {
   const admin = await makeStaff({ role: "admin" });
   const { email } = await makeStaff({ active: false });
   const waits = async () => {

@@ -23,7 +23,7 @@ async function ownCase() {
 const words = ({ rows }: { rows: { msg: string }[] }) => rows.map(({ msg }) => msg);
 
 describe("an update", () => {
-  it("says what is missing, in the words of spec §5", () => {
+  it("an update says what is missing, in the words of spec §5", () => {
     const said = (values: object) => messages(newStatusUpdate, { ref_no: "GSP-26-1", ...values });
     const both = {
       msg: "Message field is required",
@@ -42,7 +42,7 @@ describe("an update", () => {
     });
   });
 
-  it("that needs no action stands on the timeline; all can be read in one place, and where they were sent", async () => {
+  it("an update without action stands on the timeline, and all can be read in one place", async () => {
     const { c, send, viewer } = await ownCase();
     await send("Bring the passport", "yes");
     await send("<b>Visa</b> filed", false);
@@ -64,7 +64,7 @@ describe("an update", () => {
     );
   });
 
-  it("is written once by a double click, with one message", async () => {
+  it("an update is written once by a double click, with one message", async () => {
     const { c, send } = await ownCase();
     const both = await Promise.all([send("Once", "no", "k"), send("Once", "no", "k")]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
@@ -72,7 +72,7 @@ describe("an update", () => {
     expect(await db.outboxMessage.count({ where: { assessmentId: c.id } })).toBe(1);
   });
 
-  it("that cannot be written leaves no message", async () => {
+  it("an update that cannot be written leaves no message", async () => {
     const { c } = await ownCase();
     const other = await callerFor(await makeStaff());
     const input = { ref_no: c.ref_no, msg: "Hello", action_required: "no" };
@@ -82,7 +82,7 @@ describe("an update", () => {
 });
 
 describe("the timeline", () => {
-  it("says what became of an application; beside the form only what the student was told", async () => {
+  it("the timeline tells an application's course; the student's list tells only what was sent", async () => {
     const { c, viewer } = await ownCase();
     await db.$transaction(async (tx) => {
       const asked = { assessment: { ...c, total_amount: null }, viewer, tx };
@@ -96,7 +96,7 @@ describe("the timeline", () => {
     expect(await read("sent")).toEqual(["Visa Received"]);
   });
 
-  it("tells why a message failed to those who may read the outbox", async () => {
+  it("the timeline tells why a message failed only to those who may read the outbox", async () => {
     const { c, send, viewer } = await ownCase();
     await send("Hello", "no");
     const lastError = "The gateway answered 400: no such number";
@@ -111,7 +111,7 @@ describe("the timeline", () => {
     expect(await reasonFor(admin)).toEqual({ state: "dead", reason: lastError });
   });
 
-  it("goes on, page by page, and leaves nothing out", async () => {
+  it("the timeline goes on page by page, and leaves nothing out", async () => {
     const { c, viewer } = await ownCase();
     await db.statusUpdate.createMany({
       data: Array.from({ length: 70 }, (_, n) => ({
@@ -146,7 +146,7 @@ describe("the parts of a text message", () => {
     ["ਸ".repeat(71), 71, 2],
     [`${"a".repeat(69)}🎉`, 70, 2],
     ["line\nline", 9, 1],
-  ])("%j", (text, characters, parts) => {
+  ])("a text message has the parts of %j", (text, characters, parts) => {
     expect(smsLength(text)).toEqual({ characters, parts });
   });
 });

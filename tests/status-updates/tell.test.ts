@@ -67,7 +67,7 @@ const changes: [string, (s: Scene, more: object, headers?: Call["headers"]) => P
 
 describe.each(changes)("%s", (_, change) => {
   it.each([{}, { tell: false }, { tell: "no" }, { tell: null }, { tell: "" }])(
-    "with %j tells nobody",
+    "a change with %j tells nobody",
     async (more) => {
       const s = await scene();
       expect(await change(s, more)).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ describe.each(changes)("%s", (_, change) => {
   );
 
   it.each([true, "yes", { value: "true", label: "Yes" }])(
-    "with tell %j is one text to the registered mobile, in the words of the timeline",
+    "a change with tell %j is one text to the registered mobile, in the timeline's words",
     async (tell) => {
       const s = await scene();
       expect(await change(s, { tell })).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ describe.each(changes)("%s", (_, change) => {
     },
   );
 
-  it("with what is neither is refused, and nothing is written", async () => {
+  it("a change with an invalid tell is refused, and nothing is written", async () => {
     const s = await scene();
     const before = await left(s);
     expect(await change(s, { tell: "loudly" })).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(changes)("%s", (_, change) => {
     expect(await left(s)).toEqual(before);
   });
 
-  it("sent twice with one key tells once", async () => {
+  it("a change sent twice with one key tells once", async () => {
     const s = await scene();
     const send = () => change(s, { tell: true }, { "idempotency-key": `tell ${s.c.id}` });
     expect(await Promise.all([send(), send()])).toMatchObject([{ status: 200 }, { status: 200 }]);
@@ -118,7 +118,7 @@ describe.each(changes)("%s", (_, change) => {
     expect([timeline.length, texts.length]).toEqual([1, 1]);
   });
 
-  it("whose text cannot be queued is not written either", async () => {
+  it("a change whose text cannot be queued is not written either", async () => {
     const s = await scene();
     await db.assessment.update({ where: { id: s.c.id }, data: { mobile: failing } });
     await asOwner(`
@@ -160,7 +160,7 @@ describe("what a student reads", () => {
       /^Rejected by the university OFR-.*\. We will contact you about your other choices$/,
     ],
   ];
-  it.each(kinds)("of an offer, %s", async (_, values, says) => {
+  it.each(kinds)("a student reads this of an offer, %s", async (_, values, says) => {
     const s = await scene();
     const { university, course } = s.appliedCourse;
     await db.course.update({ where: { id: course.id }, data: { program: "Art & <i>Design</i>" } });
@@ -175,7 +175,7 @@ describe("what a student reads", () => {
     ["Visa not applied", /^Visa Not Applied for Data Science, .*\. Next is your visa application/],
     ["Visa Received", /^Visa Received for Data Science, .*\. Next is your journey/],
     ["Visa Rejected", /^Visa Rejected for Data Science, .*\. We will contact you/],
-  ])("of a visa, %s", async (status, says) => {
+  ])("a student reads this of a visa, %s", async (status, says) => {
     const s = await scene();
     await s.status({ status, tell: true });
     const [text] = (await left(s)).texts;
@@ -185,7 +185,7 @@ describe("what a student reads", () => {
 });
 
 describe("a visa's status that was saved before", () => {
-  it("is told once, also by two people at once, and is no work of the day again", async () => {
+  it("a saved visa status is told once, also by two people at once, and adds no work", async () => {
     const s = await scene();
     await s.status({ version: 0 });
     const { work } = await left(s);
@@ -197,7 +197,7 @@ describe("a visa's status that was saved before", () => {
     expect(visas).toMatchObject([{ status: "Visa Recevied", version: 2 }]);
   });
 
-  it("is not told where somebody else has changed it since", async () => {
+  it("a saved visa status is not told when somebody else has changed it since", async () => {
     const s = await scene();
     await s.status({ version: 0 });
     await s.status({ version: 1, status: "Visa Rejected" });

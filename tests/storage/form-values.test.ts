@@ -82,7 +82,7 @@ describe("formValues and a file", () => {
       { remarks: "seven", file: null },
     ],
   ];
-  it.each(good)("%s", async (_, sent, answer) => {
+  it.each(good)("formValues and a file are accepted: %s", async (_, sent, answer) => {
     const { call, ref_no } = await adding();
     const before = (await kept()).length;
     expect(await call(sent(ref_no))).toMatchObject({ status: 200, body: answer });
@@ -127,15 +127,18 @@ describe("formValues and a file", () => {
     ],
     ["values as JSON alone", { body: { formValues: {} } }, 415],
   ];
-  it.each(bad)("%s is refused, and nothing stays", async (_, sent, status, field) => {
-    const { call } = await adding();
-    await expectNothingNew(async () => {
-      const answer = await call(sent);
-      expect(answer).toMatchObject({ status, body: field ? { fields: { [field]: /\S/ } } : {} });
-    });
-  });
+  it.each(bad)(
+    "formValues with %s are refused, and nothing is stored",
+    async (_, sent, status, field) => {
+      const { call } = await adding();
+      await expectNothingNew(async () => {
+        const answer = await call(sent);
+        expect(answer).toMatchObject({ status, body: field ? { fields: { [field]: /\S/ } } : {} });
+      });
+    },
+  );
 
-  it("are not taken from who may not change the case", async () => {
+  it("formValues and a file are refused from people who may not change the case", async () => {
     const { call } = await adding();
     const sent = { ...multipart(""), raw: untouchable() };
     const barred = await makeStaff({ role: "admin", branches: ["batala"] });
@@ -146,7 +149,7 @@ describe("formValues and a file", () => {
     });
   });
 
-  it("sent twice with one key are one record and one file (C15)", async () => {
+  it("formValues and a file sent twice with one key are one record and one file (C15)", async () => {
     const { call } = await adding();
     const before = [(await kept()).length, await db.document.count()];
     const send = () =>
@@ -159,7 +162,7 @@ describe("formValues and a file", () => {
     expect([(await kept()).length, await db.document.count()]).toEqual(before.map((n) => n + 1));
   });
 
-  it("are described as such (H7)", () => {
+  it("formValues and a file are described in the API (H7)", () => {
     const { paths } = describeCalls([["./paper/add/route.ts", module]]);
     expect(paths["/api/paper/add"]?.post).toMatchObject({
       parameters: [{ name: "ref_no", in: "query" }],

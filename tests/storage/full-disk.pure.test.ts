@@ -13,7 +13,7 @@ const script = `
   console.log(JSON.stringify(await receive(request, "document", async (data) => ({ ok: true, data }))));
 `;
 
-it("a full disk is said, and nothing of the file stays", () => {
+it("a full disk is reported, and nothing of the file stays", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "overseas-desk-full-"));
   const node = [process.execPath, "--conditions=react-server", "--import", "tsx"];
   const command = 'ulimit -f "$1"; shift; exec "$@"';

@@ -29,10 +29,10 @@ const age = (path: string, minutes: number) => {
 };
 const ageFile = (id: string, minutes = 61) => age(join(kept, id.slice(-2), id), minutes);
 
-// As the worker does when it starts.
+// The same steps as in the worker's start.
 beforeAll(claimStore);
 
-/** What the worker will be asked to remove once this is committed. */
+/** The removals that the worker will be asked for once this is committed. */
 const jobs = async () => {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT payload->>'id' AS id FROM graphile_worker._private_jobs AS j
@@ -41,7 +41,7 @@ const jobs = async () => {
 };
 
 describe("removing", () => {
-  it("a document takes its file along once nobody can take that back, its bytes by the worker", async () => {
+  it("removing a document removes its file once it cannot be undone, its bytes by the worker", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const { id, fileId } = await makeDocument(c.id);
@@ -56,7 +56,7 @@ describe("removing", () => {
     expect(await isThere(fileId)).toBe(false);
   });
 
-  it("a case takes all its files along, once it leaves the trash", async () => {
+  it("removing a case removes all its files once it leaves the trash", async () => {
     const c = await makeCase();
     const { fileId } = await makeDocument(c.id);
     const { photoId } = await makePhoto(c.id);
@@ -67,7 +67,7 @@ describe("removing", () => {
     expect(await jobs()).toEqual(expect.arrayContaining([fileId, photoId]));
   });
 
-  it("that is undone removes nothing", async () => {
+  it("a removal that is undone removes no file", async () => {
     const c = await makeCase();
     const { fileId } = await makeDocument(c.id);
     await removeFile(fileId);
@@ -78,7 +78,7 @@ describe("removing", () => {
 describe("the sweeper", () => {
   beforeEach(() => sweepFiles());
 
-  it("takes out what no row names once no call can still be under way", async () => {
+  it("the sweeper removes unnamed bytes once no upload can still be under way", async () => {
     const [old, young] = [await makeStoredFile(), await makeStoredFile()];
     await db.storedFile.deleteMany({ where: { id: { in: [old.id, young.id] } } });
     ageFile(old.id);
@@ -87,7 +87,7 @@ describe("the sweeper", () => {
     expect([await isThere(old.id), await isThere(young.id)]).toEqual([false, true]);
   });
 
-  it("takes out rows that nothing refers to, with their bytes", async () => {
+  it("the sweeper removes unreferenced rows, with their bytes", async () => {
     const { id } = await makeStoredFile();
     ageFile(id);
     await db.storedFile.update({ where: { id }, data: { createdAt: new Date("2026-01-01") } });
@@ -96,7 +96,7 @@ describe("the sweeper", () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it("leaves what is in use, however old", async () => {
+  it("the sweeper leaves files in use, however old", async () => {
     const c = await makeCase();
     const { fileId } = await makeDocument(c.id);
     const { photoId } = await makePhoto(c.id);
@@ -111,7 +111,7 @@ describe("the sweeper", () => {
     expect(await db.storedFile.count({ where: { id: { in: ids } } })).toBe(2);
   });
 
-  it("removes what a killed process left half received", async () => {
+  it("the sweeper removes half-received files of a killed process", async () => {
     const incoming = storageFolder("incoming");
     mkdirSync(incoming, { recursive: true });
     for (const name of ["old", "young"]) writeFileSync(join(incoming, name), "half");

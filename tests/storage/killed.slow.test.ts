@@ -27,7 +27,7 @@ const filesIn = (folder: string) => {
   }
 };
 
-it("a process that is killed in an upload keeps nothing of it, and what came is swept", async () => {
+it("a process killed in an upload stores nothing of it, and its bytes are swept", async () => {
   const node = [
     "--conditions=react-server",
     "--import",

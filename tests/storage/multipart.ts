@@ -9,6 +9,6 @@ export const multipart = (body: string, boundary = "x") => ({
 export const part = (head: string, body = "v") =>
   `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
 
-/** A body of which nobody may take a byte. */
+/** A body that fails when a byte of it is read. */
 export const untouchable = () =>
   new ReadableStream({ pull: () => expect.unreachable("it was read") }, { highWaterMark: 0 });

@@ -10,7 +10,7 @@ export async function kept(): Promise<string[]> {
   return ids.sort();
 }
 
-/** What is on its way to the store. */
+/** Uploads on their way to the store. */
 export const incoming = () => {
   try {
     return readdirSync(`${process.env.DATA_DIR}/files/incoming`);

@@ -18,7 +18,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#aa3311" } });
 
 describe("a photo is drawn anew", () => {
-  it("without the place where it was taken, its camera, or a hidden word", async () => {
+  it("a redrawn photo loses place, camera and hidden words", async () => {
     const exif = { IFD0: { Make: "Camera of Amrit" }, IFD3: { GPSLatitude: "32/1 2/1 3/1" } };
     const before = await plain(300, 300).withExif(exif).withXmp("<x>secret</x>").jpeg().toBuffer();
     const picture = Buffer.concat([before, Buffer.from("hidden behind the picture")]);
@@ -31,12 +31,12 @@ describe("a photo is drawn anew", () => {
     expect(drawn.bytes.toString("latin1")).not.toMatch(/Camera of Amrit|secret|hidden/);
   });
 
-  it("the way up that the phone meant, and no larger than is shown", async () => {
+  it("a redrawn photo is upright as the phone meant, and no larger than shown", async () => {
     const turned = await plain(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await redraw(turned)).toMatchObject({ facts: { width: 240, height: 480 } });
   });
 
-  it("on white where it can be seen through", async () => {
+  it("a redrawn photo is white where it was transparent", async () => {
     const clear = sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -50,7 +50,7 @@ describe("a photo is drawn anew", () => {
     ["asks for gigabytes", hugePng(60_000, 60_000)],
     ["has nothing behind its header", hugePng(400, 400)],
     ["is none", Buffer.from("no picture")],
-  ])("but not one that %s", async (_, bytes) => {
+  ])("a photo is refused that %s", async (_, bytes) => {
     expect(await redraw(bytes)).toMatchObject({ status: 422, fields: { file: /\S/ } });
   });
 });

@@ -78,14 +78,14 @@ describe.each(stores)("%s", (_, open) => {
 });
 
 describe("S3", () => {
-  it("that is away or has no such bucket says so", async () => {
+  it("S3 that is away or has no such bucket says so", async () => {
     const wrong = { ...s3.settings, S3_BUCKET: "another" };
     await expect((await storeWith(wrong)).check()).rejects.toThrow();
     const away = { ...s3.settings, S3_ENDPOINT: "http://127.0.0.1:9", S3_TIMEOUT_MS: "500" };
     await expect((await storeWith(away)).check()).rejects.toThrow();
   });
 
-  it("lists more than one page", async () => {
+  it("S3 lists more than one page", async () => {
     await storeWith(s3.settings);
     const { s3Store } = await import("@/lib/platform/storage/s3-store");
     const store = s3Store(2);
@@ -108,7 +108,7 @@ describe("an upload to S3", () => {
     return { store, result: await receive(request, "document", nothing) };
   }
 
-  it("lies in the bucket", async () => {
+  it("an upload to S3 lies in the bucket", async () => {
     const { store, result } = await received(s3.settings);
     const { upload } = result as Received<object>;
     expect(upload).toMatchObject({ mime: "application/pdf", size: samples.pdf.length });
@@ -116,7 +116,7 @@ describe("an upload to S3", () => {
     expect(stream && (await buffer(stream)).equals(samples.pdf)).toBe(true);
   });
 
-  it("that is away is refused with 503, and nothing of it stays", async () => {
+  it("an upload to S3 that is away is refused with 503, and nothing of it stays", async () => {
     const away = { ...s3.settings, S3_ENDPOINT: "http://127.0.0.1:9", S3_TIMEOUT_MS: "500" };
     const { result } = await received(away);
     expect(result).toMatchObject({
@@ -128,7 +128,7 @@ describe("an upload to S3", () => {
   });
 });
 
-it("the folder knows ids only, and no ways out of it", async () => {
+it("the file store's folder accepts ids only, and no paths out of it", async () => {
   const store = await storeWith({});
   for (const id of ["../../etc/passwd", "..", "", "x".repeat(36), `${crypto.randomUUID()}/..`])
     await expect(store.open(id)).rejects.toThrow("not the id of a file");

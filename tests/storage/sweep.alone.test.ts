@@ -100,7 +100,7 @@ describe.each(stores)("the sweeper on %s", (_, storage) => {
     return { settings, product, used };
   }
 
-  it("takes a stray to the trash, and removes it 30 days later", async () => {
+  it("the sweeper takes a stray file to the trash, and removes it 30 days later", async () => {
     const { product, used } = await installation();
     const [stray] = await product.keep(1, false);
     await product.sweepIn(0);
@@ -113,7 +113,7 @@ describe.each(stores)("the sweeper on %s", (_, storage) => {
     expect([await product.files(), await product.trash()]).toEqual([used, []]);
   });
 
-  it("brings back what a row names again, byte by byte", async () => {
+  it("the sweeper restores a file that a row names again, byte by byte", async () => {
     const { product, used } = await installation();
     const [stray = ""] = await product.keep(1, false);
     await product.sweepIn(1);
@@ -124,7 +124,7 @@ describe.each(stores)("the sweeper on %s", (_, storage) => {
     expect(await stream?.toArray().then((parts) => Buffer.concat(parts).toString())).toBe("x");
   });
 
-  it("touches nothing for another database, and says so", async () => {
+  it("the sweeper touches nothing of another database, and says so", async () => {
     const { settings, product, used } = await installation();
     const other = await productWith({ ...settings, ...(await withDatabase()) });
     const nothingCame = async () => {
@@ -143,7 +143,7 @@ describe.each(stores)("the sweeper on %s", (_, storage) => {
     expect(await product.files()).toEqual(used);
   });
 
-  it("claims no store that holds strangers only, though nobody's name is on it", async () => {
+  it("the sweeper claims no store that holds strangers only, though nobody's name is on it", async () => {
     const settings = await storage();
     const before = await productWith({ ...settings, ...(await withDatabase()) });
     const files = await before.keep(3, false);
@@ -156,7 +156,7 @@ describe.each(stores)("the sweeper on %s", (_, storage) => {
     expect(await other.trash()).toEqual(files.slice(1));
   });
 
-  it("stops before an older dump costs what came since", async () => {
+  it("the sweeper stops before an older dump costs newer files", async () => {
     const { product, used } = await installation();
     // The dump knew the first two files only.
     const lost = used.slice(2);
@@ -202,13 +202,13 @@ describe("many strays", () => {
     [200, 11, 0],
     [2_000, 100, 100],
     [2_000, 101, 0],
-  ])("of %i files in use and %i strays %i go", async (named, strays, gone) => {
+  ])("the sweeper with %i files in use removes %i strays: %i", async (named, strays, gone) => {
     const { product } = await withStrays(named, strays);
     expect(await trashed(product)).toBe(gone);
     expect(await product.warnings()).toHaveLength(gone ? 0 : 1);
   });
 
-  it("go when the operator has looked and says so", async () => {
+  it("many strays are removed after the operator has confirmed it", async () => {
     const { settings, product } = await withStrays(2, 101);
     expect(await trashed(product)).toBe(0);
     const told = await productWith({ ...settings, SWEEP_MANY: "1" });

@@ -37,26 +37,29 @@ describe("a file that is accepted (H6)", () => {
     ["WebP", samples.webp, "image/webp"],
     ["XLSX", samples.xlsx, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ];
-  it.each(types)("%s: told by its content, whatever it is called", async (_, bytes, mime) => {
-    const { upload, documents } = await uploading();
-    expect((await upload(bytes, "ਅੰਕ ਸੂਚੀ.txt")).status).toBe(200);
-    const [document] = await documents();
-    expect(document).toMatchObject({
-      name: "Marksheet",
-      file: { name: "ਅੰਕ ਸੂਚੀ.txt", mime, size: bytes.length },
-    });
-    expect(await kept()).toContain(document?.fileId);
-    expect(incoming()).toEqual([]);
-  });
+  it.each(types)(
+    "a file is accepted by its content, whatever its name: %s",
+    async (_, bytes, mime) => {
+      const { upload, documents } = await uploading();
+      expect((await upload(bytes, "ਅੰਕ ਸੂਚੀ.txt")).status).toBe(200);
+      const [document] = await documents();
+      expect(document).toMatchObject({
+        name: "Marksheet",
+        file: { name: "ਅੰਕ ਸੂਚੀ.txt", mime, size: bytes.length },
+      });
+      expect(await kept()).toContain(document?.fileId);
+      expect(incoming()).toEqual([]);
+    },
+  );
 
-  it("of exactly 10 MiB", async () => {
+  it("a file of exactly 10 MiB is accepted", async () => {
     const { upload, documents } = await uploading();
     const bytes = Buffer.concat([samples.pdf, Buffer.alloc(maxFileSize - samples.pdf.length)]);
     expect((await upload(bytes, "scan.pdf")).status).toBe(200);
     expect(await documents()).toMatchObject([{ file: { size: maxFileSize } }]);
   });
 
-  it("under the name that the form gave it, wherever that stands", async () => {
+  it("a file has the name that the form gave it, wherever that stands", async () => {
     const { call, documents, id } = await uploading();
     const { ref_no } = await db.assessment.findUniqueOrThrow({ where: { id } });
     const form = { name: "Passport copy", file: new File([samples.pdf], "x.pdf") };
@@ -64,7 +67,7 @@ describe("a file that is accepted (H6)", () => {
     expect(await documents()).toMatchObject([{ name: "Passport copy" }]);
   });
 
-  it("is the person's work of the day (C11)", async () => {
+  it("a file counts as the person's work of the day (C11)", async () => {
     const { upload, id } = await uploading();
     await upload(samples.pdf, "x.pdf");
     const lines = await db.dailyReportNormal.findMany({ where: { assessmentId: id } });
@@ -73,7 +76,7 @@ describe("a file that is accepted (H6)", () => {
 });
 
 describe("a file that is refused", () => {
-  it.each(hostile)("%s", async (_, bytes, name, status, says) => {
+  it.each(hostile)("a file is refused: %s", async (_, bytes, name, status, says) => {
     const { upload } = await uploading();
     await expectNothingNew(async () => {
       const answer = await upload(bytes, name);
@@ -130,7 +133,7 @@ describe("a form that is refused", () => {
       422,
     ],
   ];
-  it.each(bad)("%s", async (_, sent, status, field) => {
+  it.each(bad)("a form is refused: %s", async (_, sent, status, field) => {
     const { call } = await uploading();
     await expectNothingNew(async () => {
       const answer = await call(sent);
@@ -138,7 +141,7 @@ describe("a form that is refused", () => {
     });
   });
 
-  it("that breaks off with its connection", async () => {
+  it("a form that breaks off with its connection is refused", async () => {
     const { call } = await uploading();
     const head = part('name="file"; filename="a.pdf"', "%PDF-1.4");
     let sent = false;
@@ -159,7 +162,7 @@ describe("a form that is refused", () => {
 describe("twice is once (C15)", () => {
   const headers = { "idempotency-key": "one-form" };
 
-  it("the same form again is the same document, and one file", async () => {
+  it("the same form sent twice is one document and one file", async () => {
     const { call, documents } = await uploading();
     const before = (await kept()).length;
     const send = () => call({ headers, form: { file: new File([samples.pdf], "x.pdf") } });
@@ -170,7 +173,7 @@ describe("twice is once (C15)", () => {
     expect((await kept()).length).toBe(before + 1);
   });
 
-  it("another file under the same key is refused, and gone", async () => {
+  it("another file under the same key is refused, and deleted", async () => {
     const { call, documents } = await uploading();
     const send = (bytes: Bytes) => call({ headers, form: { file: new File([bytes], "x.pdf") } });
     await send(samples.pdf);
@@ -201,7 +204,7 @@ describe("whether the case may be changed is asked before its file is taken (H9)
       404,
     ],
   ];
-  it.each(refused)("%s", async (_, who, status) => {
+  it.each(refused)("a file is not read when %s (H9)", async (_, who, status) => {
     const { call } = await uploading();
     await expectNothingNew(async () => {
       const answer = await call({ ...multipart(""), raw: untouchable(), ...(await who()) });
@@ -209,7 +212,7 @@ describe("whether the case may be changed is asked before its file is taken (H9)
     });
   });
 
-  it("who names the case in the form alone is answered by the operation", async () => {
+  it("a case named in the form alone is checked by the operation", async () => {
     const { call, id, documents } = await uploading();
     const { ref_no } = await db.assessment.findUniqueOrThrow({ where: { id } });
     const form = () => ({ ref_no, file: new File([samples.pdf], "x.pdf") });
@@ -221,7 +224,7 @@ describe("whether the case may be changed is asked before its file is taken (H9)
     expect(await documents()).toHaveLength(1);
   });
 
-  it("a case that is named otherwise in the form is asked for again", async () => {
+  it("a case that the form names differently is refused", async () => {
     const { call } = await uploading();
     const { ref_no } = await makeCase({ handler: await makeStaff() });
     await expectNothingNew(async () => {

@@ -95,7 +95,7 @@ export async function callModule(module: RouteModule, path: string, call: Call):
   };
 }
 
-/** Runs a server action as the form of whoever has this session cookie does. */
+/** Runs a server action as the form of this session's person does. */
 export async function callAction<T>(cookie: string, work: () => Promise<T>) {
   const request = fakeRequest(new Headers({ cookie, "x-client-address": `tests ${newAddress()}` }));
   const result = await within(request, work);

@@ -2,7 +2,7 @@ import { db } from "@/lib/platform/db";
 import { applyFor, makeCourse } from "./cases";
 import { makeStoredFile } from "./files";
 
-// What a deposit is paid for and a visa asked for, each on the case of this id.
+// Offers to deposit for and applications to ask a visa for, each on the case of this id.
 
 /** Numbered by the university, unless it is said to be not (decision C8). */
 export async function makeNumbered(assessmentId: string, number: string | null = "U-12345678") {

@@ -109,7 +109,7 @@ export async function makeFullCase(handler: Staff) {
 }
 
 /** How many rows each table holds that names a case by `assessment_id`. */
-/** Of a person's last minutes: they hold a case's id without a key, and go by themselves. */
+/** A person's last minutes hold a case's id without a key, and expire by themselves. */
 const passing = ["case_visit", "undo_entry"];
 
 export async function rowsOfCase(id: string): Promise<Record<string, number>> {

@@ -21,7 +21,7 @@ export async function makeLead({ handler, ...wanted }: LeadFields = {}) {
   });
 }
 
-/** A lead of whoever handles this case. */
+/** A lead of the case's handler. */
 export async function makeLeadOfHandler(caseId: string, wanted: LeadFields = {}) {
   const { handler } = await db.assessment.findUniqueOrThrow({
     where: { id: caseId },

@@ -7,7 +7,7 @@ export const makeNotification = ({ id: staffId }: Pick<Staff, "id">, more: { at?
     data: { staffId, kind: "job", text: "The work is done", page: "/app/account", ...more },
   });
 
-/** One of whoever handles this case. */
+/** A notification of the case's handler. */
 export async function makeNotificationOf(assessmentId: string) {
   const { handlerId } = await db.assessment.findUniqueOrThrow({ where: { id: assessmentId } });
   const { id } = await makeNotification({ id: handlerId ?? "" });

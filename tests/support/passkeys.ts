@@ -78,7 +78,7 @@ export function makeDevice() {
   };
 }
 
-/** For the table of calls: a passkey of whoever handles the case. */
+/** For the table of calls: a passkey of the case's handler. */
 export async function makePasskeyOf(assessmentId: string) {
   const { handlerId } = await db.assessment.findUniqueOrThrow({ where: { id: assessmentId } });
   const [id, staffId] = [randomBytes(16).toString("base64url"), handlerId ?? ""];

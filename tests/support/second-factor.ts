@@ -24,7 +24,7 @@ export async function makeFactor(staffId: string, confirmed = true) {
   };
 }
 
-/** For the table of calls: of whoever handles the case, or of somebody new whose e-mail is the answer. */
+/** For the table of calls: a code of the case's handler, or of somebody new whose e-mail is the answer. */
 export const factorOfHandler = (confirmed: boolean) => async (assessmentId: string) => {
   const { handlerId } = await db.assessment.findUniqueOrThrow({ where: { id: assessmentId } });
   await makeFactor(handlerId ?? "", confirmed);

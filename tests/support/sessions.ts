@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/db";
 
-/** Another session of whoever handles this case. */
+/** Another session of the case's handler. */
 export async function makeSessionOf(assessmentId: string) {
   const { handlerId } = await db.assessment.findUniqueOrThrow({ where: { id: assessmentId } });
   const staffId = handlerId ?? "";

@@ -8,7 +8,7 @@ Object.assign(process.env, {
   APP_URL: "http://localhost:3000",
 });
 process.env.LOG_LEVEL ??= "silent";
-// Whoever wants a worker starts one.
+// Tests that need a worker start one.
 process.env.WORKER_OFF ??= "1";
 
 export {};

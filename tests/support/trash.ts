@@ -19,7 +19,7 @@ export const restore = async ({ ref_no }: { ref_no: string }) =>
 /** Somebody who may delete and restore. */
 export const adminCaller = async () => callerFor(await makeStaff({ role: "admin" }));
 
-/** The tables of which the trash holds rows of this case. */
+/** The tables whose rows of this case lie in the trash. */
 export async function tablesInTrash(id: string): Promise<string[]> {
   const [row] = await db.$queryRaw<{ tables: string[] }[]>`
     SELECT array(SELECT jsonb_object_keys(content->'rows')) AS tables FROM trash WHERE id = ${id}::uuid`;

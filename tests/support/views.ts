@@ -12,7 +12,7 @@ export const makeView = (
   return db.listView.create({ data: { ...data, ...more } });
 };
 
-/** One of whoever handles the case. */
+/** A view of the case's handler. */
 export async function makeViewOf(assessmentId: string) {
   const { handlerId } = await db.assessment.findUniqueOrThrow({ where: { id: assessmentId } });
   return makeView(handlerId ?? "");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-// Figures for Prometheus: whoever has the token reads them, and they hold nobody's data.
+// Figures for Prometheus: clients with the token read them, and they hold nobody's data.
 
 const before = { ...process.env };
 const token = "a-token-of-the-operator";
@@ -18,7 +18,7 @@ async function ask(authorization?: string) {
   return callRoute("metrics", { headers });
 }
 
-it("is there only where a token is set, and for whoever has it", async () => {
+it("the metrics exist only when a token is set, and for clients that send it", async () => {
   expect((await ask(`Bearer ${token}`)).status).toBe(200);
   for (const wrong of [undefined, "Bearer ", `Bearer ${token}x`, token, `Basic ${token}`])
     expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 401]);
@@ -27,7 +27,7 @@ it("is there only where a token is set, and for whoever has it", async () => {
   expect((await ask("Bearer undefined")).status).toBe(404);
 });
 
-it("says each figure once, as Prometheus reads it, and counts calls", async () => {
+it("the metrics have each figure once, as Prometheus reads it, and count calls", async () => {
   vi.resetModules();
   const { callRoute } = await import("../support/call");
   const { makeStaff } = await import("../support/staff");

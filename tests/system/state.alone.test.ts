@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-// What admins read of the product itself.
+// The system page, as admins read it.
 
 const before = { ...process.env };
 afterEach(() => {
@@ -24,7 +24,7 @@ async function systemWith(settings: Record<string, string> = {}) {
 }
 
 describe("the system", () => {
-  it("tells versions, database, files, room, and the limits in force", async () => {
+  it("the system page tells versions, database, files, room, and the limits in force", async () => {
     const { ask } = await systemWith();
     expect(await ask()).toMatchObject({
       versions: {
@@ -45,7 +45,7 @@ describe("the system", () => {
     });
   });
 
-  it("tells what waits, what was given up, and the jobs of the worker", async () => {
+  it("the system page tells waiting and given-up messages, and the worker's jobs", async () => {
     const { ask, db } = await systemWith();
     const message = { channel: "email", recipient: "a@example.com", subject: "A", body: "B" };
     await db.outboxMessage.createMany({
@@ -61,7 +61,7 @@ describe("the system", () => {
     });
   });
 
-  it("tells the last backup, what failed since, and the last tried restore", async () => {
+  it("the system page tells the last backup, failures since, and the last tried restore", async () => {
     const { ask, db } = await systemWith({ BACKUP_DIR: mkdtempSync(join(tmpdir(), "watch-")) });
     expect(await ask()).toMatchObject({
       backup: { nightly: true, last: null, lastFailed: null, tried: null },
@@ -89,7 +89,7 @@ describe("the system", () => {
     });
   });
 
-  it("tells what died, the last first; a file that is none or is damaged is nothing", async () => {
+  it("the system page tells what died, the last first, and ignores a missing or damaged file", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "watch-")), "restarts.json");
     const { ask } = await systemWith({ RESTARTS_FILE: file });
     expect(await ask()).toMatchObject({ restarts: [] });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("a case's timeline", () => {
-  it("has every kind of entry, each once", async () => {
+  it("a case's timeline has every kind of entry, each once", async () => {
     const { case: c, offer, application } = await makeFullCase(handler);
     for (const type of [
       "accepted",
@@ -67,7 +67,7 @@ describe("a case's timeline", () => {
     expect(one("deposit")?.words).toContain("Direct Payment · ₹100");
   });
 
-  it("tells every type of status update that the database allows", async () => {
+  it("a case's timeline tells every type of status update that the database allows", async () => {
     const [row] = await db.$queryRaw<{ rule: string }[]>`
       SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = 'status_update_type'`;
     const allowed = [...(row?.rule ?? "").matchAll(/'(\w+)'::text/g)].map(([, type = ""]) => type);
@@ -86,7 +86,7 @@ describe("a case's timeline", () => {
     expect(rows.filter(({ title }) => !title)).toEqual([]);
   });
 
-  it("says who opened and who completed a follow-up, however soon one came after the other", async () => {
+  it("a case's timeline says who opened and who completed a follow-up, however soon one came after the other", async () => {
     const other = await makeStaff({ role: "admin", name: "Harjit Singh" });
     const c = await makeCase({ handler });
     const { ref_no } = c;
@@ -118,7 +118,7 @@ describe("a case's timeline", () => {
     expect(told).toHaveLength(3);
   });
 
-  it("says who opened the next of a follow-up that was added when it was done already", async () => {
+  it("a case's timeline says who opened the next of a follow-up that was added as completed", async () => {
     const c = await makeCase({ handler });
     const input = {
       ...{ ref_no: c.ref_no, action: "Revenue", followUpDate: "2026-01-05" },
@@ -134,7 +134,7 @@ describe("a case's timeline", () => {
     ]);
   });
 
-  it("of one kind has all of it and nothing else", async () => {
+  it("a case's timeline narrowed to one kind has all of it and nothing else", async () => {
     const { case: c } = await makeFullCase(handler);
     const all = (await read(handler, c)).rows;
     for (const kind of kindNames) {
@@ -146,7 +146,7 @@ describe("a case's timeline", () => {
     }
   });
 
-  it("says a record once where the status updates tell of it", async () => {
+  it("a case's timeline tells a record once when the status updates tell it too", async () => {
     const { case: c, offer } = await makeFullCase(handler);
     await db.statusUpdate.create({
       data: {
@@ -160,7 +160,7 @@ describe("a case's timeline", () => {
     expect(rows.map(({ words }) => words)).toEqual(["Unconditional offer"]);
   });
 
-  it("says who completed a follow-up, and when", async () => {
+  it("a case's timeline says who completed a follow-up, and when", async () => {
     const c = await makeCase({ handler });
     const { id } = await db.followUp.create({
       data: { assessmentId: c.id, action: "Revenue", followUpDate: new Date("2026-01-05") },
@@ -185,7 +185,7 @@ describe("a case's timeline", () => {
     expect((await read(handler, c, { kind: "followUps" })).rows).toHaveLength(1);
   });
 
-  it("tells why a message failed to those who may read the outbox alone", async () => {
+  it("a case's timeline tells why a message failed only to those who may read the outbox", async () => {
     const { case: c } = await makeFullCase(handler);
     await db.outboxMessage.updateMany({
       where: { assessmentId: c.id },
@@ -198,13 +198,13 @@ describe("a case's timeline", () => {
     expect(await reasons(handler)).toEqual([undefined]);
   });
 
-  it("is for who may open the case (A2)", async () => {
+  it("a case's timeline is for those who may open the case (A2)", async () => {
     const c = await makeCase({ handler });
     await expect(read(await makeStaff(), c)).rejects.toThrow();
     expect((await read(await makeStaff({ role: "Admission" }), c)).rows).toHaveLength(1);
   });
 
-  it("takes no place that is not ours", () => {
+  it("a case's timeline accepts only its own cursors", () => {
     const id = "019a0000-0000-7000-8000-000000000000";
     const made = placeText({ at: new Date(5), source: "remark", id });
     expect(timelineInput.safeParse({ cursor: made }).data?.cursor).toMatchObject({ id });
@@ -262,7 +262,7 @@ async function make(id: string, entries: WantedEntry[]) {
     });
 }
 
-it("its pages have every entry once, in one order, forwards and back", async () => {
+it("a timeline's pages have every entry once, in one order, forwards and back", async () => {
   const kinds = fc.constantFrom<TimelineKind | "all">("all", "remarks", "files");
   await fc.assert(
     fc.asyncProperty(wanted, kinds, async (entries, kind) => {

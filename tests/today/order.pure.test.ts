@@ -15,7 +15,7 @@ const due = (id: string, more: Partial<Due> = {}): Due => ({
 const ordered = (calls: Due[], at = today) => calls.toSorted(byUrgency(at)).map(({ id }) => id);
 
 describe("the order of the calls", () => {
-  it("is hot, warm, cold, unknown, whatever the day", () => {
+  it("calls are ordered hot, warm, cold, unknown, whatever the day", () => {
     const calls = [
       due("unknown", { day: "2026-11-01" }),
       due("cold", { hot: "cold", day: "2026-11-02" }),
@@ -25,7 +25,7 @@ describe("the order of the calls", () => {
     expect(ordered(calls)).toEqual(["hot", "warm", "cold", "unknown"]);
   });
 
-  it("then by today's time of day, then who has waited longest", () => {
+  it("calls of one hotness are ordered by today's time, then by who has waited longest", () => {
     const calls = [
       due("late", { time: "17:30" }),
       due("overdue", { day: "2026-11-20" }),
@@ -36,7 +36,7 @@ describe("the order of the calls", () => {
     expect(ordered(calls)).toEqual(["early", "late", "longest", "overdue", "any time"]);
   });
 
-  it("has leads among the warm ones by their time, not last", () => {
+  it("leads are ordered among the warm calls by their time", () => {
     const calls = [
       due("cold", { hot: "cold", day: "2026-11-02" }),
       due("lead", { kind: "lead", time: "10:00" }),
@@ -47,7 +47,7 @@ describe("the order of the calls", () => {
     expect(ordered(calls)).toEqual(["hot", "lead", "warm", "asked just now", "cold"]);
   });
 
-  it("leaves the time of a day that is over out", () => {
+  it("calls of past days are ordered without their time of day", () => {
     const calls = [
       due("missed", { day: "2026-11-22", time: "09:00" }),
       due("now", { time: "16:00" }),
@@ -55,14 +55,14 @@ describe("the order of the calls", () => {
     expect(ordered(calls)).toEqual(["now", "missed"]);
   });
 
-  it("is the same however they came", () => {
+  it("the order of the calls does not depend on their arrival", () => {
     const calls = ["a", "b", "c"].map((id) => due(id));
     expect(ordered(calls.toReversed())).toEqual(["a", "b", "c"]);
   });
 });
 
 describe("at midnight in India", () => {
-  it("what was today's is overdue, and its time counts no more", () => {
+  it("today's calls are overdue after midnight in India, and their time counts no more", () => {
     const calls = [
       due("timed", { time: "23:00" }),
       due("tomorrow's", { day: "2026-11-24", time: "10:00" }),
@@ -86,7 +86,7 @@ describe("at midnight in India", () => {
     ["2026-12-31", 1, "2027-01-01"],
     ["2028-02-28", 1, "2028-02-29"],
     ["2026-11-23", 7, "2026-11-30"],
-  ])("%s and %i days is %s", (day, days, wanted) => {
+  ])("a day %s and %i days later is %s", (day, days, wanted) => {
     expect(daysAfter(day, days)).toBe(wanted);
   });
 });

@@ -29,7 +29,7 @@ async function withCalls(handler: Staff, calls: Call[]) {
 }
 
 describe("My day", () => {
-  it("has overdue and today's calls in one queue, hot first, then by time of day", async () => {
+  it("My day has overdue and today's calls in one queue, hot first, then by time of day", async () => {
     setClock(noon);
     const handler = await makeStaff();
     await withCalls(handler, [
@@ -61,7 +61,7 @@ describe("My day", () => {
     expect(items.toSorted(byUrgency(today))).toEqual(items);
   });
 
-  it("turns to the new day at midnight in India", async () => {
+  it("My day turns to the new day at midnight in India", async () => {
     const handler = await makeStaff();
     await withCalls(handler, [
       { name: "Today's", day: today },
@@ -76,7 +76,7 @@ describe("My day", () => {
     });
   });
 
-  it("is one's own, and an admin's of anybody in their branches", async () => {
+  it("My day is one's own, and for an admin anybody's in their branches", async () => {
     setClock(noon);
     const handler = await makeStaff({ name: "Harpreet" });
     await withCalls(handler, [{ name: "Hers" }]);
@@ -99,7 +99,7 @@ describe("My day", () => {
   });
 
   it.each(["reception", "Admission"] as const)(
-    "is there for who handles a case at %s, a new one too",
+    "My day is there for somebody who handles a case at %s, a new one too",
     async (role) => {
       setClock(noon);
       const member = await makeStaff({ role });
@@ -111,7 +111,7 @@ describe("My day", () => {
     },
   );
 
-  it("knows whether another follow-up of the case is open", async () => {
+  it("My day knows whether another follow-up of the case is open", async () => {
     setClock(noon);
     const handler = await makeStaff();
     const c = await makeCase({ handler });
@@ -121,7 +121,7 @@ describe("My day", () => {
     expect((await queueOf(handler)).items).toMatchObject([{ last: false }]);
   });
 
-  it("an admin's day has the calls that nobody else makes: of cases without a handler, and of people who are off, away or of another branch", async () => {
+  it("an admin's My day has the calls that nobody else makes", async () => {
     setClock(noon);
     const admin = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const people = {
@@ -155,7 +155,7 @@ describe("My day", () => {
       expect(await of(await makeStaff({ role }))).toEqual([]);
   });
 
-  it("keeps how hot the student is when nobody answered", async () => {
+  it("My day keeps how hot the student is when nobody answered", async () => {
     setClock(noon);
     const handler = await makeStaff();
     await withCalls(handler, [{ name: "Hot", hot: "hot" }]);
@@ -178,7 +178,7 @@ describe("My day", () => {
     ]);
   });
 
-  it("shows the first two hundred and says how many there are", async () => {
+  it("My day shows the first two hundred calls and says how many there are", async () => {
     setClock(noon);
     const handler = await makeStaff();
     const c = await makeCase({ handler });
@@ -194,7 +194,7 @@ describe("My day", () => {
   });
 });
 
-it("what stands beside a call is the case's, for who may open it", async () => {
+it("a call's details are the case's, for those who may open it", async () => {
   const handler = await makeStaff({ name: "Harpreet Kaur" });
   const c = await makeCase({ handler, officialMobile: "+917009710720" });
   await makeFollowUp(c.id, "2026-11-20", { ...done, followUpTime: "15:30" });

@@ -24,7 +24,7 @@ describe("at the same instant", () => {
   const statuses = (results: { ok: boolean; status?: number }[]) =>
     results.map((result) => (result.ok ? 200 : result.status)).sort();
 
-  it("of two who restore it the second finds nothing", async () => {
+  it("the second of two people who restore a case at once finds nothing", async () => {
     const { case: c } = await makeWholeCase(await makeStaff());
     await trash(c);
     const callers = [await adminCaller(), await adminCaller()];
@@ -34,7 +34,7 @@ describe("at the same instant", () => {
     expect(statuses(results)).toEqual([200, 404]);
   });
 
-  it("deleting and restoring leave it in one place, whole", async () => {
+  it("deleting and restoring a case at once leave it in one place, whole", async () => {
     const { case: c } = await makeWholeCase(await makeStaff());
     const [one, other] = [await adminCaller(), await adminCaller()];
     const before = await rowsOfCase(c.id);
@@ -54,7 +54,7 @@ describe("at the same instant", () => {
     }
   });
 
-  it("restoring and emptying: either it is back with its files, or gone with them", async () => {
+  it("restoring and emptying at once leave the case whole with its files, or erase both", async () => {
     for (let round = 0; round < 4; round++) {
       const c = await makeCase();
       const { fileId } = await makeDocument(c.id);
@@ -71,7 +71,7 @@ describe("at the same instant", () => {
     }
   });
 
-  it("what somebody is writing under it is waited for, and kept", async () => {
+  it("deleting a case waits for a record being written under it, and keeps it", async () => {
     const c = await makeCase();
     const caller = await adminCaller();
     const client = await pool.connect();
@@ -96,7 +96,7 @@ describe("at the same instant", () => {
     expect(await tablesInTrash(c.id)).toContain("qualification");
   });
 
-  it("an upload that is running is kept with the case, or refused and not stored", async () => {
+  it("an upload during a deletion is kept with the case, or refused and not stored", async () => {
     const staff = await makeStaff({ role: "admin" });
     for (let round = 0; round < 6; round++) {
       const c = await makeCase();

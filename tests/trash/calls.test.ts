@@ -6,18 +6,18 @@ import { makeScene, send } from "../api/scene";
 import { makeCase } from "../support/cases";
 import { restore, trash } from "../support/trash";
 
-// A deleted case answers on no call, whoever wrote it: every row of the table that names a case is asked,
+// A deleted case answers on no call of any feature: every row of the table that names a case is asked,
 // and every list is looked through.
 
 const named = rows.map((row) => [nameOf(row), row] as const);
 const aboutCase = named.filter(([, row]) => row.onOthers);
 const reads = (row: Row) => row.methods.join() === "GET" && !row.audited && !row.users && !row.file;
 
-/** As an admin, for whom a case in the trash is no more there than for anybody else. */
+/** The calls run as an admin, for whom a case in the trash is as absent as for anybody else. */
 const sceneOf = (row: Row) => makeScene("admin", row);
 
 describe("a case in the trash is not there", () => {
-  it.each(aboutCase)("%s", async (_, row) => {
+  it.each(aboutCase)("%s answers 404 for a case in the trash", async (_, row) => {
     const scene = await sceneOf(row);
     const before = reads(row) ? (await send(row, scene)).text : undefined;
     await trash(scene.c);
@@ -29,13 +29,13 @@ describe("a case in the trash is not there", () => {
   });
 });
 
-/** What would name the case or the student wherever it stood. */
+/** Texts that would name the case or the student wherever they stood. */
 const traces = ({ c }: Scene) => [c.ref_no, c.id, c.mobile, c.email];
 
 describe("no list, search or count knows it", () => {
   const looks = named.filter(([, row]) => reads(row) && !row.onOthers && row.path !== "trash");
 
-  it.each(looks)("%s", async (_, row) => {
+  it.each(looks)("%s shows no trace of a case in the trash", async (_, row) => {
     const scene = await sceneOf(row);
     await makeCase();
     await trash(scene.c);
@@ -50,7 +50,7 @@ describe("no list, search or count knows it", () => {
     for (const trace of kept) expect(text).not.toContain(trace);
   });
 
-  it("its mobile is free, and its number is not given again", async () => {
+  it("a case in the trash frees its mobile, and its number is not given again", async () => {
     const c = await makeCase();
     await trash(c);
     const next = await makeCase({ mobile: c.mobile });

@@ -30,7 +30,7 @@ describe("its files", () => {
     return stream !== null;
   };
 
-  it("stay stored, unread and unswept, until the case goes for good", async () => {
+  it("files of a case in the trash stay stored, unread and unswept, until it is erased", async () => {
     const staff = await makeStaff({ role: "admin" });
     const c = await makeCase();
     const { fileId } = await makeDocument(c.id);
@@ -58,7 +58,7 @@ describe("its files", () => {
     expect(await removals()).toContain(fileId);
   });
 
-  it("go with their cases, though one that was deleted before cannot be forgotten", async () => {
+  it("files are erased with their cases, also a file that was deleted before", async () => {
     const cases = [await makeCase(), await makeCase(), await makeCase()];
     const { fileId } = await makeDocument(cases[2]?.id ?? "");
     for (const c of cases) await trash(c);
@@ -74,7 +74,7 @@ describe("its files", () => {
     expect(await db.storedFile.findUnique({ where: { id: fileId } })).toBeNull();
   });
 
-  it("go at once where an admin deletes it from the trash", async () => {
+  it("files are erased at once when an admin erases the case from the trash", async () => {
     const c = await makeCase();
     const { fileId } = await makeDocument(c.id);
     await trash(c);

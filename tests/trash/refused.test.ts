@@ -14,7 +14,7 @@ import { adminCaller, makeTrashed, restore, trash } from "../support/trash";
 afterEach(() => setClock());
 
 describe("restoring is refused", () => {
-  it("while its mobile is another case's, and says whose", async () => {
+  it("restoring is refused while the mobile is another case's, which is named", async () => {
     const gone = await makeTrashed();
     const next = await makeCase({ mobile: gone.mobile, first_name: "Harleen", surname: "Gill" });
     const refused = await restore(gone);
@@ -30,7 +30,7 @@ describe("restoring is refused", () => {
     expect(await restore(gone)).toMatchObject({ ok: true });
   });
 
-  it("and tells nothing of a case in a branch that is not the admin's (A10)", async () => {
+  it("restoring names no case of a branch that is not the admin's (A10)", async () => {
     const gone = await makeTrashed();
     await makeCase({ mobile: gone.mobile, first_name: "Harleen", location: "batala" });
     const limited = await callerFor(await makeStaff({ role: "admin", branches: ["gurdaspur"] }));
@@ -39,7 +39,7 @@ describe("restoring is refused", () => {
     expect(JSON.stringify(refused)).not.toMatch(/Harleen|BTL/);
   });
 
-  it("where something that it refers to is gone, and nothing is written", async () => {
+  it("restoring is refused when a referred record is gone, and nothing is written", async () => {
     const { case: c } = await makeFullCase(await makeStaff());
     await trash(c);
     await pool.query(
@@ -55,14 +55,17 @@ describe("restoring is refused", () => {
     expect({ ...(await wholeDatabase()), staff: [] }).toEqual({ ...before, staff: [] });
   });
 
-  it.each(["user", "reception", "Admission"] as const)("to %s", async (role) => {
-    const gone = await makeTrashed();
-    const caller = await callerFor(await makeStaff({ role }));
-    for (const operation of [restoreAssessment, deleteTrashed])
-      expect(await operation.run({ ref_no: gone.ref_no }, caller)).toMatchObject({ status: 403 });
-  });
+  it.each(["user", "reception", "Admission"] as const)(
+    "restoring is refused to %s",
+    async (role) => {
+      const gone = await makeTrashed();
+      const caller = await callerFor(await makeStaff({ role }));
+      for (const operation of [restoreAssessment, deleteTrashed])
+        expect(await operation.run({ ref_no: gone.ref_no }, caller)).toMatchObject({ status: 403 });
+    },
+  );
 
-  it("to an admin of other branches, who does not see it either (P4)", async () => {
+  it("restoring is refused to an admin of other branches, who does not see the case either (P4)", async () => {
     const gone = await makeTrashed({ location: "batala" });
     const staff = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
     const limited = await callerFor(staff);
@@ -75,7 +78,7 @@ describe("restoring is refused", () => {
 });
 
 describe("what it refers to", () => {
-  it("a course stays, in its university, until the case is back or gone for good", async () => {
+  it("a course of a case in the trash stays, with its university, until the case is back or erased", async () => {
     const { case: c, course } = await makeFullCase(await makeStaff());
     const other = await makeUniversity();
     await trash(c);
@@ -90,7 +93,7 @@ describe("what it refers to", () => {
     expect(await deleteCourse.run({ id: course.id }, caller)).toMatchObject({ ok: true });
   });
 
-  it("a handler and a branch that were switched off meanwhile have it again", async () => {
+  it("a restored case keeps its handler and branch though they were switched off", async () => {
     const handler = await makeStaff();
     const gone = await makeTrashed({ handler, location: "batala" });
     await db.staff.update({ where: { id: handler.id }, data: { active: false } });
@@ -106,7 +109,7 @@ describe("what it refers to", () => {
 });
 
 describe("the list", () => {
-  it("is found by what the case was found by, and says who, when and how long", async () => {
+  it("the trash is searched like the cases, and says who deleted, when and for how long", async () => {
     const by = await makeStaff({ role: "admin", name: "Navjot Kaur" });
     const c = await makeCase({ first_name: "Zorawar", surname: "Bajwa" });
     await trash(c, by);

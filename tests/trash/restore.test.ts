@@ -16,7 +16,7 @@ import { adminCaller, makeWholeCase, restore, tablesInTrash, trash } from "../su
 afterEach(() => setClock());
 
 describe("a case that is deleted and restored", () => {
-  it("is what it was, byte for byte, and so is everything else", async () => {
+  it("a restored case is what it was, byte for byte, and so is everything else", async () => {
     const handler = await makeStaff();
     const { case: c } = await makeWholeCase(handler);
     await makeWholeCase(handler);
@@ -33,7 +33,7 @@ describe("a case that is deleted and restored", () => {
     expect(await wholeDatabase()).toEqual(before);
   });
 
-  it("the tables come from the foreign keys: none that hangs on a case is left out", async () => {
+  it("a deletion's tables come from the foreign keys, and none that refers to a case is left out", async () => {
     const { case: c } = await makeWholeCase(await makeStaff());
     const named = Object.keys(await rowsOfCase(c.id));
     await trash(c);
@@ -50,14 +50,14 @@ describe("a case that is deleted and restored", () => {
     // A voucher loses its case, and the mail that holds its original; a follow-up the one before it, which goes along.
     expect(lose).toEqual(["daily_report_normal", "follow_up", "lead", "voucher", "voucher"]);
     expect(named.filter((name) => !kept.includes(name) && !lose.includes(name))).toEqual([]);
-    // What only loses its case is found again by its id and one column.
+    // A record that only loses its case is found again by its id and one column.
     const odd = await db.$queryRaw`
       SELECT child::text FROM kept_keys('assessment') WHERE NOT own AND (cardinality(columns) > 1
         OR NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = child AND attname = 'id'))`;
     expect(odd).toEqual([]);
   });
 
-  it("brings along what a later migration puts under it, and does without what one takes away", async () => {
+  it("a restored case brings along later tables, and does without removed ones", async () => {
     const { case: c, visa } = await makeWholeCase(await makeStaff());
     await asOwner(
       `CREATE TABLE later (id uuid PRIMARY KEY, note text, visa_id uuid REFERENCES visa ON DELETE CASCADE)`,
@@ -76,7 +76,7 @@ describe("a case that is deleted and restored", () => {
     }
   });
 
-  it("gets back its money, what was refunded meanwhile too", async () => {
+  it("a restored case gets its money back, with refunds made meanwhile", async () => {
     const { case: c } = await makeFullCase(await makeStaff());
     const where = { ref_no: c.ref_no };
     const receipt = await db.voucher.findFirstOrThrow({ where: { ...where, kind: "receipt" } });
@@ -95,7 +95,7 @@ describe("a case that is deleted and restored", () => {
     );
   });
 
-  it("leaves a line of each in the audit log, without a word of the person", async () => {
+  it("deleting and restoring leave an audit line each, without a word about the person", async () => {
     const { case: c } = await makeWholeCase(await makeStaff());
     await trash(c);
     await restore(c);
@@ -133,7 +133,7 @@ describe("its messages", () => {
       },
     });
 
-  it("that were waiting are sent when it comes back, unless a day has gone by", async () => {
+  it("waiting messages of a restored case are sent, unless a day has gone by", async () => {
     const c = await makeCase();
     const [young, old] = [await message(c.id, 1), await message(c.id, 25)];
     await trash(c);

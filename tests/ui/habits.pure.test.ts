@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-// What every component does, or none.
+// Rules that hold for every component.
 
 const files = readdirSync("components", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
@@ -10,11 +10,11 @@ const where = (wrong: (text: string) => boolean) =>
   files.filter(({ text }) => wrong(text)).map(({ file }) => file);
 
 describe("components", () => {
-  it("that open a new tab say so", () => {
+  it("components that open a new tab say so", () => {
     expect(where((text) => text.includes('"_blank"') && !/new tab/i.test(text))).toEqual([]);
   });
 
-  it("write no ref while they render (components/ui/use-latest.ts)", () => {
+  it("components write no ref while they render (components/ui/use-latest.ts)", () => {
     expect(where((text) => /^ {2}\w+\.current = /m.test(text))).toEqual([]);
   });
 });

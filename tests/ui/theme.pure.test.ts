@@ -18,7 +18,7 @@ const written = new Map(
   ]),
 );
 
-// What theme.ts changes of Mantine's; the rest of its variables come with its own styles.
+// The variables that theme.ts changes; the rest of Mantine's come with its own styles.
 const ours =
   /^--mantine-(color-(accent|dark-\d)|primary-color|font-family$|font-family-headings|heading-|h\d-font-weight|cursor-type)/;
 
@@ -32,7 +32,7 @@ it.each([
   [':root[data-mantine-color-scheme="light"]', said.light, usual.light],
   [':root[data-mantine-color-scheme="dark"]', said.dark, usual.dark],
 ])(
-  "theme.css says of %s what Mantine makes of theme.ts",
+  "theme.css has the values that Mantine makes of theme.ts for %s",
   (selector, variables: Variables, without: Variables) => {
     const expected = Object.entries(variables).filter(
       ([name, value]) => ours.test(name) && without[name] !== value,

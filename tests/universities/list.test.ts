@@ -26,7 +26,7 @@ const names = async (state: Record<string, string> = {}) => {
 };
 
 describe("the list of universities", () => {
-  it("is newest first", async () => {
+  it("the list of universities is newest first", async () => {
     expect(await names()).toEqual(["100% Online_School", "Birch University", "Alder College"]);
   });
 
@@ -41,11 +41,11 @@ describe("the list of universities", () => {
       ["100% Online_School", "Birch University", "Alder College"],
     ],
     [{ q: "nothing" }, []],
-  ])("%j", async (state, wanted) => {
+  ])("the list of universities is filtered by %j", async (state, wanted) => {
     expect(await names(state)).toEqual(wanted);
   });
 
-  it("goes on by pages, each row once", async () => {
+  it("the list of universities goes on by pages, each row once", async () => {
     const seen: unknown[] = [];
     let query: Record<string, string> | undefined = { limit: "1" };
     while (query) {
@@ -57,13 +57,13 @@ describe("the list of universities", () => {
     expect(seen).toEqual(await names());
   });
 
-  it("counts each university's courses", async () => {
+  it("the list of universities counts each university's courses", async () => {
     const { university } = await makeCourse();
     const { rows } = await universityList.read(await viewerFor(reception), { limit: 1 });
     expect(rows).toMatchObject([{ _id: university.id, courses: 1 }]);
   });
 
-  it("to choose from is by name, with the country", async () => {
+  it("the universities to choose from are sorted by name, with the country", async () => {
     const viewer = await viewerFor(reception);
     const labels = (await universityChoices.read(viewer, {})).map(({ label }) => label);
     expect(labels).toContain("Alder College, Canada");
@@ -73,7 +73,7 @@ describe("the list of universities", () => {
   });
 });
 
-it("sends two hundred to choose from, and finds the others by what is typed", async () => {
+it("two hundred universities are sent to choose from, and typing finds the others", async () => {
   const viewer = await viewerFor(reception);
   await db.university.createMany({
     data: Array.from({ length: 250 }, (_, n) => ({

@@ -22,7 +22,7 @@ const form = (more = {}) => ({ name: name(), tieUp: 2, country: "Canada", ...mor
 const stored = (id: string) => db.university.findUnique({ where: { id } });
 
 describe("adding", () => {
-  it("takes options or values, and answers in the specification's names", async () => {
+  it("adding a university takes options or values, and answers the specification's names", async () => {
     const given = form({ tieUp: { value: "1", label: "No Tie-up" }, country: { value: "AU" } });
     expect(await createUniversity.run(given, caller)).toMatchObject({
       ok: true,
@@ -35,7 +35,7 @@ describe("adding", () => {
     });
   });
 
-  it("twice with one key is once (C15)", async () => {
+  it("adding a university twice with one key adds it once (C15)", async () => {
     const [given, idempotencyKey] = [form(), randomUUID()];
     const results = await Promise.all(
       [1, 2].map(() => createUniversity.run(given, { ...caller, idempotencyKey })),
@@ -44,7 +44,7 @@ describe("adding", () => {
     expect(await db.university.count({ where: { name: given.name } })).toBe(1);
   });
 
-  it("the same name in a country is refused at its field; in another it is another", async () => {
+  it("adding a taken name in a country is refused at its field, and allowed in another", async () => {
     const given = form();
     await createUniversity.run(given, caller);
     expect(await createUniversity.run(given, caller)).toMatchObject({
@@ -62,13 +62,13 @@ describe("adding", () => {
     [{ tieUp: "" }, { tieUp: "Tie-up is required" }],
     [{ tieUp: true }, { tieUp: "Tie-up is not one of the choices" }],
     [{ country: "Atlantis" }, { country: "Country is not a country" }],
-  ])("%j is refused", async (more, fields) => {
+  ])("adding a university with %j is refused", async (more, fields) => {
     expect(await createUniversity.run(form(more), caller)).toMatchObject({ status: 422, fields });
   });
 });
 
 describe("editing", () => {
-  it("changes what stands there and counts the version", async () => {
+  it("editing a university changes it and counts the version", async () => {
     const { id } = await makeUniversity();
     const edit = { id, version: 0, ...form({ tieUp: 1, country: "NZ" }) };
     expect(await editUniversity.run(edit, caller)).toMatchObject({
@@ -79,7 +79,7 @@ describe("editing", () => {
     expect(await stored(id)).toMatchObject({ name: edit.name, tieUp: 1, country: "NZ" });
   });
 
-  it("an older version is refused with what stands there, in words (C14)", async () => {
+  it("editing a university from an older version is refused with the current values in words (C14)", async () => {
     const { id, name: before } = await makeUniversity();
     await editUniversity.run({ id, ...form({ name: before, tieUp: 1, country: "NZ" }) }, caller);
     const stale = { id, version: 0, name: before, tieUp: "0", country: "CA" };
@@ -92,7 +92,7 @@ describe("editing", () => {
     expect(await stored(id)).toMatchObject({ country: "NZ", version: 1 });
   });
 
-  it("into a name that is taken is refused at its field", async () => {
+  it("editing a university to a taken name is refused at its field", async () => {
     const [{ id }, other] = [await makeUniversity(), await makeUniversity()];
     const edit = { id, ...form({ name: other.name, country: other.country }) };
     expect(await editUniversity.run(edit, caller)).toMatchObject({
@@ -101,14 +101,14 @@ describe("editing", () => {
     });
   });
 
-  it("what is not there answers 404", async () => {
+  it("editing an unknown university answers 404", async () => {
     const edit = { id: randomUUID(), ...form() };
     expect(await editUniversity.run(edit, caller)).toMatchObject({ status: 404 });
   });
 });
 
 describe("removing", () => {
-  it("takes it away, once", async () => {
+  it("removing a university takes it away, once", async () => {
     const { id } = await makeUniversity();
     expect(await deleteUniversity.run({ id }, caller)).toMatchObject({
       ok: true,
@@ -118,7 +118,7 @@ describe("removing", () => {
     expect(await deleteUniversity.run({ id }, caller)).toMatchObject({ status: 404 });
   });
 
-  it("with courses is refused, with their number", async () => {
+  it("removing a university with courses is refused, with their number", async () => {
     const { university } = await makeCourse();
     expect(await deleteUniversity.run({ id: university.id }, caller)).toMatchObject({
       status: 409,
@@ -127,7 +127,7 @@ describe("removing", () => {
     expect(await stored(university.id)).not.toBeNull();
   });
 
-  it("that cases refer to is refused, with the number of cases (A9)", async () => {
+  it("removing a university that cases refer to is refused, with their number (A9)", async () => {
     const { university, course } = await makeCourse();
     const twice = await makeCase();
     for (const c of [twice, twice, await makeCase()]) await applyFor(c, course);

@@ -15,13 +15,13 @@ const whole: [string, string][] = [
   ["May 4, 2001", "2001-05-04"],
   ["4 Sept 2001", "2001-09-04"],
   ["04052001", "2001-05-04"],
-  // What the slashes of a field make of 2006-03-05 typed by hand.
+  // The text that a field's slashes make of 2006-03-05 typed by hand.
   ["20/06-03-05", "2006-03-05"],
   ["20/06/03/05", "2006-03-05"],
 ];
 
 describe("a day that is written out is the same of every kind", () => {
-  it.each(whole)("%s is %s", (typed, iso) => {
+  it.each(whole)("the day %s is %s for every kind of day", (typed, iso) => {
     for (const kind of ["birth", "coming", "past", "near"] as const)
       expect([kind, read(typed, kind)]).toEqual([kind, iso]);
     // While somebody types, only digits are read.
@@ -37,12 +37,12 @@ it.each([
   ["24/11/26", "1926-11-24"],
   ["23/11/26", "2026-11-23"],
   ["5/3/98", "1998-03-05"],
-])("somebody born on %s was born on %s, which has passed", (typed, iso) => {
+])("a birth date typed as %s is %s, which has passed", (typed, iso) => {
   expect(read(typed, "birth")).toBe(iso);
 });
 
 it.each(["5/3", "15 dec", "kal", "yesterday", "+3", "mon", "15"])(
-  "%s says no year, and is no birthday",
+  "%s has no year, and is no birth date",
   (typed) => {
     expect(read(typed, "birth")).toBeUndefined();
   },
@@ -73,7 +73,7 @@ it.each([
   ["next tue", "2026-11-24"],
   ["sunday", "2026-11-29"],
   ["20/30-06-15", "2030-06-15"],
-])("to call on %s is to call on %s", (typed, iso) => {
+])("a next call typed as %s is on %s", (typed, iso) => {
   expect(read(typed, "coming")).toBe(iso);
 });
 
@@ -89,7 +89,7 @@ it.each([
   ["-3", "2026-11-20"],
   ["mon", "2026-11-16"],
   ["sat", "2026-11-21"],
-])("what was done on %s was done on %s", (typed, iso) => {
+])("a past deed typed as %s was on %s", (typed, iso) => {
   expect(read(typed, "past")).toBe(iso);
 });
 
@@ -98,7 +98,7 @@ it.each([
   ["1/10", "2026-10-01"],
   ["5/3/31", "2031-03-05"],
   ["5/3/99", "1999-03-05"],
-])("any other day %s is the nearest, %s", (typed, iso) => {
+])("any other day typed as %s is the nearest, %s", (typed, iso) => {
   expect(read(typed, "near")).toBe(iso);
 });
 

@@ -19,6 +19,6 @@ it.each([
   [["6.5", "6.5", "5", ""]],
   [["6,5", "6", "6", "6"]],
   [["10", "9", "9", "9"]],
-])("%j have no overall band yet", (bands) => {
+])("the bands %j have no overall band yet", (bands) => {
   expect(overallBand(bands)).toBeUndefined();
 });

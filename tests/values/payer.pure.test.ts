@@ -10,7 +10,7 @@ const rest = {
   mobile: "9876543210",
 };
 
-it("the longest address that a case holds is cut on a receipt, and keeps its city and PIN code", () => {
+it("the longest address of a case is cut on a receipt, and keeps its city and PIN code", () => {
   const city = "C".repeat(100);
   const payer = payerOf({ ...person, city, address: "12 Mall Road\n".repeat(38) });
   expect(newReceipt.safeParse({ ...rest, ...payer }).success).toBe(true);
@@ -18,7 +18,7 @@ it("the longest address that a case holds is cut on a receipt, and keeps its cit
   expect(payer.address).toMatch(/^12 Mall Road 12 .*…, C+ 143521$/);
 });
 
-it("the longest name that a case holds is cut on a receipt", () => {
+it("the longest name of a case is cut on a receipt", () => {
   const payer = payerOf({
     ...person,
     first_name: "A".repeat(100),
@@ -28,7 +28,7 @@ it("the longest name that a case holds is cut on a receipt", () => {
   expect(newReceipt.safeParse({ ...rest, ...payer }).success).toBe(true);
 });
 
-it("a usual address stays as it is", () => {
+it("a usual address stays as it is on a receipt", () => {
   expect(payerOf({ ...person, address: "12 Mall Road" })).toEqual({
     name: "Amrit Kaur",
     address: "12 Mall Road, Gurdaspur 143521",

@@ -38,7 +38,7 @@ const typed: [string, string][] = [
   ["12", "12:00"],
   ["11 am", "11:00"],
   ["7 am", "07:00"],
-  // As it is kept it stays.
+  // A time in its stored form stays as it is.
   ["03:30", "03:30"],
   ["00:00", "00:00"],
   ["23:59", "23:59"],
@@ -47,7 +47,7 @@ const typed: [string, string][] = [
 ];
 
 describe("a time of day", () => {
-  it.each(typed)("%j is %s", (text, wanted) => {
+  it.each(typed)("the time %j is %s", (text, wanted) => {
     expect(readTime(text)).toBe(wanted);
     expect(time("Time").parse(text)).toBe(wanted);
     expect(readTime(wanted)).toBe(wanted);
@@ -69,7 +69,7 @@ describe("a time of day", () => {
     "4 pm baje",
     "11 30 15",
     "11--30",
-  ])("%j is none", (text) => {
+  ])("%j is no time of day", (text) => {
     expect(readTime(text)).toBeUndefined();
     expect(time("Time").safeParse(text).success).toBe(false);
   });

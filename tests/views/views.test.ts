@@ -30,7 +30,7 @@ const save = (as: Staff, more: Record<string, unknown> = {}) =>
 const query = async (words: Record<string, string> = {}) => words;
 
 describe("saving a view", () => {
-  it("keeps name, state and look for oneself", async () => {
+  it("a saved view keeps name, state and look for oneself", async () => {
     const as = await makeStaff();
     const answer = await save(as, {
       state: { hotness: "hot", country: "CA" },
@@ -61,14 +61,14 @@ describe("saving a view", () => {
     ["a list without views", { list: "audit.list" }, "list"],
     ["a list that is none", { list: "constructor" }, "list"],
     ["1,000 columns", { look: { columns: Array.from({ length: 1000 }, () => "x") } }, "look"],
-  ])("refuses %s", async (_, more, field) => {
+  ])("saving a view refuses %s", async (_, more, field) => {
     const answer = await save(await makeStaff(), more);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields ?? {}).join()).toContain(field);
     expect(await db.listView.count()).toBe(0);
   });
 
-  it("the same name on the same list is refused, on another it is not", async () => {
+  it("saving a view with a taken name is refused on the same list, and allowed on another", async () => {
     const as = await makeStaff();
     await save(as);
     expect((await save(as)).status).toBe(409);
@@ -76,14 +76,14 @@ describe("saving a view", () => {
     expect((await save(await makeStaff())).status).toBe(200);
   });
 
-  it("the thirty-first is refused, also where two come at once", async () => {
+  it("saving a thirty-first view is refused, also when two come at once", async () => {
     const as = await makeStaff();
     for (let n = 0; n < 29; n++) await makeView(as.id);
     const answers = await Promise.all([save(as, { name: "a" }), save(as, { name: "b" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("nobody saves one of a list that is not theirs", async () => {
+  it("a view of a list can be saved only by those who may open it", async () => {
     const reception = await makeStaff({ role: "reception" });
     expect((await save(reception)).status).toBe(403);
   });
@@ -93,7 +93,7 @@ describe("sharing", () => {
   const seenBy = async (role: Role, branches: string[] = []) =>
     (await viewsOf(await viewerFor(await makeStaff({ role, branches })))).map(({ name }) => name);
 
-  it("an admin shares with everybody who may open the list, or with a branch", async () => {
+  it("an admin shares a view with everybody who may open the list, or with a branch", async () => {
     const admin = await makeStaff({ role: "admin" });
     await save(admin, { name: "All", share: "all" });
     await save(admin, { name: "Batala", share: "batala" });
@@ -102,7 +102,7 @@ describe("sharing", () => {
     expect(await seenBy("reception")).toEqual([]);
   });
 
-  it("nobody else shares; an admin of one branch only there", async () => {
+  it("only admins share views, and an admin of one branch only there", async () => {
     expect((await save(await makeStaff(), { share: "all" })).status).toBe(403);
     const admin = await makeStaff({ role: "admin", branches: ["batala"] });
     expect((await save(admin, { share: "all" })).status).toBe(403);
@@ -110,7 +110,7 @@ describe("sharing", () => {
     expect((await save(admin, { share: "batala" })).status).toBe(200);
   });
 
-  it("a shared view is read under one's own scope, and what one has no control for is left out in words", async () => {
+  it("a shared view is read under one's own scope, and names the filters that one lacks", async () => {
     const admin = await makeStaff({ role: "admin" });
     const counsellor = await makeStaff();
     const mine = await makeCase({ handler: counsellor, hotness: "hot" });
@@ -124,7 +124,7 @@ describe("sharing", () => {
     expect(await countsOfViews.read(viewer, {})).toEqual([{ _id: body._id, count: 1 }]);
   });
 
-  it("is changed and deleted by its maker and by admins who may share so", async () => {
+  it("a shared view is changed and deleted by its maker and by admins who may share so", async () => {
     const [admin, other, counsellor] = await Promise.all([
       makeStaff({ role: "admin" }),
       makeStaff({ role: "admin" }),
@@ -139,7 +139,7 @@ describe("sharing", () => {
 });
 
 describe("another person's view", () => {
-  it("is not there: not to open, to change or to delete", async () => {
+  it("another person's view answers 404: to open, to change or to delete", async () => {
     const [one, other] = await Promise.all([makeStaff(), makeStaff({ role: "admin" })]);
     const { id } = await makeView(one.id, { state: { hotness: "hot" } });
     expect((await post("edit", other, { id, name: "x" })).status).toBe(404);
@@ -152,7 +152,7 @@ describe("another person's view", () => {
     expect([page.memory?.missing, page.state]).toEqual([true, {}]);
   });
 
-  it("an edit that was based on another version is told", async () => {
+  it("a view's edit from another version is refused", async () => {
     const one = await makeStaff();
     const { id, version } = await makeView(one.id);
     expect((await post("edit", one, { id, name: "First", version })).status).toBe(200);
@@ -161,7 +161,7 @@ describe("another person's view", () => {
 });
 
 describe("opening a view", () => {
-  it("shows what it asks for, and leaves out what is no filter any more", async () => {
+  it("a view shows its rows, and leaves out filters that no longer exist", async () => {
     const as = await makeStaff({ role: "admin" });
     const gone = await makeStaff();
     const hot = await makeCase({ handler: as, hotness: "hot" });
@@ -189,7 +189,7 @@ describe("opening a view", () => {
     expect(page.state).toEqual({ hotness: "hot", view: id });
   });
 
-  it("an address that says more is followed, and one that says nothing is asked for is empty", async () => {
+  it("an address with more filters than a view is followed, and one without any shows the view", async () => {
     const as = await makeStaff();
     const { id } = await makeView(as.id, { state: { hotness: "hot" } });
     const viewer = await viewerFor(as);
@@ -200,7 +200,7 @@ describe("opening a view", () => {
   });
 
   it.each(["", "x", "00000000-0000-7000-8000-000000000000", "' OR 1=1 --"])(
-    "%j is none",
+    "%j is no view",
     async (view) => {
       const page = await activeAssessments.page(
         await viewerFor(await makeStaff()),
@@ -214,7 +214,7 @@ describe("opening a view", () => {
 describe("a list is opened as it was left", () => {
   const list = "assessments.active";
 
-  it("with filters, order, columns and density, by oneself alone", async () => {
+  it("a list reopens with its filters, order, columns and density, for oneself alone", async () => {
     const [as, other] = await Promise.all([makeStaff(), makeStaff()]);
     await post("remember", as, { list, state: { hotness: "hot", sort: "next" } });
     await post("remember", as, { list, look: { density: "dense", columns: ["ref_no"] } });
@@ -228,7 +228,7 @@ describe("a list is opened as it was left", () => {
     expect([others.state, others.memory?.look]).toEqual([{}, {}]);
   });
 
-  it("not where the address asks for something, or for nothing on purpose", async () => {
+  it("a list does not reopen as it was left when the address has filters, or clears them", async () => {
     const as = await makeStaff();
     await post("remember", as, { list, state: { hotness: "hot" } });
     const viewer = await viewerFor(as);
@@ -240,13 +240,13 @@ describe("a list is opened as it was left", () => {
     expect((await newAssessments.page(viewer, query())).state).toEqual({});
   });
 
-  it("what was searched for, the branch and the page are not remembered", async () => {
+  it("a list does not remember search, branch and page", async () => {
     const viewer = await viewerFor(await makeStaff({ role: "admin" }));
     const asked = query({ q: "amrit", location: "batala", hotness: "hot", limit: "10" });
     expect((await activeAssessments.page(viewer, asked)).memory?.state).toEqual({ hotness: "hot" });
   });
 
-  it("a filter that is no more is passed over", async () => {
+  it("a list ignores a remembered filter that no longer exists", async () => {
     const as = await makeStaff();
     await post("remember", as, {
       list,
@@ -258,7 +258,7 @@ describe("a list is opened as it was left", () => {
 });
 
 describe("the counts of views", () => {
-  it("are those of the lists that they open", async () => {
+  it("a view's count is that of the list it opens", async () => {
     const as = await makeStaff({ role: "admin" });
     for (let n = 0; n < 3; n++) await makeCase({ handler: as, hotness: "hot" });
     await makeCase({ handler: as, hotness: "hot", location: "batala" });
@@ -281,7 +281,7 @@ describe("the counts of views", () => {
   });
 });
 
-it("every list that has views counts theirs", async () => {
+it("every list that has views has their counts", async () => {
   const as = await makeStaff({ role: "admin" });
   const { id } = await makeCase({ handler: as });
   await db.followUp.create({
@@ -298,7 +298,7 @@ it("every list that has views counts theirs", async () => {
 });
 
 describe("the preview", () => {
-  it("says what is essential, and to whom the case is not open only what Overview says", async () => {
+  it("the preview tells the essentials, and only Overview to people who may not open the case", async () => {
     const [handler, other] = await Promise.all([makeStaff(), makeStaff()]);
     const { id, ref_no } = await makeCase({ handler });
     await db.remark.create({

@@ -34,7 +34,7 @@ const work = (c: { id: string }) =>
   db.dailyReportNormal.count({ where: { assessmentId: c.id, name: "visa" } });
 
 describe("a visa", () => {
-  it("is made, changes its status and goes, each told on the timeline and in the daily work", async () => {
+  it("a visa is added, changes its status and is deleted, each in the timeline and the daily work", async () => {
     const { c, application, create, change } = await scene();
     const made = await create({ remarks: "Biometrics\nbooked" });
     expect(made).toMatchObject({
@@ -79,7 +79,7 @@ describe("a visa", () => {
     ]);
   });
 
-  it("needs the university's number first (C8)", async () => {
+  it("a visa needs the university's number first (C8)", async () => {
     const { c, application, create } = await scene();
     await db.application.update({
       where: { id: application.id },
@@ -91,7 +91,7 @@ describe("a visa", () => {
   });
 
   it.each([null, "", "Visa Lost", { label: "Visa Lost" }, 1])(
-    "has no status %j, neither new nor changed",
+    "a visa has no status %j, neither new nor changed",
     async (status) => {
       const { c, create, change } = await scene();
       expect(await create({ status })).toMatchObject({
@@ -108,7 +108,7 @@ describe("a visa", () => {
     ["long remarks", { remarks: "r".repeat(2001) }],
     ["an application that is no id", { applicationId: "first" }],
     ["no application", { applicationId: undefined }],
-  ])("is refused with %s", async (_, sent) => {
+  ])("a visa is refused with %s", async (_, sent) => {
     const { c, create } = await scene();
     const result = await create(sent);
     expect(result).toMatchObject({ ok: false, status: 422 });
@@ -116,7 +116,7 @@ describe("a visa", () => {
     expect(await visasOf(c)).toEqual([]);
   });
 
-  it("of another case, or for its application, is 404 with one's own ref_no", async () => {
+  it("a visa of another case, or for its application, is 404 with one's own ref_no", async () => {
     const { c, create, change } = await scene();
     const victim = await makeCase({ handler: await makeStaff() });
     const visa = await makeVisa(victim.id);
@@ -132,7 +132,7 @@ describe("a visa", () => {
     expect(await visasOf(c)).toEqual([]);
   });
 
-  it("of an older version is refused with what stands there in words (C14)", async () => {
+  it("a visa from an older version is refused with the current values in words (C14)", async () => {
     const { c, change } = await scene();
     const { id: visaId } = await makeVisa(c.id);
     await change(editVisa, { visaId, status: "Visa Recevied", version: 0 });
@@ -146,7 +146,7 @@ describe("a visa", () => {
     expect(await told(c)).toHaveLength(1);
   });
 
-  it("set to the status that it has is left as it is", async () => {
+  it("a visa set to the status that it has is unchanged", async () => {
     const { c, change } = await scene();
     const { id: visaId } = await makeVisa(c.id);
     expect(await change(editVisa, { visaId, status: "Visa Applied" })).toMatchObject({ ok: true });
@@ -154,7 +154,7 @@ describe("a visa", () => {
     expect([await told(c), await work(c)]).toEqual([[], 0]);
   });
 
-  it("is one with one key, also twice at the same instant (C15); two people's are one after the other", async () => {
+  it("a visa with one key is made once, also twice at the same instant (C15); two people's follow each other", async () => {
     const { c, create, change } = await scene();
     await Promise.all([create({}, "one key"), create({}, "one key")]);
     const [visa, ...others] = await visasOf(c);

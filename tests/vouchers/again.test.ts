@@ -31,7 +31,7 @@ async function scene() {
   return { handler, c, take, later };
 }
 
-it("the same student, amount and mode with another key is asked about, and taken when it is another", async () => {
+it("a second receipt of the same student, amount and mode asks first, and is made when confirmed", async () => {
   const { c, take, later } = await scene();
   const { data: first } = await take();
   later(6);
@@ -43,7 +43,7 @@ it("the same student, amount and mode with another key is asked about, and taken
   expect(await db.voucher.count({ where: { assessmentId: c.id } })).toBe(2);
 });
 
-it("another amount, another mode, ten minutes and a void are no such question", async () => {
+it("another amount, another mode, ten minutes or a void ask no such question", async () => {
   const { handler, take, later } = await scene();
   const { data: first } = await take();
   expect(await take({ amount: "1250.01" })).toMatchObject({ ok: true });
@@ -56,14 +56,14 @@ it("another amount, another mode, ten minutes and a void are no such question", 
   expect(await take()).toMatchObject({ ok: true });
 });
 
-it("a call without a key is taken as it is, and the same key answers the first receipt", async () => {
+it("a call without a key makes its receipt, and the same key answers the first one", async () => {
   const { take } = await scene();
   const first = await take({}, "again-same");
   expect(await take({}, "")).toMatchObject({ ok: true });
   expect(await take({}, "again-same")).toMatchObject({ data: { number: first.data.number } });
 });
 
-it("of two at once one is taken and the other asks", async () => {
+it("one of two equal receipts at once is made, and the other asks", async () => {
   const { take } = await scene();
   const both = await Promise.all([take(), take()]);
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);

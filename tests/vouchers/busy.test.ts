@@ -47,7 +47,7 @@ it("a receipt that no worker could draw was not printed, and is the original lat
   expect(await printedAt()).not.toBeNull();
 });
 
-it("of two first prints at one moment one is the original", async () => {
+it("one of two first prints at one moment is the original", async () => {
   const { pdf } = await receipt();
   const drawn = vi.spyOn(Pool.prototype, "run");
   const both = await Promise.all([pdf(), pdf()]);
@@ -62,7 +62,7 @@ it("of two first prints at one moment one is the original", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("a receipt is mailed without waiting for a worker: nothing is drawn while its case is held", async () => {
+it("a receipt is mailed without waiting for a worker, and nothing is drawn while its case is locked", async () => {
   const { mail } = await receipt();
   noRoom();
   expect(await mail()).toMatchObject({ ok: true });

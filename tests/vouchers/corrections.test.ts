@@ -51,7 +51,7 @@ const stored = ({ recieptNumber }: VoucherAnswer) =>
   db.voucher.findUniqueOrThrow({ where: { recieptNumber: BigInt(recieptNumber) } });
 
 describe("a void", () => {
-  it("keeps number and words, says by whom and why, and leaves a line in the audit log", async () => {
+  it("a void keeps number and words, says by whom and why, and leaves an audit line", async () => {
     const { admin, c, receive } = await scene();
     const made = await receive();
     const result = await run(fix.voidReceipt, admin, { ...named(made), reason });
@@ -70,7 +70,7 @@ describe("a void", () => {
     expect(await stored(made)).toMatchObject({ voidReason: reason });
   });
 
-  it("is the author's on the same day in India, an admin's of the books afterwards (A11)", async () => {
+  it("a void is the author's on the same day in India, and an admin's afterwards (A11)", async () => {
     // 23:59 in India
     setClock(new Date("2031-05-04T18:29:00Z"));
     const { handler, admin, receive } = await scene();
@@ -92,7 +92,7 @@ describe("a void", () => {
     ["Admission", { role: "Admission" }, 403],
     ["reception, who sees neither case nor books", { role: "reception" }, 404],
     ["an admin of another branch", { role: "admin", branches: ["batala"] }, 404],
-  ] as const)("of another's record is refused to %s", async (_, who, status) => {
+  ] as const)("a void of another's record is refused to %s", async (_, who, status) => {
     const { receive } = await scene();
     const made = await receive();
     const other = await makeStaff({
@@ -107,7 +107,7 @@ describe("a void", () => {
     expect((await stored(made)).voidedAt).toBeNull();
   });
 
-  it("has a reason that says something", async () => {
+  it("a void needs a reason that says something", async () => {
     const { admin, receive } = await scene();
     const made = await receive();
     for (const reason of [".", "ok", "12345678"])
@@ -118,7 +118,7 @@ describe("a void", () => {
     expect((await stored(made)).voidedAt).toBeNull();
   });
 
-  it("of a receipt that was printed or paid in cash is told to every admin of the branch, nobody else's", async () => {
+  it("a void of a printed or cash receipt notifies every admin of the branch, nobody else", async () => {
     const { admin, handler, receive } = await scene();
     const elsewhere = await makeStaff({ role: "admin", branches: ["batala"] });
     const told = async (staff: Staff) => {
@@ -141,7 +141,7 @@ describe("a void", () => {
     expect(await told(handler)).toEqual([]);
   });
 
-  it("of such a receipt waits for an admin where the branch is set so", async () => {
+  it("a void of such a receipt waits for an admin when the branch is set so", async () => {
     const { admin, handler, receive, location } = await scene();
     await db.branch.update({ where: { code: location }, data: { voidsWait: true } });
     const [made, quiet] = [await receive({ mode: "cash" }), await receive({ mode: "upi" })];
@@ -163,7 +163,7 @@ describe("a void", () => {
     });
   });
 
-  it("is refused for a record of an earlier month, whose books stand (C19)", async () => {
+  it("a void is refused for a record of an earlier month, whose books stand (C19)", async () => {
     setClock(new Date("2031-05-31T18:29:00Z"));
     const { admin, handler, location, receive } = await scene();
     const made = await receive();
@@ -195,7 +195,7 @@ describe("a void", () => {
     expect((await stored(spent)).voidDay).toEqual(new Date("2031-06-01"));
   });
 
-  it("of an author who may not open the case any more is refused", async () => {
+  it("a void by an author who may not open the case any more is refused", async () => {
     const { c, receive, handler } = await scene();
     await db.branch.update({ where: { code: c.location }, data: { adminBooks: true } });
     const made = await receive();
@@ -206,7 +206,7 @@ describe("a void", () => {
     });
   });
 
-  it("of an expense without a student; a receipt's call finds no expense", async () => {
+  it("a void of an expense without a student works, and a receipt's call finds no expense", async () => {
     const { admin, location, handler } = await scene();
     const { data } = await run(addExpense, handler, { ...voucherBody, location });
     expect(await run(fix.voidReceipt, admin, { ...named(data), reason })).toMatchObject({
@@ -217,7 +217,7 @@ describe("a void", () => {
     });
   });
 
-  it("of a receipt that something was given back of waits for the refund's own void", async () => {
+  it("a void of a partly refunded receipt waits for the refund's own void", async () => {
     const { admin, receive } = await scene();
     const made = await receive();
     const { data: given } = await run(fix.refundReceipt, admin, refund(made, "100"));
@@ -236,7 +236,7 @@ describe("a void", () => {
 });
 
 describe("a refund", () => {
-  it("is a record of its own that names its receipt, of its case, books and fee", async () => {
+  it("a refund is a record of its own that names its receipt, of its case, books and fee", async () => {
     const { admin, c, receive, location } = await scene();
     const made = await receive({ fee: "passedOn" });
     const { data } = await run(
@@ -266,13 +266,16 @@ describe("a refund", () => {
     });
   });
 
-  it.each(["0", "-1", "1.234", "1000000000000", "", "1e3"])("of %j is refused", async (amount) => {
-    const { admin, receive } = await scene();
-    const answer = await run(fix.refundReceipt, admin, refund(await receive(), amount));
-    expect(answer).toMatchObject({ status: 422, fields: { amount: expect.any(String) } });
-  });
+  it.each(["0", "-1", "1.234", "1000000000000", "", "1e3"])(
+    "a refund of %j is refused",
+    async (amount) => {
+      const { admin, receive } = await scene();
+      const answer = await run(fix.refundReceipt, admin, refund(await receive(), amount));
+      expect(answer).toMatchObject({ status: 422, fields: { amount: expect.any(String) } });
+    },
+  );
 
-  it("of a void receipt, of a refund and of an expense is refused", async () => {
+  it("a refund of a void receipt, of a refund or of an expense is refused", async () => {
     const { admin, handler, location, receive } = await scene();
     const [made, gone] = [await receive(), await receive()];
     await run(fix.voidReceipt, admin, { ...named(gone), reason });
@@ -288,7 +291,7 @@ describe("a refund", () => {
       });
   });
 
-  it("twice at once gives back no more than there is", async () => {
+  it("two refunds at once give back no more than there is", async () => {
     const { admin, receive } = await scene();
     const made = await receive({ amount: "100" });
     const both = await Promise.all([
@@ -299,7 +302,7 @@ describe("a refund", () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ status: 409 });
   });
 
-  it("and a void at once: one of them is refused", async () => {
+  it("one of a refund and a void at once is refused", async () => {
     const { admin, receive } = await scene();
     for (let time = 0; time < 5; time++) {
       const made = await receive();
@@ -312,7 +315,7 @@ describe("a refund", () => {
     }
   });
 
-  it("gives back the GST in proportion, in parts to the last paisa", async () => {
+  it("a refund gives back the GST in proportion, in parts to the last paisa", async () => {
     const { admin, receive } = await scene();
     const made = await receive({ amount: "100" });
     const { id, ...row } = await stored(made);
@@ -343,7 +346,7 @@ describe("a refund", () => {
 });
 
 describe("a correction", () => {
-  it("is a void and a new one, which name each other", async () => {
+  it("a correction is a void and a new record, which name each other", async () => {
     const { handler, c, receive } = await scene();
     const made = await receive();
     const { data } = await run(fix.correctReceipt, handler, {
@@ -363,7 +366,7 @@ describe("a correction", () => {
     expect(again).toMatchObject({ status: 409 });
   });
 
-  it("twice at once makes one", async () => {
+  it("a correction sent twice at once makes one", async () => {
     const { admin, handler, c, receive } = await scene();
     const made = await receive();
     const both = await Promise.all([
@@ -375,7 +378,7 @@ describe("a correction", () => {
     expect(await db.voucher.count({ where: standing })).toBe(1);
   });
 
-  it("of a receipt whose case went to another branch is refused, and nothing is written", async () => {
+  it("a correction of a receipt whose case went to another branch is refused, and nothing is written", async () => {
     const { admin, c, receive } = await scene();
     const made = await receive();
     await db.assessment.update({ where: { id: c.id }, data: { location: "batala" } });
@@ -383,7 +386,7 @@ describe("a correction", () => {
     expect(await stored(made)).toMatchObject({ voidedAt: null });
   });
 
-  it("of an office's expense stays in its branch, without mobile and address", async () => {
+  it("a correction of an office's expense stays in its branch, without mobile and address", async () => {
     const { handler, location } = await scene();
     const { data } = await run(addExpense, handler, { ...voucherBody, location });
     const sent = { ...correction(data), mobile: "", address: "" };
@@ -393,7 +396,7 @@ describe("a correction", () => {
   });
 });
 
-it("the package of a case counts our own fees less what was given back; what is for others stands beside", async () => {
+it("the package of a case counts our own fees less refunds, and fees for others stand beside", async () => {
   const { admin, c, receive } = await scene();
   const own = await receive({ amount: "40000" });
   const others = await receive({ amount: "50000", fee: "passedOn" });
@@ -444,7 +447,7 @@ describe("on a closed day", () => {
       ...{ counted: { ...counted, cash }, reason: "As it is" },
     });
 
-  it("nothing is written, not even by an admin; the next day takes the void", async () => {
+  it("a closed day takes no void, not even by an admin; the next day takes it", async () => {
     setClock(new Date("2031-06-04T06:00:00Z"));
     const { admin, handler, c, location, receive } = await scene();
     const made = await receive({ mode: "cash" });
@@ -477,7 +480,7 @@ describe("on a closed day", () => {
     expect(row.voidDay?.toISOString()).toContain("2031-06-05");
   });
 
-  it("its clock is the record's: a process whose day is behind is refused as well", async () => {
+  it("the closed day's clock is the record's, so a process whose day is behind is refused too", async () => {
     setClock(new Date("2031-07-04T06:00:00Z"));
     const { admin, c, handler, location } = await scene();
     await close(admin, location, "0");
@@ -491,7 +494,7 @@ describe("on a closed day", () => {
   });
 });
 
-it("a process that is killed between number and record leaves no gap", async () => {
+it("a process killed between number and record leaves no gap", async () => {
   const { c, receive } = await scene();
   const first = await receive();
   const client = await pool.connect();

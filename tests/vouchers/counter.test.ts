@@ -37,7 +37,7 @@ const numbers = async (viewer: Viewer, asked: Record<string, unknown>) =>
   (await receipts.inBooks.read(viewer, asked)).rows.map(({ number }) => number);
 
 describe("the list of receipts", () => {
-  it("finds by printed number, name, mobile, reference number and payment reference", async () => {
+  it("the list of receipts finds by printed number, name, mobile, reference number and payment reference", async () => {
     const name = "Zorawar Bhullar";
     const more = { name, mobile: "9812300045", mode: "upi", modeReference: "UTR90071234" };
     const { c, made, viewer } = await scene(more);
@@ -68,12 +68,12 @@ describe("the list of receipts", () => {
     ["₹1,25,000/-", true],
     ["125000.00", true],
     ["125000.01", false],
-  ])("by the amount as people type it: %j", async (amount, found) => {
+  ])("the list of receipts finds by the amount as people type it: %j", async (amount, found) => {
     const { made, viewer } = await scene({ amount: "125000" });
     expect((await numbers(viewer, { amount })).includes(made.number)).toBe(found);
   });
 
-  it("refuses what is no amount or too little to search by, told beside the field", async () => {
+  it("the list of receipts refuses a wrong or too short search beside the field", async () => {
     const as = await makeStaff();
     for (const [name, value] of [
       ["amount", "1,5"],
@@ -85,7 +85,7 @@ describe("the list of receipts", () => {
     }
   });
 
-  it("by days, mode, kind of fee and who recorded it", async () => {
+  it("the list of receipts is narrowed by days, mode, kind of fee and recorder", async () => {
     const { handler, made, viewer } = await scene({ mode: "draft", fee: "passedOn" });
     const row = await db.voucher.findUniqueOrThrow({ where: { id: made._id } });
     const day = row.day.toISOString().slice(0, 10);
@@ -102,7 +102,7 @@ describe("the list of receipts", () => {
       expect(await numbers(viewer, { ...asked, recordedBy })).toEqual([]);
   });
 
-  it("is ordered by amount as numbers are, its pages going on in it", async () => {
+  it("the list of receipts is sorted by amount as numbers, over all its pages", async () => {
     const { handler, c, viewer } = await scene({ amount: "900" });
     for (const amount of ["10000", "85.50", "900"]) await paid(handler, c.ref_no, { amount });
     const seen: string[] = [];
@@ -116,7 +116,7 @@ describe("the list of receipts", () => {
     expect(seen).toEqual(["85.50", "900.00", "900.00", "10000.00"]);
   });
 
-  it("has tabs of the branches whose books are open to the viewer", async () => {
+  it("the list of receipts has tabs of the branches whose books are open to the viewer", async () => {
     const viewer = await viewerFor(await makeStaff());
     const tabs = async (books: string[]) =>
       (await receipts.inBooks.page({ ...viewer, books }, Promise.resolve({ location: "batala" })))
@@ -125,7 +125,7 @@ describe("the list of receipts", () => {
     expect(await tabs(["gurdaspur"])).toBeUndefined();
   });
 
-  it("shows others' records in the books, but opens only those of one's own cases (A2)", async () => {
+  it("the list of receipts shows others' records, but opens only those of one's own cases (A2)", async () => {
     const { made, handler } = await scene();
     const other = await viewerFor(await makeStaff());
     expect(await openableOf(other, [made])).toEqual(new Set());
@@ -134,7 +134,7 @@ describe("the list of receipts", () => {
 });
 
 describe("the original", () => {
-  it("is the first print, one of as many as ask at once", async () => {
+  it("the original is the first print, and one of as many as ask at once", async () => {
     const { handler, made } = await scene();
     const input = { recieptNumber: made.recieptNumber };
     const callers = await Promise.all(Array.from({ length: 8 }, () => callerFor(handler)));
@@ -146,7 +146,7 @@ describe("the original", () => {
     expect(originals).toHaveLength(1);
   });
 
-  it("is a PDF that was fetched, not one that was only asked about", async () => {
+  it("the original is a PDF that was fetched, not one that was only asked about", async () => {
     const { handler, c, made } = await scene();
     const sheet = () =>
       viewerFor(handler).then((viewer) =>
@@ -159,7 +159,7 @@ describe("the original", () => {
     expect((await sheet())?.sheet.duplicate).toBe(true);
   });
 
-  it("is not for those who may not open the case (A10)", async () => {
+  it("the original is closed to those who may not open the case (A10)", async () => {
     const { made } = await scene();
     const input = { recieptNumber: made.recieptNumber };
     for (const role of ["user", "reception"] as const) {
@@ -172,7 +172,7 @@ describe("the original", () => {
   });
 });
 
-it("a sheet says the branch as it was on the day, the reference and what is passed on", async () => {
+it("a sheet shows the branch as it was on the day, the reference and the fees passed on", async () => {
   const more = { mode: "cheque", modeReference: "004711 SBI", fee: "passedOn" };
   const { c, made, viewer } = await scene(more);
   const where = { code: c.location };
@@ -186,7 +186,7 @@ it("a sheet says the branch as it was on the day, the reference and what is pass
   expect(facts).toEqual(expect.arrayContaining(["Cheque", "004711 SBI", "Passed on to others"]));
 });
 
-it("a receipt says what of the package was due once it was paid, whatever was paid later", async () => {
+it("a receipt shows the package due once it was paid, whatever was paid later", async () => {
   const handler = await makeStaff();
   const c = await makeCase({ handler });
   await db.assessment.update({ where: { id: c.id }, data: { total_amount: "65000" } });
@@ -202,7 +202,7 @@ it("a receipt says what of the package was due once it was paid, whatever was pa
 });
 
 describe("who pays, by ten digits", () => {
-  it("is found by either mobile among the cases that the viewer may open", async () => {
+  it("a payer is found by either mobile among the cases that the viewer may open", async () => {
     const handler = await makeStaff({ role: "reception" });
     const c = await makeCase({ handler });
     const other = await makeCase({ handler });
@@ -226,7 +226,7 @@ describe("sending a receipt", () => {
       include: { attachment: true, statusUpdate: true },
     });
 
-  it("queues a mail with the PDF, said on the timeline", async () => {
+  it("sending a receipt queues a mail with the PDF, and stands on the timeline", async () => {
     const { handler, c, made } = await scene();
     const input = {
       assessmentId: c.ref_no,
@@ -254,7 +254,7 @@ describe("sending a receipt", () => {
     });
   });
 
-  it("holds the original while it waits, spends it when it left, and gives it back when it was given up", async () => {
+  it("a mailed original is held while it waits, used when sent, and freed when given up", async () => {
     const { handler, c, made } = await scene();
     const input = { assessmentId: c.ref_no, recieptNumber: made.recieptNumber };
     const mailed = await sendReceipt.run(
@@ -314,7 +314,7 @@ describe("sending a receipt", () => {
     });
   });
 
-  it("goes to the case's own addresses, and to another one that was typed twice", async () => {
+  it("a receipt goes to the case's own addresses, and to another one that was typed twice", async () => {
     const { handler, c, made } = await scene();
     const official = { officialEmail: "official@example.com" };
     await db.assessment.update({ where: { id: c.id }, data: official });
@@ -336,7 +336,7 @@ describe("sending a receipt", () => {
     expect(await sent(c.id)).toHaveLength(3);
   });
 
-  it("of one case ends with the twentieth of a day", async () => {
+  it("receipts of one case end with the twentieth mail of a day", async () => {
     const { handler, c, made } = await scene();
     const caller = await callerFor(handler);
     const input = { assessmentId: c.ref_no, recieptNumber: made.recieptNumber };
@@ -346,7 +346,7 @@ describe("sending a receipt", () => {
     expect(await sendReceipt.run({ ...input, email }, caller)).toMatchObject({ status: 429 });
   });
 
-  it("as a text message goes to the registered mobile", async () => {
+  it("a receipt as a text message goes to the registered mobile", async () => {
     const { handler, c, made } = await scene();
     const input = { assessmentId: c.ref_no, recieptNumber: made.recieptNumber, sms: true };
     expect(await sendReceipt.run(input, await callerFor(handler))).toMatchObject({ ok: true });
@@ -356,7 +356,7 @@ describe("sending a receipt", () => {
     expect(sms).toMatchObject({ recipient: c.mobile });
   });
 
-  it("refuses neither, an address that is none, another case's and a void receipt", async () => {
+  it("a receipt is not sent without an address, to an invalid one, for another case, or when void", async () => {
     const { handler, c, made } = await scene();
     const other = await scene();
     const run = async (values: object) =>

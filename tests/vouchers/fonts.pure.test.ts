@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { fontsOf } from "@/lib/money/vouchers/fonts";
 import { registerFonts } from "@/lib/money/vouchers/pdf-text";
 
-// What a receipt takes to draw is the reading of its fonts: they are read once a process, and without compression.
+// Reading its fonts is the main cost of drawing a receipt: they are read once a process, and without compression.
 
 const require = createRequire(join(process.cwd(), "package.json"));
 const drawn = (font: Font) =>
@@ -27,7 +27,7 @@ describe.each(["regular", "bold"] as const)("the %s fonts of a PDF", (face) => {
     },
   );
 
-  it("are the same objects in every document", () => {
+  it("fonts of a PDF are the same objects in every document", () => {
     const fontIn = (doc: PDFKit.PDFDocument, name: string) => {
       doc.font(name);
       return (doc as unknown as { _font: { font: Font } })._font.font;

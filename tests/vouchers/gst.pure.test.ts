@@ -17,12 +17,12 @@ describe("the GST inside an amount", () => {
     ["100", "2.5", "03", ["97.56", "1.22", "1.22", "0.00"]],
     ["9999999999.99", "40", "03", ["7142857142.85", "1428571428.57", "1428571428.57", "0.00"]],
     ["500", "0", "03", ["500.00", "0.00", "0.00", "0.00"]],
-  ])("of ₹%s at %s %% in %s", (amount, rate, state, parts) => {
+  ])("the GST of ₹%s at %s %% is in %s", (amount, rate, state, parts) => {
     const { taxable, cgst, sgst, igst } = gstInside(amount, rate, state, gstin);
     expect([taxable, cgst, sgst, igst]).toEqual(parts);
   });
 
-  it("adds up to the amount, halves the tax exactly, and is as near as a paisa can be", () => {
+  it("the GST adds up to the amount, halves exactly, and is as near as a paisa can be", () => {
     const paise = fc.bigInt({ min: 1n, max: 999_999_999_999n });
     const rates = fc.integer({ min: 0, max: 4_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
@@ -48,7 +48,7 @@ describe("the GST inside an amount", () => {
 });
 
 describe("what a branch takes", () => {
-  it("goes by the kind of fee; what is passed on untaxed holds none", () => {
+  it("the tax goes by the kind of fee, and untaxed fees passed on hold none", () => {
     expect(gstOf(branch, "own", "118", "03")).toMatchObject({ gstRate: "18", taxable: "100.00" });
     expect(gstOf(branch, "passedOn", "118", "03")).toBeUndefined();
     expect(gstOf({ ...branch, passedOn: "5" }, "passedOn", "105", "07")).toMatchObject({
@@ -59,7 +59,7 @@ describe("what a branch takes", () => {
     expect(gstOf({ ...branch, own: "0" }, "own", "100", "03")).toMatchObject({ taxable: "100.00" });
   });
 
-  it("is taxed where the branch is when nobody knows where the payer lives", () => {
+  it("the tax is of the branch's state when the payer's is unknown", () => {
     for (const state of [undefined, null, ""])
       expect(gstOf(branch, "own", "118", state)).toMatchObject({ state: "03", cgst: "9.00" });
   });

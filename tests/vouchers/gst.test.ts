@@ -26,7 +26,7 @@ async function scene(branch: { gstin?: string; gstOwn?: string; gstPassedOn?: st
 }
 
 describe("a receipt of a branch with a GSTIN", () => {
-  it("holds its GST by the student's PIN code, and keeps the GSTIN of the day", async () => {
+  it("a receipt of a branch with a GSTIN holds GST by the student's PIN code, and the day's GSTIN", async () => {
     const { c, pay } = await scene({ gstin });
     await db.assessment.update({ where: { id: c.id }, data: { pincode: "143521" } });
     expect(await pay()).toMatchObject({
@@ -44,7 +44,7 @@ describe("a receipt of a branch with a GSTIN", () => {
     });
   });
 
-  it("goes by the state that is told, and by the rate of its fee", async () => {
+  it("a receipt's GST goes by the given state, and by the rate of its fee", async () => {
     const { pay } = await scene({ gstin, gstOwn: "12", gstPassedOn: "5" });
     expect(await pay({ state: "07" })).toMatchObject({
       data: { gst: { state: "07", gstRate: "12", igst: "1264.29" } },
@@ -54,14 +54,14 @@ describe("a receipt of a branch with a GSTIN", () => {
     });
   });
 
-  it("of a fee that is passed on untaxed holds none; nor does an expense", async () => {
+  it("a receipt of an untaxed fee passed on holds no GST, and neither does an expense", async () => {
     const { pay } = await scene({ gstin });
     expect(await pay({ fee: "passedOn" })).toMatchObject({ ok: true, data: { gst: null } });
     expect(await pay({}, addExpense)).toMatchObject({ ok: true, data: { gst: null } });
   });
 
   it.each(["99", "3", "Punjab", "<b>", 3])(
-    "refuses the state %j beside the field",
+    "a receipt refuses the state %j beside the field",
     async (state) => {
       const { c, pay } = await scene({ gstin });
       expect(await pay({ state })).toMatchObject({
@@ -73,7 +73,7 @@ describe("a receipt of a branch with a GSTIN", () => {
   );
 });
 
-it("a branch without a GSTIN writes what it always wrote, whatever state is sent", async () => {
+it("a receipt of a branch without a GSTIN has no GST, whatever state is sent", async () => {
   const { c, pay } = await scene();
   expect(await pay({ state: "07" })).toMatchObject({ ok: true, data: { gst: null } });
   expect(await db.voucher.findFirst({ where: { assessmentId: c.id } })).toMatchObject({

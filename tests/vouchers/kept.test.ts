@@ -42,7 +42,7 @@ const comesToNothing = () =>
   );
 
 describe("a printed number", () => {
-  it("counts for each branch, kind and financial year, which ends with March in India", async () => {
+  it("printed numbers count for each branch, kind and financial year, which ends with March in India", async () => {
     const march = await receiptOf("2031-03-31T18:29:59Z");
     const april = await receiptOf("2031-03-31T18:30:00Z");
     const second = await receiptOf("2031-04-01T06:00:00Z");
@@ -55,7 +55,7 @@ describe("a printed number", () => {
     ]);
   });
 
-  it("never has more than sixteen letters: the series of a long prefix is full, in words, and a short one goes on", async () => {
+  it("a printed number has at most sixteen characters: a full series says so, and a short one goes on", async () => {
     const taken = async (prefix: string) => {
       const { code } = await makeBranch({ prefix });
       const handler = await makeStaff();
@@ -82,7 +82,7 @@ describe("a printed number", () => {
     ]);
   });
 
-  it("has no gap and no twin when fifty are made at once and every fifth comes to nothing", async () => {
+  it("printed numbers have no gap and no twin when fifty are made at once and every fifth fails", async () => {
     const handler = await makeStaff();
     const { ref_no } = await makeCase({ handler, location: "batala" });
     const caller = await callerFor(handler);
@@ -102,7 +102,7 @@ describe("a printed number", () => {
     expect(numbers).toEqual(numbers.map((_, index) => first + index));
   });
 
-  it("of an expense is another series", async () => {
+  it("printed numbers of expenses are another series", async () => {
     const caller = await callerFor(await makeStaff());
     const rent = { ...voucherBody, location: "gurdaspur" };
     expect(await addExpense.run(rent, caller)).toMatchObject({
@@ -112,7 +112,7 @@ describe("a printed number", () => {
 });
 
 describe("a voucher", () => {
-  it("is never changed or removed, whatever writes", async () => {
+  it("a voucher is never changed or removed, whatever writes", async () => {
     const { id } = await receiptOf("2032-05-01T06:00:00Z");
     const { rows } = await pool.query<{ name: string; type: string }>(
       `SELECT column_name AS name, udt_name AS type FROM information_schema.columns
@@ -136,7 +136,7 @@ describe("a voucher", () => {
     expect(await refusedBy(`DELETE FROM voucher WHERE id = '${id}'`)).toBe("voucher_kept");
   });
 
-  it("is voided once, and stays so", async () => {
+  it("a voucher is voided once, and stays so", async () => {
     const { id, createdById } = await receiptOf("2032-06-01T06:00:00Z");
     const voided = (reason: string | null) =>
       refusedBy(`UPDATE voucher SET voided_at = ${reason ? "now()" : "NULL"},
@@ -147,7 +147,7 @@ describe("a voucher", () => {
     expect(await voided(null)).toBe("voucher_kept");
   });
 
-  it("is printed first once", async () => {
+  it("a voucher is printed first once", async () => {
     const { id } = await receiptOf("2032-06-02T06:00:00Z");
     const printed = (at: string) =>
       refusedBy(`UPDATE voucher SET printed_at = ${at} WHERE id = '${id}'`);
@@ -156,7 +156,7 @@ describe("a voucher", () => {
     expect(await printed("NULL")).toBe("voucher_kept");
   });
 
-  it("takes branch and reference number from its case, whatever is said", async () => {
+  it("a voucher takes branch and reference number from its case, whatever is said", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler, location: "batala" });
     await makeReceipts(c.id);

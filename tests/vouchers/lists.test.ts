@@ -12,7 +12,7 @@ const kinds = [
 ];
 
 describe.each(kinds)("$plural", ({ plural, path, make }) => {
-  it("of a case, newest first, page by page, and no other case's", async () => {
+  it("the vouchers of a case are listed newest first, page by page, and no other case's", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     await make((await makeCase({ handler })).id);
@@ -33,7 +33,7 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
     expect(seen).toEqual(numbers);
   });
 
-  it("of the viewer's branches; a branch that is asked for narrows and never widens (A1, A8)", async () => {
+  it("the vouchers of the viewer's branches are narrowed and never widened by a branch (A1, A8)", async () => {
     const [one, two] = [
       await makeCase({ handler: await makeStaff(), location: "gurdaspur" }),
       await makeCase({ handler: await makeStaff(), location: "batala" }),
@@ -52,7 +52,7 @@ describe.each(kinds)("$plural", ({ plural, path, make }) => {
     expect(await seen(limited, { location: "batala" })).toEqual([false, false]);
   });
 
-  it("as a PDF for those who may open the case; to others it is not there (A10)", async () => {
+  it("a voucher as PDF is for those who may open the case, and answers 404 to others (A10)", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });
     const query = { recieptNumber: (await make(c.id)).id };

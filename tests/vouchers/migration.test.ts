@@ -3,7 +3,7 @@ import { beforeMigration } from "../support/before-migration";
 
 // Receipts and expenses that an office wrote before they were vouchers keep all that they said.
 
-it("what stood before is numbered in its order, and the next one goes on from there", () =>
+it("the migration numbers old vouchers in their order, and the next one goes on from there", () =>
   beforeMigration("20261122000000_vouchers", async (session, migration) => {
     await session.query(`
       INSERT INTO staff (id, email, name, mobile) VALUES (gen_random_uuid(), 'a@example.com', 'A', '+919876543210');
@@ -44,7 +44,7 @@ it("what stood before is numbered in its order, and the next one goes on from th
     ]);
   }));
 
-it("what was printed before keeps its number, the series goes on in the new spelling, and both are found", () =>
+it("vouchers printed before keep their numbers, the new spelling continues, and both are found", () =>
   beforeMigration("20261201040300_short_numbers", async (session, migration) => {
     await session.query(
       "INSERT INTO staff (id, email, name, mobile) VALUES (gen_random_uuid(), 'a@example.com', 'A', '+919876543210')",

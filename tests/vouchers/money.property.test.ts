@@ -104,7 +104,7 @@ async function play(steps: Step[]) {
     const [op, input] = done[what] ?? [];
     if (op) {
       const result = await op.run(input, caller);
-      // What is refused is refused for a reason, never by a bug.
+      // Each refusal must have a reason, and never be a bug.
       if (!result.ok) expect([403, 404, 409, 422], result.message).toContain(result.status);
       did.push(`${what} ${result.ok}`);
     } else setClock(new Date(new Date(`${day}T06:00:00Z`).getTime() + 86_400_000));

@@ -44,7 +44,7 @@ const kinds = [
 ];
 
 describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
-  it("is recorded exactly, numbered by the moment, in the case's branch, with an audit line", async () => {
+  it("a record of a case is exact, numbered by its moment, in the case's branch, with an audit line", async () => {
     const { handler, c } = await ownCase("batala");
     const caller = await callerFor(handler);
     const at = someMoment();
@@ -88,13 +88,13 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     });
   });
 
-  it("names its case by its id as well", async () => {
+  it("a record names its case by its id as well", async () => {
     const { handler, c } = await ownCase();
     const result = await run(add, handler, { assessmentId: c.id });
     expect(result).toMatchObject({ ok: true, data: { assessmentId: c.ref_no } });
   });
 
-  it("of one millisecond all have numbers of their own, as many at once as there are connections", async () => {
+  it("records of one millisecond have numbers of their own, as many at once as there are connections", async () => {
     const { handler, c } = await ownCase();
     const others = await Promise.all(Array.from({ length: 49 }, () => makeCase({ handler })));
     const caller = await callerFor(handler);
@@ -111,7 +111,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     expect(new Set(records.map(({ recieptNumber }) => recieptNumber)).size).toBe(50);
   });
 
-  it("does not wait for one of the same millisecond that is not saved yet", async () => {
+  it("a record does not wait for an unsaved one of the same millisecond", async () => {
     const { handler, c } = await ownCase();
     const caller = await callerFor(handler);
     const at = someMoment();
@@ -123,7 +123,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     });
   });
 
-  it("is made once with one key, also twice at the same instant and with another number (C15)", async () => {
+  it("a record is made once with one key, also twice at the same instant and with another number (C15)", async () => {
     const { handler, c } = await ownCase();
     const results = await Promise.all(
       [1, 2].map((recieptNumber) =>
@@ -136,7 +136,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     expect(await of(c.id)).toHaveLength(1);
   });
 
-  it("is for the handler, an admin and Admission; reception as the handler (A2, A6)", async () => {
+  it("a record is for the handler, an admin and Admission; reception as the handler (A2, A6)", async () => {
     const { c } = await ownCase();
     const sent = { assessmentId: c.ref_no };
     for (const role of ["user", "reception"] as const)
@@ -165,7 +165,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     "1,5",
     Number.NaN,
     0.1 + 0.2,
-  ])("of %j rupees is refused", async (amount) => {
+  ])("a record of %j rupees is refused", async (amount) => {
     const { handler, c } = await ownCase();
     const result = await run(add, handler, { assessmentId: c.ref_no, amount });
     expect(result).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
     expect(await of(c.id)).toEqual([]);
   });
 
-  it("is of a paisa and of a crore of rupees, and of no paisa more", async () => {
+  it("a record may be of a paisa and of a crore of rupees, and of no paisa more", async () => {
     const { handler, c } = await ownCase();
     for (const amount of ["10000000.00", "0.01"]) {
       const result = await run(add, handler, { assessmentId: c.ref_no, amount });
@@ -193,7 +193,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
 describe("an expense without a student (C12)", () => {
   const rent = { particulars: "Office rent", mobile: "", address: "", location: "batala" };
 
-  it("belongs to a branch, and needs neither mobile nor address", async () => {
+  it("an expense without a student belongs to a branch, and needs neither mobile nor address", async () => {
     const result = await run(addExpense, await makeStaff(), rent);
     expect(result).toMatchObject({
       ok: true,
@@ -201,12 +201,12 @@ describe("an expense without a student (C12)", () => {
     });
   });
 
-  it("needs its branch, told beside the field", async () => {
+  it("an expense without a student needs its branch, and says so beside the field", async () => {
     const result = await run(addExpense, await makeStaff(), { ...rent, location: "" });
     expect(result).toMatchObject({ status: 422, fields: { location: "Branch is required" } });
   });
 
-  it("is for those who keep the books, in their branches", async () => {
+  it("an expense without a student is for those who keep the books, in their branches", async () => {
     const reception = await makeStaff({ role: "reception" });
     expect(await run(addExpense, reception, rent)).toMatchObject({ status: 403 });
     const elsewhere = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
@@ -215,7 +215,7 @@ describe("an expense without a student (C12)", () => {
       expect(await run(addExpense, await makeStaff({ role }), rent)).toMatchObject({ ok: true });
   });
 
-  it("with a student is of the case's branch, whatever is sent", async () => {
+  it("an expense with a student is of the case's branch, whatever is sent", async () => {
     const { handler, c } = await ownCase("gurdaspur");
     const sent = { assessmentId: c.ref_no, location: "batala" };
     expect(await run(addExpense, handler, sent)).toMatchObject({

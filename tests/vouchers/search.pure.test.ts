@@ -17,10 +17,12 @@ describe("a printed number as people type it", () => {
     ["R 00042", " r-42 "],
     ["RF-7", " c-7 "],
     ["e-123456", " e-123456 "],
-  ])("%j is looked for as %j", (typed, like) => expect(numberLike(typed)).toBe(like));
+  ])("the printed number %j is searched as %j", (typed, like) =>
+    expect(numberLike(typed)).toBe(like),
+  );
 
   it.each(["42", "R-0", "R-", "Gurpreet", "9876543210", "GSP-26-00042", "R-42 and more", "", "%"])(
-    "%j is none",
+    "%j is no printed number",
     (typed) => expect(numberLike(typed)).toBeUndefined(),
   );
 });
@@ -38,14 +40,14 @@ describe("the search of receipts", () => {
     ["Gurpreet 100%", ["100", "gurpreet"]],
     ["UTR4711", ["utr4711"]],
     ["Om", [" om "]],
-  ])("%j is %j", (typed, likes) => {
+  ])("the search %j is %j", (typed, likes) => {
     expect(readVoucherWords(typed, prefixes).likes?.sort()).toEqual(likes.sort());
   });
 
   it.each([
     ["a", "Type at least two letters"],
     ["", "Type a number, a name or a mobile"],
-  ])("%j says what is missing", (typed, missing) => {
+  ])("the search %j says what is missing", (typed, missing) => {
     expect(readVoucherWords(typed, prefixes)).toEqual({ missing });
   });
 });

@@ -46,7 +46,7 @@ async function read(content: ReturnType<typeof invoice>) {
 }
 
 describe("what stands on an invoice", () => {
-  it("is the branch's address, the day in India, +91, rupees in Indian grouping and in words", () => {
+  it("a sheet shows the branch's address, India's day, +91, and rupees grouped and in words", () => {
     expect(invoice()).toEqual({
       title: "Receipt",
       number: "GSP/2627/R00042",
@@ -74,7 +74,7 @@ describe("what stands on an invoice", () => {
     });
   });
 
-  it("of an expense without a student leaves out what it has not", () => {
+  it("a sheet of an expense without a student leaves out missing parts", () => {
     const bare = { assessmentId: null, mobile: null, address: null, mode: null };
     const voucher = sheetOf("expense", { ...record, ...bare }, brand);
     expect(voucher.title).toBe("Expense voucher");
@@ -82,7 +82,7 @@ describe("what stands on an invoice", () => {
     expect(voucher.facts.map(({ label }) => label)).toEqual(["Number", "Date"]);
   });
 
-  it("names the branch's phones, licence and GSTIN where it has them (C17)", () => {
+  it("a sheet names the branch's phones, licence and GSTIN where it has them (C17)", () => {
     const office = {
       ...brand.office,
       phones: ["+919876543210", "+911874000000"],
@@ -99,7 +99,7 @@ describe("what stands on an invoice", () => {
     expect(sheetOf("receipt", record, { ...brand, office: bare }).office).toEqual(["Gurdaspur"]);
   });
 
-  it("says who received it, and what of the package is due or paid in advance", () => {
+  it("a sheet says who received the money, and what of the package is due or paid in advance", () => {
     const last = (more: object) => invoice(more).facts.slice(-2);
     const createdBy = { name: "Simran Kaur" };
     expect(last({ createdBy, due: "26000.50" })).toEqual([
@@ -111,7 +111,7 @@ describe("what stands on an invoice", () => {
     });
   });
 
-  it("turns no writing round and breaks no line", () => {
+  it("a sheet turns no script round and breaks no line", () => {
     expect(invoice({ name: "A\u202eB\u0007\nC" }).party.name).toBe("AB C");
   });
 });
@@ -122,7 +122,7 @@ const taxed = {
 };
 
 describe("a receipt with GST in it", () => {
-  it("is a tax invoice with the place of supply and a line for each tax", () => {
+  it("a receipt with GST in it is a tax invoice with the place of supply and a line for each tax", () => {
     const { title, facts, tax } = invoice({ gst: taxed });
     expect(title).toBe("Tax invoice / receipt");
     expect(facts.at(-1)).toEqual({ label: "Place of supply", value: "Punjab (03)" });
@@ -137,14 +137,14 @@ describe("a receipt with GST in it", () => {
     ]);
   });
 
-  it("names IGST for a payer of another state, also where none is due", () => {
+  it("a receipt with GST in it names IGST for a payer of another state, also where none is due", () => {
     const free = { ...taxed, state: "06", gstRate: "0", cgst: "0.00", sgst: "0.00", igst: "0.00" };
     const office = { ...brand.office, gstin: "03AAAAA0000A1ZQ" };
     const { tax } = sheetOf("receipt", { ...record, gst: free }, { ...brand, office });
     expect(tax.slice(1)).toEqual([{ label: "IGST 0 %", value: "₹0.00" }]);
   });
 
-  it("says the same in its PDF, on one page also with the longest of everything", async () => {
+  it("a receipt with GST in it says the same in its PDF, on one page also with the longest of everything", async () => {
     const wide = { name: "W".repeat(150), particulars: "W".repeat(500), address: "W".repeat(300) };
     const { pages, text } = await read(invoice({ ...wide, gst: taxed }));
     expect(pages).toBe(1);
@@ -154,7 +154,7 @@ describe("a receipt with GST in it", () => {
 });
 
 describe("its PDF", () => {
-  it("is one A5 page that says the same", async () => {
+  it("a PDF is one A5 page that says the same", async () => {
     const content = invoice({ particulars: "<b>Fee</b> & José Ślusarz" });
     const { pages, width, height, text } = await read(content);
     expect(pages).toBe(1);
@@ -170,7 +170,7 @@ describe("its PDF", () => {
     for (const words of said) expect(text).toContain(words);
   });
 
-  it("of what is void says so across it, when and why; still one page with the longest of everything", async () => {
+  it("a void PDF says so across it, when and why, on one page with the longest of everything", async () => {
     const gone = {
       void: { date: "2026-11-21T18:40:00.000Z", reason: `${"W".repeat(200)}` },
       correctedBy: { number: "GSP/2627/R00043" },
@@ -187,13 +187,13 @@ describe("its PDF", () => {
     expect((await read(invoice())).text).not.toContain("VOID");
   });
 
-  it("of a refund has its own title and words", async () => {
+  it("a refund's PDF has its own title and words", async () => {
     const { text } = await read(sheetOf("refund", record, brand));
     for (const words of ["Refund voucher", "Refunded to", "Receiver's signature"])
       expect(text).toContain(words);
   });
 
-  it("still is one page with the longest of everything", async () => {
+  it("a PDF is one page with the longest of everything", async () => {
     const wide = { name: "W".repeat(150), particulars: "W".repeat(500), address: "W".repeat(300) };
     const { pages, text } = await read(invoice({ ...wide, amount: "9999999999.99" }));
     expect(pages).toBe(1);
@@ -206,7 +206,7 @@ describe("fonts", () => {
   const fonts = (text: string) =>
     runsOf(text, "regular").map(({ font, text }) => [font.split("/")[1], text]);
 
-  it("write Latin, ₹, Gurmukhi and Devanagari; what none has is ?", () => {
+  it("the fonts write Latin, ₹, Gurmukhi and Devanagari, and ? for other characters", () => {
     expect(fonts("José ₹5")).toEqual([
       ["inter", "José "],
       ["inter", "₹"],
@@ -217,7 +217,7 @@ describe("fonts", () => {
     expect(fonts("张😀x")).toEqual([["inter", "??x"]]);
   });
 
-  it("set any text whatever, as itself or as ?", () => {
+  it("the fonts set any text, as itself or as ?", () => {
     const doc = new PDFDocument({ size: "A5", margin: 0 });
     registerFonts(doc);
     const indic = fc

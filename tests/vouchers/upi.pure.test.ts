@@ -15,7 +15,7 @@ const part = (more: object, name: string) =>
   new URLSearchParams(upiLink({ ...asked, ...more }).slice("upi://pay?".length)).get(name);
 
 describe("a request for payment", () => {
-  it("is a link that UPI apps read", () => {
+  it("a request for payment is a link that UPI apps read", () => {
     expect(upiLink(asked)).toBe(
       "upi://pay?pa=overseas.gsp@okbank&pn=Overseas%20Desk&am=35000.00&cu=INR&tr=GSP-26-00042&tn=File%20processing%20charges",
     );
@@ -27,20 +27,22 @@ describe("a request for payment", () => {
     ["0.01", "0.01"],
     ["9999999999.99", "9999999999.99"],
     ["007.1", "7.10"],
-  ])("of %s rupees says %s", (amount, am) => expect(part({ amount }, "am")).toBe(am));
+  ])("a request for payment of %s rupees says %s", (amount, am) =>
+    expect(part({ amount }, "am")).toBe(am),
+  );
 
   it.each([
     ["Singh & Sons", "Singh Sons"],
     ["A&am=1&pa=evil@bank", "A am 1 pa evil bank"],
     ["ਹਰਪ੍ਰੀਤ", "ਹਰਪ੍ਰੀਤ"],
     ["100% \u202eoff\n", "100 off"],
-  ])("the name %j cannot say anything else: %j", (payeeName, pn) => {
+  ])("the name %j in a request for payment cannot add anything: %j", (payeeName, pn) => {
     expect(part({ payeeName }, "pn")).toBe(pn);
     expect(part({ payeeName }, "am")).toBe("35000.00");
     expect(part({ payeeName }, "pa")).toBe(asked.payee);
   });
 
-  it("has five parts whatever is typed, and a note that apps take", () => {
+  it("a request for payment has five parts whatever is typed, and a note that apps take", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (note, payeeName) => {
         const link = upiLink({ ...asked, note, payeeName });
@@ -50,7 +52,7 @@ describe("a request for payment", () => {
     );
   });
 
-  it("is read from its QR as it was written", () => {
+  it("a request for payment is read from its QR as it was written", () => {
     const link = upiLink(asked);
     const { path, side } = qrPath(link);
     const scale = 4;
@@ -65,7 +67,7 @@ describe("a request for payment", () => {
     expect(decodeQR({ width: size, height: size, data })).toBe(link);
   });
 
-  it("without a case has a number of its moment", () => {
+  it("a request for payment without a case has a number of its moment", () => {
     expect(requestNumber(Date.UTC(2026, 10, 22))).toMatch(/^REQ-[0-9A-Z]{8}$/);
   });
 });

@@ -16,9 +16,9 @@ import {
   viewerOf,
 } from "./world";
 
-// What is true of an office after each step, whatever was done in it. Each answers what is wrong, or nothing.
+// These statements hold for an office after each step of a walk. Each answers its violation, or nothing.
 
-/** What the rows add up to, against a table of sums that triggers keep. */
+/** The sums of the rows, against a table of sums that triggers keep. */
 const unlikeRows = (table: "voucher_sum" | "voucher_month", { branches }: Office) => {
   const at = table === "voucher_sum" ? "day" : "month";
   const of = (day: string) => (table === "voucher_sum" ? day : `date_trunc('month', ${day})::date`);
@@ -45,7 +45,7 @@ const sumsEqualRows: Invariant = async (office) =>
     ...(await unlikeRows("voucher_month", office)),
   ].map(({ wrong }) => wrong);
 
-/** What people did is counted line by line: what a deletion takes back, its undo counts again. */
+/** Work is counted line by line: a deletion takes it back, and its undo counts it again. */
 const workEqualsLines: Invariant = async ({ people }) => {
   const staff = Object.values(people).map(({ id }) => id);
   const rows = await db.$queryRaw<{ wrong: string }[]>`
@@ -58,7 +58,7 @@ const workEqualsLines: Invariant = async ({ people }) => {
   return rows.map(({ wrong }) => wrong);
 };
 
-/** Of an open day: what was taken to the bank leaves the drawer when it is closed. */
+/** An open day: money for the bank leaves the drawer when it is closed. */
 const tillEqualsNotes: Invariant = async ({ branches, drawer }) => {
   const day = dayInIndia();
   const wrong: string[] = [];
@@ -141,7 +141,7 @@ const everyCallIsSomebodys: Invariant = async (office) => {
   return wrong;
 };
 
-/** What a lead's fields are now is what its history says of each last. */
+/** A lead's fields are the last values of its history. */
 const everyLeadHasItsHistory: Invariant = async (office) => {
   const rows = await db.$queryRaw<{ wrong: string }[]>`
     SELECT l.mobile || ': the history ends with ' || last.field || ' ' || last.to_value AS wrong
@@ -155,7 +155,7 @@ const everyLeadHasItsHistory: Invariant = async (office) => {
   return rows.map(({ wrong }) => wrong);
 };
 
-/** How a case came to where it stands is told by its history. */
+/** The history of a case explains its state. */
 const everyCaseHasItsHistory: Invariant = async (office) => {
   const rows = await db.$queryRaw<{ wrong: string }[]>`
     SELECT a.ref_no || ' is ' || a.state || ', and its history ends with ' || coalesce(last.type, 'nothing') AS wrong

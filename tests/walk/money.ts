@@ -107,7 +107,7 @@ export const moneySteps: Record<string, Step> = {
     const location = office.branches[(n[0] ?? 0) % 2] ?? "";
     const input = { location, day: dayInIndia(), reason: "Too soon" };
     const made = await act(office, "admin", reopenDay, input);
-    // What was to go to the bank lies in the drawer until the day is closed.
+    // Money for the bank lies in the drawer until the day is closed.
     if (made) office.drawer[location] = (office.drawer[location] ?? 0) + Number(made.banked);
   },
 };

@@ -14,7 +14,7 @@ import { makeCourse } from "../support/cases";
 import { makeDocument } from "../support/files";
 import { act, called, casesOfOffice, type Office, pick, type Step } from "./world";
 
-// The way of a case to its visa, by whoever handles it.
+// The way of a case to its visa, by its handler.
 
 const handled = {
   assessment: { select: { ref_no: true, handlerId: true } },

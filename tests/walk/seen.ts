@@ -45,7 +45,7 @@ async function rowsOf<Row>(list: List<Row>, viewer: Viewer, more: Record<string,
   return read.ok ? read.data.rows : [];
 }
 
-/** Of a list that shows one branch at a time: the rows of every branch of the viewer. */
+/** The rows of every branch of the viewer, from a list that shows one branch at a time. */
 async function rowsOfBranches<Row>(list: List<Row>, viewer: Viewer, more = {}) {
   const rows: Row[] = [];
   for (const location of viewer.branches)

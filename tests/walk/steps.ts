@@ -54,7 +54,7 @@ const everybody = ["admin", "counsellor", "colleague", "reception", "admission"]
 const who = (from: readonly string[], n = 0) => from[n % from.length] ?? "admin";
 const amDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Whoever handles a case, or the admin where that is nobody. */
+/** The handler of a case, or the admin when there is none. */
 const handlerOr = (office: Office, handlerId: string | null) =>
   called(office, handlerId) ?? "admin";
 
@@ -71,7 +71,7 @@ async function becomes(office: Office, by: string | null, n: number[]) {
     where: { ref_no: made.ref_no },
     include: { followUps: { where: { remarks: null } }, leads: { select: { id: true } } },
   });
-  // What was planned for the lead goes on with its case: nobody would call otherwise (screens A3).
+  // A lead's planned call goes on with its case, since nobody would call otherwise (screens A3).
   const lost = [
     !c.leads.some((one) => one.id === id) && "its case",
     // The desk's leads wait for handing out (decision A3).

@@ -75,7 +75,7 @@ export async function walkThrough({ seed, length, walks, minutes, path, replayPa
     console.log(`Something was found after ${found} steps; shrunk to fewer, they are:`);
     throw error;
   }
-  // A walk of which everything is refused shows nothing.
+  // A walk in which everything is refused shows nothing.
   const went = [...outcome.values()].reduce((sum, { done }) => sum + done, 0);
   expect(went).toBeGreaterThan(walked / 5);
   return { walked, outcome };

@@ -82,7 +82,7 @@ export const closeOffice = () => setClock();
 export const viewerOf = (office: Office, who: string): Promise<Viewer | null> =>
   viewerAway(office.people[who]?.id ?? "");
 
-/** What an invariant answers: what is wrong after this step, or nothing. */
+/** The violation that an invariant answers after this step, or nothing. */
 export type Invariant = (office: Office, step: number) => Promise<string[]>;
 
 /** Another viewer after each step, so that each is asked in a walk. */
@@ -150,7 +150,7 @@ export const leadsOfOffice = ({ branches }: Office, where: object = {}) =>
     orderBy: [{ createdAt: "asc" }, { mobile: "asc" }],
   });
 
-/** What somebody of the office is called, by their id. */
+/** The name of a person of the office, by id. */
 export const called = ({ people }: Office, id: string | null) =>
   Object.keys(people).find((name) => people[name]?.id === id);
 

@@ -42,7 +42,7 @@ async function scene() {
 }
 
 describe("the weekly mail", () => {
-  it("is queued from seven o'clock on Monday, once a week, however often it is asked", async () => {
+  it("the weekly mail is queued from seven o'clock on Monday, once a week, however often it is asked", async () => {
     const { name, admin } = await scene();
     const told: string[][] = [];
     for (const asked of [
@@ -66,21 +66,21 @@ describe("the weekly mail", () => {
     expect(told).toEqual([[], [], [], [first], [first], [first], [first, second]]);
   });
 
-  it("is queued by one of several workers that come at the same instant", async () => {
+  it("the weekly mail is queued once by several workers at the same instant", async () => {
     const { admin } = await scene();
     at(monday);
     await Promise.all([tellWeek(), tellWeek(), tellWeek(), tellWeek()]);
     expect(await subjects(admin)).toHaveLength(1);
   });
 
-  it("is told later where nobody ran on Monday; of weeks gone by only the last", async () => {
+  it("the weekly mail comes later when no worker ran on Monday, and only for the last week", async () => {
     const { name, admin } = await scene();
     at("2026-03-26T15:00:00+05:30");
     await tellWeek();
     expect(await subjects(admin)).toEqual([`${name}: the week from 16/03/2026 to 22/03/2026`]);
   });
 
-  it("says the week's figures of the branch, and what waits there", async () => {
+  it("the weekly mail says the week's figures of the branch, and what waits there", async () => {
     const { code, admin } = await scene();
     const counsellor = await makeStaff({ name: "Amrit Kaur" });
     const made = { location: code, handler: counsellor };
@@ -133,7 +133,7 @@ describe("the weekly mail", () => {
       expect(mail?.body).toContain(line);
   });
 
-  it("is for admins who are on, still are admins, and work there; of branches that are on", async () => {
+  it("the weekly mail is for active admins of the branch, for branches that are on", async () => {
     const { code, admin } = await scene();
     const changed: [string, object][] = [
       ["role", { role: "user" }],
@@ -165,7 +165,7 @@ describe("having it", () => {
       ({ location }) => location,
     );
 
-  it("is for each branch on its own, however often it is switched", async () => {
+  it("the weekly mail is switched on for each branch on its own, however often", async () => {
     const admin = await makeStaff({ role: "admin" });
     for (const location of ["gurdaspur", "batala", "gurdaspur"]) await having(admin, location);
     expect(await branchesOf(admin)).toEqual(["batala", "gurdaspur"]);
@@ -173,7 +173,7 @@ describe("having it", () => {
     expect(await branchesOf(admin)).toEqual(["batala"]);
   });
 
-  it("switched on again on Monday tells nothing twice, and a new one waits for its Monday", async () => {
+  it("switching the weekly mail on again on Monday tells nothing twice, and a new one waits for its Monday", async () => {
     const { code, admin } = await scene();
     at(monday);
     await tellWeek();
@@ -189,14 +189,17 @@ describe("having it", () => {
     ["a branch that is none", "Atlantis", 422],
     ["a branch that is not there", "atlantis", 422],
     ["a branch where one does not work", "gurdaspur", 403],
-  ])("of %s is refused", async (_, location, status) => {
+  ])("the weekly mail of %s is refused", async (_, location, status) => {
     const admin = await makeStaff({ role: "admin", branches: ["batala"] });
     expect(await having(admin, location)).toMatchObject({ ok: false, status });
     expect(await branchesOf(admin)).toEqual([]);
   });
 
-  it.each(["user", "reception", "Admission"] as const)("is not for %s", async (role) => {
-    const result = await having(await makeStaff({ role }), "gurdaspur");
-    expect(result).toMatchObject({ ok: false, status: 403 });
-  });
+  it.each(["user", "reception", "Admission"] as const)(
+    "the weekly mail is not for %s",
+    async (role) => {
+      const result = await having(await makeStaff({ role }), "gurdaspur");
+      expect(result).toMatchObject({ ok: false, status: 403 });
+    },
+  );
 });

@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 
 describe("closed sets", () => {
-  it("each that the database has is looked at here", () => {
+  it("every closed set of the database is checked here", () => {
     const known = [...Object.keys(words), ...Object.keys(withoutWords)].sort();
     expect([...stored.keys()].sort()).toEqual(known);
   });
@@ -107,7 +107,7 @@ describe("closed sets", () => {
     for (const value of worded) expect(labels[value]).toBeTruthy();
   });
 
-  it("what somebody did is worded as what it is counted as", () => {
+  it("the words of a deed are those under which it is counted", () => {
     const done = [...(stored.get("daily_report_normal.name") ?? []), "Appointment"].sort();
     expect(Object.keys(deedLabels).sort()).toEqual(done);
   });

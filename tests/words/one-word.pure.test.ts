@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 // One word for one thing on the screen (the glossary in CONTRIBUTING.md). What people read stands in
 // JSX or in a string that has a blank or begins with a capital; comments and names are not asked.
 
-/** What is not to be used, and what is said instead. */
+/** Words that the screens must not use, and the ones they use instead. */
 const instead: [RegExp, string][] = [
   [/e-mail|email ids?\b/i, "email"],
   [/\bsign(?:ed|s|ing)?[ -](?:in|out|off)\b|\bsignin\b/i, "log in, log out"],
@@ -78,14 +78,14 @@ const wrongIn = (text: string) =>
     ? []
     : instead.filter(([word]) => word.test(text)).map(([, say]) => `"${text}": say ${say}`);
 
-it("nothing on the screen says it in another word", () => {
+it("no screen uses another word for it", () => {
   const wrong = files.flatMap((file) =>
     textsOf(file).flatMap((text) => wrongIn(text).map((line) => `${file} ${line}`)),
   );
   expect(wrong).toEqual([]);
 });
 
-it("finds the words that it looks for", () => {
+it("the check finds the words that it looks for", () => {
   for (const text of ["Your e-mail", "Please sign in", "3 followups", "New enquiry"])
     expect(wrongIn(text)).not.toEqual([]);
   expect(wrongIn("No follow-up fits these filters.")).toEqual([]);

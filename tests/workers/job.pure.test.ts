@@ -14,12 +14,12 @@ const ends = (outcome: Outcome | "full") =>
 afterEach(() => vi.restoreAllMocks());
 const lost = (cause: "time" | "memory" | "died"): Outcome => ({ is: "lost", cause, detail: "" });
 
-it("what a job answers is the answer", async () => {
+it("a job's result is the answer", async () => {
   ends({ is: "done", value: "rows", memory: 1 });
   expect(await read()).toBe("rows");
 });
 
-it("what it throws is thrown", async () => {
+it("a job's error is thrown", async () => {
   ends({ is: "failed", error: new Error("a bug") });
   await expect(read()).rejects.toThrow("a bug");
 });
@@ -29,7 +29,7 @@ it.each<[string, Outcome | "full", object, object]>([
   ["it takes too long", lost("time"), large, { status: 503 }],
   ["it takes too much memory", lost("memory"), large, { status: 503 }],
   ["its process died", lost("died"), { status: 503 }, { status: 503 }],
-])("where %s its sender is told so", async (_, outcome, ofFile, ofOurs) => {
+])("a job is refused in words when %s", async (_, outcome, ofFile, ofOurs) => {
   ends(outcome);
   expect(await read()).toMatchObject({ ok: false, ...ofFile });
   expect(await plain()).toMatchObject({ ok: false, ...ofOurs });

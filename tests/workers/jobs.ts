@@ -18,19 +18,19 @@ export function endless() {
 export const exit = () => process.exit(3);
 
 let kept: Buffer;
-/** And keeps what it took. */
+/** Takes memory and keeps it. */
 export function grow(bytes: number) {
   kept = Buffer.alloc(bytes, 1);
   return kept.length;
 }
 
-/** Of the JavaScript heap. */
+/** Takes memory of the JavaScript heap. */
 export function hoard() {
   const kept: unknown[] = [];
   for (;;) kept.push({ at: kept.length, text: `x${kept.length}` });
 }
 
-/** Of what lies beside it. */
+/** Takes memory beside the heap. */
 export async function flood() {
   const kept: Buffer[] = [];
   for (;;) {

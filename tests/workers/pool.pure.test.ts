@@ -49,13 +49,13 @@ const pidOf = async (answer: ReturnType<ReturnType<typeof poolWith>>) => {
 };
 
 describe("a job", () => {
-  it("gets what it is given and answers it, bytes too", async () => {
+  it("a job gets its input and answers the result, bytes too", async () => {
     const run = poolWith();
     const value = { bytes: Buffer.from("ab"), rows: [["x", undefined]], day: new Date(0) };
     expect(await run("echo", value)).toEqual(done(value));
   });
 
-  it("that throws says what, and its process does the next", async () => {
+  it("a job that throws says what, and its process does the next", async () => {
     const run = poolWith();
     const first = await pidOf(run("pid"));
     expect(await run("fail")).toMatchObject({
@@ -66,7 +66,7 @@ describe("a job", () => {
     expect(await pidOf(run("pid"))).toBe(first);
   });
 
-  it("knows no secret of the app", async () => {
+  it("a job knows no secret of the app", async () => {
     process.env.SESSION_SECRET ??= "a-secret-that-is-only-used-in-tests";
     const outcome = await poolWith()("variables");
     if (outcome === "full" || outcome.is !== "done") throw new Error("no answer");
@@ -82,13 +82,13 @@ describe("a job that takes too much ends, and only it", () => {
     ["memory", "hoard", {}],
     ["memory", "flood", { memory: 250 * MB }],
     ["died", "exit", {}],
-  ])("%s: %s", async (cause, name, limits) => {
+  ])("a job that takes too much ends alone, %s: %s", async (cause, name, limits) => {
     const run = poolWith(limits);
     const outcomes = await Promise.all([run(name), run("echo", "behind it")]);
     expect(outcomes).toEqual([lost(cause), done("behind it")]);
   });
 
-  it("while the one beside it goes on", async () => {
+  it("a job goes on while the one beside it is ended", async () => {
     const run = poolWith({ workers: 2 });
     const beside = signal();
     const other = run("until", beside.path);
@@ -99,7 +99,7 @@ describe("a job that takes too much ends, and only it", () => {
 });
 
 describe("the queue", () => {
-  it("has an end, which is told at once", async () => {
+  it("the queue has a limit, and refuses further jobs at once", async () => {
     const run = poolWith({ waiting: 1 });
     const first = signal();
     const [working, waiting] = [run("until", first.path), run("echo", 2)];
@@ -110,7 +110,7 @@ describe("the queue", () => {
     expect(await run("echo", 4)).toEqual(done(4));
   });
 
-  it("is left by whoever waited too long", async () => {
+  it("the queue is left by jobs that waited too long", async () => {
     const run = poolWith({ patience: 10 });
     const first = signal();
     const working = run("until", first.path);
@@ -120,7 +120,7 @@ describe("the queue", () => {
     expect(await run("echo", 3)).toEqual(done(3));
   });
 
-  it("is worked on by as many processes as there may be", async () => {
+  it("the queue is worked on by as many processes as allowed", async () => {
     const run = poolWith({ workers: 2 });
     const all = signal();
     const jobs = [1, 2, 3].map(() => run("until", all.path));
@@ -131,12 +131,12 @@ describe("the queue", () => {
 });
 
 describe("a process", () => {
-  it("that nobody needs any more ends", async () => {
+  it("a process that nobody needs any more ends", async () => {
     const id = await pidOf(poolWith({ idle: 0 })("pid"));
     await vi.waitFor(() => expect(runs(id)).toBe(false), { timeout: 60_000 });
   });
 
-  it("that is being ended gets no job any more", async () => {
+  it("a process that is being ended gets no job any more", async () => {
     const run = poolWith({ idle: 0 });
     const id = await pidOf(run("pid"));
     // Timers of the same time come in their order: its end has begun, and was not told yet.
@@ -144,7 +144,7 @@ describe("a process", () => {
     expect(await pidOf(run("pid"))).not.toBe(id);
   });
 
-  it("that grew is not kept", async () => {
+  it("a process that grew is not kept", async () => {
     const run = poolWith({ memory: 500 * MB });
     const id = await pidOf(run("pid"));
     expect(await pidOf(run("pid"))).toBe(id);
@@ -152,7 +152,7 @@ describe("a process", () => {
     expect(await pidOf(run("pid"))).not.toBe(id);
   });
 
-  it("comes after the pages where the cores are few", async () => {
+  it("a process has lower priority than the pages when cores are few", async () => {
     expect(await poolWith()("priority")).toEqual(done(10));
   });
 });

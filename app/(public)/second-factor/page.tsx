@@ -9,7 +9,7 @@ import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Second factor" };
 
-/** Where whoever must have a second factor sets it up, before anything else. */
+/** People who must have a second factor set it up here, before anything else. */
 export default async function MustEnrol() {
   const viewer = await pageViewer("account.enrol");
   return (

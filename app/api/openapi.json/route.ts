@@ -17,7 +17,7 @@ async function read() {
   return describe(await Promise.all(described));
 }
 
-/** Of the code alone, so it is the same as long as this process runs. */
+/** The description depends on the code alone, so it is the same as long as this process runs. */
 let description: ReturnType<typeof read> | undefined;
 
 async function answer() {

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** An address below /app that is no page: answered inside the shell, for whoever is signed in. */
+/** An unknown address below /app is answered inside the shell, for signed-in users. */
 export default function Unknown() {
   notFound();
 }

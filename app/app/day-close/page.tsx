@@ -27,7 +27,7 @@ export const metadata: Metadata = { title: "Day close" };
 
 const input = whichDay.extend(closesInput.shape);
 
-/** What was typed where a day belongs, and what is said of it. */
+/** A day typed into the address, with its error message. */
 function wrongDay(typed: string) {
   const message = whichDay.shape.day.safeParse(typed).error?.issues[0]?.message;
   return message ? { typed, message } : undefined;

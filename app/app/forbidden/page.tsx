@@ -1,6 +1,6 @@
 import { forbidden } from "next/navigation";
 
-/** Where the middleware sends who may not open a page. */
+/** The middleware shows this page to people who may not open the requested one. */
 export default function ForbiddenPage(): never {
   forbidden();
 }

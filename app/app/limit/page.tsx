@@ -4,7 +4,7 @@ import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Limit of reading" };
 
-/** Where somebody comes who opens more cases of others than the limit allows (decision A13). */
+/** People who open more cases of others than the limit allows come here (decision A13). */
 export default async function LimitOfReading() {
   await pageViewer("account.own");
   return (

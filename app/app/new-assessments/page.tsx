@@ -20,7 +20,7 @@ export default async function NewAssessments({ searchParams }: ListPageProps) {
       title="New Assessments"
       path="/app/new-assessments"
       list={list}
-      // Mobile and handler too: whoever is free calls the ones that nobody has.
+      // Mobile and handler too: people with time call the cases without a handler.
       tabs={<GivenTabs path="/app/new-assessments" state={list.state} />}
       shown={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
       mayDelete={can(viewer, "case.delete")}

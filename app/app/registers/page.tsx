@@ -18,7 +18,7 @@ import { periodChoices, readPeriod, thisMonth } from "@/lib/values/periods";
 export const metadata: Metadata = { title: "Registers" };
 const path = "/app/registers";
 
-/** Of a branch whose books one sees, and of a month or a financial year; what is not valid there is this month. */
+/** The registers of a branch whose books the viewer sees, for a month or a financial year; an invalid period is this month. */
 export default async function Registers({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("finance.read");
   const asked = await searchParams;

@@ -17,7 +17,7 @@ import { showDate } from "@/lib/values/words";
 
 export const metadata: Metadata = { title: "Reports of the team" };
 
-/** Who did what, last week unless told: what an owner asks on Monday. */
+/** The team's report, of last week unless days are given: an owner's view on Monday. */
 export default async function TeamReport({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("reports.team");
   const { typed, fields, span, usual } = await askedOf(searchParams);

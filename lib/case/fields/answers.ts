@@ -16,7 +16,7 @@ import type { Prisma } from "@/prisma/generated/client";
 const same = <T>(value: T) => value;
 const exact = (value: Prisma.Decimal) => value.toString();
 
-/** Of each kind what is answered, and how it is made of the column where that is filled. */
+/** The answered value of each kind of field, made from a filled column. */
 const answers = {
   text: { is: is.text, of: same<string> },
   lines: { is: is.text, of: same<string> },

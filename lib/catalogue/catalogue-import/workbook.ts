@@ -140,7 +140,7 @@ const plainStyles = (xml: string) =>
 /** What a person reads in a cell: a formula's result, a link's text; "#REF!" for what went wrong. */
 function textOf(value: ExcelJS.CellValue | undefined): string {
   if (value === null || value === undefined) return "";
-  // 0.1 + 0.2 is 0.3 to whoever looks at the sheet.
+  // A sheet shows 0.1 + 0.2 as 0.3.
   if (typeof value === "number") return String(Number(value.toPrecision(12)));
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== "object") return String(value).trim();

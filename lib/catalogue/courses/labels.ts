@@ -28,7 +28,7 @@ export const tests = ["ielts", "pte", "toefl", "gre", "gmat", "sat"] as const;
 
 export const graduateTypes = ["ug", "pg"] as const;
 export const graduateTypeLabels: Record<string, string> = { ug: "Under Graduate", pg: "Graduate" };
-/** As people read it: with the letters that a case's courses have for the same (spec §9). */
+/** A course's type as people read it: with the letters of a case's courses (spec §9). */
 export const graduateTypeWords: Record<string, string> = {
   ug: "UG (Under Graduate)",
   pg: "PG (Graduate)",

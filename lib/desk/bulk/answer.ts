@@ -7,7 +7,7 @@ export const bulkRun = is.named("BulkRun", {
   _id: is.id,
   action: is.among(bulkActions),
   state: is.among(["running", "done", "undoing", "undone"]),
-  /** goes on without whoever began it waiting */
+  /** runs in the background */
   background: is.flag,
   total: is.count,
   waiting: is.count,

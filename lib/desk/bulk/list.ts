@@ -57,7 +57,7 @@ const states: RowState[] = ["waiting", "done", "skipped", "undone", "kept"];
 type Where = Prisma.BulkRowWhereInput;
 type StoredRow = Awaited<ReturnType<typeof db.bulkRow.findMany>>[number] & { name?: string };
 
-/** Names of the cases that whoever began the run sees now: they may have been limited to a branch since. */
+/** Names of the cases that the run's starter sees now, who may have been limited to a branch since. */
 async function namesFor(staffId: string | undefined, rows: readonly { ref_no: string }[]) {
   const viewer = staffId === undefined ? null : await viewerAway(staffId);
   if (!viewer) return new Map<string, string>();

@@ -4,7 +4,7 @@ import { counted, nameInMail } from "@/lib/values/words";
 
 const named = 200;
 
-/** To whoever receives many cases at once (decision A5): one mail with all of them. */
+/** A receiver of many cases at once gets one mail with all of them (decision A5). */
 export function handedOverMany(
   receiver: { name: string; email: string },
   cases: { ref_no: string; name: string }[],

@@ -71,7 +71,7 @@ async function tellReceivers(tx: Tx, { id }: Run, by: string) {
   }
 }
 
-/** Ends a run of which no row waits, once: whoever it concerns is told in the same transaction. */
+/** Ends a run without waiting rows, once: people whom it concerns are told in the same transaction. */
 const end = (run: Run) =>
   db.$transaction(
     async (tx) => {
@@ -81,7 +81,7 @@ const end = (run: Run) =>
         data: { state: undone ? "undone" : "done", endedAt: now(), leaseUntil: null },
       });
       if (count === 0) return;
-      // Read now: whoever waited for it may have gone since it was taken.
+      // `background` is read now, because the starter may have stopped waiting since.
       const { total, background } = await tx.bulkRun.findUniqueOrThrow({ where: { id: run.id } });
       const { name } = await tx.staff.findUniqueOrThrow({ where: { id: run.staffId } });
       if (run.action === "assign" && !undone) await tellReceivers(tx, run, name);
@@ -124,7 +124,7 @@ export async function workBulk(): Promise<number> {
   return open;
 }
 
-/** Does a small run while whoever began it waits. A second press finds it taken, and the bell rings for both. */
+/** Does a small run while its starter waits. A second press finds it taken, and the bell rings for both. */
 async function doNow(id: string, viewer: Viewer | null) {
   const run = await claimRun(db, id);
   if (run) await goOn(run, viewer, atOnce);
@@ -165,7 +165,7 @@ export const startBulk = thenWork(
     who: "assessments.all",
     input: bulk,
     timeout: 30_000,
-    // Of ten thousand it takes a second, in which no connection is held.
+    // Ten thousand take a second, in which no connection is held.
     ready: ({ input, viewer }) => planOf(viewer, input),
     change: async ({ input, viewer, tx, ready: plan }): Promise<Begun | Failure> => {
       const will = plan.rows.filter(({ why }) => !why).length;

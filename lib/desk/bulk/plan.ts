@@ -20,7 +20,7 @@ export type Receiver = {
   /** their role is Counsellor */
   counsels: boolean;
   limitedTo: string[];
-  /** the last day on which they are away, of whoever is away today */
+  /** the last day of absence of a person who is away today */
   away: string | null;
   /** cases that are theirs and open: New or Active */
   open: number;
@@ -55,7 +55,7 @@ const leftOut = (people: readonly Receiver[]) =>
   people.length > 1 ? people.filter(({ away }) => away !== null) : [];
 
 /**
- * Gives equally many to each: the next case goes to whoever was given least so far, and of those to whoever has the
+ * Gives equally many to each: the next case goes to the person who got least so far, and on a tie to the one with the
  * least open cases. What one of them handles stays with them.
  */
 function handingOut(viewer: Viewer, people: readonly Receiver[]): Judge {

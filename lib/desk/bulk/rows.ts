@@ -46,7 +46,7 @@ export const ringLater = async (on: Tx, id: string) =>
     UPDATE bulk_run SET background = true WHERE id = ${id}::uuid AND state IN ('running', 'undoing')`) >
   0;
 
-/** Lets go of it: whoever is free goes on, after a pause where a limit or another change was in the way. */
+/** Frees the run for the next process, after a pause when a limit or another change was in the way. */
 export const freeRun = (on: Tx, id: string, pause = 0) =>
   on.$executeRaw`
     UPDATE bulk_run SET lease_until = CASE WHEN ${pause} > 0 THEN now() + ${pause} * interval '1 second' END

@@ -27,7 +27,7 @@ const chosen = {
 /** The cases that were shown, in one order with the version of each: what came in or was changed since is not acted on. */
 const shown = { refs, versions: z.array(z.int().min(0)).max(most) };
 
-/** The emails of whoever is given the cases: equally many each. */
+/** The emails of the receivers, who get equally many each. */
 const to = z.array(email("Case handler")).max(200).optional();
 
 /** Which cases are meant, asked once when the dialog opens. */

@@ -2,7 +2,7 @@ import "server-only";
 import { studentStatuses } from "@/lib/parts/follow-ups/labels";
 import * as is from "@/lib/platform/operation/answer";
 
-/** What whoever calls a student looks at meanwhile. */
+/** The student's details beside a call. */
 export const essentials = is.named("CallEssentials", {
   ref_no: is.text,
   name: is.text,

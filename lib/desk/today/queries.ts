@@ -52,7 +52,7 @@ type Due = { items: QueueItem[]; total: number };
 
 /** So many are shown; the rest follows when these are done. */
 const queueShows = 200;
-/** Of somebody who let more than this wait, the latest stand in the queue. */
+/** Only the latest so many calls are considered for the queue. */
 const looksAt = 1_000;
 
 /**
@@ -94,7 +94,7 @@ async function dueFollowUps(viewer: Viewer, whose: string, today: string): Promi
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** Where calls come from. Each answers its most urgent, at most `queueShows`, and how many there are. */
+/** The sources of calls. Each answers its most urgent, at most `queueShows`, and how many there are. */
 const sources: ((viewer: Viewer, whose: string, today: string) => Promise<Due>)[] = [
   dueFollowUps,
   leadsDue,

@@ -19,7 +19,7 @@ type Viewed = {
   viewCount: (viewer: Viewer, stored: ListState) => Promise<number | undefined>;
 };
 
-/** The lists by their names; each asks its own scope for whoever looks. */
+/** The lists by their names; each applies its own scope to the viewer. */
 export const viewed: Record<ViewedList, Viewed> = {
   "assessments.active": activeAssessments,
   "assessments.new": newAssessments,

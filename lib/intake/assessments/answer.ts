@@ -11,7 +11,7 @@ export const wholeCase = is.named("Assessment", { ...caseOverview.shape, ...case
 /** A case that was moved out of one's sight by the change that one made, or into the trash. */
 export const caseRef = is.named("AssessmentRef", { ref_no: is.text });
 
-/** One assessment, as far as whoever asks may see it (decision A2). */
+/** One assessment, as far as the viewer may see it (decision A2). */
 export const seenCase = z.union([wholeCase, caseOverview]);
 /** The case after a change of it (decision H8). */
 export const caseAnswer = z.union([wholeCase, caseOverview, caseRef]);

@@ -29,7 +29,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
 
-/** What stands nowhere can be asked for too, so that the parts of a figure add up to it. */
+/** Empty values can be filtered for too, so that the parts of a figure add up to it. */
 const none = { value: "none", label: "None" } as const;
 const orNone = <S extends z.ZodType>(schema: S) => z.union([z.literal(none.value), schema]);
 const notNone = <V extends string>(value: V) => (value === none.value ? null : value);

@@ -12,7 +12,7 @@ const namelike =
 /** The mail goes to an address that a stranger may have typed: it brings their name, and no message of theirs. */
 const greeted = (name: string) => (namelike.test(name) ? nameInMail(name) : "student");
 
-/** To the student, whoever registered them (decision C4). */
+/** To the student, registered by staff or by themselves (decision C4). */
 export async function confirmation(tx: Tx, firstName: string, refNo: string, branch: Branch) {
   const { name } = brand();
   const { address, phones } = await officeOf(branch, tx);
@@ -64,7 +64,7 @@ export const acceptedFor = (
     `${nameInMail(by)} accepted the assessment ${named(c)}. You are its case handler, as before.`,
   );
 
-/** To whoever had a case that somebody else took over (decision A3). */
+/** To the former handler of a case that somebody else took over (decision A3). */
 export const takenOver = (receiver: string, c: MailedCase, by: string) =>
   tells(
     receiver,

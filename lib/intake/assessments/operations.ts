@@ -32,7 +32,7 @@ import { now } from "@/lib/values/clock";
 /** Every case begins with this update; its date is the enquiry date (decision C3). */
 const created = { type: "created", msg: "Enquiry created" };
 
-/** Of the public form, whoever may take it up hears at once. */
+/** An assessment of the public form is announced at once to people who may accept it. */
 const tellBranch = (tx: Tx, ref_no: string, location: Branch) =>
   notifyBranch(tx, location, rolesWith("assessments.new"), {
     kind: "enquiry",
@@ -46,7 +46,7 @@ export const createAssessment = operation({
   who: "anyone",
   input: createInput,
   failed: "Something went wrong. Please try again",
-  // Of the public form's there may be a thousand at once, and staff go on working meanwhile.
+  // A thousand public forms may come at once, and staff must be able to work meanwhile.
   atOnce: 2,
   limits: (_, { viewer, address }) =>
     viewer ? [] : [{ name: "publicForm.address", key: address }],
@@ -194,14 +194,14 @@ const tellHandersOut = (tx: Tx, assessment: Case, { name }: Viewer) =>
     page: `/app/view-assessment/${assessment.ref_no}`,
   });
 
-/** "Accepted by Ravi for Jaskaran": the case stays with, or goes back to, whoever it was given to. */
+/** "Accepted by Ravi for Jaskaran": the case stays with, or goes back to, its handler. */
 function acceptedWords({ state }: Case, handler: Handler | null, { id, name }: Viewer): string {
   if (!handler) return `Accepted by ${name}, to be handed out`;
   if (handler.id === id) return `Accepted by ${name}`;
   return `Accepted by ${name}${state === "rejected" ? ", back to" : " for"} ${handler.name}`;
 }
 
-/** Takes a case over from whoever it was given to, who is told (A3). */
+/** Takes a case over from its handler, who is told (A3). */
 export const takeOverAssessment = caseOperation({
   name: "assessment.takeOver",
   summary: "Take a case over from whoever it was given to",
@@ -282,7 +282,7 @@ const transferring = (told: boolean) =>
   });
 
 export const transferAssessment = transferring(true);
-/** One of many: whoever receives them is told once, of all (lib/desk/bulk). */
+/** One of many: a receiver is told once, of all (lib/desk/bulk). */
 export const transferOneOfMany = transferring(false);
 
 /** Moves the case to the trash with everything under it; its money stays in the books (A4). */

@@ -104,7 +104,7 @@ const worked = {
   row: progressRow,
 };
 
-/** Of one branch for whoever has no tabs: the one that they look at (P4). */
+/** People without tabs read one branch: the one that they look at (P4). */
 export const newAssessments = list({
   ...worked,
   filters: {
@@ -244,7 +244,7 @@ export const singleAssessment = query({
 });
 
 /**
- * Assessments with everything in them, as far as whoever asks may see it: Overview of those in their branches, the lists
+ * Assessments with everything in them, as far as the viewer may see it: Overview of those in their branches, the lists
  * inside for those who may open the case (decision A2). Two statements, however many there are.
  */
 export async function wholeAssessments(wanted: Where, viewer: Viewer | null) {
@@ -262,7 +262,7 @@ export async function wholeAssessments(wanted: Where, viewer: Viewer | null) {
 const assessmentAnswer = async (ref_no: string, viewer: Viewer | null) =>
   (await wholeAssessments({ ref_no }, viewer))[0];
 
-/** The case after a change, as far as whoever made it may still see it (decision H8). */
+/** The case after a change, as far as its author may still see it (decision H8). */
 export const asItStands = async (ref_no: string, viewer: Viewer | null) =>
   (await assessmentAnswer(ref_no, viewer)) ?? { ref_no };
 

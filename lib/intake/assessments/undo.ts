@@ -16,7 +16,7 @@ const note = (tx: Tx, assessmentId: string, viewer: Viewer, msg: string) =>
     select: { id: true },
   });
 
-/** By whoever rejected it: the case stands where it stood, New if it never was active. */
+/** Undone by the person who rejected it: the case's state is restored, New if it never was active. */
 export const undoReject = caseOperation({
   name: "assessment.undoReject",
   summary: "Take a rejection back",
@@ -62,7 +62,7 @@ async function cannotTakeBack(tx: Tx, id: string, location: string) {
   return refuse(409, `${before.name} does not work in this branch any more`);
 }
 
-/** The case goes back to whoever had it, or to nobody. Of a run of many: they are told nothing. */
+/** The case goes back to its former handler, or to nobody. A run of many tells them nothing. */
 export const undoTransfer = caseOperation({
   name: "assessment.undoTransfer",
   who: "case.transfer",

@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/platform/db";
 /**
  * After an assessment was written, its mobile corrected or it came back from the trash: the lead of its mobile became it
  * by the database's own rule, and here the one that it was made from, where another number was typed. Both hand over by
- * `lead_hands_over`. Whoever was to call is told, unless they wrote it themselves.
+ * `lead_hands_over`. The planned caller is told, unless they wrote it themselves.
  */
 export async function leadBecame(
   tx: Tx,

@@ -41,7 +41,7 @@ export const factsOf = ({ location, handler }: Locked): LeadFacts => ({
   atDesk: handler.role === "reception",
 });
 
-/** What a colleague calls is changed by them, an admin, or whoever takes it over first. */
+/** A lead that a colleague calls is changed by them, by an admin, or after taking it over. */
 export const mayChange = (viewer: Viewer, lead: Locked): true | Failure =>
   changesLead(viewer, factsOf(lead)) ||
   refuse(403, `${lead.handler.name} calls this lead. Take it over before you change it`);

@@ -173,7 +173,7 @@ export const closeLead = operation({
   },
 });
 
-/** Of a closed one, and of one whose assessment was deleted. It is to be called today. */
+/** Reopens a closed lead, or one whose assessment was deleted. It is to be called today. */
 export const reopenLead = operation({
   ...shared,
   name: "lead.reopen",

@@ -152,7 +152,7 @@ export const leadHandlers = query({
 /** A longer queue is cut to its oldest leads. */
 const ofQueue = 300;
 
-/** Roles that call the leads of whoever is off, away or not of the branch, beside their own. */
+/** Roles that call leads of people who are off, away or not of the branch, beside their own. */
 const standsIn = (viewer: Viewer) => viewer.role === "admin" || viewer.role === "reception";
 
 /** A queue holds one's own leads; the desk and admins also get those that nobody else will call today. */

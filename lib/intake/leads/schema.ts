@@ -28,7 +28,7 @@ const about = {
   wish: optionalText(labels.wish, 300),
   source: optional(worded(labels.source, sources)),
   note: optionalLines(labels.note, 2000),
-  /** whoever writes it, where nobody else is chosen */
+  /** the writer, when nobody else is chosen */
   handler: given(z.preprocess(unwrap, email(labels.handler))),
   followUpTime,
 };

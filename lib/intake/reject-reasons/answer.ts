@@ -7,7 +7,7 @@ export const rejectReason = is.named("RejectReason", {
   label: is.text,
   /** its place in the list */
   position: is.count,
-  /** a choice for whoever rejects */
+  /** a choice when rejecting */
   active: is.flag,
   version: is.version,
 });

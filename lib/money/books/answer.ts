@@ -1,7 +1,7 @@
 import "server-only";
 import * as is from "@/lib/platform/operation/answer";
 
-/** Of a range, in rupees (decision H11): profit = receipts - refunds - expenses. */
+/** A range's sums in rupees (decision H11): profit = receipts - refunds - expenses. */
 export const earned = is.named("Books", {
   receipts: is.decimal,
   refunds: is.decimal,

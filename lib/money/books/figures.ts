@@ -36,7 +36,7 @@ export type Figures = {
   gst: string;
 };
 
-/** Of all these sums together. */
+/** The total of these sums. */
 export function figuresOf(sums: readonly Sum[]): Figures {
   const taxed = (kind: string) => total(sums, (sum) => sum.kind === kind, "gst");
   return {

@@ -27,7 +27,7 @@ import {
 import { showDate } from "@/lib/values/words";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Of so many months at most there is a line and a bar each. */
+/** At most so many months have a line and a bar each. */
 const mostMonths = 36;
 
 /** The books that are asked for: one branch's, or all that are the viewer's (decision A8). */
@@ -103,7 +103,7 @@ function monthsAround(span: Span): Span {
   return months.length > mostMonths ? { from: `${shown}-01`, to: span.to } : span;
 }
 
-/** All that the page shows of a range, of these books: one statement. */
+/** All figures of the page for a range of these books, in one statement. */
 export async function statementOf(branches: Branch[], asked: Asks): Promise<Statement> {
   const { from, to } = asked;
   // A list shows one branch, unless it is asked for all.
@@ -146,7 +146,7 @@ export async function statementOf(branches: Branch[], asked: Asks): Promise<Stat
   };
 }
 
-/** Of a month that is to come there is nothing to say. */
+/** A month that has not begun has no figures. */
 const hasBegun = (month: string) => month <= dayInIndia().slice(0, 7);
 
 /** The days of one range that the other has too. */

@@ -81,7 +81,7 @@ export async function closeInForce(
 
 type OpenDays = { location: Branch; days: number; first: string };
 
-/** Of each of these branches how many of the days before `day` have records and are not closed. */
+/** How many days before `day` each of these branches has with records and without a closing. */
 const openDaysOf = (books: readonly Branch[], day: string) =>
   db.$queryRaw<OpenDays[]>`
     SELECT location, count(DISTINCT day)::int AS days, min(day)::text AS first FROM voucher_sum s

@@ -25,7 +25,7 @@ const amounts = z.strictObject({
   cheque: moved("cheque"),
   draft: moved("draft"),
 });
-/** A mode that is not said is nothing, but whoever says no cash did not count. */
+/** An omitted mode counts as zero, but omitted cash means that nobody counted. */
 const counted = z.preprocess((raw, context) => {
   if (typeof raw === "object" && raw !== null && "cash" in raw) return raw;
   context.addIssue({ code: "custom", message: `${labels.counted} is required` });
@@ -102,7 +102,7 @@ export const reasonNeeded = "A reason is required where the count differs";
 
 const filled = (value: unknown) => !missing(value);
 
-/** Of what the records say that there must be: what nobody counted yet. Nothing is counted by typing 0. */
+/** The expected modes that nobody counted yet. Typing 0 counts them. */
 export const uncounted = (
   expected: ByMode,
   typed: { counted?: Record<string, unknown>; notes?: Record<string, unknown> },
@@ -114,7 +114,7 @@ export const uncounted = (
       : !filled(typed.counted?.[mode]);
   });
 
-/** As the form asks for it: whatever is expected is counted by somebody, and a difference is explained. */
+/** The form is stricter than the call: each expected mode must be counted, and a difference explained. */
 export const closingOf = (expected: ByMode) =>
   z
     .looseObject({})

@@ -24,7 +24,7 @@ import { showDate, showMobile } from "@/lib/values/words";
 // decision C17): one line a client, with the service, the fee and each receipt and refund of the period. It
 // goes to the authority with passport numbers on it, so it is for admins (A2, A8).
 
-/** Of a branch where the admin works. */
+/** Refuses a branch where the admin does not work. */
 const barred = (viewer: Viewer, { location }: RegisterQuery) =>
   viewer.branches.includes(location) ? undefined : refuseBranch(location);
 

@@ -10,7 +10,7 @@ const amounts = {
   total: is.decimal,
 };
 
-/** Of a receipt or a refund with GST in it; in rupees. */
+/** A receipt or a refund with GST in it; in rupees. */
 const row = is.named("GstRow", {
   number: is.text,
   day: is.day,

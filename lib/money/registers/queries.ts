@@ -57,7 +57,7 @@ async function readSums(location: string, days: Period): Promise<GstSums> {
   return sums;
 }
 
-/** Of a branch whose books the viewer sees (A8). */
+/** Refuses a branch whose books the viewer does not see (A8). */
 const barred = (viewer: Viewer, { location }: RegisterQuery) =>
   keepsBooks(viewer, location) ? undefined : refuseBranch(location);
 

@@ -51,7 +51,7 @@ const select = {
 type StoredVoucher = Prisma.VoucherGetPayload<{ select: typeof select }>;
 
 /**
- * The record, locked until the commit, after its case: whoever deletes or transfers that takes them in the same
+ * The record, locked until the commit, after its case: deleting or transferring the case locks them in the same
  * order, and a case that moves to another branch meanwhile would take the new record with it. One that the viewer sees neither on its case nor in the books is not there (decision A10).
  */
 const lockVoucher =

@@ -39,7 +39,7 @@ export const referenceLabels: Record<string, string> = {
 };
 /** What the field says of it: without it the bank's line is found by its amount alone. */
 export const referenceHint = "The bank’s statement names the payment by it.";
-/** Where it may be missing, it is asked about once. */
+/** An optional reference that is missing is asked about once. */
 const referenceShort: Record<string, string> = {
   upi: "UTR",
   bank: "UTR",
@@ -61,7 +61,7 @@ export const feeLabels: Record<string, string> = {
 export const takenAlready = "taken_already";
 
 export type VoucherKind = "receipt" | "expense";
-/** As it is stored: a refund gives back from a receipt, and stands among the receipts. */
+/** The stored kind: a refund gives back from a receipt, and stands among the receipts. */
 export type StoredKind = VoucherKind | "refund";
 export const storedKinds: Record<VoucherKind, StoredKind[]> = {
   receipt: ["receipt", "refund"],

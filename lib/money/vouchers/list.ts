@@ -133,7 +133,7 @@ export function voucherLists(kind: VoucherKind) {
     name: `${plural}.list`,
     summary: heading,
     who: "finance.read",
-    // Of a case that is open already, they are counted with it.
+    // The people of an open case were counted with the case.
     person: ({ assessmentId }: VoucherAnswer) => assessmentId,
     scope: (viewer): Where =>
       all<Where>(booksScope(viewer), kind === "expense" ? { kind } : undefined),

@@ -26,7 +26,7 @@ const widthOf = (doc: Doc, line: string, style: Style) =>
 /** How wide a text is. */
 type Ruler = (text: string) => number;
 
-/** As many characters as fit; at least one. */
+/** Cuts to as many characters as fit; at least one. */
 function beginning(word: string, width: number, ruler: Ruler): string {
   let part = "";
   let length = 0;

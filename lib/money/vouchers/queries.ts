@@ -37,7 +37,7 @@ const draw = job<typeof drawSheet>({ by: "drawing", ...drawing });
 /** The same, to be drawn for a mail. */
 export const drawingOf = (...args: Parameters<typeof drawSheet>) => ({ ...drawing, args });
 
-/** Of a case: whoever may open it (A2). Without one: a matter of the books (C12, A4). */
+/** A case's record is for people who may open the case (A2), a record without one for the books (C12, A4). */
 export const voucherScope = (viewer: Viewer): Where => ({
   OR: [
     { assessmentId: { not: null }, assessment: openScope(viewer) },
@@ -83,7 +83,7 @@ async function dueAfter({
 const isOriginal = ({ printedAt, originalMailId }: Printable) =>
   printedAt === null && originalMailId === null;
 
-/** Whether this is the record's first print, of which there is one however many ask at once. */
+/** Whether this is the record's first print, which happens once however many ask at a time. */
 export const claimOriginal = async (from: Pick<Tx, "voucher">, id: string) => {
   const where = { id, printedAt: null, originalMailId: null };
   return (await from.voucher.updateMany({ where, data: { printedAt: now() } })).count === 1;
@@ -97,7 +97,7 @@ export const contentOf = async (row: Printable, original: boolean): Promise<Shee
 
 const fileOf = async (row: Printable, original: boolean) => draw(await contentOf(row, original));
 
-/** As it leaves the house: what could not be drawn was not printed, and of two at once one is the original. */
+/** A failed drawing counts as not printed, and one of two prints at once is the original. */
 async function printOf(row: Printable) {
   const first = isOriginal(row);
   const bytes = await fileOf(row, first);
@@ -135,7 +135,7 @@ function voucherQueries(kind: VoucherKind) {
     return { record: voucherAnswer(row), sheet: await printed(row) };
   }
 
-  /** The same as a file. To whoever may not see it, it is not there (decision A10). */
+  /** The same as a file. It answers 404 to people who may not see it (decision A10). */
   const pdf = query({
     name: `${plural}.pdf`,
     summary: `${voucherWords[kind].heading}: one as a PDF`,
@@ -160,7 +160,7 @@ function voucherQueries(kind: VoucherKind) {
 export const receipts = voucherQueries("receipt");
 export const expenses = voucherQueries("expense");
 
-/** Which of these records the viewer may open: the books list those of others' cases too (A2, A8). */
+/** The records that the viewer may open: the books also list those of others' cases (A2, A8). */
 export async function openableOf(viewer: Viewer, rows: { _id: string }[]): Promise<Set<string>> {
   const found = await db.voucher.findMany({
     where: { AND: [{ id: { in: rows.map(({ _id }) => _id) } }, voucherScope(viewer)] },
@@ -185,7 +185,7 @@ export async function vouchersNumbered(viewer: Viewer, typed: string) {
       number: true,
       name: true,
       amount: true,
-      // Of its case as it is now: what was deleted has no page there.
+      // The link goes to the case as it is now, because a deleted one has no page.
       assessment: { select: { ref_no: true } },
     },
     relationLoadStrategy: "join",
@@ -229,7 +229,7 @@ export const payers = query({
   },
 });
 
-/** Where a branch is paid by UPI; null where an admin has not written it. */
+/** The UPI ID of a branch; null until an admin has entered it. */
 export const upiIdOf = async (code: Branch) =>
   (await db.branch.findUnique({ where: { code }, select: { upiId: true } }))?.upiId ?? null;
 

@@ -64,7 +64,7 @@ export type Sheet = {
   signatures: string[];
   /** it counts no more: when and why that was said */
   void?: string;
-  /** the record that stands instead, or instead of which this one stands */
+  /** the record that replaces this one, or that this one replaces */
   instead?: string;
   /** a further print of what was printed, saved or sent before */
   duplicate: boolean;

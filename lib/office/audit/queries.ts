@@ -24,7 +24,7 @@ const auditScope = ({ branches, allBranches }: Viewer): Where =>
   allBranches ? {} : { location: { in: branches } };
 
 const firstYear = 2020;
-/** The last two digits of the years of which there may be cases. */
+/** The last two digits of the years that may have cases. */
 const years = () =>
   Array.from({ length: Number(dayInIndia().slice(0, 4)) - firstYear + 1 }, (_, n) =>
     String((firstYear + n) % 100).padStart(2, "0"),

@@ -98,7 +98,7 @@ type Due = {
 
 /**
  * Hourly: tells the admins of a branch that its licence lapses in 60, 30 and 7 days, and that it has (decision
- * C17). Each is told once: its row is written with the mails, and whoever comes second finds it there.
+ * C17). Each is told once: its row is written with the mails, and a second process finds it there.
  */
 export async function warnOfLicences(): Promise<void> {
   const today = dayInIndia();

@@ -18,7 +18,7 @@ import { rooms } from "@/lib/platform/room";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether there are figures at all, and whether whoever asks has the token. */
+/** Whether there are figures at all, and whether the caller has the token. */
 export function mayRead(authorization: string | null): "nobody" | "no" | "yes" {
   const token = env().METRICS_TOKEN;
   if (!token) return "nobody";

@@ -14,7 +14,7 @@ const facts = {
   deferRemarks: is.text.nullable(),
 };
 
-/** As its case answers it. */
+/** An application as its case answers it. */
 export const application = is.named("Application", {
   _id: is.id,
   apn: is.text,

@@ -46,7 +46,7 @@ export const labels = {
   deferRemarks: "Remarks on the deferral",
 } as const;
 
-/** Where an application is worked on. */
+/** The page on which an application is worked on. */
 export const applicationHref = (refNo: string, applicationId: string) =>
   `/app/application/view/${refNo}/${applicationId}`;
 

@@ -36,7 +36,7 @@ const note = (asked: CaseChange, title: string, becomes: string, tell: boolean |
   announce(asked, { type: "application", msg: applicationUpdate(title, becomes) }, tell);
 
 /**
- * Starts the application for an applied course, which then has one (decision C9): whoever comes
+ * Starts the application for an applied course, which then has one (decision C9): the person who comes
  * second, also at the same instant, is told so.
  */
 export const createApplication = caseOperation({

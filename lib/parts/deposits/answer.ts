@@ -21,7 +21,7 @@ const facts = {
   assessment: is.text,
 };
 
-/** As its case answers it. */
+/** A deposit as its case answers it. */
 export const deposit = is.named("Deposit", {
   _id: is.id,
   ...facts,

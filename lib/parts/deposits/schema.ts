@@ -55,7 +55,7 @@ function kindRules(value: Kinded, context: z.core.$RefinementCtx) {
   const say = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   const { depositType, number } = value;
-  // Of what is no kind its own message says enough.
+  // An unknown kind has its own message, which is enough.
   const isKind = typeof depositType === "string" && Object.hasOwn(asked, depositType);
   for (const [field, label] of Object.entries(isKind ? asked[depositType] : {}))
     if (value[field as DepositField] == null) say(field, `${label} is required`);
@@ -74,7 +74,7 @@ export const depositWith = <F extends z.ZodType>(file: F) =>
 export const newDeposit = depositWith(uploadedFile.optional());
 export type NewDeposit = z.output<typeof newDeposit>;
 
-/** Of one that is there: for which offer it is, and its paperwork, stay. */
+/** A correction of a deposit keeps its offer and its paperwork. */
 export const depositEdit = z
   .object({
     ref_no: refNo,

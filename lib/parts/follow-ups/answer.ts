@@ -2,7 +2,7 @@ import "server-only";
 import { followUpActions, spokenValues, studentStatuses } from "@/lib/parts/follow-ups/labels";
 import * as is from "@/lib/platform/operation/answer";
 
-/** As its case answers it. */
+/** A follow-up as its case answers it. */
 export const followUp = is.named("FollowUpEntry", {
   _id: is.id,
   action: is.optionOf(followUpActions),

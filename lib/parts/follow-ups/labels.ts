@@ -49,7 +49,7 @@ const bucketLabels: Record<Bucket, string> = {
   pending: "Pending",
 };
 
-/** The specification's four, and before them what is overdue or today's: one list for whoever makes the calls. */
+/** The specification's four, and before them overdue and today together: one list for the day's calls. */
 export const followUpTabs = ["due", ...buckets] as const;
 export type Tab = (typeof followUpTabs)[number];
 export const tabLabels: Record<Tab, string> = { due: "Due", ...bucketLabels };
@@ -77,7 +77,7 @@ export const cardLabels: Record<CardAction, string> = {
 /** Said once before a case that is worked on is left without one. */
 export const noNextStep = "No next step: this case then stands in no list. Save anyway?";
 
-/** So long whoever completed one can take it back. */
+/** A completion can be undone for so long. */
 export const takenBackWithinMs = 10 * 60_000;
 
 /** "20/11/2026, 15:30" of an appointment, else the day. */

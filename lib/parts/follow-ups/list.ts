@@ -135,7 +135,7 @@ export const followUpList = list({
   },
 });
 
-/** So many of a day stand on its page; whoever has more goes on in the list, branch by branch. */
+/** So many of a day stand on its page; more are read in the list, branch by branch. */
 const OF_DAY = 200;
 
 /** A whole day of the calendar, of all the branches that the viewer sees: what is open comes first. */

@@ -42,7 +42,7 @@ const counted = (where: Prisma.Sql) =>
   Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM follow_up WHERE ${where} ORDER BY follow_up_date LIMIT 1001) found)`;
 
 /**
- * The buckets of each range that the viewer reads and each of these groups, in one statement. For an
+ * One statement counts the buckets of each range that the viewer reads, by these groups. For an
  * admin of two branches, and one group:
  *   SELECT ranges.branch, 0 AS at,
  *     (SELECT count(*) FROM (SELECT FROM follow_up

@@ -41,7 +41,7 @@ export const rescheduleFollowUps = caseOperation({
 
 const moved = z.object({ id: z.uuid(), from: z.iso.date(), version: z.int() });
 
-/** Moves them back, all or none: whoever changed or completed one meanwhile was later. */
+/** Moves them back, all or none; a later change or completion of one wins. */
 export const undoReschedule = caseOperation({
   name: "followUp.undoReschedule",
   who: "case.open",

@@ -16,7 +16,7 @@ const facts = {
 };
 const other = is.inline({ _id: is.id, offerNumber: is.text }).nullable();
 
-/** As its case answers it. */
+/** An offer as its case answers it. */
 export const offer = is.named("Offer", {
   _id: is.id,
   assessmentId: is.text,

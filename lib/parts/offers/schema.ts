@@ -40,7 +40,7 @@ function kindRules(value: Fields, context: z.core.$RefinementCtx) {
   const say = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   const { type, file, previous } = value;
-  // Of what is no kind its own message says enough.
+  // An unknown kind has its own message, which is enough.
   if (!Object.hasOwn(asks, String(type))) return;
   const field = asks[type];
   if (field && (value[field] === null || value[field]?.length === 0))

@@ -9,14 +9,14 @@ import { remarkToken } from "@/lib/people/notifications/names";
 import { notify } from "@/lib/people/notifications/notify";
 import { isFailure, refuse } from "@/lib/platform/result";
 
-/** Sanitised before anything is asked of it: only tags that go are no remark. */
+/** Sanitised before it is checked: a remark of removed tags alone is empty. */
 const input = newRemark.extend({
   remarks: newRemark.shape.remarks.transform(sanitise).refine(hasWords, invalidRemark),
 });
 
 const nobody = "Somebody who is named with @ may not open this case. Please name somebody else";
 
-/** Those whom a remark names, if each of them may open the case: nobody else is told of what is in it (A2). */
+/** The users whom a remark mentions, if each may open the case: nobody else may read its words (A2). */
 async function mentioned({ assessment, tx }: CaseChange, html: string) {
   const ids = mentionsIn(html);
   if (ids.length === 0) return [];

@@ -8,7 +8,7 @@ export const markup = {
     ...["p", "br", "strong", "b", "em", "i", "u", "s", "a"],
     ...["h3", "h4", "ul", "ol", "li", "blockquote", "span"],
   ],
-  /** a span names a user who is told of the remark: data-mention="id" */
+  /** a span mentions a user, who is notified: data-mention="id" */
   mention: "data-mention",
   schemes: ["http", "https", "mailto", "tel"],
 };

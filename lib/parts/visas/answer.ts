@@ -9,7 +9,7 @@ const facts = {
   remarks: is.text.nullable(),
 };
 
-/** As its case answers it. */
+/** A visa as its case answers it. */
 export const visa = is.named("Visa", {
   _id: is.id,
   ...facts,

@@ -15,7 +15,7 @@ export const visaStatusWords: Record<VisaStatus, string> = {
   "Visa Rejected": "Visa Rejected",
 };
 
-/** As it is stored, with its words. */
+/** The stored status, with its label. */
 export const visaStatusOption = (value: string) => ({
   value,
   label: visaStatusWords[value as VisaStatus] ?? value,

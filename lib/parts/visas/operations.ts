@@ -50,7 +50,7 @@ export const createVisa = caseOperation({
 
 /**
  * The status as the dropdown sets it; the one that it has already is left as it is, unless the student
- * is to be told of it. Whoever is told twice was told by two people: each telling is a version.
+ * is to be told of it. Two messages come from two people only, because each sending is a version.
  */
 export const editVisa = caseOperation({
   name: "visa.edit",

@@ -23,5 +23,5 @@ export const visa = entrySchemas(
   undefined,
   sent,
 );
-/** Of one that is there only the status is changed. */
+/** An existing visa changes only its status. */
 export const visaStatus = visa.remove.extend({ status, tell });

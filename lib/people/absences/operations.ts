@@ -13,7 +13,7 @@ const shared = { who: "staff.manage" as const, failed: shortFailure };
 
 type Member = { id: string; limitedTo: string[] };
 
-/** Of those whom they manage, and of themselves. */
+/** People enter absences of those whom they manage, and of themselves. */
 const mayFor = (viewer: Viewer, member: Member) =>
   viewer.id === member.id || managesStaff(viewer, member);
 

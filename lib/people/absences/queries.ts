@@ -52,7 +52,7 @@ export async function awayToday(tx: Tx | typeof db = db): Promise<Map<string, st
 }
 
 /**
- * Of each branch, who makes no calls there today: they are off or away, or work in others only. As conditions, so that
+ * People who make no calls in a branch today: they are off or away, or work in others only. As conditions, so that
  * their calls can stand in somebody else's day.
  */
 export async function absentFrom(branches: readonly Branch[], tx: Tx | typeof db = db) {

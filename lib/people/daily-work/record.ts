@@ -8,7 +8,7 @@ type About = { assessmentId: string; recordId: string };
 
 /**
  * Writes what somebody has just done into their daily report, in the transaction of the deed
- * (decision C11). Whoever acts has done it, whoever handles the case. Deleting the record on the same day takes it back.
+ * (decision C11). The work is the actor's, not the handler's. Deleting the record on the same day takes it back.
  */
 export const recordWork = (
   tx: Tx,

@@ -1,6 +1,6 @@
 // What somebody is told inside the product, in words. Pure.
 
-/** Each kind can be switched off by whoever gets it. */
+/** Each kind can be switched off by its receiver. */
 export const notificationKinds = {
   assigned: "A case or a lead is assigned to me",
   transferred: "A case is transferred to me",

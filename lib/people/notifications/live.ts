@@ -10,7 +10,7 @@ import { openOf } from "@/lib/platform/session/sessions";
 // The streams that this process has open, and how each learns of what concerns its reader. README.md tells the way
 // from a commit to a bell.
 
-/** Of one person at once, in one process: beyond it the oldest is told to ask by itself from now on. */
+/** The limit of one person's streams in one process: the oldest is told to poll from then on. */
 const mostEach = 6;
 /** Readers beyond this number get no stream and poll instead. */
 const mostOfAll = 1_000;
@@ -49,7 +49,7 @@ function hubOf(count: Count): Hub {
   return kept.liveHub;
 }
 
-/** A stream for whoever asks, whose first event says what is so now. */
+/** A stream for the viewer, whose first event is the current state. */
 export function openFor({ id: staffId, sessionId }: Viewer, count: Count): EventStream | Failure {
   const hub = hubOf(count);
   if (hub.streams.size >= mostOfAll) return refuse(503);

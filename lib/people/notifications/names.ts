@@ -6,7 +6,7 @@ export const nameToken = "{name}";
 /** The mobile of the lead that its page belongs to. */
 export const mobileToken = "{mobile}";
 
-/** The first words of a remark, for whoever may open its case. */
+/** The first words of a remark, for people who may open its case. */
 export const remarkToken = (words: string) => `{words:${words.replaceAll("}", "")}}`;
 
 export type Person = {

@@ -16,12 +16,12 @@ type Notice = {
   page: `/app/${string}`;
   /** which event it is of, where the same is found more than once: told once then, to each */
   about?: string;
-  /** whoever did it, who need not be told */
+  /** the actor, who need not be told */
   by?: string;
 };
 
 /**
- * Tells some of the staff, in the transaction of what they are told of: without it they hear nothing. Whoever
+ * Notifies some of the staff, in the transaction of the change: if that fails they hear nothing. A person who
  * switched the kind off, or is off, gets no row.
  */
 export async function notify(tx: Tx, to: readonly string[], told: Notice) {
@@ -36,7 +36,7 @@ export async function notify(tx: Tx, to: readonly string[], told: Notice) {
     ON CONFLICT DO NOTHING`;
 }
 
-/** The same to all of a branch who have one of these roles, in one statement. */
+/** Notifies all people of a branch with one of these roles, in one statement. */
 export async function notifyBranch(tx: Tx, location: Branch, roles: readonly Role[], told: Notice) {
   const { kind, text, page, about = null, by } = told;
   await tx.$executeRaw`

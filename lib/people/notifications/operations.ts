@@ -51,7 +51,7 @@ export const readAllNotifications = operation({
   audit: () => null,
 });
 
-/** Is told of a kind from now on, or no longer. What was told stays. */
+/** Switches a kind on or off. Earlier notifications stay. */
 export const switchKind = operation({
   ...own,
   name: "notification.switch",
@@ -81,7 +81,7 @@ type Due = {
 
 /**
  * Every minute: the handler of a case is told of its appointments of the next fifteen minutes, and the admins of its
- * branch where nobody handles it, or whoever does is not there. Once for each moment, however many workers ask and
+ * branch when nobody handles it, or the handler is absent. Once for each moment, however many workers ask and
  * whenever one dies: `about` is unique, and moving the appointment makes another.
  */
 export async function tellAppointments(): Promise<number> {
@@ -131,7 +131,7 @@ type Unsent = {
 };
 
 /**
- * Every minute: whoever sent a message about a case, else its handler, is told once that it was given up. One that
+ * Every minute: the sender of a message about a case, else its handler, is told once that it was given up. One that
  * was sent again is another: it was written anew.
  */
 export async function tellUnsent(): Promise<number> {

@@ -137,7 +137,7 @@ export const liveNotifications = query({
   read: async (viewer) => openFor(viewer, unreadOf),
 });
 
-/** The kinds, and which of them somebody is told of. */
+/** The kinds, and those that the person is notified of. */
 export async function kindsOf({ id: staffId }: Viewer) {
   const off = await db.notificationOff.findMany({ where: { staffId }, select: { kind: true } });
   const silent = new Set(off.map(({ kind }) => kind));

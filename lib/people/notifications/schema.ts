@@ -10,7 +10,7 @@ export const notificationRef = z.object({ id: number });
 /** All, or those up to the newest that was shown. */
 export const upTo = z.object({ upTo: number.optional() });
 
-/** Whether one is told of a kind. */
+/** Whether the person is notified of a kind. */
 export const kindChoice = z.object({
   kind: z.enum(Object.keys(notificationKinds) as [keyof typeof notificationKinds], {
     error: "There is no such kind",

@@ -11,7 +11,7 @@ export const ourSite = () => {
   return { expectedOrigin, expectedRPID };
 };
 
-/** Of whom a passkey is to be made; of nobody yet who logs in. */
+/** The person for whom a passkey is made; nobody yet when logging in. */
 export async function keepChallenge(tx: Tx, challenge: string, staffId: string | null) {
   const expiresAt = new Date(now().getTime() + fiveMinutes);
   await tx.passkeyChallenge.create({ data: { challenge, staffId, expiresAt } });

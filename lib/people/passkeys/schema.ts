@@ -10,7 +10,7 @@ const said = { id: z.string().min(1).max(1_400), rawId: bytes, type: z.literal("
 
 export const nothing = z.object({});
 
-/** Where there is none, it is called by the device. */
+/** A passkey without a name is named by its device. */
 const name = optionalText("Name", 60);
 /** What the person fills in. */
 export const asked = own.extend({ name });

@@ -7,7 +7,7 @@ import { lane } from "@/lib/platform/limits/lane";
 // argon2id with the parameters that OWASP recommends (decision P8); the library's default kind.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a core whole: a few at a time, and whoever comes when very many wait is told to come again. */
+/** Hashing takes a whole core, so a few run at a time, and a very long queue is refused. */
 const hashing = lane({ atOnce: availableParallelism(), most: 1_000, patience: 15_000 });
 
 export const hashPassword = (password: string) => hashing(() => hash(password, cost));
@@ -25,7 +25,7 @@ export async function passwordFits(
   return Boolean(stored) && fits;
 }
 
-/** Whether a password is right, and of which hash that is said: by the time it is used there may be another. */
+/** Whether a password is right, and for which hash: by the time it is used there may be another. */
 export const fitting = async (hash: string | null | undefined, password: string) => ({
   hash,
   fits: await passwordFits(hash, password),

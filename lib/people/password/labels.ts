@@ -1,4 +1,4 @@
-/** Said of a mailed link. */
+/** Words about a mailed link. */
 export const expired = "This link has expired or was used already. Please ask for a new one.";
 
 export const messages = {

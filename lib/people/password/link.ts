@@ -9,7 +9,7 @@ const anHour = 60 * 60 * 1000;
 export const newToken = () => randomBytes(32).toString("base64url");
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Of a link to choose a new password. */
+/** A link to choose a new password. */
 export async function resetToken(tx: Tx, staffId: string): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now().getTime() + anHour);

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 
-/** Longer than any of these takes on a machine that is not busy. */
+/** Longer than any of these calls takes on an idle machine. */
 const MS = 400;
 
 /**

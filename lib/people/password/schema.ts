@@ -31,7 +31,7 @@ export const passwordByLink = (expiredWords: string) =>
 
 export const reset = passwordByLink(expired);
 
-/** By the mailed link, and with the password: whoever typed another's email has the one, and not the other. */
+/** The mailed link and the password are both needed: somebody who mistyped an address knows this password but not the link. */
 export const confirm = z.object({
   token,
   password: z.string("Password is required").min(1, "Password is required").max(200),

@@ -11,7 +11,7 @@ sardar harpreet gurpreet jaspreet manpreet simran amandeep sandeep`.split(/\s+/)
 
 /** Only this many characters are judged, because the time of the estimate grows with the square of the length. */
 const longest = 32;
-/** Of 0 to 4: 3 takes over a hundred million guesses. */
+/** Scores go from 0 to 4: 3 takes over a hundred million guesses. */
 const enough = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import * as is from "@/lib/platform/operation/answer";
 
-/** Where somebody is logged in. */
+/** A session of a person: its device, address and times. */
 export const session = is.named("Session", {
   _id: is.id,
   /** what it was opened with: "Chrome on Windows" */

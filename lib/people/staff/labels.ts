@@ -16,7 +16,7 @@ export const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({
 /** What somebody holds that others would have to go on with. */
 export type Held = { active: number; new: number; followUps: number; leads: number };
 
-/** Follow-ups are of these cases. */
+/** Follow-ups belong to these cases. */
 export const holdsNothing = ({ active, new: fresh, leads }: Held) => active + fresh + leads === 0;
 
 /** "4 active cases, 3 open follow-ups, 2 new cases, 1 lead" */

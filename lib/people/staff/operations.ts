@@ -79,7 +79,7 @@ export const updateStatus = operation({
   done: "User Status updates successfully",
   record: ({ subject: { version, active: status } }) => ({ version, status }),
   change: async ({ input, subject, tx }) => {
-    // Where no mail goes out nobody could confirm: the list says so, and the admin knows whom they let in.
+    // Without a mail server nobody can confirm: the list says so, and the admin decides whom to let in.
     if (input.status && isUnconfirmed(subject) && isConfigured("email"))
       return refuse(409, unknownYet);
     const switchedAt = subject.switchedAt ?? now();

@@ -18,7 +18,7 @@ export type Viewer = {
   branches: Branch[];
   /** limited to none: a branch that is added is theirs too */
   allBranches: boolean;
-  /** of which of them they may see the books (A8) */
+  /** those of the branches whose books they may see (A8) */
   books: Branch[];
   /** which branch they look at now: a view, not a permission */
   branch: Branch;
@@ -94,7 +94,7 @@ export const roleRights = {
   "registers.licence": admin, // with passport numbers, of their branches (C17)
   analytics: admin,
   "views.share": admin, // a view of a list, with everybody or a branch of theirs
-  "lists.export": admin, // books, registers and the team's reports as files; a list is taken by whoever sees it (A7)
+  "lists.export": admin, // books, registers and the team's reports as files; a list is exported by everybody who sees it (A7)
 } satisfies Record<string, readonly Role[]>;
 
 export type RoleRight = keyof typeof roleRights;
@@ -123,7 +123,7 @@ export const rejectsCase = (viewer: Worker, c: CaseFacts) =>
   c.state !== "rejected" &&
   (viewer.role === "admin" || handles(viewer, c));
 
-/** Take a case over from whoever it was given to (A3): a new one; of an admin's also an inactive one. */
+/** Take a case over from its handler (A3): a new one; an admin also takes an inactive one. */
 const takesCase = (viewer: Worker, c: CaseFacts) =>
   inBranches(viewer, c) &&
   c.handlerId !== null &&
@@ -144,7 +144,7 @@ type Caller = Pick<Viewer, "role" | "email" | "branches">;
 
 const callsLead = (viewer: Caller, lead: LeadFacts) => viewer.email === lead.handlerEmail;
 
-/** Edit, close or reopen a lead: its handler or an admin; the desk's, whoever works in the branch. */
+/** Edit, close or reopen a lead: its handler or an admin; everybody of the branch while it is at the desk. */
 export const changesLead = (viewer: Caller, lead: LeadFacts) =>
   viewer.branches.includes(lead.location) &&
   (viewer.role === "admin" || lead.atDesk || callsLead(viewer, lead));
@@ -157,7 +157,7 @@ const adminOf = (viewer: Worker, c: CaseFacts) => inBranches(viewer, c) && viewe
 
 /**
  * What a case decides as well: the roles that may at all, and the rule about the case that was
- * found. Whoever names one of these is asked both (lib/case).
+ * found. An operation that names one of these checks both (lib/case).
  */
 export const caseRights = {
   "case.overview": { roles: everyone, on: seesOverview },

@@ -53,8 +53,8 @@ export const recordScope = (viewer: Worker): { handlerId?: string; location?: { 
       };
 
 /**
- * The same for SQL written by hand, as ranges of the records' indexes: a row of `from` for each. Whoever
- * reads them whole has the branches, of which `only` leaves one; anybody else has one range, without a branch.
+ * The same for SQL written by hand, as ranges of the records' indexes: a row of `from` for each. Viewers who
+ * read them whole have the branches, and `only` leaves one of these; anybody else has one range, without a branch.
  * However many there are, it is one statement: `FROM ${from} JOIN follow_up ON ${where}`.
  */
 export function recordRanges(

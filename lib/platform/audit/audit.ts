@@ -5,7 +5,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type AuditEntry = {
   operation: string;
-  /** whoever is signed in, the public, or a job by its name */
+  /** the signed-in user, the public, or a job by its name */
   actor: { id?: string; email: string } | null;
   /** what it was done to: a ref_no, a staff e-mail */
   subject?: string | null;
@@ -32,10 +32,10 @@ export async function writeAudit(tx: Tx, { actor, ...entry }: AuditEntry): Promi
 const kindOf = (operation: string) =>
   /\.(export|pdf)$/.test(operation) ? "export" : (operation.split(".")[0] ?? operation);
 
-/** As India's passports are numbered; a university's number may look the same, so only what people wrote freely is read. */
+/** Passport numbers have the form of India's. A university's number may look the same, so only freely typed text is read. */
 const passport = /(?<![a-z0-9])[a-z]\d{7}(?!\d)/gi;
 const writtenFreely = ["file", "reason", "task"];
-/** of which the entry is a file's name */
+/** The kinds whose entry is a file's name. */
 const files = ["document", "coe"];
 
 function withoutPassports(kind: string, detail: Prisma.InputJsonObject): Prisma.InputJsonObject {

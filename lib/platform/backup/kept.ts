@@ -8,7 +8,7 @@ const aDay = 86_400_000;
 /** What the archive of a day is called. */
 export const archiveName = (day = dayInIndia()) => `overseas-desk-${day}.backup`;
 
-/** Those of these files that have had their time; files of other names are somebody else's. */
+/** Backups among these files whose time is over; other names are never touched. */
 export function outlived(names: readonly string[], today = dayInIndia()): string[] {
   return names.filter((name) => {
     const day = pattern.exec(name)?.[1];

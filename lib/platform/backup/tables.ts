@@ -1,7 +1,7 @@
 import "server-only";
 import type { ClientBase } from "pg";
 
-// What the tables of a database are, asked of the database: a new table is in the next backup by itself.
+// The tables are read from the database, so that a new one is in the next backup by itself.
 
 /**
  * Rows that only open a door: everybody logs in again, asks for a new link, registers again. And what a worker did

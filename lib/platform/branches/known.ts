@@ -81,7 +81,7 @@ export const licencesOf = (codes: readonly Branch[]) =>
 /** What reference numbers begin with, also those of branches that were switched off. */
 export const refPrefixes = () => knownBranches().map(({ prefix }) => prefix);
 
-/** What a person chooses from for something new: of these branches the ones that are switched on. */
+/** The choices of a branch for something new: those of these that are switched on. */
 export const branchChoices = (codes: readonly Branch[]) => codes.filter(isOpen).map(branchOption);
 
 /** Tabs of these branches: one that was switched off comes last, and says so; its cases stay. */

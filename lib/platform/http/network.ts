@@ -42,7 +42,7 @@ export function networkOf(address: string): string {
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;
 }
 
-/** Of the machine itself, or of a network that the internet does not reach. */
+/** An address of the machine itself, or of a network that the internet does not reach. */
 export function isPrivate(address: string): boolean {
   if (isIPv4(address))
     return /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./.test(address);

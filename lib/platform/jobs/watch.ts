@@ -12,7 +12,7 @@ const lookEvery = 15_000;
 const beatEvery = 30_000;
 /** A runner with a free hand takes what is due within its two seconds of polling. */
 const patience = 60_000;
-/** Where all hands are busy, as with a backup and a long run, what is due waits for them. */
+/** Due jobs wait while all hands are busy, as with a backup and a long run. */
 const busyPatience = 10 * 60_000;
 
 export type Watch = {

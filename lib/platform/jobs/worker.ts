@@ -58,7 +58,7 @@ async function runOnce(jobs: Jobs, ending: AbortSignal): Promise<void> {
       crontab: crontab(jobs),
       taskList: taskList(jobs),
     });
-    // Where this took too long, the next one has begun meanwhile.
+    // The next runner has begun already when this took too long.
     if (told.signal.aborted) return endRunner(begun);
     runner = begun;
     await runner.promise;

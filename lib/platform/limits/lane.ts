@@ -5,7 +5,7 @@ import { refuse } from "@/lib/platform/result";
 type Bounds = {
   /** so much of it is done at once */
   atOnce: number;
-  /** so many wait; whoever comes then is told to come again */
+  /** so many wait; further jobs are refused with "come again" */
   most: number;
   /** milliseconds that anybody waits */
   patience: number;
@@ -16,7 +16,7 @@ const busy = "Very many changes are under way. Please try again in a moment";
 
 /**
  * Work that goes a few at a time, in the order in which it came, because so much of it at once would leave
- * nothing for anybody else. Throws a 503 for whoever finds the queue full or waited in vain.
+ * nothing for anybody else. Throws a 503 when the queue is full or the wait was too long.
  */
 export function lane({ atOnce, most, patience }: Bounds) {
   let free = atOnce;

@@ -7,7 +7,7 @@ import { dayInIndia, now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 
 // How many different people somebody reads who are not their own cases (decision A13): mobiles leave a house by
-// searching and paging. Admins are counted and told of, and not refused: the limits are theirs to set.
+// searching and paging. Admins are counted and reported, and not refused, because they set the limits.
 
 type Over = { over: "day" | "hour" | null; allowed: number | null };
 

@@ -9,7 +9,7 @@ import { counted } from "@/lib/values/words";
 /** How often, and within how many seconds (decisions P9, P10). */
 const limits = {
   "signIn.address": [100, 900],
-  // Of one account from one network; and from anywhere, so loosely that only many networks lock it.
+  // One limit is of an account from one network; one is of an account from anywhere, loose enough that only many networks lock it.
   "signIn.account": [10, 900],
   "signIn.everywhere": [200, 900],
   "changePassword.account": [10, 900],

@@ -47,7 +47,7 @@ type Source<W, Row> = {
   people?: (rows: Row[]) => string[];
 };
 
-/** The call that answers with the file. Who took it, of which list and narrowed by what, is audited. */
+/** The call that answers with the file. The audit log has the person, the list and the filters. */
 export const exportOf = <W, Row>(source: Source<W, Row>) =>
   query({
     name: `${source.name}.export`,
@@ -171,7 +171,7 @@ async function* pagesOf<Row>(read: (at: Input) => Promise<Page<Row>>) {
 
 /**
  * Writes the file as its rows come. The audit line is written before the file's last bytes, without
- * which it cannot be opened, and also when whoever asked for it went away.
+ * which it cannot be opened, and also when the client went away.
  */
 async function write<Row>(
   out: PassThrough,

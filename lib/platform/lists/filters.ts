@@ -74,7 +74,7 @@ export const record = <W>(
   shownTo?: Filter<W>["shownTo"],
 ) => filter("choice", label, recordField(label), where, { options, shownTo });
 
-/** A record of which there may be more than a page can hold: the first few, and a call that finds the others. */
+/** A record with more choices than a page can hold: the first few, and a call that finds the others. */
 export const found = <W>(
   label: string,
   call: Filter<W>["found"],

@@ -76,7 +76,7 @@ const place = z
     return z.NEVER;
   });
 
-/** Where a page begins, in the URL of a list and in the query of its call. */
+/** The cursor of a page, in the URL of a list and in the query of its call. */
 export const places = { cursor: place.optional(), before: place.optional() };
 export const paging = { limit: z.coerce.number().int().min(1).max(200).default(50), ...places };
 

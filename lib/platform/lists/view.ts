@@ -48,7 +48,7 @@ export type ListView<Row> = Page<Row> & {
   /** the branches in tabs, or the name of the one that the list is of */
   tabs?: { branches: ReturnType<typeof branchTabs>; current: Branch };
   branch?: string;
-  /** what the export's call is asked for the same rows; undefined for whoever may not */
+  /** the query of the export's call for the same rows; undefined for people who may not export */
   exported?: ListState;
 };
 

@@ -3,7 +3,7 @@ import "server-only";
 // One answer that goes on: server-sent events. What waits for a reader who is slow is the last of each kind of
 // event, so a stream holds a few hundred bytes, whatever happens in the office meanwhile.
 
-/** As much is written ahead of the reader. */
+/** A stream writes so much ahead of its reader. */
 const ahead = 4_096;
 /** Some proxies let the first bytes through once there are so many; and a browser comes again after three seconds. */
 const beginning = `:${" ".repeat(2_048)}\nretry: 3000\n\n`;
@@ -19,7 +19,7 @@ export type EventStream = {
 
 const utf8 = new TextEncoder();
 
-/** `onEnd` is told once, whoever ended it: the reader by going, or we. */
+/** `onEnd` is called once, whether the reader left or we ended it. */
 export function eventStream(onEnd: () => void): EventStream {
   const waiting = new Map<string, string>();
   let stuckSince: number | undefined;

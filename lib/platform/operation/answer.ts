@@ -46,9 +46,9 @@ export const decimal = like(z.string().regex(/^-?\d+(\.\d+)?$/), "1234567.50");
 /** E.164 (decision C2) */
 export const mobile = like(z.string().regex(/^\+\d{6,15}$/), "+919876543210");
 export const email = like(z.string(), "somebody@example.com");
-/** Where a file is read: "/api/files?id=…" */
+/** The address of a file: "/api/files?id=…" */
 export const uri = like(z.string().regex(/^\/api\//), "/api/files?id=…");
-/** Of a fixed set; what the database keeps so is no more than a text in the code. */
+/** A value of a fixed set; the code has only texts for sets that the database keeps. */
 export const among = (values: readonly string[]) => z.enum(values);
 
 export const option = named("Option", { value: text, label: text });
@@ -57,7 +57,7 @@ export const optionOf = (values: readonly string[]) =>
   inline({ value: among(values), label: text });
 export const person = named("Person", { name: text, email });
 
-/** Of a change that has nothing to tell but that it is done. */
+/** A change that answers nothing but that it is done. */
 export const done = inline({});
 
 /** What a call answers: what is declared, or for pages alone what is read. */

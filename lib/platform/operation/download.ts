@@ -22,7 +22,7 @@ export type Download = {
   size?: number;
   /** shown in the page rather than saved: only for pictures that we drew ourselves */
   inline?: true;
-  /** what its address names never changes: the browser of whoever asked may keep it */
+  /** the content of its address never changes, so the browser may keep it */
   lasting?: boolean;
   /** null where the bytes are gone; a Failure where they cannot be had now */
   open: () => Promise<Readable | Failure | null>;

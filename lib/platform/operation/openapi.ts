@@ -34,7 +34,7 @@ function inputOf(input: z.ZodObject) {
   return { properties, required };
 }
 
-/** Of the record that is written, or of nobody's: a UPI id is an address for payments. */
+/** These names end in Id and refer to no record: one is the written record's case, and a UPI ID is an address for payments. */
 const namesNoRecord = ["assessmentId", "upiId"];
 
 /**
@@ -101,7 +101,7 @@ const failures = {
 
 const namesRecord = /^(ref_no|id|email|recieptNumber|\w+Id)$/;
 
-/** How a call may fail: what whoever asks can do about it. */
+/** How a call may fail, and what its caller can do about it. */
 function failuresOf({ call, reads }: Served, method: string): (keyof typeof failures)[] {
   const anyone = call.who === "anyone";
   return [

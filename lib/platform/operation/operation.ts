@@ -33,7 +33,7 @@ export type Context<I, V, S, R, P = undefined> = LockedRequest<I, V, S, R> & {
 type Audited = {
   subject?: string | null;
   detail?: Prisma.InputJsonObject;
-  /** where it is not whoever was signed in */
+  /** the actor, unless that is the signed-in user */
   actor?: { id: string; email: string };
 };
 
@@ -49,7 +49,7 @@ type Admits = (
 export type Spec<I extends z.ZodObject, W extends Role, S, T, R, P = undefined> = {
   /** in the audit log, metrics and error reports: "deposit.create" */
   name: string;
-  /** what it is for, to whoever reads the description of the calls */
+  /** the purpose, for the description of the calls */
   summary?: string;
   who: W;
   input: I;
@@ -99,7 +99,7 @@ export type Operation<T = unknown> = {
 const queueing = { most: 2_000, patience: 15_000 };
 let changes: ReturnType<typeof lane> | undefined;
 
-/** Changes take half of the connections at most, so that whoever reads finds one. */
+/** Changes take half of the connections at most, so that reads find one. */
 function changing<T>(work: () => Promise<T>): Promise<T> {
   changes ??= lane({ ...queueing, atOnce: Math.ceil(env().DB_POOL_SIZE / 2) });
   return changes(work);

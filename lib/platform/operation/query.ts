@@ -11,7 +11,7 @@ import { type Failure, isFailure, type Result } from "@/lib/platform/result";
 
 type Spec<I extends z.ZodObject, W extends Who, T> = {
   name: string;
-  /** what it is for, to whoever reads the description of the calls */
+  /** the purpose, for the description of the calls */
   summary?: string;
   who: W;
   input: I;

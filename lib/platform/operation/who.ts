@@ -7,7 +7,7 @@ export type ViewerOf<W extends Who> = W extends "anyone" ? Viewer | null : Viewe
 
 const enrolFirst = "Admins need a second factor here. Please set yours up first";
 
-/** Why whoever asks may not make this call at all: 401 without a session, 403 by their role, or without a book. */
+/** Why this caller may not make the call at all: 401 without a session, 403 by role, or without a book. */
 export function mayNot(who: Who, viewer: Viewer | null): Failure | undefined {
   if (who === "anyone") return undefined;
   if (!viewer) return refuse(401);

@@ -15,7 +15,7 @@ export type Attachment = {
   /** the record whose original this is unless somebody has it already; the database then sets `duplicate` in the drawing */
   originalOf?: string;
 };
-/** As it is sent. */
+/** The attachment as it is sent. */
 export type Attached = { name: string; mime: string; bytes: Uint8Array };
 
 type StoredAttachment = {

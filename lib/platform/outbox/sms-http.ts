@@ -6,7 +6,7 @@ import type { Sms, SmsGateway } from "@/lib/platform/outbox/sms-gateway";
 import { contentTypeOf } from "@/lib/platform/sms/settings";
 import { escapeFor, fill, type Values } from "@/lib/platform/sms/template";
 
-/** Of an answer no more than this is read. */
+/** No more than this is read of an answer. */
 const mostRead = 64 * 1024;
 
 /** Any gateway that takes one HTTP request a message: address, headers and body from the settings. */
@@ -24,7 +24,7 @@ export function httpGateway(settings: Env): SmsGateway {
         method,
         headers,
         body: template && fill(template, values, escaped),
-        // Where it is sent on to, nobody has agreed to send students' numbers.
+        // Redirects are not followed, because nobody agreed to send students' numbers there.
         redirect: "manual",
         signal: AbortSignal.timeout(settings.SMS_TIMEOUT_MS),
       });

@@ -12,7 +12,7 @@ export async function sendSms(sms: Sms): Promise<void> {
   await gateway.send(sms);
 }
 
-/** The gateway of these settings. Throws where none is named. */
+/** The gateway of these settings. Throws when they name none. */
 export function gatewayOf(settings: Env): SmsGateway {
   if (!settings.SMS_GATEWAY) throw new Error("no SMS gateway configured");
   return httpGateway(settings.SMS_GATEWAY === "twilio" ? twilioAsHttp(settings) : settings);

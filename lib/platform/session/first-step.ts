@@ -11,7 +11,7 @@ import type { Branch } from "@/lib/values/branches";
 // nothing by itself.
 
 const seconds = 5 * 60;
-/** Of it comes another key than the session cookie's, so neither is taken for the other. */
+/** The first step has a key of its own, so its cookie is never taken for a session's. */
 const salt = "first step of logging in";
 const name = () => cookieName().replace("session-token", "first-step");
 

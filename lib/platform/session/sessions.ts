@@ -62,17 +62,17 @@ export async function clearSessionCookie() {
   (globalThis as { clearCache?: () => void }).clearCache?.();
 }
 
-/** Ends one session, of which nothing may be left. */
+/** Ends one session by deleting its row. */
 export const endSession = (tx: Pick<Tx, "session">, id: string) =>
   tx.session.deleteMany({ where: { id } });
 
-/** The session that this browser has, whoever's it is: logging in anew leaves none behind. */
+/** The session that this browser has, anybody's: logging in anew leaves none behind. */
 export async function endThisSession(tx: Pick<Tx, "session">) {
   const token = await openToken((await cookies()).get(cookieName())?.value);
   if (token) await endSession(tx, token.sid);
 }
 
-/** Which of these sessions somebody still has. */
+/** The sessions among these that have not ended. */
 export async function openOf(ids: string[]): Promise<Set<string>> {
   const rows = await db.session.findMany({
     where: { id: { in: ids }, expiresAt: { gt: now() }, staff: { active: true } },

@@ -114,7 +114,7 @@ function checkNames(settings: Settings, say: Say) {
       say(setting as keyof Settings, `the template uses {${name}}`);
 }
 
-/** As the headers say, else as the body looks. */
+/** The answer is read as its headers say, or else as its body looks. */
 export function contentTypeOf({
   SMS_HTTP_HEADERS: headers,
   SMS_HTTP_BODY: body,

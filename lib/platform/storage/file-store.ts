@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 export type Listed = { id: string; modified: Date };
 
-/** Where the bytes of files lie, each under an id of ours. */
+/** The store of files' bytes, each under an id of ours. */
 export type FileStore = {
   /** Takes the file at `path` in, durably; the path may be used up by it. Errors are thrown. */
   put(id: string, path: string, size: number): Promise<void>;

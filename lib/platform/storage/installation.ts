@@ -17,7 +17,7 @@ import { fileStore } from "@/lib/platform/storage/store";
 
 export type Belonging = "ours" | "unclaimed" | "foreign";
 
-/** As many of a store's files as are asked about before all of them are taken for strange. */
+/** So many of a store's files are checked before the whole store counts as foreign. */
 const sample = 100;
 
 async function holdsStrangersOnly(store: FileStore): Promise<boolean> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { ClientBase } from "pg";
 import type { Tx } from "@/lib/platform/db";
 
-/** A lock of the database: backups share it, whoever takes a file away has it alone. */
+/** A lock of the database: backups share it, and removing a file takes it alone. */
 const FILES = 5_281_003;
 
 /** While a backup runs no file goes; answers what ends that. Waits for one that is just going. */

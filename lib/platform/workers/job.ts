@@ -59,7 +59,7 @@ export type Job = {
   file: `lib/${string}.job.ts`;
   /** what it exports */
   name: string;
-  /** to whoever sent what takes more time or memory than a job may have */
+  /** to the sender of a file that takes more time or memory than a job may have */
   tooMuch?: Failure;
 };
 

@@ -65,7 +65,7 @@ export class Pool {
       this.workers.delete(worker);
       clearTimeout(this.resting.get(worker));
       this.resting.delete(worker);
-      // One that died costs its own job: whoever waits has a new one.
+      // A process that died costs its own job alone: waiting jobs get a new process.
       this.queue.shift()?.(this.start());
     });
     this.workers.add(worker);

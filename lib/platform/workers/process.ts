@@ -8,7 +8,7 @@ import { type JobRequest, memoryEnd, type WorkerMessage } from "@/lib/platform/w
 
 const tell = (message: WorkerMessage) => process.send?.(message);
 
-// Pages go before files: whoever answers people has the cores first, and the memory last.
+// Pages go before files: the app has the cores first, and loses memory last.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 try {
   writeFileSync("/proc/self/oom_score_adj", "1000");

@@ -8,7 +8,7 @@ const of = { value: is.text.nullable(), label: is.text };
 /** So many in all the branches that are looked at, and in each. */
 const spread = { ...of, count: is.count, branches: is.byName(is.count) };
 
-/** Of a year's enquiries, how many reached each step, and the middle one's days from the step before. */
+/** The enquiries of a year that reached each step, with the median days from the step before. */
 const reached = is.named("FunnelLine", {
   ...of,
   assessments: is.count,

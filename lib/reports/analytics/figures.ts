@@ -25,7 +25,7 @@ export type Spread = { key: string | null; count: number; branches: Record<Branc
 
 const most = (one: { count: number }, other: { count: number }) => other.count - one.count;
 
-/** The cells of these branches, by what they are of: most first. */
+/** Cells of these branches by their subject, the largest first. */
 export function spreadOf(cells: readonly Cell[], branches: readonly Branch[]): Spread[] {
   const spreads = new Map<string | null, Spread>();
   for (const { key, location, count } of cells) {
@@ -45,7 +45,7 @@ export function monthsBegun(year: number, today: string): string[] {
   return Array.from({ length: last }, (_, at) => String(at + 1));
 }
 
-/** Each of these, also where nothing was counted of it. */
+/** Each subject, also those without any. */
 export const eachOf = (keys: readonly string[], spreads: readonly Spread[]): Spread[] =>
   keys.map((key) => spreads.find((one) => one.key === key) ?? { key, count: 0, branches: {} });
 

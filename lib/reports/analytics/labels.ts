@@ -69,6 +69,6 @@ export type Outcome = keyof typeof outcomes;
 export const percentOf = (part: number, whole: number): number | null =>
   whole ? Math.round((part * 100) / whole) : null;
 
-/** Of a hundred visas that were decided so many were received. */
+/** The received visas among a hundred decided ones. */
 export const successOf = ({ outcomes: of }: { outcomes: Record<Outcome, number> }) =>
   percentOf(of["Visa Recevied"], of["Visa Recevied"] + of["Visa Rejected"]);

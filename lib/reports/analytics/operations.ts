@@ -12,7 +12,7 @@ import type { Branch } from "@/lib/values/branches";
 import { dayInIndia, now, onDay } from "@/lib/values/clock";
 
 // The figures are counted ahead: the medians of a funnel over a quarter of a million cases take a second or more.
-// What adds up (assessments, visas, cases, follow-ups) is kept by branch, and added up for whoever looks. Medians do
+// What adds up (assessments, visas, cases, follow-ups) is kept by branch, and added up for the viewer. Medians do
 // not, so a funnel is counted for each scope: all branches together, each of them, and the few that somebody who
 // is limited to several has looked at.
 

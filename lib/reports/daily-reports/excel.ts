@@ -37,7 +37,7 @@ const rowsOf = ({ days, tasks, ...together }: Analysis, span: Span): Row[] => [
   ...tasks.map((task) => ({ of: task.task ? taskLabel(task.task) : "Without a task", task })),
 ];
 
-/** What the page of a person shows, as a file: for whoever may read it. */
+/** The page of a person as a file, for people who may read it. */
 export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
   name: "reports",
   summary: "What somebody did in a range of days",

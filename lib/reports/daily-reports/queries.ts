@@ -35,7 +35,7 @@ function doneBy(staffId: string, span: Span): Promise<Done[]> {
     ORDER BY 1`;
 }
 
-/** By each of these people, all days together. One statement. */
+/** Sums by person, all days together, in one statement. */
 export function doneByEach(staffIds: string[], span: Span) {
   const { gte, lt } = within(span);
   return db.$queryRaw<(Done & { staffId: string })[]>`

@@ -42,7 +42,7 @@ const works: Work[] = [
   },
 ];
 
-/** What an admin sees to in the branch looked at: whoever handles no cases has no calls of their own. */
+/** An admin's work in the branch looked at; people without cases have no calls of their own. */
 export const toDoNow = (viewer: Viewer): Promise<ToDo[]> =>
   Promise.all(
     works.map(async ({ label, page, asked: asks, list }) => {

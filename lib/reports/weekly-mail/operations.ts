@@ -37,7 +37,7 @@ export const subscribe = operation({
 
 /**
  * Hourly: from Monday, seven o'clock in India, queues the last week's figures for every admin who has them, once
- * for each branch. Which week was told is written with the mail, so whoever comes second finds it there; and when
+ * for each branch. Which week was told is written with the mail, so a second process finds it there; and when
  * nobody ran on Monday, it is told once somebody does.
  */
 export async function tellWeek(): Promise<void> {

@@ -10,7 +10,7 @@ const moment =
 /** A moment's day in India, which is the next one where it is 18:30 or later in UTC; undefined for what is no moment. */
 function dayOfMoment(value: string): string | undefined {
   const [, date = "", zone] = moment.exec(value) ?? [];
-  // Without a zone it is the time of whoever wrote it, so its day is the one that stands there.
+  // A moment without a zone is in its writer's time, so its day is the written one.
   if (!zone || !isDay(date)) return date || undefined;
   const at = new Date(value.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
   return Number.isNaN(at.getTime()) ? undefined : dayInIndia(at);

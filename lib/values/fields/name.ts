@@ -36,7 +36,7 @@ export const name = (label: string, max = 100) =>
 export const partyName = (label: string, max: number) =>
   paperLine(label, max).refine((value) => !isStrange(value), noStrange(label));
 
-/** As much as a passport prints of a name. */
+/** A passport prints no more than this of a name. */
 const inPassport = 60;
 const latin = /^[\p{Script=Latin}\p{M}\p{Nd}\s.,'’‘`()/&-]*$/u;
 const asInPassport = (label: string) =>

@@ -11,7 +11,7 @@ const action = weighted([
   ["Revenue", 3],
   ["Defer", 1],
 ]);
-// As in an office that keeps up with its calls: nearly all are done.
+// Nearly all are done, as in an office that keeps up with its calls.
 const bucket = weighted([
   ["completed", 90],
   ["pending", 3],

@@ -22,7 +22,7 @@ const outcomes = [
   "Interested in the UK as well. Sent the fee comparison on WhatsApp.",
 ];
 
-/** Where the open follow-up of a handler's n-th case stands, in days from today. */
+/** The day of the open follow-up of a handler's n-th case, in days from today. */
 const open = [0, 3, -2, 1, 0, 7, -6, 2, 0, 12, -1, 5, undefined];
 
 /**

@@ -7,7 +7,7 @@ import { depositList, depositRow, offerChoice, offerChoices } from "@/lib/parts/
 
 export const generateMetadata = caseTitle("My Deposits");
 
-/** What is paid for first: a phone has room for the first tabs alone. */
+/** The tab without payments comes last, because a phone has room for the first tabs alone. */
 const [noPayment, ...payments] = depositTypes;
 const kinds = [...payments, noPayment] as const;
 

@@ -11,7 +11,7 @@ import { workExperiencePart } from "@/lib/parts/work-experience/part";
 
 export const generateMetadata = caseTitle("Details");
 
-/** So many of a kind stand in the page; `?all=` names the kind of which all do. */
+/** A page holds so many rows of a kind; `?all=` names the kind that is shown whole. */
 const first = 25;
 
 type Kind = "qualifications" | "testTaken" | "workExperience" | "coursesApplied";

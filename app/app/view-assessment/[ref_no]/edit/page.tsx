@@ -11,7 +11,7 @@ type Opened = Awaited<ReturnType<typeof openedCase>>["assessment"];
 
 export const generateMetadata = caseTitle("Edit");
 
-/** Where the case is, also where that was switched off, and where this person may move it. */
+/** The case's branch, also a switched-off one, and the branches this person may move it to. */
 const branchesFor = (viewer: Viewer, { location, facts }: Opened) => [
   location,
   ...branchChoices(viewer.branches).filter(
