@@ -149,8 +149,14 @@ module.exports = {
       "The product needs no script, test or seed to run",
       { path: product },
       {
-        path: "^(scripts|tests|e2e|bench|prisma/seed)/",
+        path: "^(scripts|tests|e2e|prisma/seed)/",
       },
+    ),
+    rule(
+      "measuring-stands-apart",
+      "What measures may use scripts; what tests share with it lies in scripts/drills",
+      { path: "^(scripts|tests|e2e)/", pathNot: "^scripts/measure/" },
+      { path: "^scripts/measure/" },
     ),
     rule(
       "everything-resolves",

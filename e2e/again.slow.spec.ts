@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { signIn } from "../scripts/bench/app";
-import { casesOf, writeEnquiries } from "../scripts/soak/enquiry";
-import { openDatabase } from "../scripts/soak/kept";
-import { type Product, startProduct } from "../scripts/soak/product";
+import { casesOf, writeEnquiries } from "../scripts/drills/enquiries";
+import { openDatabase, type Product, startProduct } from "../scripts/drills/product";
+import { signIn } from "../scripts/drills/sign-in";
 import { expect, test } from "./support/test";
 
 // `npm start` restarts each of its processes that is killed, and stops when it is told to.

@@ -1,5 +1,5 @@
+import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
-import { daysAfter } from "../lib/values/days";
 import { showDate } from "../lib/values/words";
 import { makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { daysAfter } from "../lib/values/calendar";
+import { dayInIndia } from "../lib/values/clock";
 import { database } from "./support/database";
 import { pdf } from "./support/files";
 import { makeCase, setStatus } from "./support/people";
@@ -9,8 +11,7 @@ import { expect, expectPresentable, test } from "./support/test";
 const headers = { "x-requested-with": "test" };
 /** Markup whose script runs if a page takes it for HTML; the number tells the field. */
 const bad = (n: number) => `<img src=x onerror="window.ran=${n}">`;
-const day = (offset: number) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => daysAfter(dayInIndia(), offset);
 
 async function post(page: Page, path: string, data: object) {
   const answer = await page.request.post(`/api/${path}`, { headers, data });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
+import { daysAfter } from "../lib/values/calendar";
+import { dayInIndia } from "../lib/values/clock";
 import { database } from "./support/database";
 import { box, choose, handTo, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test, withoutStream } from "./support/test";
 
-const DAY_MS = 86_400_000;
 /** India's day, so many days from today, as YYYY-MM-DD. */
-const dayAt = (offset: number) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + offset * DAY_MS).toISOString().slice(0, 10);
+const dayAt = (offset: number) => daysAfter(dayInIndia(), offset);
 const typed = (day: string) => day.split("-").reverse().join("/");
 /** A day that no other test looks at: a day of the calendar shows only its first few. */
 const quietDay = () => dayAt(32 + Math.floor(Math.random() * 60));

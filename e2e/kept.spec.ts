@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { DAY_MS } from "../lib/values/calendar";
 import { box, makeCase, setStatus, someStudent, toast } from "./support/people";
 import { signUpConfirmed } from "./support/sign-up";
 import { expect, test } from "./support/test";
@@ -76,7 +77,7 @@ test("drafts older than seven days, and drafts without an owner, are removed", a
   await page.goto("/app/account");
   await page.evaluate(() => {
     const draft = (days: number) =>
-      JSON.stringify({ values: {}, base: {}, key: "k", at: Date.now() - days * 86_400_000 });
+      JSON.stringify({ values: {}, base: {}, key: "k", at: Date.now() - days * DAY_MS });
     localStorage.setItem("typed:somebody:remark:old", draft(8));
     localStorage.setItem("typed:somebody:remark:young", draft(6));
     localStorage.setItem("draft:remark:ownerless", draft(1));

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { sendEnquiry, someEnquiry } from "../scripts/drills/enquiries";
 import { freePort } from "../scripts/port";
-import { sendEnquiry, someEnquiry } from "../scripts/soak/enquiry";
 import { asApp } from "./support/databases";
 import { expect, test } from "./support/test";
 

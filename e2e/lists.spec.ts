@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import ExcelJS from "exceljs";
+import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
 import { holdScripts } from "./support/hold-scripts";
 import { makeCase, setStatus, toast } from "./support/people";
@@ -148,7 +149,7 @@ for (const width of [1280, 1093, 1024]) {
 
 test("a list's rows are low, and their photos small", async ({ asAdmin }) => {
   // Among people of the demo set: today's are of other tests, which leave names that no line holds.
-  const yesterday = dayInIndia(new Date(Date.now() - 86_400_000));
+  const yesterday = daysAfter(dayInIndia(), -1);
   await asAdmin.goto(`/app/active-assessments?q=kaur&to=${yesterday}`);
   const heights = await asAdmin
     .locator("tbody tr")

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Client } from "pg";
-import { signIn } from "../scripts/bench/app";
+import { signIn } from "../scripts/drills/sign-in";
 import { connect } from "../scripts/session";
 import { startThrowawayPostgres } from "../scripts/throwaway-postgres";
 import { demoDatabase } from "./support/databases";

@@ -1,5 +1,5 @@
-import { signIn } from "../scripts/bench/app";
-import { casesOf, sendEnquiry, someEnquiry, writeEnquiries } from "../scripts/soak/enquiry";
+import { casesOf, sendEnquiry, someEnquiry, writeEnquiries } from "../scripts/drills/enquiries";
+import { signIn } from "../scripts/drills/sign-in";
 import { proxyTo } from "../tests/support/proxy";
 import { demoDatabase } from "./support/databases";
 import { debianBinaries, startPair } from "./support/debian-postgres";

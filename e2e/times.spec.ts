@@ -1,5 +1,5 @@
+import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
-import { daysAfter } from "../lib/values/days";
 import { database } from "./support/database";
 import { box, someStudent, toast } from "./support/people";
 import { expect, test } from "./support/test";

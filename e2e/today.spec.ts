@@ -1,13 +1,13 @@
 import { expect as expected, type Page } from "@playwright/test";
+import { daysAfter } from "../lib/values/calendar";
+import { dayInIndia } from "../lib/values/clock";
 import { database } from "./support/database";
 import { holdScripts } from "./support/hold-scripts";
 import { handTo, makeCase, setStatus, toast } from "./support/people";
 import { test as base, expect, expectPresentable } from "./support/test";
 
-const DAY_MS = 86_400_000;
 /** India's day, so many days from today, as YYYY-MM-DD. */
-const dayAt = (offset: number) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + offset * DAY_MS).toISOString().slice(0, 10);
+const dayAt = (offset: number) => daysAfter(dayInIndia(), offset);
 const typed = (day: string) => day.split("-").reverse().join("/");
 
 const headers = { "x-requested-with": "test" };

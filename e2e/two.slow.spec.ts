@@ -1,9 +1,9 @@
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "pg";
-import { signIn } from "../scripts/bench/app";
+import { casesOf, someEnquiry } from "../scripts/drills/enquiries";
+import { signIn } from "../scripts/drills/sign-in";
 import { connect } from "../scripts/session";
-import { casesOf, someEnquiry } from "../scripts/soak/enquiry";
 import { startThrowawayPostgres } from "../scripts/throwaway-postgres";
 import { SEEN, startBalancer } from "../tests/support/balancer";
 import { startS3 } from "../tests/support/s3";

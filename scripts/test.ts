@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build";
-import { report, runChecks } from "./check";
+import { type Outcome, report, runChecks, runMeasureChecks } from "./check";
 import { runTool } from "./run-tool";
 
 type Count = { passed: number; failed: string[] };
@@ -18,8 +18,15 @@ process.on("SIGINT", () => {
 
 const counts: Count[] = [];
 // The build goes on while unit tests wait for their database and for processes that they start.
-const quick = [[checks], [build, () => unitTests("quick")], [() => browserTests("quick")]];
-const slow = [[build, () => unitTests("slow")], [() => browserTests("slow")]];
+const quick = [
+  [() => checks(runChecks)],
+  [build, () => unitTests("quick")],
+  [() => browserTests("quick")],
+];
+const slow = [
+  [build, () => checks(runMeasureChecks), () => unitTests("slow")],
+  [() => browserTests("slow")],
+];
 const [asked] = process.argv.slice(2);
 for (const stages of asked === "--all" ? [...quick, ...slow] : asked === "--slow" ? slow : quick) {
   if (!interrupted) counts.push(...(await Promise.all(stages.map((stage) => stage()))));
@@ -33,8 +40,8 @@ if (failed.length) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).j
 console.log(`\n${passed} passed, ${failed.length} failed`);
 if (failed.length) process.exitCode = 1;
 
-async function checks(): Promise<Count> {
-  const outcomes = await runChecks();
+async function checks(run: () => Promise<Outcome[]>): Promise<Count> {
+  const outcomes = await run();
   report(outcomes);
   const failures = outcomes.filter(({ ok }) => !ok);
   return {

@@ -5,11 +5,10 @@ import { TypedFilter } from "@/components/lists/typed-filter";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconChevronLeft, IconChevronRight } from "@/components/ui/icons";
+import { daysAfter } from "@/lib/values/calendar";
 import { showDate } from "@/lib/values/words";
 
 const path = "/app/day-close";
-const beside = (day: string, by: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
 type Props = {
   location: string;
@@ -26,7 +25,7 @@ export function DayPicker({ location, day, today, wrong }: Props) {
   return (
     <FilterForm path={path} values={{ location, day: shown }} className={list.filters}>
       <input type="hidden" name="location" value={location} />
-      <ButtonLink small href={at(beside(day, -1))} aria-label="The day before">
+      <ButtonLink small href={at(daysAfter(day, -1))} aria-label="The day before">
         <IconChevronLeft size={16} aria-hidden />
       </ButtonLink>
       <TypedFilter
@@ -41,7 +40,7 @@ export function DayPicker({ location, day, today, wrong }: Props) {
         Show
       </Button>
       {day < today && (
-        <ButtonLink small href={at(beside(day, 1))} aria-label="The day after">
+        <ButtonLink small href={at(daysAfter(day, 1))} aria-label="The day after">
           <IconChevronRight size={16} aria-hidden />
         </ButtonLink>
       )}

@@ -15,14 +15,11 @@ import { useCalendar } from "@/components/follow-ups/use-calendar";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useToday } from "@/components/ui/use-today";
+import { daysAfter } from "@/lib/values/calendar";
 import { showCount } from "@/lib/values/words";
 
 // A month of cells needs more room than a phone has: there it is a list of the days of a week.
 const narrow = "(max-width: 44em)";
-const DAY_MS = 86_400_000;
-
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
 /** The name, and the action underneath; what is done is told by a tick as well as by its colour. */
 function Event({ event }: EventDisplayInfo) {
@@ -128,7 +125,7 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
         noEventsText={state === "shown" ? `No follow-ups in this ${span}` : ""}
         datesSet={({ startStr, endStr, view: { title } }) => {
           setTitle(title);
-          load({ from: startStr.slice(0, 10), to: dayBefore(endStr.slice(0, 10)) });
+          load({ from: startStr.slice(0, 10), to: daysAfter(endStr.slice(0, 10), -1) });
         }}
         eventClick={({ event, jsEvent }) => {
           if (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey) return;

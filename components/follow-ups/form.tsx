@@ -26,8 +26,8 @@ import {
 } from "@/lib/parts/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/parts/follow-ups/list";
 import { alerts, followUpForm } from "@/lib/parts/follow-ups/schema";
+import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
-import { daysAfter } from "@/lib/values/days";
 import { showMobile } from "@/lib/values/words";
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });

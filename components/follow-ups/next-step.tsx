@@ -7,8 +7,8 @@ import { SelectField } from "@/components/forms/fields";
 import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
 import { appointment, followUpActions, labels } from "@/lib/parts/follow-ups/labels";
+import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
-import { daysAfter } from "@/lib/values/days";
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
 const actions = followUpActions.map((value) => ({ value, label: value }));

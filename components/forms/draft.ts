@@ -1,3 +1,5 @@
+import { DAY_MS } from "@/lib/values/calendar";
+
 // Typed values of a form are kept in the browser until it is saved (design.md, "Forms"), with
 // the form's idempotency key, so that a reload after a lost answer does not save twice.
 //
@@ -7,7 +9,7 @@
 const prefix = "typed:";
 /** Kept before drafts said whose they are. */
 const ownerless = "draft:";
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+const keptFor = 7 * DAY_MS;
 
 type Values = Record<string, unknown>;
 export type Draft = {

@@ -11,14 +11,14 @@ import { callLead } from "@/lib/intake/leads/actions";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
 import { labels } from "@/lib/intake/leads/labels";
 import { leadCall } from "@/lib/intake/leads/schema";
-import { dayInIndia, now } from "@/lib/values/clock";
+import { daysAfter } from "@/lib/values/calendar";
+import { dayInIndia } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";
 import styles from "./leads.module.css";
 
 type Props = { lead: LeadAnswer; onClose: () => void };
 
-const DAY_MS = 86_400_000;
-const dayAt = (days: number) => dayInIndia(new Date(now().getTime() + days * DAY_MS));
+const dayAt = (days: number) => daysAfter(dayInIndia(), days);
 const ahead = [
   { days: 1, label: "Tomorrow" },
   { days: 3, label: "In 3 days" },

@@ -16,7 +16,7 @@ import {
   studentStatuses,
   studentStatusLabels,
 } from "@/lib/parts/follow-ups/labels";
-import { daysAfter } from "@/lib/values/days";
+import { daysAfter } from "@/lib/values/calendar";
 
 const answers = [
   { value: "Spoken", label: "Answered", key: "A" },

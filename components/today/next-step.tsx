@@ -7,7 +7,7 @@ import { Choice } from "@/components/today/choice";
 import styles from "@/components/today/today.module.css";
 import { useKeys } from "@/components/ui/keys";
 import { appointment, followUpActions, labels } from "@/lib/parts/follow-ups/labels";
-import { daysAfter } from "@/lib/values/days";
+import { daysAfter } from "@/lib/values/calendar";
 import { readTime } from "@/lib/values/times";
 
 const days = [

@@ -1,3 +1,5 @@
+import { DAY_MS, daysBetween } from "@/lib/values/calendar";
+
 // The one place that reads the time, so that tests can choose it.
 
 let read = () => new Date();
@@ -22,10 +24,8 @@ export const dayInIndia = (at: Date = now()) => parts.format(at);
 /** The moments of such a day, as Prisma takes them. India has one offset, all the year. */
 export function onDay(day: string) {
   const gte = new Date(`${day}T00:00:00+05:30`);
-  return { gte, lt: new Date(gte.getTime() + 86_400_000) };
+  return { gte, lt: new Date(gte.getTime() + DAY_MS) };
 }
 
-const dayNumber = (at: Date) => Date.parse(dayInIndia(at)) / 86_400_000;
-
 /** How many of India's midnights lie between a moment and now: 0 today, 1 since yesterday, whatever the hour. */
-export const daysSince = (moment: Date) => dayNumber(now()) - dayNumber(moment);
+export const daysSince = (moment: Date) => daysBetween(dayInIndia(moment), dayInIndia());

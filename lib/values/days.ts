@@ -1,14 +1,9 @@
 import { inAscii } from "@/lib/values/ascii";
+import { daysBetween } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { monthBegun } from "@/lib/values/months";
 import { spokenDay } from "@/lib/values/spoken-days";
 import { inYear, isDay, partsOf, type Written } from "@/lib/values/written-days";
-
-const DAY_MS = 86_400_000;
-
-/** So many days after another, both YYYY-MM-DD. Pure. */
-export const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * What a short date means: a birth has passed and needs its year; "coming" is a day to call on, "past" one
@@ -31,8 +26,7 @@ function withMonthName(text: string): Written | undefined {
 }
 
 const DAYS_A_YEAR = 365.25;
-const distance = (one: string, other: string) =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+const distance = (one: string, other: string) => Math.abs(daysBetween(one, other));
 
 /** The year of a day that was written without its century, or without any year at all. */
 function withYear(written: Written, kind: DayKind, today: string) {

@@ -1,3 +1,4 @@
+import { daysBetween } from "@/lib/values/calendar";
 import { showDate } from "@/lib/values/words";
 
 // How a licence stands on a day (decision C17). Days are YYYY-MM-DD. Pure.
@@ -6,12 +7,9 @@ import { showDate } from "@/lib/values/words";
 export const licenceWarnings = [60, 30, 7, -1] as const;
 export type LicenceWarning = (typeof licenceWarnings)[number];
 
-const daysLeft = (expiry: string, today: string) =>
-  (Date.parse(expiry) - Date.parse(today)) / (24 * 60 * 60 * 1000);
-
 /** What has to be told on this day: the nearest that was reached. Its last day is the licence's own. */
 export function dueWarning(expiry: string, today: string): LicenceWarning | undefined {
-  const left = daysLeft(expiry, today);
+  const left = daysBetween(today, expiry);
   return licenceWarnings.findLast((days) => left <= days);
 }
 
@@ -24,7 +22,7 @@ export function licenceStanding(expiry: string | null, today: string): "past" | 
 
 /** In a sentence, without its point. */
 export function licenceWords(branch: string, expiry: string, today: string): string {
-  const left = daysLeft(expiry, today);
+  const left = daysBetween(today, expiry);
   if (left < 0) return `The licence of ${branch} lapsed on ${showDate(expiry)}`;
   const when = left === 0 ? "today" : left === 1 ? "tomorrow" : `in ${left} days`;
   return `The licence of ${branch} lapses ${when}, on ${showDate(expiry)}`;

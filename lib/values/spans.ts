@@ -1,3 +1,4 @@
+import { daysAfter, daysBetween } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { showMonth } from "@/lib/values/words";
 
@@ -25,23 +26,19 @@ export function monthAround(day: string, later = 0): Span {
   return wholeMonth(year, month + later);
 }
 
-const daysFrom = (day: string, later: number) =>
-  new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10);
-
 /** From Monday to Sunday around a day, or one so many weeks later (decision W3). */
 export function weekAround(day: string, later = 0): Span {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const from = daysFrom(day, 7 * later - sinceMonday);
-  return { from, to: daysFrom(from, 6) };
+  const from = daysAfter(day, 7 * later - sinceMonday);
+  return { from, to: daysAfter(from, 6) };
 }
 
 /** How many days a range has. */
-export const lengthOf = ({ from, to }: Span) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+export const lengthOf = ({ from, to }: Span) => daysBetween(from, to) + 1;
 
 /** Each day of a range. */
 export const daysOf = (span: Span): string[] =>
-  Array.from({ length: Math.max(0, lengthOf(span)) }, (_, at) => daysFrom(span.from, at));
+  Array.from({ length: Math.max(0, lengthOf(span)) }, (_, at) => daysAfter(span.from, at));
 
 /** The financial year that a day lies in: April to March. */
 export function financialYear(day: string): Span {
@@ -67,8 +64,8 @@ export function inMonths(span: Span): { months: Span[]; days: Span[] } {
   const [first, last] = [whole[0], whole.at(-1)];
   if (!first || !last) return { months: [], days: [span] };
   const days = [
-    { from: span.from, to: daysFrom(first.from, -1) },
-    { from: daysFrom(last.to, 1), to: span.to },
+    { from: span.from, to: daysAfter(first.from, -1) },
+    { from: daysAfter(last.to, 1), to: span.to },
   ];
   return {
     months: [{ from: first.from, to: last.to }],

@@ -1,6 +1,6 @@
-// Days as they are said on the telephone. Pure.
+import { daysAfter } from "@/lib/values/calendar";
 
-const DAY_MS = 86_400_000;
+// Days as they are said on the telephone. Pure.
 
 /** By what they mean for a day to come; of one that has passed "kal" is yesterday. */
 const said: Record<string, number> = {
@@ -42,5 +42,5 @@ function daysFrom(text: string, past: boolean, today: string): number | undefine
 export function spokenDay(text: string, kind: string, today: string): string | undefined {
   const days = daysFrom(text.toLowerCase().replace(/\s+/g, " "), kind === "past", today);
   if (days === undefined) return undefined;
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return daysAfter(today, days);
 }

@@ -1,8 +1,9 @@
 import { hash } from "@node-rs/argon2";
 import { Client, type ClientBase } from "pg";
+import { daysAfter } from "../../lib/values/calendar";
 import { branches } from "./branches";
 import { makeCatalogue } from "./catalogue";
-import { addDays, dayOf, shortYear } from "./days";
+import { dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
 import { followUps } from "./demo/follow-ups";
@@ -43,7 +44,7 @@ export async function seedDemo(databaseUrl: string): Promise<boolean> {
 
 async function load(client: ClientBase, now: Date): Promise<void> {
   const random = randomFrom("demo");
-  const opened = new Date(`${addDays(dayOf(now), -170)}T04:30:00Z`);
+  const opened = new Date(`${daysAfter(dayOf(now), -170)}T04:30:00Z`);
   const staff = makeStaff(random, await hash(PASSWORD, ARGON2), opened);
   const catalogue = makeCatalogue(random, opened);
   const cases = makeCases(random, staff, now);

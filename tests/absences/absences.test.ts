@@ -3,11 +3,11 @@ import { addAbsence, deleteAbsence } from "@/lib/people/absences/operations";
 import { absencesOf, awayToday } from "@/lib/people/absences/queries";
 import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
-const later = (days: number) =>
-  new Date(Date.parse(dayInIndia()) + days * 86_400_000).toISOString().slice(0, 10);
+const later = (days: number) => daysAfter(dayInIndia(), days);
 const add = async (by: Staff, { email }: Staff, from: string, to: string) =>
   addAbsence.run({ email, from, to, note: "" }, await callerFor(by));
 

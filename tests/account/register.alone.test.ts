@@ -16,6 +16,7 @@ import { updateStatus } from "@/lib/people/staff/operations";
 import { staffList } from "@/lib/people/staff/queries";
 import { db } from "@/lib/platform/db";
 import { unseal } from "@/lib/platform/outbox/secret";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now, setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";
@@ -208,7 +209,7 @@ describe("an e-mail is confirmed before an admin lets its account in (S13)", () 
     const [row] = await db.emailConfirmation.findMany({ where: { staff: { email } } });
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     try {
-      setClock(new Date(now().getTime() + 7 * 24 * 60 * 60 * 1000 + 1000));
+      setClock(new Date(now().getTime() + 7 * DAY_MS + 1000));
       expect(await confirm(token)).toMatchObject({ status: 409 });
     } finally {
       setClock();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
+import { DAY_MS, daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 import { type Answer, countedFor, makeCame, twoBranches } from "../support/analytics";
@@ -40,7 +41,7 @@ function byHand(rows: Row[]) {
   const days = names.map((name, at) => {
     const waited = rows.flatMap((row) => {
       const [before, day] = [row[steps[at] ?? "enquiredOn"], row[columns[name]]];
-      return before && day ? [(day.getTime() - before.getTime()) / 86_400_000] : [];
+      return before && day ? [(day.getTime() - before.getTime()) / DAY_MS] : [];
     });
     const found = middle(waited);
     return [name, found && Math.max(0, found)];
@@ -65,9 +66,7 @@ function expectDivided(lines: Answer["sources"], rows: Row[], of: (row: Row) => 
 }
 
 const day = (year: number) =>
-  fc.integer({ min: 0, max: 364 }).map((n) => addDays(`${year}-01-01`, n));
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  fc.integer({ min: 0, max: 364 }).map((n) => daysAfter(`${year}-01-01`, n));
 
 const wait = fc.option(fc.integer({ min: 0, max: 90 }), { freq: 3 });
 const came = fc.record({
@@ -89,7 +88,7 @@ describe("the figures of a year", () => {
         const one = await makeStaff({ role: "admin", branches: [two[1]] });
         for (const { branch, handler, waits, ...asked } of all) {
           const [accepted, applied, offered, deposited, visa] = waits.map((days) =>
-            days === null ? undefined : addDays(asked.day, days),
+            days === null ? undefined : daysAfter(asked.day, days),
           );
           const days = { accepted, applied, offered, deposited, visa };
           const handlerId = handler === null ? null : handlers[handler];
@@ -186,7 +185,7 @@ describe("what is of now, whatever the year", () => {
     await made(quiet.id, other);
     await made(quiet.id, other, "rejected");
     const today = dayInIndia();
-    await makeFollowUp(c.id, addDays(today, -1));
+    await makeFollowUp(c.id, daysAfter(today, -1));
     await makeFollowUp(c.id, "2020-03-03");
     await makeFollowUp(c.id, today);
     await makeFollowUp(c.id, "2020-03-02", { remarks: "Done" });

@@ -4,6 +4,7 @@ import { officeAssessments } from "@/lib/intake/assessments/list";
 import { casesOf } from "@/lib/intake/assessments/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";
@@ -17,7 +18,7 @@ import { makeStaff, type Staff, viewerFor } from "../support/staff";
 let admin: Viewer;
 let handler: Staff;
 const at = (day: string) => new Date(`${day}T06:00:00Z`);
-const daysAgo = (days: number) => new Date(at(dayInIndia()).getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(at(dayInIndia()).getTime() - days * DAY_MS);
 
 beforeEach(async () => {
   await db.assessment.deleteMany();

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, inject, it } from "vitest";
 import { addPassport, deletePassport, editPassport } from "@/lib/parts/passports/operations";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now, setClock } from "@/lib/values/clock";
 import { connect, createDatabase } from "../../scripts/session";
 import { makeLine } from "../support/audit";
@@ -46,7 +47,7 @@ describe("a line of the audit log", () => {
   it("a line of the audit log stays when its case is erased, which another line tells", async () => {
     const { ref_no } = await makeTrashed();
     const before = await db.auditLine.findMany({ where: { subject: ref_no } });
-    setClock(new Date(now().getTime() + 40 * 86_400_000));
+    setClock(new Date(now().getTime() + 40 * DAY_MS));
     await housekeeping();
     const after = await db.auditLine.findMany({
       where: { subject: ref_no },

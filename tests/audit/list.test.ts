@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditList } from "@/lib/office/audit/queries";
 import type { Branch } from "@/lib/values/branches";
+import { DAY_MS } from "@/lib/values/calendar";
 import { makeLine } from "../support/audit";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
@@ -81,7 +82,7 @@ describe("the audit log", () => {
     const { rows } = await callRoute("audit", { as: admin, query: { person: worker.id } });
     const india = new Date(new Date(String(rows[0]?.at)).getTime() + 5.5 * 3_600_000);
     const day = (days: number) =>
-      new Date(india.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      new Date(india.getTime() + days * DAY_MS).toISOString().slice(0, 10);
     const typed = (iso: string) => iso.split("-").reverse().join("/");
     expect(await found({ from: typed(day(0)), to: typed(day(0)) })).toHaveLength(3);
     expect(await found({ from: typed(day(1)) })).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { archiveName, outlived } from "@/lib/platform/backup/kept";
+import { daysAfter } from "@/lib/values/calendar";
 
 it("nightly backups of seven days stay, and the Sundays of four weeks", () => {
-  const day = (age: number) =>
-    archiveName(new Date(Date.parse("2026-11-22") - age * 86_400_000).toISOString().slice(0, 10));
+  const day = (age: number) => archiveName(daysAfter("2026-11-22", -age));
   const names = Array.from({ length: 60 }, (_, age) => day(age));
   const gone = outlived(names, "2026-11-22");
   expect(names.filter((name) => !gone.includes(name))).toEqual(

@@ -7,6 +7,7 @@ import { workOn } from "@/lib/desk/bulk/work";
 import { updateAssessmentStatus } from "@/lib/intake/assessments/operations";
 import { db } from "@/lib/platform/db";
 import { viewerAway } from "@/lib/platform/session/viewer-row";
+import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia, setClock } from "@/lib/values/clock";
 import { showDate } from "@/lib/values/words";
 import { Prisma } from "@/prisma/generated/client";
@@ -485,7 +486,7 @@ describe("what is in the way for a while", () => {
     const by = await admin();
     const refs = await manyCases(101);
     const run = await begun(by, { action: "update", refs, msg: "Today", action_required: "no" });
-    const createdAt = new Date(Date.now() - 86_400_000);
+    const createdAt = new Date(Date.now() - DAY_MS);
     await db.bulkRun.update({ where: { id: run._id }, data: { createdAt } });
     while ((await workBulk()) > 0);
     expect(new Set((await rowsOf(run._id)).map(({ why }) => why))).toEqual(

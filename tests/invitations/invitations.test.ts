@@ -8,6 +8,7 @@ import {
 } from "@/lib/people/invitations/operations";
 import { updateStatus } from "@/lib/people/staff/operations";
 import { db } from "@/lib/platform/db";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now, setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { warmPool } from "../support/pool";
@@ -75,7 +76,7 @@ describe("an invitation", () => {
     const { email, token } = await invited();
     const weak = await accept(token, "komalpreet1");
     expect(weak).toMatchObject({ ok: false, status: 422, fields: { password: /easy/ } });
-    const later = now().getTime() + days * 86_400_000;
+    const later = now().getTime() + days * DAY_MS;
     setClock(new Date(later + 1));
     const late = await accept(token);
     setClock(new Date(later - 60_000));

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { partLabels } from "@/lib/reports/analytics/labels";
+import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { seedDemo } from "../../prisma/seed/demo";
 import { rows } from "../api/policy-table";
@@ -22,7 +23,7 @@ const exported = rows.filter(({ path }) => path.endsWith("/export"));
 const today = dayInIndia();
 const year = today.slice(0, 4);
 /** A year of work, so that every kind of it is there. */
-const aYear = { from: dayInIndia(new Date(now().getTime() - 364 * 86_400_000)), to: today };
+const aYear = { from: dayInIndia(new Date(now().getTime() - 364 * DAY_MS)), to: today };
 /** The last month that is over on every day of this one. */
 const december = `${Number(year) - 1}-12`;
 const accounts: Record<Role, string> = {

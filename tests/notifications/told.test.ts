@@ -9,6 +9,7 @@ import { notify } from "@/lib/people/notifications/notify";
 import { switchKind, tellAppointments, tellUnsent } from "@/lib/people/notifications/operations";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now, setClock } from "@/lib/values/clock";
 import { enquiry, makeCase } from "../support/cases";
 import { makeNotification } from "../support/notifications";
@@ -323,7 +324,7 @@ describe("a kind", () => {
 
 it("notifications are deleted after sixty days", async () => {
   const staff = await makeStaff();
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   await makeNotification(staff, { at: ago(61) });
   const kept = await makeNotification(staff, { at: ago(59) });
   await housekeeping();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { drawingOf } from "@/lib/money/vouchers/queries";
 import { sheetOf } from "@/lib/money/vouchers/sheet";
+import { DAY_MS } from "@/lib/values/calendar";
 import { type Outbox, outboxWith } from "../support/outbox";
 import { startSmtp } from "../support/smtp";
 
@@ -39,7 +40,6 @@ const voucher = {
   address: null,
   assessmentId: null,
 };
-const aDay = 24 * 60 * 60 * 1000;
 
 describe("delivery", () => {
   it("delivery sends the message once, with its words, and records it", async () => {
@@ -102,7 +102,7 @@ describe("delivery", () => {
   it("a message older than a day is given up when it fails, and not before it was tried", async () => {
     const [late, good] = [await outbox.queued(), await outbox.queued()];
     try {
-      outbox.setClock(new Date(Date.now() + aDay));
+      outbox.setClock(new Date(Date.now() + DAY_MS));
       smtp.peer.manner = "refuse";
       expect(await outbox.try(late, 3)).toBe(true);
       expect(await outbox.message(late)).toMatchObject({ state: "dead", tries: 3 });

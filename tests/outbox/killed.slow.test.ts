@@ -60,7 +60,7 @@ it("a worker killed after the call sends again under the same id", async () => {
   const came = gateway.next();
   child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/soak/worker-process.ts"],
+    ["--conditions=react-server", "--import", "tsx", "scripts/drills/worker-process.ts"],
     { stdio: "inherit", env: process.env },
   );
   const gone = once(child, "exit");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/values/calendar";
 import { type Outbox, outboxWith } from "../support/outbox";
 import { startSmtp } from "../support/smtp";
 import { callerFor, makeStaff } from "../support/staff";
@@ -171,7 +172,7 @@ describe("what a message says", () => {
 
   it("a message's text is removed after 30 days, and cannot be sent again then", async () => {
     const [old, young] = [await outbox.queued(), await outbox.queued()];
-    const days = (n: number) => new Date(Date.now() - n * 24 * 3_600_000);
+    const days = (n: number) => new Date(Date.now() - n * DAY_MS);
     const { db } = outbox;
     await db.outboxMessage.update({
       where: { id: old },

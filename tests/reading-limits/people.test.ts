@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { countPeople } from "@/lib/platform/limits/people";
 import { deskDay } from "@/lib/reports/dashboard/queries";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now, setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
@@ -180,7 +181,7 @@ it("a past day is one audit line for each reader, with the number", async () => 
   );
   await housekeeping();
   expect(await numberOf(counsellor)).toBe(2);
-  setClock(new Date(noon.getTime() + 86_400_000));
+  setClock(new Date(noon.getTime() + DAY_MS));
   await Promise.all([housekeeping(), housekeeping()]);
   const lines = await db.auditLine.findMany({
     where: { operation: "reading.counted", actorId: counsellor.id },

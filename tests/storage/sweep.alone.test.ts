@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "@/lib/values/calendar";
 import { freshDatabase } from "../support/database";
 import { type S3Server, startS3 } from "../support/s3";
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-const aDay = 24 * 60 * 60 * 1000;
 const kept = globalThis as typeof globalThis & { database?: unknown };
 
 type Product = Awaited<ReturnType<typeof productWith>>;
@@ -38,7 +38,7 @@ async function productWith(settings: Record<string, string>) {
   await store.check();
   /** Sweeps as it will be so many days from now. */
   const sweepIn = async (days: number) => {
-    setClock(new Date(Date.now() + days * aDay));
+    setClock(new Date(Date.now() + days * DAY_MS));
     await sweep.sweepFiles().finally(() => setClock());
   };
   const idsOf = async (files: AsyncIterable<{ id: string }>) => {

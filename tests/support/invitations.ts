@@ -1,5 +1,6 @@
 import { tokenHash } from "@/lib/people/password/link";
 import { db } from "@/lib/platform/db";
+import { DAY_MS } from "@/lib/values/calendar";
 import { makeStaff } from "./staff";
 
 /** Somebody whom an admin has invited and who did not come yet; calls name them by their email. */
@@ -12,7 +13,7 @@ export async function makeInvited() {
       tokenHash: tokenHash(id),
       staffId: id,
       invitedById: inviter.id,
-      expiresAt: new Date(Date.now() + 86_400_000),
+      expiresAt: new Date(Date.now() + DAY_MS),
     },
   });
   return { id: email };

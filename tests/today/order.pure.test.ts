@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { isOverdue } from "@/lib/desk/today/labels";
 import { byUrgency, type Due } from "@/lib/desk/today/order";
 import { dayInIndia, setClock } from "@/lib/values/clock";
-import { daysAfter } from "@/lib/values/days";
 
 const today = "2026-11-23";
 const due = (id: string, more: Partial<Due> = {}): Due => ({
@@ -80,13 +79,5 @@ describe("at midnight in India", () => {
     } finally {
       setClock();
     }
-  });
-
-  it.each([
-    ["2026-12-31", 1, "2027-01-01"],
-    ["2028-02-28", 1, "2028-02-29"],
-    ["2026-11-23", 7, "2026-11-30"],
-  ])("a day %s and %i days later is %s", (day, days, wanted) => {
-    expect(daysAfter(day, days)).toBe(wanted);
   });
 });

@@ -5,6 +5,7 @@ import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { db, pool } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { claimStore } from "@/lib/platform/storage/installation";
+import { DAY_MS } from "@/lib/values/calendar";
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
@@ -60,7 +61,7 @@ describe("at the same instant", () => {
       const { fileId } = await makeDocument(c.id);
       await trash(c);
       const caller = await adminCaller();
-      setClock(new Date(Date.now() + 31 * 86_400_000));
+      setClock(new Date(Date.now() + 31 * DAY_MS));
       const [back] = await Promise.all([
         restoreAssessment.run({ ref_no: c.ref_no }, caller),
         housekeeping(),

@@ -5,6 +5,7 @@ import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { claimStore } from "@/lib/platform/storage/installation";
 import { fileStore } from "@/lib/platform/storage/store";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
+import { DAY_MS } from "@/lib/values/calendar";
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
@@ -48,10 +49,10 @@ describe("its files", () => {
     await restore(c);
     expect(await read()).toBe(200);
     await trash(c);
-    setClock(new Date(Date.now() + 29 * 86_400_000));
+    setClock(new Date(Date.now() + 29 * DAY_MS));
     await housekeeping();
     expect(await db.trash.count({ where: { id: c.id } })).toBe(1);
-    setClock(new Date(Date.now() + 31 * 86_400_000));
+    setClock(new Date(Date.now() + 31 * DAY_MS));
     await housekeeping();
     expect(await db.trash.count({ where: { id: c.id } })).toBe(0);
     expect(await db.storedFile.findUnique({ where: { id: fileId } })).toBeNull();
@@ -66,7 +67,7 @@ describe("its files", () => {
     await asOwner(`
       CREATE FUNCTION stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'it stays'; END $$;
       CREATE TRIGGER stays BEFORE DELETE ON trash FOR EACH ROW WHEN (OLD.id = '${ids[0]}') EXECUTE FUNCTION stays()`);
-    setClock(new Date(Date.now() + 31 * 86_400_000));
+    setClock(new Date(Date.now() + 31 * DAY_MS));
     await expect(housekeeping()).rejects.toThrow("it stays");
     await asOwner("DROP FUNCTION stays CASCADE");
     const left = await db.trash.findMany({ where: { id: { in: ids } }, select: { id: true } });

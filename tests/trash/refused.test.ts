@@ -3,6 +3,7 @@ import { deleteCourse, editCourse } from "@/lib/catalogue/courses/operations";
 import { deleteTrashed, restoreAssessment } from "@/lib/desk/trash/operations";
 import { trashList } from "@/lib/desk/trash/queries";
 import { db, pool } from "@/lib/platform/db";
+import { DAY_MS } from "@/lib/values/calendar";
 import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { courseForm, makeCase, makeUniversity } from "../support/cases";
@@ -124,7 +125,7 @@ describe("the list", () => {
       daysLeft: 30,
       mobile: c.mobile,
     });
-    setClock(new Date(Date.now() + 29.5 * 86_400_000));
+    setClock(new Date(Date.now() + 29.5 * DAY_MS));
     const [later] = (await trashList.read(viewer, { q: "zorawar" })).rows;
     expect(later?.daysLeft).toBe(1);
     expect((await callRoute("trash", { as: by, query: { q: "z" } })).status).toBe(422);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { restoreAssessment } from "@/lib/desk/trash/operations";
 import { db, pool } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now, setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { makeFullCase, rowsOfCase } from "../support/full-case";
@@ -100,7 +101,7 @@ describe("a case that is deleted and restored", () => {
     await trash(c);
     await restore(c);
     await trash(c);
-    setClock(new Date(Date.now() + 31 * 86_400_000));
+    setClock(new Date(Date.now() + 31 * DAY_MS));
     await housekeeping();
     const lines = await db.auditLine.findMany({
       where: { subject: c.ref_no },

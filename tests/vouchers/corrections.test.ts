@@ -5,6 +5,7 @@ import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { balanceOf } from "@/lib/money/vouchers/queries";
 import { db, pool } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now, setClock } from "@/lib/values/clock";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
@@ -41,7 +42,7 @@ async function scene() {
   return { location, handler, admin, c, receive };
 }
 
-const tomorrow = () => setClock(new Date(now().getTime() + 86_400_000));
+const tomorrow = () => setClock(new Date(now().getTime() + DAY_MS));
 const reason = "Typed twice";
 const refund = (of: VoucherAnswer, amount: string, more: object = {}) => ({
   ...{ recieptNumber: of.recieptNumber, amount, mode: "cash", reason: "Withdrawn" },

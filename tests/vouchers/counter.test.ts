@@ -4,6 +4,7 @@ import { addExpense, addReceipt, printReceipt, sendReceipt } from "@/lib/money/v
 import { expenses, openableOf, payers, receipts } from "@/lib/money/vouchers/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { daysAfter } from "@/lib/values/calendar";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";
@@ -89,7 +90,7 @@ describe("the list of receipts", () => {
     const { handler, made, viewer } = await scene({ mode: "draft", fee: "passedOn" });
     const row = await db.voucher.findUniqueOrThrow({ where: { id: made._id } });
     const day = row.day.toISOString().slice(0, 10);
-    const before = new Date(row.day.getTime() - 86_400_000).toISOString().slice(0, 10);
+    const before = daysAfter(day, -1);
     const recordedBy = handler.id;
     for (const asked of [
       { from: day, to: day },

@@ -8,6 +8,7 @@ import { fees, modes } from "@/lib/money/vouchers/labels";
 import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
+import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia, now, setClock } from "@/lib/values/clock";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { makeBranch } from "../support/branches";
@@ -107,7 +108,7 @@ async function play(steps: Step[]) {
       // Each refusal must have a reason, and never be a bug.
       if (!result.ok) expect([403, 404, 409, 422], result.message).toContain(result.status);
       did.push(`${what} ${result.ok}`);
-    } else setClock(new Date(new Date(`${day}T06:00:00Z`).getTime() + 86_400_000));
+    } else setClock(new Date(new Date(`${day}T06:00:00Z`).getTime() + DAY_MS));
   }
   return { branches, did };
 }
@@ -131,7 +132,7 @@ const inTheTill = async (location: string) => ({
 
 /** A day that was forgotten is closed with what its records say. */
 async function ofYesterday(location: string) {
-  const day = dayInIndia(new Date(now().getTime() - 86_400_000));
+  const day = dayInIndia(new Date(now().getTime() - DAY_MS));
   const { expected } = await figuresOf(db, location, day);
   return { location, day, counted: expected };
 }

@@ -3,6 +3,7 @@ import { readBranches } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { viewerAway } from "@/lib/platform/session/viewer-row";
+import { DAY_MS, daysAfter } from "@/lib/values/calendar";
 import { dayInIndia, setClock } from "@/lib/values/clock";
 import { makeBranch } from "../support/branches";
 import { makeStaff, newAddress, type Staff } from "../support/staff";
@@ -11,7 +12,6 @@ import { makeStaff, newAddress, type Staff } from "../support/staff";
 // so that many can be walked in one database, one after the other.
 
 const firstDay = Date.parse("2026-06-10T05:00:00Z");
-const dayMs = 86_400_000;
 
 export type Office = {
   branches: [string, string];
@@ -69,12 +69,11 @@ export async function openOffice(): Promise<Office> {
 export function nextDay(office: Office) {
   office.day += 1;
   office.changes += 1;
-  setClock(new Date(firstDay + office.day * dayMs));
+  setClock(new Date(firstDay + office.day * DAY_MS));
 }
 
 /** The day so many days from the office's today, as forms send it. */
-export const dayFrom = (days: number) =>
-  dayInIndia(new Date(Date.parse(dayInIndia()) + days * dayMs));
+export const dayFrom = (days: number) => daysAfter(dayInIndia(), days);
 
 export const closeOffice = () => setClock();
 

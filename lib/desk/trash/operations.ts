@@ -10,9 +10,9 @@ import { forgetTrashed } from "@/lib/platform/jobs/trash";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueJob } from "@/lib/platform/outbox/queue";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 
-const aDay = 24 * 60 * 60 * 1000;
 const tooLate = "The case was in the trash when this was to be sent";
 
 /** A case in the trash of the viewer's branches, locked: of two who want it the second finds nothing. */
@@ -33,7 +33,7 @@ function takenNow({ case: other }: Failure): Failure {
 /** The worker threw away the jobs of messages that were not there; one of more than a day ago is not sent any more. */
 async function sendWaiting(tx: Tx, assessmentId: string): Promise<void> {
   const waiting = { assessmentId, state: { in: ["queued", "retrying"] } };
-  const late = { createdAt: { lt: new Date(now().getTime() - aDay) } };
+  const late = { createdAt: { lt: new Date(now().getTime() - DAY_MS) } };
   await tx.outboxMessage.updateMany({
     where: { ...waiting, ...late },
     data: { state: "dead", lastError: tooLate },

@@ -8,6 +8,7 @@ import * as by from "@/lib/platform/lists/filters";
 import { byMoment } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { refuse } from "@/lib/platform/result";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 import { readWords, within } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
@@ -36,15 +37,13 @@ const select = {
 } satisfies Prisma.TrashSelect;
 type Row = Prisma.TrashGetPayload<{ select: typeof select }>;
 
-const aDay = 24 * 60 * 60 * 1000;
-
 const answer = ({ id, location, deletedAt, ...row }: Row): TrashRow => ({
   ...row,
   _id: id,
   location: branchOption(location),
   deletedAt,
   goesAt: goesAt(deletedAt),
-  daysLeft: Math.max(0, Math.ceil((goesAt(deletedAt).getTime() - now().getTime()) / aDay)),
+  daysLeft: Math.max(0, Math.ceil((goesAt(deletedAt).getTime() - now().getTime()) / DAY_MS)),
 });
 
 /** The deleted cases that can be restored still, last deleted first (decision A4). */

@@ -17,6 +17,7 @@ import { caseCells } from "@/lib/intake/assessments/cells";
 import { type StudentStatus, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
 import { asDay, type Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
+import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { worded } from "@/lib/values/fields/worded";
@@ -44,11 +45,7 @@ export const progressSelect = {
 } satisfies Prisma.AssessmentSelect;
 export type ProgressFound = Prisma.AssessmentGetPayload<{ select: typeof progressSelect }>;
 
-export function daysAgo(days: number): Date {
-  const day = toDate(dayInIndia());
-  day.setUTCDate(day.getUTCDate() - days);
-  return day;
-}
+export const daysAgo = (days: number): Date => toDate(daysAfter(dayInIndia(), -days));
 
 export const progressRow = (row: ProgressFound): ProgressRow => ({
   ...rowAnswer(row),

@@ -7,6 +7,7 @@ import {
   spokenValues,
   studentStatuses,
 } from "@/lib/parts/follow-ups/labels";
+import { daysBetween } from "@/lib/values/calendar";
 import { choice, optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { recordId, refNo } from "@/lib/values/fields/record";
@@ -109,12 +110,11 @@ export const followUp = entrySchemas("followUpId", fields, followUpRules, unused
 
 /** The calendar never asks for more than a month with the weeks around it. */
 const LONGEST = 45;
-const DAY_MS = 86_400_000;
 
 export const calendarInput = z
   .object({ from: day("From"), to: day("To") })
   .superRefine(({ from, to }, context) => {
-    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    const days = daysBetween(from, to) + 1;
     const wrong =
       days < 1 ? "To cannot be before From" : days > LONGEST ? `At most ${LONGEST} days` : "";
     if (wrong) context.addIssue({ code: "custom", path: ["to"], message: wrong });

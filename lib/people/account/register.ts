@@ -16,9 +16,10 @@ import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { refuse } from "@/lib/platform/result";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 
-const aWeek = 7 * 24 * 60 * 60 * 1000;
+const aWeek = 7 * DAY_MS;
 
 /**
  * A new account waits, switched off, for an admin (decision P2), and until its e-mail is confirmed. Whether there

@@ -20,12 +20,13 @@ import { queueMail } from "@/lib/platform/outbox/queue";
 import { refuse } from "@/lib/platform/result";
 import { openBranches } from "@/lib/platform/session/sessions";
 import { type Branch, noBranch } from "@/lib/values/branches";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 
 // An admin makes an account for a colleague, who chooses its password by a link and is on at once. Until then it is off.
 
-const week = days * 24 * 60 * 60 * 1000;
+const week = days * DAY_MS;
 type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
 
 const limits = (_: unknown, { viewer }: { viewer: Viewer | null }) =>

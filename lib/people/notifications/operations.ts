@@ -8,6 +8,7 @@ import { kindChoice, notificationRef, upTo } from "@/lib/people/notifications/sc
 import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
+import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { showDate } from "@/lib/values/words";
 
@@ -135,7 +136,7 @@ type Unsent = {
  * was sent again is another: it was written anew.
  */
 export async function tellUnsent(): Promise<number> {
-  const since = new Date(now().getTime() - 3 * 24 * 60 * 60_000);
+  const since = new Date(now().getTime() - 3 * DAY_MS);
   return db.$transaction(async (tx) => {
     const dead = await tx.$queryRaw<Unsent[]>`
       SELECT told.about, m.channel, m.created_at AS written, teller.id::text AS teller, a.ref_no

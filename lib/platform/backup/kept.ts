@@ -1,9 +1,9 @@
+import { daysBetween } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 
 // Which archives of the nightly backup stay: seven days, and the Sundays of four weeks. Pure.
 
 const pattern = /^overseas-desk-(\d{4}-\d{2}-\d{2})\.backup$/;
-const aDay = 86_400_000;
 
 /** What the archive of a day is called. */
 export const archiveName = (day = dayInIndia()) => `overseas-desk-${day}.backup`;
@@ -13,7 +13,7 @@ export function outlived(names: readonly string[], today = dayInIndia()): string
   return names.filter((name) => {
     const day = pattern.exec(name)?.[1];
     if (!day) return false;
-    const age = (Date.parse(today) - Date.parse(day)) / aDay;
+    const age = daysBetween(day, today);
     const sunday = new Date(day).getUTCDay() === 0;
     return age >= (sunday ? 28 : 7);
   });

@@ -2,14 +2,14 @@ import "server-only";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { db, type Tx } from "@/lib/platform/db";
 import { dropFiles } from "@/lib/platform/storage/stored-file";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 
 /** For so many days a deleted case can be restored (decision A4). */
 const daysInTrash = 30;
-const aDay = 24 * 60 * 60 * 1000;
 
 /** When what was deleted at this moment goes for good. */
-export const goesAt = (deletedAt: Date) => new Date(deletedAt.getTime() + daysInTrash * aDay);
+export const goesAt = (deletedAt: Date) => new Date(deletedAt.getTime() + daysInTrash * DAY_MS);
 
 /**
  * Forgets a case in the trash with all that was in it; its files go once that is committed. False where
@@ -32,7 +32,7 @@ export async function forgetTrashed(tx: Tx, id: string): Promise<boolean> {
  */
 export async function emptyTrash(): Promise<void> {
   const due = await db.trash.findMany({
-    where: { deletedAt: { lt: new Date(now().getTime() - daysInTrash * aDay) } },
+    where: { deletedAt: { lt: new Date(now().getTime() - daysInTrash * DAY_MS) } },
     select: { id: true, ref_no: true },
     orderBy: [{ deletedAt: "asc" }, { id: "asc" }],
   });

@@ -5,13 +5,12 @@ import { send } from "@/lib/platform/outbox/channels";
 import { maxTries } from "@/lib/platform/outbox/queue";
 import { Rejected } from "@/lib/platform/outbox/rejected";
 import { secretMark, unseal } from "@/lib/platform/outbox/secret";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 
 const include = { secret: true, attachment: true } satisfies Prisma.OutboxMessageInclude;
 type Waiting = Prisma.OutboxMessageGetPayload<{ include: typeof include }>;
-
-const aDay = 24 * 60 * 60 * 1000;
 
 /** An error as an admin may read it: what the peer said, also where it quotes the secret part. */
 const told = (error: unknown, secret: string) => {
@@ -57,7 +56,7 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
       body: message.body.replaceAll(secretMark, () => secret || secretMark),
     });
   } catch (error) {
-    const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= aDay;
+    const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= DAY_MS;
     const lastError = told(error, secret);
     if (late || error instanceof Rejected) {
       await settle(id, { state: "dead", tries, lastError });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../lib/values/calendar";
 import type { Branch } from "../branches";
 import { dayOf, inOfficeHours, workday } from "../days";
 import type { Row } from "../insert";
@@ -8,7 +9,6 @@ import type { Counsellor } from "./counsellors";
 /** When and where somebody asked; drawn for all first, so that numbers can follow time. */
 export type Enquiry = { at: number; branch: Branch };
 
-const DAY_MS = 86_400_000;
 /** The office doubles its enquiries about once a year; the oldest are five years back. */
 const MEAN_AGE_DAYS = 540;
 const OLDEST_DAYS = 5 * 365;

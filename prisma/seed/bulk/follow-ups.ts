@@ -1,4 +1,5 @@
-import { addDays, dayOf, workday } from "../days";
+import { daysAfter } from "../../../lib/values/calendar";
+import { dayOf, workday } from "../days";
 import type { Row } from "../insert";
 import { type Random, uuidAt, weighted } from "../random";
 
@@ -31,11 +32,13 @@ export function makeFollowUps(caseIds: string[], random: Random, now: Date): Row
   const today = dayOf(now);
   return caseIds.map((assessment_id): Row => {
     const kind = bucket(random) as keyof typeof offset;
-    const wanted = addDays(today, offset[kind](random));
+    const wanted = daysAfter(today, offset[kind](random));
     const day = kind === "today" ? wanted : workday(wanted);
     const done = kind === "completed";
     const spoken = done ? random.pick(["Spoken", "Spoken", "Not Spoken"]) : null;
-    const at = Date.parse(`${addDays(day < today ? day : today, -random.whole(1, 12))}T06:00:00Z`);
+    const at = Date.parse(
+      `${daysAfter(day < today ? day : today, -random.whole(1, 12))}T06:00:00Z`,
+    );
     return {
       id: uuidAt(at, random),
       assessment_id,

@@ -1,7 +1,8 @@
 import type { OfferStatus } from "../../../lib/parts/pipeline/labels";
 import { outcomeOf } from "../../../lib/parts/pipeline/labels";
+import { daysAfter } from "../../../lib/values/calendar";
 import type { Course } from "../catalogue";
-import { addDays, dayOf } from "../days";
+import { dayOf } from "../days";
 import type { Row } from "../insert";
 import { type Random, uuidAt, weighted } from "../random";
 import { type Case, reached } from "./cases";
@@ -65,7 +66,7 @@ function nextIntakes(course: Course, after: string): [string, string] {
   const year = Number(after.slice(0, 4));
   const coming = [year, year + 1, year + 2]
     .flatMap((y) => course.intake.map((month) => `${y}-${String(month).padStart(2, "0")}`))
-    .filter((intake) => intake > addDays(after, 75).slice(0, 7));
+    .filter((intake) => intake > daysAfter(after, 75).slice(0, 7));
   return [coming[0] ?? `${year + 1}-09`, coming[1] ?? `${year + 2}-01`];
 }
 
@@ -168,7 +169,7 @@ const payments: Payment[] = [
     date_of_issue: day,
     courier_name: "DTDC",
     docket_number: `D${random.whole(1_000_000, 9_999_999)}`,
-    date_of_dispatch: addDays(day, 1),
+    date_of_dispatch: daysAfter(day, 1),
     dd_description: "First-year tuition fee",
   }),
   (random, day) => ({

@@ -1,4 +1,5 @@
-import { addDays, dayOf, workday } from "../days";
+import { daysAfter, daysBetween } from "../../../lib/values/calendar";
+import { dayOf, workday } from "../days";
 import type { Row } from "../insert";
 import { type Random, uuidAt, weighted } from "../random";
 import type { Case } from "./cases";
@@ -39,7 +40,8 @@ export function followUps(cases: Case[], random: Random, now: Date): Row[] {
     counts.set(handler, index + 1);
     const offset = open[index % open.length];
     const dates = completedDays(one, random, today);
-    const last = offset === undefined ? undefined : notBefore(addDays(today, offset), dates.at(-1));
+    const last =
+      offset === undefined ? undefined : notBefore(daysAfter(today, offset), dates.at(-1));
     const chain = [
       ...dates.map((day) => ({ day, done: true })),
       ...(last ? [{ day: last, done: false }] : []),
@@ -85,12 +87,12 @@ const timeOf = (action: unknown, { id }: Case, day: string) =>
 /** Up to three working days between the enquiry and yesterday, in order. */
 function completedDays(one: Case, random: Random, today: string): string[] {
   const from = dayOf(one.createdAt);
-  const span = (Date.parse(today) - Date.parse(from)) / 86_400_000;
+  const span = daysBetween(from, today);
   const count = span < 2 ? 0 : random.whole(0, 3);
   const days = Array.from({ length: count }, () =>
-    workday(addDays(from, random.whole(1, span - 1))),
+    workday(daysAfter(from, random.whole(1, span - 1))),
   );
   return [...new Set(days)].filter((day) => day >= from).sort();
 }
 
-const notBefore = (day: string, other = day) => (day < other ? addDays(other, 1) : day);
+const notBefore = (day: string, other = day) => (day < other ? daysAfter(other, 1) : day);

@@ -1,4 +1,5 @@
-import { addDays, dayOf } from "../days";
+import { DAY_MS, daysAfter } from "../../../lib/values/calendar";
+import { dayOf } from "../days";
 import type { Row } from "../insert";
 import { type Random, uuidAt } from "../random";
 import type { Staff } from "./staff";
@@ -23,7 +24,7 @@ export function leads(random: Random, staff: Staff, now: Date): { rows: Row[]; c
   const calls: Row[] = [];
   const rows = told.map(([name, wish, source, note, daysAgo], at): Row => {
     const location = at % 3 === 2 ? "batala" : "gurdaspur";
-    const noted = new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000);
+    const noted = new Date(now.getTime() - daysAgo * DAY_MS - 3_600_000);
     const id = uuidAt(noted.getTime(), random);
     const reason = reasons[at] ?? null;
     if (daysAgo > 1)
@@ -48,7 +49,7 @@ export function leads(random: Random, staff: Staff, now: Date): { rows: Row[]; c
       state: reason ? "closed" : "open",
       close_reason: reason,
       ended_at: reason ? new Date(now.getTime() - 3_600_000).toISOString() : null,
-      follow_up_on: addDays(dayOf(now), [0, 0, -1, 1, 2, -3, 0, 0][at] ?? 0),
+      follow_up_on: daysAfter(dayOf(now), [0, 0, -1, 1, 2, -3, 0, 0][at] ?? 0),
       follow_up_time: at === 0 ? "18:00" : null,
       created_at: noted.toISOString(),
       version: 0,

@@ -1,4 +1,5 @@
 import { modes, type VoucherKind } from "../../../lib/money/vouchers/labels";
+import { DAY_MS } from "../../../lib/values/calendar";
 import type { Branch } from "../branches";
 import { workday } from "../days";
 import type { Row } from "../insert";
@@ -14,7 +15,7 @@ const fees: [Stage, number, string, number, number][] = [
   ["deposit", 0.72, "File processing charges, final instalment", 25_000, 60_000],
 ];
 
-const ageInDays = (one: Case, now: Date) => (now.getTime() - one.createdAt.getTime()) / 86_400_000;
+const ageInDays = (one: Case, now: Date) => (now.getTime() - one.createdAt.getTime()) / DAY_MS;
 
 /** All that was paid, in the order in which it was written: so the database numbers it (decision C13). */
 export const vouchers = (...of: Parameters<typeof receipts>): Row[] =>

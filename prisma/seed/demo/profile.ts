@@ -1,4 +1,5 @@
-import { addDays, dayOf } from "../days";
+import { daysAfter } from "../../../lib/values/calendar";
+import { dayOf } from "../days";
 import type { Row } from "../insert";
 import { type Random, skewed, uuidAt } from "../random";
 import { type Case, reached } from "./cases";
@@ -12,7 +13,7 @@ const id = (one: Case, random: Random) => ({
 
 export function passports(one: Case, random: Random): Row[] {
   if (!reached(one, "profile")) return [];
-  const from = addDays(dayOf(one.createdAt), -random.whole(200, 2_900));
+  const from = daysAfter(dayOf(one.createdAt), -random.whole(200, 2_900));
   const { address, city, pincode } = one.person;
   return [
     {
@@ -20,7 +21,7 @@ export function passports(one: Case, random: Random): Row[] {
       number: `${random.pick([..."RSTUVWZ"])}${random.whole(1_000_000, 9_999_999)}`,
       valid_from: from,
       // Ten years less a day.
-      valid_to: addDays(
+      valid_to: daysAfter(
         `${Number(from.slice(0, 4)) + 10}${from.slice(4, 7)}-${from.slice(8) > "28" ? "28" : from.slice(8)}`,
         -1,
       ),
@@ -99,7 +100,7 @@ export function qualifications(one: Case, random: Random): Row[] {
 export function testsTaken(one: Case, random: Random): Row[] {
   const { english_test_type: test, pte_score, ielts_score_overall } = one.person;
   if (!reached(one, "profile") || !test) return [];
-  const date = addDays(dayOf(one.createdAt), -random.whole(15, 300));
+  const date = daysAfter(dayOf(one.createdAt), -random.whole(15, 300));
   const score = (test === "pte" ? pte_score : ielts_score_overall) ?? "";
   const reference =
     test === "pte"
@@ -114,7 +115,7 @@ export function testsTaken(one: Case, random: Random): Row[] {
       test_name: "mockIelts",
       test_score: random.pick(["5.5", "6.0", "6.5"]),
       reference_no: `MOCK-${random.whole(100, 999)}`,
-      date: addDays(date, -random.whole(10, 45)),
+      date: daysAfter(date, -random.whole(10, 45)),
     });
   }
   return rows;

@@ -1,0 +1,88 @@
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../../browser";
+import { startApp } from "./app";
+import { mark, say } from "./say";
+
+// From the press of a link to the painted page, in a real browser: what a person at the desk waits for.
+
+const ROUNDS = 12;
+const GOAL_MS = 120;
+
+/** The link of each page, and the heading that says that it stands. */
+const pages = [
+  { link: "Active Assessments", heading: "Active Assessments" },
+  { link: "New Assessments", heading: "New Assessments" },
+  { link: "Universities", heading: "Universities" },
+  { link: "Courses", heading: "Courses" },
+  { link: "Applications", heading: "Applications" },
+  { link: "Follow Ups", heading: "Follow Up" },
+];
+
+const quantile = (times: number[], part: number) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
+
+/** Milliseconds from the press until the frame in which the page's own heading and rows are painted. */
+function pressToPaint(page: Page, { link, heading }: (typeof pages)[number]): Promise<number> {
+  return page.evaluate(
+    ({ link, heading }) =>
+      new Promise<number>((resolve, reject) => {
+        const target = [...document.querySelectorAll<HTMLElement>("nav a")].find(
+          ({ textContent }) => textContent.trim() === link,
+        );
+        if (!target) return reject(new Error(`There is no link "${link}".`));
+        const stands = () => {
+          const title = [...document.querySelectorAll<HTMLElement>("main h1")].find((h1) =>
+            h1.checkVisibility(),
+          );
+          const row = document.querySelector<HTMLElement>("main table tbody tr");
+          return title?.textContent.startsWith(heading) && row?.checkVisibility();
+        };
+        const began = performance.now();
+        const look = () => {
+          if (!stands()) return requestAnimationFrame(look);
+          // A message posted in a frame comes after that frame was painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - began);
+          port2.postMessage("painted");
+        };
+        target.click();
+        requestAnimationFrame(look);
+      }),
+    { link, heading },
+  );
+}
+
+/** Six pages in turn, each opened by its link in the sidebar from the page before it. */
+export async function measureFeel(databaseUrl: string): Promise<void> {
+  const app = await startApp(databaseUrl);
+  const { executablePath, args, env } = await findBrowser();
+  const found = { ...process.env, ...env } as Record<string, string>;
+  const browser = await chromium.launch({ executablePath, args, env: found });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const [name = "", value = ""] = (app.headers.cookie ?? "").split(/=(.*)/);
+    await context.addCookies([{ name, value, url: app.origin }]);
+    // esbuild wraps each function that has a name in this helper, which a browser does not know.
+    await context.addInitScript({ content: "globalThis.__name = (named) => named" });
+    const page = await context.newPage();
+    await page.goto(`${app.origin}/app/main/dashboard`, { waitUntil: "networkidle" });
+    const times = new Map(pages.map(({ link }) => [link, [] as number[]]));
+    // The first round fetches the pages' scripts, and does not count.
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const each of pages) {
+        const time = await pressToPaint(page, each);
+        if (round > 0) times.get(each.link)?.push(time);
+      }
+    say("\npress to painted page      median ms   slowest of ten ms");
+    for (const [link, measured] of times) {
+      const median = quantile(measured, 0.5);
+      const cells = [median, quantile(measured, 0.9)].map((ms) => ms.toFixed(0));
+      say(
+        `${link.padEnd(22)}${cells[0]?.padStart(14)}${cells[1]?.padStart(20)}   ≤ ${GOAL_MS} ${mark(median <= GOAL_MS)}`,
+      );
+    }
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
