@@ -2,6 +2,7 @@ import { dayInIndia } from "../lib/values/clock";
 import { daysAfter } from "../lib/values/days";
 import { showDate } from "../lib/values/words";
 import { makeCase, setStatus } from "./support/people";
+import { openSetting } from "./support/settings";
 import { expect, expectPresentable, test } from "./support/test";
 
 // What an admin looks at: who did what, and how the product is.
@@ -13,7 +14,7 @@ test("an admin finds who did what to a case by its number as it is typed", async
   const { refNo } = await makeCase(page);
   await setStatus(page, refNo, true);
   await page.goto("/app/main/dashboard");
-  await page.getByRole("link", { name: "Audit log" }).click();
+  await openSetting(page, "Audit log");
   await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
   await page
     .getByRole("searchbox", { name: "Case" })
@@ -92,7 +93,7 @@ test("by person, by kind and by days, as people type them", async ({ asAdmin: pa
 
 test("an admin sees how the product is", async ({ asAdmin: page }) => {
   await page.goto("/app/main/dashboard");
-  await page.getByRole("link", { name: "System" }).click();
+  await openSetting(page, "System");
   await expect(page.getByRole("heading", { name: "System", exact: true })).toBeVisible();
   const worker = page.getByRole("region", { name: "Work in the background" });
   await expect(worker).toContainText("Works");

@@ -89,7 +89,7 @@ describe("the header", () => {
   });
 
   it("has My day for whoever handles a case", () => {
-    const viewer = { role: "reception", books: [], allBranches: true } as const;
+    const viewer = { role: "reception" as const, books: [], allBranches: true };
     expect(labels(menuOf(viewer, true).header)).toEqual(["My day"]);
   });
 });
