@@ -2,6 +2,7 @@ import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
 import { showDate } from "../lib/values/words";
 import { makeCase, setStatus } from "./support/people";
+import { openSetting } from "./support/settings";
 import { expect, expectPresentable, test } from "./support/test";
 
 // The admin's pages of the audit log and of the product's health.
@@ -13,7 +14,7 @@ test("an admin finds who did what to a case by its number as it is typed", async
   const { refNo } = await makeCase(page);
   await setStatus(page, refNo, true);
   await page.goto("/app/main/dashboard");
-  await page.getByRole("link", { name: "Audit log" }).click();
+  await openSetting(page, "Audit log");
   await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
   await page
     .getByRole("searchbox", { name: "Case" })
@@ -94,7 +95,7 @@ test("the audit log is narrowed by person, by kind and by days as people type th
 
 test("an admin sees whether the product is healthy", async ({ asAdmin: page }) => {
   await page.goto("/app/main/dashboard");
-  await page.getByRole("link", { name: "System" }).click();
+  await openSetting(page, "System");
   await expect(page.getByRole("heading", { name: "System", exact: true })).toBeVisible();
   const worker = page.getByRole("region", { name: "Work in the background" });
   await expect(worker).toContainText("Works");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Mailbox } from "./support/mailbox";
 import { box, choose, register, setStatus, someStudent, toast } from "./support/people";
+import { openSetting } from "./support/settings";
 import { newPassword as password, signUpConfirmed, someEmail } from "./support/sign-up";
 import { expect, expectPresentable, test } from "./support/test";
 
@@ -42,7 +43,7 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   test.slow();
   const branch = someBranch();
   await page.goto("/app/main/dashboard");
-  await page.getByRole("link", { name: "Branches" }).click();
+  await openSetting(page, "Branches");
   await page.getByRole("button", { name: "Add branch" }).click();
   await box(page, "Code").fill(branch.code);
   await box(page, "Name").fill(branch.name);

@@ -46,7 +46,7 @@ test("a payment is ten digits, Tab, the amount, Enter; its sheet is printed once
   });
   const printed = () => page.evaluate(() => sessionStorage.getItem("printed"));
   await page.goto("/app/reciepts");
-  await page.getByRole("link", { name: "Take payment" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Take payment" }).click();
   await expect(box(page, "Student’s mobile")).toBeFocused();
   await page.keyboard.type(mobile);
   await page.keyboard.press("Tab");

@@ -319,7 +319,7 @@ test("the users' switch says On, Off or Waiting and can be seen; a choice asks f
 test("Logout stands apart from the pages, at the bottom", async ({ asAdmin }) => {
   await asAdmin.goto("/app/users");
   const main = asAdmin.getByRole("navigation", { name: "Main" });
-  const last = await main.getByRole("link", { name: "Outbox" }).boundingBox();
+  const last = await main.getByRole("link", { name: "Settings" }).boundingBox();
   const leave = await main.getByRole("button", { name: "Logout" }).boundingBox();
   expect((leave?.y ?? 0) - (last?.y ?? 0)).toBeGreaterThan(100);
 });

@@ -11,10 +11,10 @@ test("each role's sidebar and header show what it may reach, and nothing leads t
   asAdmission,
 }) => {
   const expected = [
-    { page: asAdmin, shown: [...everywhere, ...lists, "Outbox"], hidden: [] },
-    { page: asGurdaspur, shown: [...everywhere, ...lists], hidden: ["Outbox"] },
-    { page: asAdmission, shown: [...everywhere, ...lists], hidden: ["Outbox"] },
-    { page: asReception, shown: everywhere, hidden: [...lists, "Outbox"] },
+    { page: asAdmin, shown: [...everywhere, ...lists, "Settings"], hidden: ["Outbox"] },
+    { page: asGurdaspur, shown: [...everywhere, ...lists], hidden: ["Settings"] },
+    { page: asAdmission, shown: [...everywhere, ...lists], hidden: ["Settings"] },
+    { page: asReception, shown: everywhere, hidden: [...lists, "Settings"] },
   ];
   for (const { page, shown, hidden } of expected) {
     await page.goto("/app/main/dashboard");

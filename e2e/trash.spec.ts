@@ -1,4 +1,5 @@
 import { makeCase, setStatus, toast } from "./support/people";
+import { openSetting } from "./support/settings";
 import { expect, expectPresentable, test } from "./support/test";
 
 // Decision A4: what is deleted is gone everywhere, and an admin brings it back for 30 days.
@@ -54,7 +55,7 @@ test("a deleted case frees its mobile, and is restored whole", async ({ asAdmin:
     first_name: "Harleen",
     surname: "Gill",
   });
-  await page.getByRole("link", { name: "Trash" }).click();
+  await openSetting(page, "Trash");
   await expect(page.getByRole("heading", { name: "Trash" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill(firstName);
   await page.keyboard.press("Enter");
@@ -104,5 +105,5 @@ test("a case in the trash is erased early after two questions", async ({ asAdmin
 test("only an admin opens the trash", async ({ asGurdaspur: page }) => {
   expect((await page.goto("/app/trash"))?.status()).toBe(403);
   await page.goto("/app/main/dashboard");
-  await expect(page.getByRole("link", { name: "Trash" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Settings" })).toHaveCount(0);
 });

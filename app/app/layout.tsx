@@ -9,6 +9,7 @@ import { houseCountries } from "@/lib/catalogue/universities/queries";
 import { handlesCases } from "@/lib/desk/today/queries";
 import { viewsOf } from "@/lib/desk/views/queries";
 import { deskOf } from "@/lib/intake/leads/desk";
+import { menuOf } from "@/lib/platform/access/menu";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
@@ -31,7 +32,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         branch={branchOption(viewer.branch)}
         brand={brand().name}
         views={views}
-        handles={handles}
+        menu={menuOf(viewer, handles)}
         nonce={nonce}
         bell={<Bell key={viewer.id} staffId={viewer.id} />}
       >

@@ -5,12 +5,13 @@ import { lateDialog } from "@/components/ui/late";
 
 const ReadingLimitsForm = lateDialog(() => import("@/components/reading-limits/form"));
 
-/** Set beside the audit log, which has a line for each person and day. */
-export const ReadingLimitsButton = ({ limits }: { limits: Limits }) => (
+/** Set beside the audit log, which has a line for each person and day, and on its card in Settings. */
+export const ReadingLimitsButton = ({ limits, onCard }: { limits: Limits; onCard?: boolean }) => (
   <DialogButton
     look="default"
+    label={onCard ? "Change limits of reading" : undefined}
     dialog={(onClose) => <ReadingLimitsForm limits={limits} onClose={onClose} />}
   >
-    Limits of reading
+    {onCard ? "Change" : "Limits of reading"}
   </DialogButton>
 );

@@ -5,21 +5,18 @@ import { AccountMenu } from "@/components/shell/account-menu";
 import { KeysSheet } from "@/components/shell/keys-sheet";
 import { Main } from "@/components/shell/main";
 import { NavLink } from "@/components/shell/nav-link";
-import type { Page, SidebarLink } from "@/components/shell/navigation";
 import { PaletteButton } from "@/components/shell/palette-button";
 import { Sidebar } from "@/components/shell/sidebar";
 import { Backdrop, Burger } from "@/components/shell/sidebar-control";
 import type { ViewLink } from "@/components/shell/views";
+import type { Menu, MenuPage } from "@/lib/platform/access/menu";
 import styles from "./shell.module.css";
 
 type Props = {
   brand: string;
-  /** in the sidebar */
-  pages: SidebarLink[];
-  /** in the header */
-  lists: Page[];
-  /** in the palette */
-  named: Page[];
+  /** whose open groups are remembered */
+  staffId: string;
+  menu: Menu;
   /** under their lists in the sidebar, and in the palette */
   views: ViewLink[];
   account: ComponentProps<typeof AccountMenu>;
@@ -32,20 +29,23 @@ type Props = {
  * Sidebar at the left, header on top, the page. A client component, so that every page's data carry
  * its few words only, and not each link and line of its icons.
  */
-export function Frame({ brand, pages, lists, named, views, account, bell, children }: Props) {
+export function Frame({ brand, staffId, menu, views, account, bell, children }: Props) {
+  const { header, settings, others } = menu;
+  const inSidebar = menu.sidebar.flatMap((entry) => entry.pages);
+  const pages = [...inSidebar, ...header, ...settings, ...others, ...views.map(asPage)];
   return (
     <>
       <a href="#main" className={styles.skip}>
         Skip to the page
       </a>
-      <Sidebar links={pages} lists={lists} views={views} brand={brand} />
+      <Sidebar staffId={staffId} menu={menu} views={views} brand={brand} />
       <Backdrop />
       <div id="page" className={styles.page}>
         <header className={styles.header}>
           <Burger />
-          {lists.length > 0 ? (
+          {header.length > 0 ? (
             <nav aria-label="Lists" className={styles.headerLinks}>
-              {lists.map(({ href, label }) => (
+              {header.map(({ href, label }) => (
                 <NavLink key={href} href={href}>
                   {label}
                 </NavLink>
@@ -54,7 +54,7 @@ export function Frame({ brand, pages, lists, named, views, account, bell, childr
           ) : (
             <span className={styles.headerBrand}>{brand}</span>
           )}
-          <PaletteButton pages={[...pages, ...lists, ...named, own, ...views.map(asPage)]} />
+          <PaletteButton pages={pages} />
           {bell}
           <AccountMenu {...account} />
         </header>
@@ -66,7 +66,7 @@ export function Frame({ brand, pages, lists, named, views, account, bell, childr
   );
 }
 
-const asPage = ({ href, name, label }: ViewLink): Page => ({ href, label: `${name} (${label})` });
-
-/** The palette opens it by name; its link is in the account menu. */
-const own: Page = { href: "/app/account", label: "Account" };
+const asPage = ({ href, name, label }: ViewLink): MenuPage => ({
+  href,
+  label: `${name} (${label})`,
+});

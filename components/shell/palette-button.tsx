@@ -1,16 +1,16 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import type { Page } from "@/components/shell/navigation";
 import { Palette } from "@/components/shell/palette";
 import { IconSearch } from "@/components/ui/icons";
 import { keepsKeys } from "@/components/ui/kept-keys";
+import type { MenuPage } from "@/lib/platform/access/menu";
 import styles from "./shell.module.css";
 
 /**
  * Opens the command palette, as Ctrl+K or Cmd+K does from anywhere. Its code is small and comes with
  * the page: the letters that are typed next have a box to go to.
  */
-export function PaletteButton({ pages }: { pages: Page[] }) {
+export function PaletteButton({ pages }: { pages: MenuPage[] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,8 +1,9 @@
 import { deeds } from "@/components/case/deeds";
 import { StateBadge } from "@/components/case/state-badge";
-import type { Page } from "@/components/shell/navigation";
 import type { useCases } from "@/components/shell/use-cases";
 import type { Here } from "@/components/shell/use-recent";
+import type { MenuPage } from "@/lib/platform/access/menu";
+import { begins } from "@/lib/values/page-words";
 import { createHref, leadHref } from "@/lib/values/search-words";
 import { showMobile, showRupees } from "@/lib/values/words";
 import styles from "./palette.module.css";
@@ -27,19 +28,6 @@ export const personEntry = (person: Person): Entry => ({
 
 const transfer = { word: "Transfer", tab: "/transfer" };
 
-/** Whether each of the typed words begins one of the label's. */
-const meant = (label: string, q: string) => {
-  const words = label.toLowerCase().split(" ");
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((typed) => words.some((word) => word.startsWith(typed)));
-};
-
-/** A page by its label, a part of it, or another word for what is done there. */
-export const pageMeant = ({ label, words = "" }: Page, q: string) =>
-  label.toLowerCase().includes(q.toLowerCase()) || meant(`${label} ${words}`, q);
-
 const themes = [
   { word: "Light theme", scheme: "light" },
   { word: "Dark theme", scheme: "dark" },
@@ -48,7 +36,7 @@ const themes = [
 /** The light or the dark, where that was typed. */
 export const themeEntries = (q: string, choose: (scheme: "light" | "dark") => void): Entry[] =>
   themes
-    .filter(({ word }) => q !== "" && meant(word, q))
+    .filter(({ word }) => q !== "" && begins(word, q))
     .map(({ word, scheme }) => ({
       id: `theme-${scheme}`,
       href: "",
@@ -63,7 +51,7 @@ export const deedsOfRecent = (recent: readonly Person[], q: string): Entry[] =>
   q === ""
     ? []
     : deeds
-        .filter(({ word }) => meant(word, q))
+        .filter(({ word }) => begins(word, q))
         .flatMap(({ word, tab }) =>
           recent.slice(0, shownRecent).map((person) => ({
             id: `deed-${person.ref_no}${tab.replaceAll(/\W/g, "-")}`,
@@ -73,10 +61,10 @@ export const deedsOfRecent = (recent: readonly Person[], q: string): Entry[] =>
         );
 
 /** Whether it is a name of something to do, with or without a case at hand; nobody is called so. */
-export const isDeed = (q: string) => q !== "" && deeds.some(({ word }) => meant(word, q));
+export const isDeed = (q: string) => q !== "" && deeds.some(({ word }) => begins(word, q));
 
 /** What can be made of somebody whom nobody found: an assessment, or a lead where those are noted. */
-export function offersFor(q: string, pages: readonly Page[]): Entry[] {
+export function offersFor(q: string, pages: readonly MenuPage[]): Entry[] {
   const lead = pages.some(({ href }) => href === "/app/leads/new");
   return [
     { id: "create", href: createHref(q), label: `Create assessment with “${q}”` },
@@ -88,7 +76,7 @@ export function offersFor(q: string, pages: readonly Page[]): Entry[] {
 export function deedEntries(here: Here | undefined, q: string): Entry[] {
   if (!here?.opens) return [];
   return [...deeds, ...(here.transfers ? [transfer] : [])]
-    .filter(({ word }) => meant(word, q))
+    .filter(({ word }) => begins(word, q))
     .map(({ word, tab }) => ({
       id: `deed-${tab.replaceAll(/\W/g, "-")}`,
       href: `/app/view-assessment/${here.ref_no}${tab}`,

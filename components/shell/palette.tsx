@@ -2,7 +2,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Page } from "@/components/shell/navigation";
 import {
   deedEntries,
   deedsOfRecent,
@@ -10,7 +9,6 @@ import {
   isDeed,
   Options,
   offersFor,
-  pageMeant,
   personEntry,
   recordEntry,
   themeEntries,
@@ -18,6 +16,8 @@ import {
 import { useCases } from "@/components/shell/use-cases";
 import { useRecent } from "@/components/shell/use-recent";
 import { takeKeys } from "@/components/ui/kept-keys";
+import type { MenuPage } from "@/lib/platform/access/menu";
+import { pageMeant } from "@/lib/values/page-words";
 import styles from "./palette.module.css";
 
 /**
@@ -25,7 +25,7 @@ import styles from "./palette.module.css";
  * last. What is chosen is always of what stands in the box: Enter
  * waits for that answer, and then opens its first.
  */
-export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void }) {
+export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => void }) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
@@ -51,7 +51,7 @@ export function Palette({ pages, onClose }: { pages: Page[]; onClose: () => void
   const money = records.map(recordEntry);
   const places = pages
     .filter((page) => pageMeant(page, q))
-    .map(({ href, label }): Entry => ({ id: `page-${href.replaceAll("/", "-")}`, href, label }));
+    .map(({ href, label }): Entry => ({ id: `page-${href.replaceAll(/\W/g, "-")}`, href, label }));
   const nobody =
     q !== "" && !searching && !missing && !message && people.length + money.length === 0;
   const near = similar.map(personEntry);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Frame } from "@/components/shell/frame";
-import { headerLinks, namedLinks, sidebarLinks } from "@/components/shell/navigation";
 import { restoreScript } from "@/components/shell/sidebar-state";
 import type { ViewLink } from "@/components/shell/views";
 import { roleLabels } from "@/lib/people/staff/labels";
+import type { Menu } from "@/lib/platform/access/menu";
 import type { Viewer } from "@/lib/platform/access/policy";
 
 type Branch = { value: string; label: string };
@@ -14,8 +14,7 @@ type Props = {
   branch: Branch;
   brand: string;
   views: ViewLink[];
-  /** whether cases are theirs, where their role alone does not say so */
-  handles: boolean;
+  menu: Menu;
   nonce?: string;
   bell: ReactNode;
   children: ReactNode;
@@ -23,21 +22,20 @@ type Props = {
 
 /** What the frame of the back-office says depends on who looks at it. */
 export function Shell(props: Props) {
-  const { viewer, branches, branch, brand, views, handles, nonce, bell, children } = props;
-  const { name, email, role } = viewer;
+  const { viewer, branches, branch, brand, views, menu, nonce, bell, children } = props;
+  const { id, name, email, role } = viewer;
   return (
     <>
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        dangerouslySetInnerHTML={{ __html: restoreScript }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours and the id of a row
+        dangerouslySetInnerHTML={{ __html: restoreScript(id) }}
       />
       <Frame
         brand={brand}
-        pages={sidebarLinks(viewer)}
-        lists={headerLinks(viewer, handles)}
-        named={namedLinks(viewer)}
+        staffId={id}
+        menu={menu}
         views={views}
         bell={bell}
         account={{ name, email, branches, branch, role: roleLabels[role] }}

@@ -1,5 +1,5 @@
-// Whether the sidebar shows is an attribute of <html>, so that the first paint is right before any
-// script of React's has run. Static (wide screens): it stands beside the page. Open: it lies over it.
+// Whether the sidebar shows, and which of its groups are open, are attributes of <html>, so that the first paint is right
+// before any script of React's has run. Static (wide screens): it stands beside the page. Open: it lies over it.
 
 const stored = "sidebar-static";
 const root = () => document.documentElement;
@@ -8,8 +8,11 @@ export const isWide = () => window.matchMedia("(min-width: 769px)").matches;
 export const isStatic = () => root().dataset.sidebarStatic !== "off";
 export const isOpen = () => "sidebarOpen" in root().dataset;
 
-/** Inline in the layout, before the page: the choice kept in this browser. */
-export const restoreScript = `try{if(localStorage.getItem("${stored}")==="off")document.documentElement.dataset.sidebarStatic="off"}catch{}`;
+const groupsOf = (staffId: string) => `menu-groups:${staffId}`;
+
+/** Inline in the layout, before the page: the choices that this person left in this browser. */
+export const restoreScript = (staffId: string) =>
+  `try{const d=document.documentElement.dataset;if(localStorage.getItem("${stored}")==="off")d.sidebarStatic="off";d.menuGroups=localStorage.getItem("${groupsOf(staffId)}")??""}catch{}`;
 
 const listeners = new Set<() => void>();
 const changed = () => {
@@ -25,13 +28,17 @@ export const subscribe = (listener: () => void) => {
   };
 };
 
-export function setStatic(on: boolean) {
-  root().dataset.sidebarStatic = on ? "on" : "off";
+function keep(name: string, value: string) {
   try {
-    localStorage.setItem(stored, on ? "on" : "off");
+    localStorage.setItem(name, value);
   } catch {
     // No storage: the choice holds for this visit.
   }
+}
+
+export function setStatic(on: boolean) {
+  root().dataset.sidebarStatic = on ? "on" : "off";
+  keep(stored, on ? "on" : "off");
   if (on && isWide()) setOpen(false);
   changed();
 }
@@ -44,3 +51,14 @@ export function setOpen(open: boolean) {
 
 /** In sight, in whichever way. */
 export const isShown = () => isOpen() || (isWide() && isStatic());
+
+const openGroups = () => (root().dataset.menuGroups ?? "").split(" ").filter(Boolean);
+export const isGroupOpen = (name: string) => openGroups().includes(name);
+
+export function setGroupOpen(staffId: string, name: string, open: boolean) {
+  const others = openGroups().filter((other) => other !== name);
+  const groups = (open ? [...others, name] : others).join(" ");
+  root().dataset.menuGroups = groups;
+  keep(groupsOf(staffId), groups);
+  changed();
+}

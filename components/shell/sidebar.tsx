@@ -1,34 +1,32 @@
 import { Fragment } from "react";
 import { LogOut } from "@/components/shell/log-out";
-import { NavLink } from "@/components/shell/nav-link";
-import type { Page, SidebarHref, SidebarLink } from "@/components/shell/navigation";
+import { MenuGroup } from "@/components/shell/menu-group";
+import { isWithin, NavLink } from "@/components/shell/nav-link";
 import { PinSidebar } from "@/components/shell/sidebar-control";
 import { useViewCounts, type ViewLink, Views } from "@/components/shell/views";
 import {
   IconArchive,
   IconBooks,
-  IconBuildingStore,
+  IconBriefcase,
   IconInbox,
   IconLayoutDashboard,
-  IconListDetails,
   IconLogout,
-  IconMailForward,
-  IconPhoneIncoming,
   IconReportMoney,
   IconSchool,
-  IconServer,
-  IconTrash,
+  IconSettings,
   IconUserCheck,
   IconUserPlus,
   IconUsers,
+  IconWallet,
 } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
+import type { Menu, MenuEntry } from "@/lib/platform/access/menu";
+import type { GroupName, SidebarHref } from "@/lib/platform/access/pages";
 import styles from "./shell.module.css";
 
-const icons: Record<SidebarHref, typeof IconArchive> = {
+const icons: Record<SidebarHref | GroupName, typeof IconArchive> = {
   "/app/main/dashboard": IconLayoutDashboard,
   "/app/create-assessment": IconUserPlus,
-  "/app/leads": IconPhoneIncoming,
   "/app/active-assessments": IconUserCheck,
   "/app/new-assessments": IconInbox,
   "/app/rejected-assessments": IconArchive,
@@ -36,54 +34,68 @@ const icons: Record<SidebarHref, typeof IconArchive> = {
   "/app/P&L": IconReportMoney,
   "/app/courses": IconBooks,
   "/app/users": IconUsers,
-  "/app/branches": IconBuildingStore,
-  "/app/outbox": IconMailForward,
-  "/app/trash": IconTrash,
-  "/app/audit": IconListDetails,
-  "/app/system": IconServer,
+  work: IconBriefcase,
+  money: IconWallet,
+  "/app/settings": IconSettings,
+};
+const iconOf = ({ name }: MenuEntry) => {
+  const Icon = icons[name];
+  return <Icon size={18} stroke={1.7} aria-hidden />;
 };
 
 type Props = {
-  links: SidebarLink[];
-  /** those of the header, for which a phone's has no room */
-  lists: Page[];
+  menu: Menu;
   views: ViewLink[];
   brand: string;
+  /** whose open groups are remembered */
+  staffId: string;
 };
 
-export function Sidebar({ links, lists, views, brand }: Props) {
+export function Sidebar({ menu, views, brand, staffId }: Props) {
   const counts = useViewCounts(views);
+  const links = menu.sidebar.flatMap(({ pages }) => (pages.length > 1 ? [] : pages));
+  // A closed group hides no view.
   const beside = views.filter(({ page }) => !links.some(({ href }) => href === page));
+  const settings = menu.settings
+    .map(({ href }) => href)
+    .filter((page) => !links.some(({ href }) => isWithin(page, href)));
   return (
     <nav id="sidebar" aria-label="Main" className={styles.sidebar}>
       <p className={styles.brand}>
         <Logo size={26} /> {brand}
       </p>
       <div className={styles.links}>
-        {lists.length > 0 && (
+        {menu.header.length > 0 && (
           <div className={styles.fromHeader}>
-            {lists.map(({ href, label }) => (
+            {menu.header.map(({ href, label }) => (
               <NavLink key={href} href={href} className={styles.link}>
                 {label}
               </NavLink>
             ))}
           </div>
         )}
-        {links.map(({ href, label }) => {
-          const Icon = icons[href];
-          return (
-            <Fragment key={href}>
-              <NavLink href={href} className={styles.link}>
-                <Icon size={18} stroke={1.7} aria-hidden /> {label}
-              </NavLink>
-              <Views
-                label={`Views of ${label}`}
-                views={views.filter(({ page }) => page === href)}
-                counts={counts}
-              />
-            </Fragment>
-          );
-        })}
+        {menu.sidebar.map((entry) =>
+          entry.pages.length > 1 ? (
+            <MenuGroup key={entry.name} {...entry} icon={iconOf(entry)} staffId={staffId} />
+          ) : (
+            entry.pages.map(({ href, label }) => (
+              <Fragment key={href}>
+                <NavLink
+                  href={href}
+                  behind={href === "/app/settings" ? settings : undefined}
+                  className={styles.link}
+                >
+                  {iconOf(entry)} {label}
+                </NavLink>
+                <Views
+                  label={`Views of ${label}`}
+                  views={views.filter(({ page }) => page === href)}
+                  counts={counts}
+                />
+              </Fragment>
+            ))
+          ),
+        )}
         <Views label="Views of other lists" views={beside} counts={counts} named />
       </div>
       <div className={styles.leave}>

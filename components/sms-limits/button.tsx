@@ -5,12 +5,13 @@ import { lateDialog } from "@/components/ui/late";
 
 const SmsLimitsForm = lateDialog(() => import("@/components/sms-limits/form"));
 
-/** What a day's text messages may cost is set where they are seen. */
-export const SmsLimitsButton = ({ limits }: { limits: Limits }) => (
+/** What a day's text messages may cost is set where they are seen, and on its card in Settings. */
+export const SmsLimitsButton = ({ limits, onCard }: { limits: Limits; onCard?: boolean }) => (
   <DialogButton
     look="default"
+    label={onCard ? "Change limits of SMS" : undefined}
     dialog={(onClose) => <SmsLimitsForm limits={limits} onClose={onClose} />}
   >
-    Limits of SMS
+    {onCard ? "Change" : "Limits of SMS"}
   </DialogButton>
 );

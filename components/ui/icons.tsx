@@ -16,8 +16,9 @@ export const IconBrandWhatsapp = /* @__PURE__ */ lined(
   "m3 21l1.65-3.8a9 9 0 1 1 3.4 2.9z",
   "M9 10a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0za5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1",
 );
-export const IconBuildingStore = /* @__PURE__ */ lined(
-  "M3 21h18M3 7v1a3 3 0 0 0 6 0V7m0 1a3 3 0 0 0 6 0V7m0 1a3 3 0 0 0 6 0V7H3l2-4h14l2 4M5 21V10.85M19 21V10.85M9 21v-4a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v4",
+export const IconBriefcase = /* @__PURE__ */ lined(
+  "M3 9a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm5-2V5a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2m-4 5v.01",
+  "M3 13a20 20 0 0 0 18 0",
 );
 export const IconCamera = /* @__PURE__ */ lined(
   "M5 7h1a2 2 0 0 0 2-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1a2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2",
@@ -46,9 +47,6 @@ export const IconInbox = /* @__PURE__ */ lined(
 export const IconLayoutDashboard = /* @__PURE__ */ lined(
   "M5 4h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1m0 12h4a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-2a1 1 0 0 1 1-1m10-4h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1m0-8h4a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1",
 );
-export const IconListDetails = /* @__PURE__ */ lined(
-  "M13 5h8m-8 4h5m-5 6h8m-8 4h5M3 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zm0 10a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1z",
-);
 export const IconLogout = /* @__PURE__ */ lined(
   "M14 8V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2-2v-2",
   "M9 12h12l-3-3m0 6l3-3",
@@ -60,9 +58,6 @@ export const IconMailForward = /* @__PURE__ */ lined(
 export const IconMenu2 = /* @__PURE__ */ lined("M4 6h16M4 12h16M4 18h16");
 export const IconPhone = /* @__PURE__ */ lined(
   "M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2",
-);
-export const IconPhoneIncoming = /* @__PURE__ */ lined(
-  "M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2m10 5l5-5m-5 1v4h4",
 );
 export const IconPin = /* @__PURE__ */ lined(
   "m15 4.5l-4 4L7 10l-1.5 1.5l7 7L14 17l1.5-4l4-4M9 15l-4.5 4.5M14.5 4L20 9.5",
@@ -84,11 +79,9 @@ export const IconSchool = /* @__PURE__ */ lined(
   "M6 10.6V16a6 3 0 0 0 12 0v-5.4",
 );
 export const IconSearch = /* @__PURE__ */ lined("M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0m18 11l-6-6");
-export const IconServer = /* @__PURE__ */ lined(
-  "M3 7a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v2a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zm0 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v2a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zm4-7v.01M7 16v.01",
-);
-export const IconTrash = /* @__PURE__ */ lined(
-  "M4 7h16m-10 4v6m4-6v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3",
+export const IconSettings = /* @__PURE__ */ lined(
+  "M10.325 4.317c.426-1.756 2.924-1.756 3.35 0a1.724 1.724 0 0 0 2.573 1.066c1.543-.94 3.31.826 2.37 2.37a1.724 1.724 0 0 0 1.065 2.572c1.756.426 1.756 2.924 0 3.35a1.724 1.724 0 0 0-1.066 2.573c.94 1.543-.826 3.31-2.37 2.37a1.724 1.724 0 0 0-2.572 1.065c-.426 1.756-2.924 1.756-3.35 0a1.724 1.724 0 0 0-2.573-1.066c-1.543.94-3.31-.826-2.37-2.37a1.724 1.724 0 0 0-1.065-2.572c-1.756-.426-1.756-2.924 0-3.35a1.724 1.724 0 0 0 1.066-2.573c-.94-1.543.826-3.31 2.37-2.37c1 .608 2.296.07 2.572-1.065",
+  "M9 12a3 3 0 1 0 6 0a3 3 0 0 0-6 0",
 );
 export const IconUpload = /* @__PURE__ */ lined(
   "M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5m-5-5v12",
@@ -104,4 +97,8 @@ export const IconUserPlus = /* @__PURE__ */ lined(
 );
 export const IconUsers = /* @__PURE__ */ lined(
   "M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2m1-17.87a4 4 0 0 1 0 7.75M21 21v-2a4 4 0 0 0-3-3.85",
+);
+export const IconWallet = /* @__PURE__ */ lined(
+  "M17 8V5a1 1 0 0 0-1-1H6a2 2 0 0 0 0 4h12a1 1 0 0 1 1 1v3m0 4v3a1 1 0 0 1-1 1H6a2 2 0 0 1-2-2V6",
+  "M20 12v4h-4a2 2 0 0 1 0-4z",
 );

@@ -26,6 +26,7 @@ const rights: Record<Right, Row> = {
   "trash.manage": admin,
   "audit.read": admin,
   "system.read": admin,
+  "settings.read": admin,
   "rejectReasons.manage": admin,
   "branches.manage": admin,
   "dashboard.search": all,

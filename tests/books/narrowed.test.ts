@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { headerLinks, sidebarLinks } from "@/components/shell/navigation";
+import { menuOf } from "@/lib/platform/access/menu";
 import type { Role } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { outcome } from "../access/outcome";
@@ -21,10 +21,8 @@ const FORBIDDEN = "NEXT_HTTP_ERROR_FALLBACK;403";
 const status = async (as: Staff, query: Record<string, string> = {}) =>
   (await callRoute("books", { as, query })).status;
 const page = async (as: Staff) => outcome("/app/P&L", await cookieFor(as), {});
-const linked = async (as: Staff) => {
-  const viewer = await viewerFor(as);
-  return [...sidebarLinks(viewer), ...headerLinks(viewer)].some(({ href }) => href === "/app/P&L");
-};
+const linked = async (as: Staff) =>
+  menuOf(await viewerFor(as)).sidebar.some(({ name }) => name === "/app/P&L");
 const books = async (as: Staff) => (await viewerFor(as)).books;
 
 describe("a branch whose books are for admins", () => {

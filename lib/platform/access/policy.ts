@@ -50,6 +50,7 @@ export const roleRights = {
   "trash.manage": admin, // of their branches (A4)
   "audit.read": admin, // of their branches (P4)
   "system.read": admin,
+  "settings.read": admin, // whoever has a card there
   "rejectReasons.manage": admin,
   "branches.manage": admin, // narrowed to whom no branch is closed (P4)
   "dashboard.search": everyone,

@@ -1,0 +1,67 @@
+import {
+  type GroupName,
+  groupLabels,
+  type NamedPage,
+  namedPages,
+  type SidebarHref,
+} from "@/lib/platform/access/pages";
+import { can, holds, type Viewer } from "@/lib/platform/access/policy";
+
+// What of the table of pages one person is shown, and where.
+
+export type MenuPage = Pick<NamedPage, "href" | "label" | "words">;
+/** Of the sidebar: one page is a link, several lie under a button that opens them. */
+export type MenuEntry = { name: SidebarHref | GroupName; label: string; pages: MenuPage[] };
+export type SettingsCard = MenuPage & { about: string };
+export type Menu = {
+  sidebar: MenuEntry[];
+  header: MenuPage[];
+  settings: SettingsCard[];
+  /** those that only the palette has */
+  others: MenuPage[];
+};
+
+type Reader = Pick<Viewer, "role" | "books" | "allBranches">;
+
+const opens = (viewer: Reader, page: NamedPage) =>
+  holds(viewer, page.right) && (!page.allBranches || viewer.allBranches);
+const linked = ({ role }: Reader, { notFor }: NamedPage) => !notFor?.includes(role);
+const linkOf = ({ href, label, words }: NamedPage): MenuPage => ({
+  href,
+  label,
+  ...(words && { words }),
+});
+
+/** `handles`: whether cases are theirs, where their role alone does not say so */
+export function menuOf(viewer: Reader, handles = false): Menu {
+  const open = namedPages.filter((page) => opens(viewer, page));
+  const shown = open.filter(
+    (page) =>
+      linked(viewer, page) &&
+      (page.href !== "/app/today" || handles || can(viewer, "dashboard.followUps")),
+  );
+  const at = (place: NamedPage["place"]) => shown.filter((page) => page.place === place);
+  return {
+    sidebar: sidebarOf(shown),
+    header: at("header").map(linkOf),
+    settings: at("settings").map((page) => ({ ...linkOf(page), about: page.about ?? "" })),
+    others: open.filter((page) => page.place === "palette" || !shown.includes(page)).map(linkOf),
+  };
+}
+
+/** A group stands where the table has its first page; of one page it is that page's link. */
+function sidebarOf(shown: readonly NamedPage[]): MenuEntry[] {
+  const begun = new Set<GroupName>();
+  return shown.flatMap((page): MenuEntry[] => {
+    const { place, label } = page;
+    if (place === "sidebar")
+      return [{ name: page.href as SidebarHref, label, pages: [linkOf(page)] }];
+    if (!isGroup(place) || begun.has(place)) return [];
+    begun.add(place);
+    const pages = shown.filter((other) => other.place === place).map(linkOf);
+    return [{ name: place, label: pages.length > 1 ? groupLabels[place] : label, pages }];
+  });
+}
+
+const isGroup = (place: NamedPage["place"]): place is GroupName =>
+  Object.hasOwn(groupLabels, place);
