@@ -63,6 +63,11 @@ const pages: Case[] = [
     rows: [["Keyword", "98765 43210"]],
   },
   {
+    path: "/app/settings",
+    as: "admin",
+    rows: [["Search settings", "excel courses"]],
+  },
+  {
     path: "/app/today",
     as: "gurdaspur",
     rows: [["Remarks", "Comes on Monday with the father"]],

@@ -7,8 +7,9 @@ import { shortFailure } from "@/lib/platform/labels";
 
 type Rule = { admins: boolean; version: number };
 
-/** Whether all admins must have a second factor. */
-export function SecondFactorRule({ rule: { admins, version } }: { rule: Rule }) {
+/** Whether all admins must have a second factor: beside the users, and on its card in Settings, which says what it is about. */
+export function SecondFactorRule({ rule, onCard }: { rule: Rule; onCard?: boolean }) {
+  const { admins, version } = rule;
   const { run, pending } = useAction(editRule, { failed: shortFailure });
   const confirm = useConfirm();
   const change = async () => {
@@ -31,7 +32,13 @@ export function SecondFactorRule({ rule: { admins, version } }: { rule: Rule }) 
   };
   return (
     <Button loading={pending} onClick={change}>
-      {admins ? "Admins need a second factor" : "Second factor for admins"}
+      {onCard
+        ? admins
+          ? "Let admins do without"
+          : "Ask all admins for it"
+        : admins
+          ? "Admins need a second factor"
+          : "Second factor for admins"}
     </Button>
   );
 }

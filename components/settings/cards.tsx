@@ -25,10 +25,13 @@ export function SettingsCards({ cards, typed: first }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
+    if (!box.current?.form) return;
+    box.current.form.dataset.alive = "";
     // What was typed before the page came alive.
-    setTyped(box.current?.value ?? "");
-    // On a phone the keyboard would lie over the cards.
-    if (matchMedia("(hover: hover)").matches) box.current?.focus();
+    setTyped(box.current.value);
+    // On a phone the keyboard would lie over the cards; and whoever is among them by now stays there.
+    const among = box.current.closest("main")?.contains(document.activeElement);
+    if (!among && matchMedia("(hover: hover)").matches) box.current.focus();
   }, []);
   const shown = cards.filter((card) => isMeant(card, typed.trim()));
   const openFirst = (event: FormEvent) => {
@@ -55,10 +58,9 @@ export function SettingsCards({ cards, typed: first }: Props) {
           />
         </label>
         <p role="status">
-          {typed.trim() &&
-            (shown.length === 0
-              ? "No setting has all of these words."
-              : counted(shown.length, "setting"))}
+          {shown.length === 0
+            ? "No setting has all of these words."
+            : counted(shown.length, "setting")}
         </p>
       </form>
       <ul ref={list} className={styles.cards} aria-label="Settings">

@@ -11,6 +11,7 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconLogout,
+  IconPhoneIncoming,
   IconReportMoney,
   IconSchool,
   IconSettings,
@@ -38,8 +39,11 @@ const icons: Record<SidebarHref | GroupName, typeof IconArchive> = {
   money: IconWallet,
   "/app/settings": IconSettings,
 };
-const iconOf = ({ name }: MenuEntry) => {
-  const Icon = icons[name];
+/** Pages of a group that look like themselves where they are its only one. */
+const iconsAlone: Record<string, typeof IconArchive> = { "/app/leads": IconPhoneIncoming };
+const iconOf = ({ name, pages: [first, ...others] }: MenuEntry) => {
+  const alone = first && others.length === 0 ? iconsAlone[first.href] : undefined;
+  const Icon = alone ?? icons[name];
   return <Icon size={18} stroke={1.7} aria-hidden />;
 };
 

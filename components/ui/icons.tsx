@@ -59,6 +59,9 @@ export const IconMenu2 = /* @__PURE__ */ lined("M4 6h16M4 12h16M4 18h16");
 export const IconPhone = /* @__PURE__ */ lined(
   "M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2",
 );
+export const IconPhoneIncoming = /* @__PURE__ */ lined(
+  "M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2m10 5l5-5m-5 1v4h4",
+);
 export const IconPin = /* @__PURE__ */ lined(
   "m15 4.5l-4 4L7 10l-1.5 1.5l7 7L14 17l1.5-4l4-4M9 15l-4.5 4.5M14.5 4L20 9.5",
 );

@@ -26,7 +26,7 @@ async function buttonsOf(viewer: Viewer): Promise<Record<string, ReactNode>> {
   return {
     "/app/settings?q=limits+of+reading": <ReadingLimitsButton limits={reading} onCard />,
     "/app/settings?q=limits+of+sms": <SmsLimitsButton limits={sms} onCard />,
-    "/app/settings?q=second+factor+for+admins": <SecondFactorRule rule={factor} />,
+    "/app/settings?q=second+factor+for+admins": <SecondFactorRule rule={factor} onCard />,
   };
 }
 
