@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { deferredColumns } from "@/components/applications/list-columns";
 import { deferredList } from "@/lib/parts/applications/list";
-import { pipelinePage } from "../pipeline-page";
+import { pipelinePage } from "../pipeline-list";
 
 export const metadata: Metadata = { title: "Deferred" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { depositColumns } from "@/components/deposits/list-columns";
 import { depositList } from "@/lib/parts/deposits/list";
-import { pipelinePage } from "../pipeline-page";
+import { pipelinePage } from "../pipeline-list";
 
 export const metadata: Metadata = { title: "Deposits" };
 

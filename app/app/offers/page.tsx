@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { offerColumns } from "@/components/offers/list-columns";
 import { offerList } from "@/lib/parts/offers/list";
-import { pipelinePage } from "../pipeline-page";
+import { pipelinePage } from "../pipeline-list";
 
 export const metadata: Metadata = { title: "Offer Letters" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { visaColumns } from "@/components/visas/list-columns";
 import { visaList } from "@/lib/parts/visas/list";
-import { pipelinePage } from "../pipeline-page";
+import { pipelinePage } from "../pipeline-list";
 
 export const metadata: Metadata = { title: "Visas" };
 

@@ -1,5 +1,5 @@
 import { expenses } from "@/lib/money/vouchers/queries";
-import { bookedVoucher, voucherTitle } from "../../voucher-page";
+import { bookedVoucher, voucherTitle } from "../../booked-voucher";
 
 export const generateMetadata = voucherTitle("expense");
 

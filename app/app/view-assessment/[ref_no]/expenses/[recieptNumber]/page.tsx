@@ -4,7 +4,7 @@ import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/case/case-page";
 import { expenses } from "@/lib/money/vouchers/queries";
 import { voucherRights } from "@/lib/money/vouchers/rights";
-import { voucherTitle } from "../../../../voucher-page";
+import { voucherTitle } from "../../../../booked-voucher";
 
 type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };
 

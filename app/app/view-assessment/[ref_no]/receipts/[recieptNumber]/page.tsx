@@ -6,7 +6,7 @@ import { openedCase } from "@/lib/case/case-page";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { voucherRights } from "@/lib/money/vouchers/rights";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
-import { voucherTitle } from "../../../../voucher-page";
+import { voucherTitle } from "../../../../booked-voucher";
 
 type Props = {
   params: Promise<{ ref_no: string; recieptNumber: string }>;
