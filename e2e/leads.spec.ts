@@ -242,7 +242,7 @@ test("a call is noted, and the lead is closed with a reason and opened again", a
   await expect(dialog.getByLabel("Answered")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Comes on Monday with the father");
-  await dialog.getByRole("button", { name: "In a week" }).press("Enter");
+  await dialog.getByRole("button", { name: "+1 week" }).press("Enter");
   await expectPresentable(page, "leads-call");
   await page.keyboard.press("Control+s");
   await toast(page, `Call to ${lead.name} noted`);

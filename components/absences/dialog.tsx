@@ -2,11 +2,10 @@
 import { useCallback, useEffect, useState } from "react";
 import styles from "@/components/absences/absences.module.css";
 import { useHandOver } from "@/components/case/hand-over";
-import { Modal } from "@/components/dialogs/modal";
 import { DateField } from "@/components/forms/date-field";
-import entry from "@/components/forms/entry-form.module.css";
 import { TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { absencesOf, addAbsence, deleteAbsence } from "@/lib/people/absences/actions";
@@ -41,40 +40,37 @@ export default function AbsencesDialog({ email, name, onClose }: Props) {
   });
   const today = dayInIndia();
   return (
-    <Modal title={`Absences of ${name}`} onClose={onClose}>
-      {absences.length > 0 && (
-        <ul className={styles.list}>
-          {absences.map(({ _id, from, to, note }) => (
-            <li key={_id}>
-              <span>
-                {showDate(from)} to {showDate(to)}
-                {note && `: ${note}`}
-              </span>
-              <Button
-                small
-                disabled={removing.pending}
-                aria-label={`Delete absence from ${showDate(from)}`}
-                onClick={() => removing.run({ id: _id })}
-              >
-                Delete
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Form form={form} label="Add absence">
-        <div className={entry.form}>
-          <DateField name="from" kind="coming" label={labels.from} required autoFocus min={today} />
-          <DateField name="to" kind="coming" label={labels.to} required min={today} />
-          <div className={entry.whole}>
-            <TextField name="note" label={labels.note} />
-          </div>
-          <div className={entry.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Save</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={`Absences of ${name}`}
+      label="Add absence"
+      form={form}
+      above={
+        absences.length > 0 && (
+          <ul className={styles.list}>
+            {absences.map(({ _id, from, to, note }) => (
+              <li key={_id}>
+                <span>
+                  {showDate(from)} to {showDate(to)}
+                  {note && `: ${note}`}
+                </span>
+                <Button
+                  small
+                  disabled={removing.pending}
+                  aria-label={`Delete absence from ${showDate(from)}`}
+                  onClick={() => removing.run({ id: _id })}
+                >
+                  Delete
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      onClose={onClose}
+    >
+      <DateField name="from" kind="coming" label={labels.from} required autoFocus min={today} />
+      <DateField name="to" kind="coming" label={labels.to} required min={today} />
+      <TextField name="note" label={labels.note} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { PasswordField } from "@/components/forms/fields";
+import { NewPassword } from "@/components/account/new-password";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { acceptInvitation } from "@/lib/people/invitations/actions";
 import { messages } from "@/lib/people/invitations/labels";
@@ -19,19 +19,7 @@ export function AcceptForm({ token }: { token: string }) {
   });
   return (
     <Form form={form} label="Choose your password">
-      <PasswordField
-        name="password"
-        label="Password"
-        description="At least 10 characters"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        name="confirmPassword"
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPassword />
       <SubmitButton wide>Save the password</SubmitButton>
     </Form>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { NewPassword } from "@/components/account/new-password";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { changePassword } from "@/lib/people/password/actions";
@@ -22,18 +23,9 @@ export function PasswordForm() {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        name="password"
+      <NewPassword
         label="New password"
         description="At least 10 characters. You log in again with it, here and everywhere else."
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        name="confirmPassword"
-        label="Confirm new password"
-        autoComplete="new-password"
-        required
       />
       <div>
         <SubmitButton>Change password</SubmitButton>

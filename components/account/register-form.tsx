@@ -1,7 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { NewPassword } from "@/components/account/new-password";
 import { PassingAlert } from "@/components/account/passing-alert";
-import { PasswordField, TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { register } from "@/lib/people/account/actions";
 import { register as schema } from "@/lib/people/account/schema";
@@ -25,19 +26,7 @@ export function RegisterForm() {
         <TextField name="email" label="Email" type="email" autoComplete="username" required />
         <TextField name="name" label="Name" autoComplete="name" required />
         <TextField name="mobile" label="Mobile" inputMode="tel" autoComplete="tel" required />
-        <PasswordField
-          name="password"
-          label="Password"
-          description="At least 10 characters"
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPassword />
         <SubmitButton wide>Register</SubmitButton>
       </Form>
     </>

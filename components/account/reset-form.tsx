@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { PasswordField } from "@/components/forms/fields";
+import { NewPassword } from "@/components/account/new-password";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { resetPassword } from "@/lib/people/password/actions";
 import { reset } from "@/lib/people/password/schema";
@@ -15,19 +15,7 @@ export function ResetForm({ token }: { token: string }) {
   });
   return (
     <Form form={form} label="Choose a new password">
-      <PasswordField
-        name="password"
-        label="New password"
-        description="At least 10 characters"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        name="confirmPassword"
-        label="Confirm new password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPassword label="New password" />
       <SubmitButton wide>Save the new password</SubmitButton>
     </Form>
   );

@@ -1,4 +1,8 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
+import type { FigureRange } from "@/components/analytics/links";
+import type { Column } from "@/components/lists/data-table";
+import { percentOf } from "@/lib/reports/analytics/labels";
 import { showNumber } from "@/lib/values/words";
 import styles from "./analytics.module.css";
 
@@ -24,3 +28,24 @@ export const Figure = ({ count, of, href }: Props) =>
   ) : (
     <span className={styles.none}>{showNumber(count)}</span>
   );
+
+/** What one of the parts is drawn of. */
+export type PartProps<Line> = { shown: FigureRange; lines: Line[]; empty: string };
+
+/** A column of figures; the first of them stands beside the name on a phone. */
+export const figureColumn = <Line,>(
+  key: string,
+  header: string,
+  cell: (line: Line) => ReactNode,
+  card: "beside" | "detail" = "detail",
+): Column<Line> => ({ key, header, align: "right", card, named: true, cell });
+
+/** A figure with its share of all of its line. */
+export const FigureOf = ({ all, ...figure }: Props & { all: number }) => (
+  <span className={styles.cell}>
+    <Figure {...figure} />{" "}
+    {figure.count > 0 && (
+      <span className={styles.more}>{showNumber(percentOf(figure.count, all) ?? 0)}%</span>
+    )}
+  </span>
+);

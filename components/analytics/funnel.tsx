@@ -1,7 +1,7 @@
 import styles from "@/components/analytics/analytics.module.css";
-import { Figure } from "@/components/analytics/figure";
+import { Figure, figureColumn } from "@/components/analytics/figure";
 import { type FigureRange, stepHref } from "@/components/analytics/links";
-import { type Column, DataTable } from "@/components/lists/data-table";
+import { DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
 import type { Colour } from "@/components/ui/chart-canvas";
 import {
@@ -49,23 +49,22 @@ function beside({ assessments, days, ...line }: FunnelLine, step: Step) {
   );
 }
 
-const stepColumn = (shown: FigureRange, step: Step): Column<FunnelLine> => ({
-  key: step,
-  header: stepLabels[step],
-  align: "right",
-  card: step === "assessments" ? "beside" : "detail",
-  named: true,
-  cell: (line) => (
-    <span className={styles.cell}>
-      <Figure
-        count={line[step]}
-        of={`${stepLabels[step]}, ${line.label}`}
-        href={stepHref(shown, line, step)}
-      />{" "}
-      {beside(line, step)}
-    </span>
-  ),
-});
+const stepColumn = (shown: FigureRange, step: Step) =>
+  figureColumn<FunnelLine>(
+    step,
+    stepLabels[step],
+    (line) => (
+      <span className={styles.cell}>
+        <Figure
+          count={line[step]}
+          of={`${stepLabels[step]}, ${line.label}`}
+          href={stepHref(shown, line, step)}
+        />{" "}
+        {beside(line, step)}
+      </span>
+    ),
+    step === "assessments" ? "beside" : "detail",
+  );
 
 type Props = {
   shown: FigureRange;

@@ -1,59 +1,36 @@
-import { Figure } from "@/components/analytics/figure";
+import { Figure, FigureOf, figureColumn, type PartProps } from "@/components/analytics/figure";
 import { type FigureRange, leadsHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { leadStateLabels, leadStates } from "@/lib/intake/leads/labels";
-import { partLabels, percentOf } from "@/lib/reports/analytics/labels";
+import { partLabels } from "@/lib/reports/analytics/labels";
 import type { Analytics } from "@/lib/reports/analytics/queries";
-import { showNumber } from "@/lib/values/words";
-import styles from "./analytics.module.css";
 
 type Line = Analytics["leads"][number];
 
 const columns = (shown: FigureRange): Column<Line>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
-  {
-    key: "count",
-    header: "Leads",
-    align: "right",
-    card: "beside",
-    named: true,
-    cell: ({ key, label, count }) => (
+  figureColumn(
+    "count",
+    "Leads",
+    ({ key, label, count }) => (
       <Figure count={count} of={`Leads, ${label}`} href={leadsHref(shown, key)} />
     ),
-  },
-  ...leadStates.map(
-    (state): Column<Line> => ({
-      key: state,
-      header: leadStateLabels[state],
-      align: "right",
-      card: "detail",
-      named: true,
-      cell: ({ key, label, count, states }) => (
-        <span className={styles.cell}>
-          <Figure
-            count={states[state]}
-            of={`${leadStateLabels[state]}, ${label}`}
-            href={leadsHref(shown, key, state)}
-          />{" "}
-          {state === "assessment" && states[state] > 0 && (
-            <span className={styles.more}>{showNumber(percentOf(states[state], count) ?? 0)}%</span>
-          )}
-        </span>
-      ),
+    "beside",
+  ),
+  ...leadStates.map((state) =>
+    figureColumn<Line>(state, leadStateLabels[state], ({ key, label, count, states }) => {
+      const figure = {
+        count: states[state],
+        of: `${leadStateLabels[state]}, ${label}`,
+        href: leadsHref(shown, key, state),
+      };
+      return state === "assessment" ? <FigureOf all={count} {...figure} /> : <Figure {...figure} />;
     }),
   ),
 ];
 
 /** Where the leads that were noted in the year came from, and how many became assessments. */
-export const Leads = ({
-  shown,
-  lines,
-  empty,
-}: {
-  shown: FigureRange;
-  lines: Line[];
-  empty: string;
-}) => (
+export const Leads = ({ shown, lines, empty }: PartProps<Line>) => (
   <DataTable
     caption={partLabels.leads}
     columns={columns(shown)}

@@ -1,11 +1,9 @@
-import { Figure } from "@/components/analytics/figure";
+import { Figure, FigureOf, figureColumn, type PartProps } from "@/components/analytics/figure";
 import { type FigureRange, stepHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
-import { partLabels, percentOf } from "@/lib/reports/analytics/labels";
+import { partLabels } from "@/lib/reports/analytics/labels";
 import type { FunnelLine } from "@/lib/reports/analytics/queries";
-import { showNumber } from "@/lib/values/words";
-import styles from "./analytics.module.css";
 
 const shownSteps = [
   { step: "assessments", label: "Assessments", colour: "grey" },
@@ -15,41 +13,22 @@ const shownSteps = [
 
 const columns = (shown: FigureRange): Column<FunnelLine>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
-  ...shownSteps.map(
-    ({ step, label }): Column<FunnelLine> => ({
-      key: step,
-      header: label,
-      align: "right",
-      card: step === "assessments" ? "beside" : "detail",
-      named: true,
-      cell: (line) => (
-        <span className={styles.cell}>
-          <Figure
-            count={line[step]}
-            of={`${label}, ${line.label}`}
-            href={stepHref(shown, line, step)}
-          />{" "}
-          {step !== "assessments" && line[step] > 0 && (
-            <span className={styles.more}>
-              {showNumber(percentOf(line[step], line.assessments) ?? 0)}%
-            </span>
-          )}
-        </span>
-      ),
-    }),
-  ),
+  ...shownSteps.map(({ step, label }) => {
+    const figure = (line: FunnelLine) => ({
+      count: line[step],
+      of: `${label}, ${line.label}`,
+      href: stepHref(shown, line, step),
+    });
+    return step === "assessments"
+      ? figureColumn<FunnelLine>(step, label, (line) => <Figure {...figure(line)} />, "beside")
+      : figureColumn<FunnelLine>(step, label, (line) => (
+          <FigureOf all={line.assessments} {...figure(line)} />
+        ));
+  }),
 ];
 
 /** Where the assessments of the year came from, and what became of them. */
-export const Sources = ({
-  shown,
-  lines,
-  empty,
-}: {
-  shown: FigureRange;
-  lines: FunnelLine[];
-  empty: string;
-}) => (
+export const Sources = ({ shown, lines, empty }: PartProps<FunnelLine>) => (
   <>
     <Chart
       label={`${partLabels.sources}: the figures are in the table below`}

@@ -1,16 +1,18 @@
-import { Figure } from "@/components/analytics/figure";
+import { Figure, figureColumn } from "@/components/analytics/figure";
+import { Part } from "@/components/analytics/part";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
 import type { Colour } from "@/components/ui/chart-canvas";
-import type { SpreadLine } from "@/lib/reports/analytics/queries";
+import { partLabels } from "@/lib/reports/analytics/labels";
+import type { Analytics, SpreadLine } from "@/lib/reports/analytics/queries";
 
 export type BranchOf = { value: string; label: string; colour: string };
 
 type Props = {
-  caption: string;
+  name: "overdue" | "assessments" | "active";
+  shown: Analytics;
   /** the head of the first column */
   first: string;
-  lines: SpreadLine[];
   /** that are looked at: of several each has a column */
   branches: readonly BranchOf[];
   hrefOf: (key: string | null, branch?: string) => string | null;
@@ -25,39 +27,32 @@ const mostBars = 15;
 
 /** Figures of something, in all branches together and in each: as a chart, and as a table beside it. */
 export function SpreadPart(props: Props) {
-  const { caption, first, lines, branches, hrefOf, sideways, empty } = props;
+  const { name, shown, first, branches, hrefOf, sideways, empty } = props;
+  const caption = partLabels[name];
+  const lines = shown[name];
   const drawn = sideways ? lines.slice(0, mostBars) : lines;
   const columns: Column<SpreadLine>[] = [
     { key: "label", header: first, card: "title", cell: ({ label }) => label },
-    {
-      key: "count",
-      header: branches.length > 1 ? "Together" : (branches[0]?.label ?? "Together"),
-      align: "right",
-      card: "beside",
-      named: true,
-      cell: ({ key, count, label }) => (
+    figureColumn(
+      "count",
+      branches.length > 1 ? "Together" : (branches[0]?.label ?? "Together"),
+      ({ key, count, label }) => (
         <Figure count={count} of={`${caption}, ${label}`} href={hrefOf(key)} />
       ),
-    },
-    ...(branches.length > 1 ? branches : []).map(
-      ({ value, label: branch }): Column<SpreadLine> => ({
-        key: value,
-        header: branch,
-        align: "right",
-        card: "detail",
-        named: true,
-        cell: ({ key, branches: each, label }) => (
-          <Figure
-            count={each[value] ?? 0}
-            of={`${caption}, ${label}, ${branch}`}
-            href={hrefOf(key, value)}
-          />
-        ),
-      }),
+      "beside",
+    ),
+    ...(branches.length > 1 ? branches : []).map(({ value, label: branch }) =>
+      figureColumn<SpreadLine>(value, branch, ({ key, branches: each, label }) => (
+        <Figure
+          count={each[value] ?? 0}
+          of={`${caption}, ${label}, ${branch}`}
+          href={hrefOf(key, value)}
+        />
+      )),
     ),
   ];
   return (
-    <>
+    <Part name={name} shown={shown}>
       <Chart
         label={`${caption}: the figures are in the table below`}
         labels={drawn.map(({ label }) => label)}
@@ -77,6 +72,6 @@ export function SpreadPart(props: Props) {
         rowKey={({ key }) => key ?? "none"}
         empty={empty}
       />
-    </>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { Figure } from "@/components/analytics/figure";
+import { Figure, figureColumn, type PartProps } from "@/components/analytics/figure";
 import { type FigureRange, visasHref } from "@/components/analytics/links";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Chart } from "@/components/ui/chart";
@@ -19,55 +19,31 @@ const statuses = Object.keys(outcomes) as Outcome[];
 
 const columns = (shown: FigureRange): Column<Line>[] => [
   { key: "label", header: "Country", card: "title", cell: ({ label }) => label },
-  {
-    key: "count",
-    header: "Visas",
-    align: "right",
-    card: "beside",
-    named: true,
-    cell: ({ key, label, count }) => (
+  figureColumn(
+    "count",
+    "Visas",
+    ({ key, label, count }) => (
       <Figure count={count} of={`Visas, ${label}`} href={visasHref(shown, key)} />
     ),
-  },
-  ...statuses.map(
-    (status): Column<Line> => ({
-      key: status,
-      header: outcomes[status],
-      align: "right",
-      card: "detail",
-      named: true,
-      cell: ({ key, label, outcomes: of }) => (
-        <Figure
-          count={of[status]}
-          of={`${outcomes[status]}, ${label}`}
-          href={visasHref(shown, key, status)}
-        />
-      ),
-    }),
+    "beside",
   ),
-  {
-    key: "success",
-    header: "Success",
-    align: "right",
-    card: "detail",
-    named: true,
-    cell: (line) => {
-      const success = successOf(line);
-      return success === null ? "–" : `${success}%`;
-    },
-  },
+  ...statuses.map((status) =>
+    figureColumn<Line>(status, outcomes[status], ({ key, label, outcomes: of }) => (
+      <Figure
+        count={of[status]}
+        of={`${outcomes[status]}, ${label}`}
+        href={visasHref(shown, key, status)}
+      />
+    )),
+  ),
+  figureColumn("success", "Success", (line) => {
+    const success = successOf(line);
+    return success === null ? "–" : `${success}%`;
+  }),
 ];
 
 /** What became of the visas that were entered in the year, by the country of their course. */
-export const Visas = ({
-  shown,
-  lines,
-  empty,
-}: {
-  shown: FigureRange;
-  lines: Line[];
-  empty: string;
-}) => (
+export const Visas = ({ shown, lines, empty }: PartProps<Line>) => (
   <>
     <Chart
       label={`${partLabels.visas}: the figures are in the table below`}

@@ -7,6 +7,7 @@ import { StatusBadge } from "@/components/applications/status-badge";
 import { TypeButton } from "@/components/applications/type-buttons";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { ButtonLink } from "@/components/ui/button-link";
+import { FactList } from "@/components/ui/fact-list";
 import { historyShown, labels } from "@/lib/parts/applications/labels";
 import type { ApplicationDetail, HistoryRow } from "@/lib/parts/applications/queries";
 import { intakeLabel } from "@/lib/values/intakes";
@@ -117,14 +118,7 @@ export function ApplicationPage({ refNo, mobile, row, history, ...buttons }: Pro
           <DeleteApplication refNo={refNo} row={row} />
         </div>
       </header>
-      <dl className={styles.facts}>
-        {factsOf(row).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={factsOf(row)} />
       {row.documents.length > 0 && (
         <ul className={styles.files} aria-label="Files of this application">
           {row.documents.map(({ _id, name, uri }) => (

@@ -1,11 +1,9 @@
 "use client";
 import { useWatch } from "react-hook-form";
-import styles from "@/components/applications/applications.module.css";
 import { TellField } from "@/components/case/tell-field";
-import { Modal } from "@/components/dialogs/modal";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Button } from "@/components/ui/button";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { editType } from "@/lib/parts/applications/actions";
 import { applicationTypes, labels } from "@/lib/parts/applications/labels";
 import { application } from "@/lib/parts/applications/schema";
@@ -48,36 +46,30 @@ export default function TypeDialog({ refNo, mobile, row, defers, onClose }: Prop
   const type = useWatch({ control: form.methods.control, name: "applicationType" });
   const title = defers ? "Defer" : "Change type";
   return (
-    <Modal title={title} onClose={onClose}>
-      <Form form={form} label={title}>
-        {!defers && (
+    <FormDialog title={title} form={form} onClose={onClose}>
+      {!defers && (
+        <SelectField
+          name="applicationType"
+          label={labels.applicationType}
+          required
+          options={applicationTypes.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {type === "Defer" && (
+        <>
           <SelectField
-            name="applicationType"
-            label={labels.applicationType}
+            name="deferIntake"
+            label={labels.deferIntake}
             required
-            options={applicationTypes.map((value) => ({ value, label: value }))}
+            autoFocus={defers}
+            options={intakes()
+              .filter((intake) => intake > row.intake)
+              .map(intakeOption)}
           />
-        )}
-        {type === "Defer" && (
-          <>
-            <SelectField
-              name="deferIntake"
-              label={labels.deferIntake}
-              required
-              autoFocus={defers}
-              options={intakes()
-                .filter((intake) => intake > row.intake)
-                .map(intakeOption)}
-            />
-            <TextAreaField name="deferRemarks" label={labels.deferRemarks} required />
-          </>
-        )}
-        <TellField mobile={mobile} />
-        <div className={styles.beside}>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save</SubmitButton>
-        </div>
-      </Form>
-    </Modal>
+          <TextAreaField name="deferRemarks" label={labels.deferRemarks} required />
+        </>
+      )}
+      <TellField mobile={mobile} />
+    </FormDialog>
   );
 }

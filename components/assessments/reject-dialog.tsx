@@ -1,12 +1,10 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { Modal } from "@/components/dialogs/modal";
-import styles from "@/components/forms/entry-form.module.css";
 import { RadioField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { SubmitButton, useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import type { Action } from "@/components/forms/send";
 import { tell } from "@/components/forms/use-action";
-import { Button } from "@/components/ui/button";
 import { offerUndo } from "@/components/ui/undo";
 import { statusFailure } from "@/lib/case/labels";
 import { undoReject, updateAssessmentStatus } from "@/lib/intake/assessments/actions";
@@ -53,18 +51,16 @@ export default function RejectDialog({ refNo, name, version, onClose }: Props) {
     },
   });
   return (
-    <Modal title={`Reject assessment ${refNo} of ${name}?`} onClose={onClose}>
-      <Form form={form} label="Reject">
-        <p>It moves to Inactive Assessments, where it can be accepted again.</p>
-        {failed && <p role="alert">{failed}</p>}
-        {reasons && (
-          <RadioField name="reason" label="Reason" required autoFocus options={reasons} />
-        )}
-        <div className={styles.end}>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton disabled={!reasons}>Reject</SubmitButton>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={`Reject assessment ${refNo} of ${name}?`}
+      label="Reject"
+      form={form}
+      save={<SubmitButton disabled={!reasons}>Reject</SubmitButton>}
+      onClose={onClose}
+    >
+      <p>It moves to Inactive Assessments, where it can be accepted again.</p>
+      {failed && <p role="alert">{failed}</p>}
+      {reasons && <RadioField name="reason" label="Reason" required autoFocus options={reasons} />}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { DateField } from "@/components/forms/date-field";
-import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { ScoreField } from "@/components/forms/number-fields";
 import { booksOptions, colourOptions, labels, voidsOptions } from "@/lib/office/branches/labels";
 

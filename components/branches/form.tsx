@@ -1,10 +1,8 @@
 "use client";
 import { BranchFields } from "@/components/branches/fields";
-import { Modal } from "@/components/dialogs/modal";
-import styles from "@/components/forms/entry-form.module.css";
 import { TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Button } from "@/components/ui/button";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { createBranch, editBranch } from "@/lib/office/branches/actions";
 import type { BranchAnswer } from "@/lib/office/branches/answer";
 import { labels } from "@/lib/office/branches/labels";
@@ -62,26 +60,24 @@ export default function BranchForm({ branch, numbered = false, onClose }: Props)
   });
   const title = branch ? `Edit ${branch.name}` : "Add branch";
   return (
-    <Modal title={title} size="lg" onClose={onClose}>
-      <Form form={form} label={branch ? "Edit branch" : "Add branch"}>
-        <div className={styles.form}>
-          <TextField
-            name="code"
-            label={labels.code}
-            required
-            disabled={Boolean(branch)}
-            autoFocus={!branch}
-            description={
-              branch ? undefined : "In small letters, as calls and records name it. It stays."
-            }
-          />
-          <BranchFields numbered={numbered} />
-          <div className={styles.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Save</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={title}
+      size="lg"
+      label={branch ? "Edit branch" : "Add branch"}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        name="code"
+        label={labels.code}
+        required
+        disabled={Boolean(branch)}
+        autoFocus={!branch}
+        description={
+          branch ? undefined : "In small letters, as calls and records name it. It stays."
+        }
+      />
+      <BranchFields numbered={numbered} />
+    </FormDialog>
   );
 }

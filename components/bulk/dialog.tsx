@@ -6,13 +6,12 @@ import styles from "@/components/bulk/bulk.module.css";
 import { ChosenNames, PlanShown, usePlan } from "@/components/bulk/plan";
 import { Receivers } from "@/components/bulk/receivers";
 import { type Chosen, useChosen } from "@/components/bulk/use-chosen";
-import { Modal } from "@/components/dialogs/modal";
 import { DateField } from "@/components/forms/date-field";
 import { RadioField, TextAreaField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import type { Action } from "@/components/forms/send";
 import { tell } from "@/components/forms/use-action";
-import { Button } from "@/components/ui/button";
 import { offerUndo } from "@/components/ui/undo";
 import { options } from "@/lib/case/labels";
 import { startBulk, undoBulk } from "@/lib/desk/bulk/actions";
@@ -141,20 +140,20 @@ export default function BulkDialog(props: Props) {
   const values = useWatch({ control: form.methods.control });
   const shown = usePlan({ action, to: values.to }, cases);
   return (
-    <Modal title={title} size="lg" onClose={onClose}>
-      <Form form={form} label={title}>
-        <div className={styles.form}>
-          {before}
-          <ChosenNames cases={cases} failed={failed} />
-          {inputs[action]({ except, branches: cases?.branches })}
-          {(cases?.refs.length ?? 1) > 0 && <PlanShown action={action} shown={shown} />}
-          <div className={styles.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            {beside}
-            <SubmitButton>{save ?? words[action].title}</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={title}
+      size="lg"
+      form={form}
+      save={save ?? words[action].title}
+      behindCancel={beside}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        {before}
+        <ChosenNames cases={cases} failed={failed} />
+        {inputs[action]({ except, branches: cases?.branches })}
+        {(cases?.refs.length ?? 1) > 0 && <PlanShown action={action} shown={shown} />}
+      </div>
+    </FormDialog>
   );
 }

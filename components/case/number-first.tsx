@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { WholeRow } from "@/components/forms/entry-form";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { Notice } from "@/components/ui/notice";
 import { numberFirst } from "@/lib/parts/applications/labels";
 

@@ -1,8 +1,8 @@
 "use client";
 import { CourseFields } from "@/components/courses/fields";
 import type { ListedCourse } from "@/components/courses/listed";
-import { Modal } from "@/components/dialogs/modal";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { editCourse } from "@/lib/catalogue/courses/actions";
 import { courseEdit } from "@/lib/catalogue/courses/schema";
 import { shortFailure } from "@/lib/platform/labels";
@@ -26,13 +26,16 @@ export default function EditCourse({ course, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Modal title={`Edit ${course.program}`} size="xl" onClose={onClose}>
-      <Form form={form} label="Edit course">
+    <FormDialog
+      title={`Edit ${course.program}`}
+      size="xl"
+      label="Edit course"
+      form={form}
+      onClose={onClose}
+    >
+      <WholeRow>
         <CourseFields />
-        <div>
-          <SubmitButton>Save</SubmitButton>
-        </div>
-      </Form>
-    </Modal>
+      </WholeRow>
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "@/components/courses/courses.module.css";
 import type { ListedCourse } from "@/components/courses/listed";
 import { Modal } from "@/components/dialogs/modal";
+import { FactList } from "@/components/ui/fact-list";
 import { graduateTypeWords, labels, tests } from "@/lib/catalogue/courses/labels";
 import { counted, showDollars } from "@/lib/values/words";
 
@@ -39,14 +40,7 @@ export default function ViewCourse({ course, onClose }: Props) {
   ];
   return (
     <Modal title={course.program} size="xl" onClose={onClose}>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} flat />
     </Modal>
   );
 }

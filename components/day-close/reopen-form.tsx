@@ -1,9 +1,7 @@
 "use client";
-import { Modal } from "@/components/dialogs/modal";
-import styles from "@/components/forms/entry-form.module.css";
 import { TextAreaField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Button } from "@/components/ui/button";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { reopenDay } from "@/lib/money/day-close/actions";
 import { labels } from "@/lib/money/day-close/labels";
 import { reopening } from "@/lib/money/day-close/schema";
@@ -27,21 +25,15 @@ export default function ReopenForm({ location, day, onClose }: Props) {
   });
   const title = `Open ${showDate(day)} again`;
   return (
-    <Modal title={title} onClose={onClose}>
-      <Form form={form} label={title}>
-        <TextAreaField
-          name="reason"
-          label={labels.reason}
-          required
-          autoFocus
-          rows={2}
-          description="This closing stays in the history. The day is counted and closed anew."
-        />
-        <div className={styles.end}>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Open again</SubmitButton>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title={title} form={form} save="Open again" onClose={onClose}>
+      <TextAreaField
+        name="reason"
+        label={labels.reason}
+        required
+        autoFocus
+        rows={2}
+        description="This closing stays in the history. The day is counted and closed anew."
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
+import { FactList } from "@/components/ui/fact-list";
 import { IconArrowLeft } from "@/components/ui/icons";
 import { PrintButton } from "@/components/ui/print-button";
 import type { CloseAnswer } from "@/lib/money/day-close/answer";
@@ -77,14 +78,7 @@ export function CloseSheet({ close, brand }: { close: CloseAnswer; brand: string
             {showRupees(notes.coins)}
           </p>
         )}
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
         <footer>
           <p>Counted by</p>
           <p>Seen by</p>

@@ -2,9 +2,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { callOfForm } from "@/components/forms/call";
 import { DateField } from "@/components/forms/date-field";
-import { WholeRow } from "@/components/forms/entry-form";
 import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { useActionForm, useUnkept } from "@/components/forms/form";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { MoneyField } from "@/components/forms/number-fields";
 import { FileDialog } from "@/components/uploads/file-dialog";
 import { chosenFile, FileField } from "@/components/uploads/file-field";

@@ -1,12 +1,14 @@
 "use client";
 import { useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useNextCall } from "@/components/case/next-call";
 import styles from "@/components/follow-ups/follow-ups.module.css";
 import { NextStep } from "@/components/follow-ups/next-step";
 import { DateField } from "@/components/forms/date-field";
 import type { EntryFormProps } from "@/components/forms/entry-form";
-import { EntryForm, WholeRow } from "@/components/forms/entry-form";
+import { EntryForm } from "@/components/forms/entry-form";
 import { RadioField, SelectField, TextAreaField } from "@/components/forms/fields";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { takeBack } from "@/components/forms/take-back";
 import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
@@ -26,8 +28,6 @@ import {
 } from "@/lib/parts/follow-ups/labels";
 import type { FollowUpRow } from "@/lib/parts/follow-ups/list";
 import { alerts, followUpForm } from "@/lib/parts/follow-ups/schema";
-import { daysAfter } from "@/lib/values/calendar";
-import { dayInIndia } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
@@ -117,16 +117,14 @@ function Outcome({ row }: { row?: FollowUpRow }) {
   const completing = row?.remarks === null;
   const { getValues, setValue } = useFormContext();
   const set = (name: string, value: string) => setValue(name, value, { shouldDirty: true });
+  const { planAfter } = useNextCall(set);
   const answer = (value: string) => {
-    const { remarks, studentStatus, nextAction, action, followUpTime } = getValues();
+    const { remarks, studentStatus, nextAction } = getValues();
     const hot = studentStatus || row?.previous?.studentStatus;
     const sets = completing ? afterAnswer(value, { remarks, hot }) : { studentStatus: hot ?? "" };
     for (const [name, preset] of Object.entries(sets)) set(name, preset);
     // A student who did not answer is called again tomorrow, unless another day is chosen.
-    if (!completing || value === "Spoken" || nextAction) return;
-    set("nextFollowUpDate", daysAfter(dayInIndia(), 1));
-    set("nextAction", action);
-    set("nextFollowUpTime", followUpTime);
+    if (completing && value !== "Spoken" && !nextAction) planAfter(1);
   };
   const press = (value: string) => () => {
     set("spoken", value);

@@ -1,13 +1,10 @@
 "use client";
-import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { useSelectOnTab } from "@/components/dialogs/use-select-on-tab";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import type { Action } from "@/components/forms/use-action";
-import { Button } from "@/components/ui/button";
 import { unwrap } from "@/lib/values/fields/choice";
-import styles from "./entry-form.module.css";
 
 export type EntryRow = { _id: string; version?: number };
 
@@ -42,21 +39,10 @@ type Props<Row> = EntryFormProps<Row> & {
   save?: ReactNode;
 };
 
-/** An input as wide as the dialog, for what is long. */
-export const WholeRow = ({ children }: { children: ReactNode }) => (
-  <div className={styles.whole}>{children}</div>
-);
-
 /** The dialog that adds an entry to a case, or with a row edits that one. */
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
-  const {
-    preset,
-    draftOf = refNo,
-    intercept,
-    undo,
-    save = <SubmitButton>Save</SubmitButton>,
-  } = props;
+  const { preset, draftOf = refNo, intercept, undo, save } = props;
   const kept: Record<string, unknown> = { ...row };
   const fields = Object.keys(schemas.fields.shape).map((name) => [
     name,
@@ -77,27 +63,16 @@ export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   });
   const { title = `${row ? "Edit" : "Add"} ${noun}` } = props;
   return (
-    <Modal
-      opened
-      size="lg"
+    <FormDialog
       title={title}
-      classNames={{ title: styles.title }}
+      size="lg"
+      form={form}
+      save={save}
       // The section gives focus back: this dialog goes away as soon as it closes.
       returnFocus={false}
-      closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close" }}
       onClose={onClose}
-      {...useSelectOnTab()}
     >
-      <Form form={form} label={title}>
-        <div className={styles.form}>
-          {children}
-          <div className={styles.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            {save}
-          </div>
-        </div>
-      </Form>
-    </Modal>
+      {children}
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 "use client";
-import { Modal } from "@/components/dialogs/modal";
-import entry from "@/components/forms/entry-form.module.css";
 import { SelectField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Button } from "@/components/ui/button";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { closeLead } from "@/lib/intake/leads/actions";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
 import { closeReasons, labels } from "@/lib/intake/leads/labels";
@@ -22,21 +20,15 @@ export default function CloseDialog({ lead, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Modal title={`Close ${lead.name}`} onClose={onClose}>
-      <Form form={form} label="Close lead">
-        <div className={entry.form}>
-          <div className={entry.whole}>
-            <SelectField name="reason" label={labels.reason} options={reasons} required autoFocus />
-          </div>
-          <div className={entry.whole}>
-            <TextField name="words" label={labels.closeWords} autoComplete="off" />
-          </div>
-          <div className={entry.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Close lead</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={`Close ${lead.name}`}
+      label="Close lead"
+      form={form}
+      save="Close lead"
+      onClose={onClose}
+    >
+      <SelectField name="reason" label={labels.reason} options={reasons} required autoFocus />
+      <TextField name="words" label={labels.closeWords} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { Modal } from "@/components/dialogs/modal";
 import { call } from "@/components/forms/call";
-import entry from "@/components/forms/entry-form.module.css";
 import { SelectField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { everybody, newView, onlyMe, viewEdit } from "@/lib/platform/lists/schema";
@@ -60,34 +59,32 @@ export default function ViewDialog({ memory, changes, path, state, onClose }: Pr
     },
   });
   return (
-    <Modal title={changes ? "Edit view" : "Save view"} onClose={onClose}>
-      <Form form={form} label={changes ? "Edit view" : "Save view"}>
-        <div className={entry.form}>
-          <TextField
-            name="name"
-            label="Name"
-            required
-            autoFocus
-            description="The filters, the order and the columns as they are now"
-          />
-          {shares.length > 0 && (
-            <SelectField name="share" label="Shared with" options={[me, ...shares]} />
-          )}
-          <div className={entry.end}>
-            {changes && (
-              <Button
-                look="subtleDanger"
-                loading={remove.pending}
-                onClick={() => void remove.run({ id: changes.id })}
-              >
-                Delete
-              </Button>
-            )}
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Save</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={changes ? "Edit view" : "Save view"}
+      form={form}
+      beforeCancel={
+        changes && (
+          <Button
+            look="subtleDanger"
+            loading={remove.pending}
+            onClick={() => void remove.run({ id: changes.id })}
+          >
+            Delete
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        required
+        autoFocus
+        description="The filters, the order and the columns as they are now"
+      />
+      {shares.length > 0 && (
+        <SelectField name="share" label="Shared with" options={[me, ...shares]} />
+      )}
+    </FormDialog>
   );
 }

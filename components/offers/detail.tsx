@@ -6,11 +6,10 @@ import { DeleteOffer } from "@/components/offers/delete-button";
 import { LetterLink } from "@/components/offers/letter-link";
 import { OfferButton } from "@/components/offers/offer-button";
 import styles from "@/components/offers/offers.module.css";
+import { type Fact, FactList } from "@/components/ui/fact-list";
 import { labels, offerHref } from "@/lib/parts/offers/labels";
 import type { OfferRow } from "@/lib/parts/offers/queries";
 import { showMoment } from "@/lib/values/words";
-
-type Fact = [label: string, value: ReactNode];
 
 const lines = (label: string, of: string[]): Fact[] =>
   of.length > 0 ? [[label, <Lines key={label} of={of} />]] : [];
@@ -66,14 +65,7 @@ export function OfferDetail({ refNo, mobile, offer, more }: Props) {
           <DeleteOffer refNo={refNo} offer={offer} then={`/app/view-assessment/${refNo}/offers`} />
         </div>
       </header>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
     </section>
   );
 }

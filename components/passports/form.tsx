@@ -1,8 +1,9 @@
 "use client";
 import { DateField } from "@/components/forms/date-field";
 import type { EntryFormProps } from "@/components/forms/entry-form";
-import { EntryForm, WholeRow } from "@/components/forms/entry-form";
+import { EntryForm } from "@/components/forms/entry-form";
 import { TextField } from "@/components/forms/fields";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { addPassport, editPassport } from "@/lib/parts/passports/actions";
 import type { PassportRow } from "@/lib/parts/passports/answer";
 import { labels } from "@/lib/parts/passports/labels";

@@ -1,6 +1,6 @@
 "use client";
-import { Modal } from "@/components/dialogs/modal";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { WholeField } from "@/components/forms/number-fields";
 import { editReadingLimits } from "@/lib/office/reading-limits/actions";
 import { labels } from "@/lib/office/reading-limits/labels";
@@ -9,13 +9,9 @@ import { shortFailure } from "@/lib/platform/labels";
 
 export type Limits = { perDay: number; perHour: number; version: number };
 
-export default function ReadingLimitsForm({
-  limits,
-  onClose,
-}: {
-  limits: Limits;
-  onClose: () => void;
-}) {
+type Props = { limits: Limits; onClose: () => void };
+
+export default function ReadingLimitsForm({ limits, onClose }: Props) {
   const form = useActionForm({
     schema: readingLimits,
     action: editReadingLimits,
@@ -24,19 +20,14 @@ export default function ReadingLimitsForm({
     onDone: onClose,
   });
   return (
-    <Modal title="Limits of reading" onClose={onClose}>
-      <Form form={form} label="Limits of reading">
-        <p>
-          So many different people each user may see with their mobiles, in lists, searches and
-          exports. Own cases do not count. Beyond it the user is refused, and admins are told;
-          admins themselves are counted and told of, not refused.
-        </p>
-        <WholeField name="perDay" label={labels.perDay} required />
-        <WholeField name="perHour" label={labels.perHour} required />
-        <div>
-          <SubmitButton>Save</SubmitButton>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title="Limits of reading" form={form} onClose={onClose}>
+      <p>
+        So many different people each user may see with their mobiles, in lists, searches and
+        exports. Own cases do not count. Beyond it the user is refused, and admins are told; admins
+        themselves are counted and told of, not refused.
+      </p>
+      <WholeField name="perDay" label={labels.perDay} required />
+      <WholeField name="perHour" label={labels.perHour} required />
+    </FormDialog>
   );
 }

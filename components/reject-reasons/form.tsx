@@ -1,10 +1,8 @@
 "use client";
-import { Modal } from "@/components/dialogs/modal";
-import styles from "@/components/forms/entry-form.module.css";
 import { RadioField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { WholeField } from "@/components/forms/number-fields";
-import { Button } from "@/components/ui/button";
 import { addRejectReason, editRejectReason } from "@/lib/intake/reject-reasons/actions";
 import type { ReasonAnswer } from "@/lib/intake/reject-reasons/answer";
 import { labels } from "@/lib/intake/reject-reasons/labels";
@@ -46,16 +44,15 @@ export default function ReasonForm({
     onDone: onClose,
   });
   return (
-    <Modal title={reason ? `Edit ${reason.label}` : "Add reason"} onClose={onClose}>
-      <Form form={form} label={reason ? "Edit reason" : "Add reason"}>
-        <TextField name="label" label={labels.label} required autoFocus />
-        <WholeField name="position" label={labels.position} required />
-        {reason && <RadioField name="active" label={labels.active} required options={standing} />}
-        <div className={styles.end}>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save</SubmitButton>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={reason ? `Edit ${reason.label}` : "Add reason"}
+      label={reason ? "Edit reason" : "Add reason"}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField name="label" label={labels.label} required autoFocus />
+      <WholeField name="position" label={labels.position} required />
+      {reason && <RadioField name="active" label={labels.active} required options={standing} />}
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 "use client";
 import { useState } from "react";
-import { Modal } from "@/components/dialogs/modal";
-import styles from "@/components/forms/entry-form.module.css";
 import { SelectField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import InvitationLink, { type InvitationAnswer } from "@/components/staff/invitation-link";
-import { Button } from "@/components/ui/button";
 import { invite } from "@/lib/people/invitations/actions";
 import { labels } from "@/lib/people/invitations/labels";
 import { invitation } from "@/lib/people/invitations/schema";
@@ -37,34 +35,18 @@ export default function InvitationForm({
   });
   if (made) return <InvitationLink made={made} onClose={onClose} />;
   return (
-    <Modal title="Invite a user" onClose={onClose}>
-      <Form form={form} label="Invite a user">
-        <div className={styles.form}>
-          <TextField name="name" label={labels.name} required autoFocus autoComplete="off" />
-          <TextField name="email" label={labels.email} required autoComplete="off" />
-          <TextField
-            name="mobile"
-            label={labels.mobile}
-            required
-            inputMode="tel"
-            autoComplete="off"
-          />
-          <SelectField name="type" label={labels.type} options={roleOptions} required />
-          <MultiSelectField
-            name="branches"
-            label={labels.branches}
-            description={
-              everywhere ? "None: they work in all branches." : "At least one of your own."
-            }
-            options={choices}
-            required={!everywhere}
-          />
-          <div className={styles.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Invite</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title="Invite a user" form={form} save="Invite" onClose={onClose}>
+      <TextField name="name" label={labels.name} required autoFocus autoComplete="off" />
+      <TextField name="email" label={labels.email} required autoComplete="off" />
+      <TextField name="mobile" label={labels.mobile} required inputMode="tel" autoComplete="off" />
+      <SelectField name="type" label={labels.type} options={roleOptions} required />
+      <MultiSelectField
+        name="branches"
+        label={labels.branches}
+        description={everywhere ? "None: they work in all branches." : "At least one of your own."}
+        options={choices}
+        required={!everywhere}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
-import { Modal } from "@/components/dialogs/modal";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { inTurn } from "@/components/forms/in-turn";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { updateBranches } from "@/lib/people/staff/actions";
@@ -36,18 +36,13 @@ export default function SeveralBranches({
   });
   const closed = branches.filter(({ value }) => !choices.some((choice) => choice.value === value));
   return (
-    <Modal title={`Branches of ${name}`} onClose={onClose}>
-      <Form form={form} label="Change branches">
-        <MultiSelectField
-          name="branches"
-          label="Branches"
-          description="They see and change nothing outside these. None: they work in all branches."
-          options={[...choices, ...closed]}
-        />
-        <div>
-          <SubmitButton>Save</SubmitButton>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title={`Branches of ${name}`} label="Change branches" form={form} onClose={onClose}>
+      <MultiSelectField
+        name="branches"
+        label="Branches"
+        description="They see and change nothing outside these. None: they work in all branches."
+        options={[...choices, ...closed]}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 import { useWatch } from "react-hook-form";
+import line from "@/components/case/timeline.module.css";
 import { RadioField, TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import styles from "@/components/status-updates/timeline.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { options } from "@/lib/case/labels";
 import { sendStatusUpdate } from "@/lib/parts/status-updates/actions";
@@ -26,7 +26,7 @@ export function SendUpdateForm({ refNo, mobile }: { refNo: string; mobile: strin
   const length = `${counted(characters, "character")}, ${counted(parts, "SMS", "SMS")}`;
   return (
     <Sheet>
-      <h2 className={styles.heading}>Send New Update</h2>
+      <h2 className={line.heading}>Send New Update</h2>
       <Form form={form} label="Send New Update">
         <TextAreaField
           name="msg"

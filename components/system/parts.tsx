@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { Fragment } from "react";
-import { type Fact, Facts } from "@/components/system/facts";
+import { Facts } from "@/components/system/facts";
 import { Badge } from "@/components/ui/badge";
+import type { Fact } from "@/components/ui/fact-list";
 import { Panels } from "@/components/ui/panel";
 import type { Run, System } from "@/lib/office/system/answer";
 import { backupFailure, belongsWords } from "@/lib/office/system/labels";

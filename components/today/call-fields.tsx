@@ -1,6 +1,7 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useNextCall } from "@/components/case/next-call";
 import { SubmitButton } from "@/components/forms/form";
 import type { CallValue } from "@/components/today/call-values";
 import { Choice } from "@/components/today/choice";
@@ -16,7 +17,6 @@ import {
   studentStatuses,
   studentStatusLabels,
 } from "@/lib/parts/follow-ups/labels";
-import { daysAfter } from "@/lib/values/calendar";
 
 const answers = [
   { value: "Spoken", label: "Answered", key: "A" },
@@ -52,17 +52,7 @@ export function CallFields({ item, today, onChange, children }: Props) {
       box.current?.querySelector<HTMLElement>(`${within} :checked`) ??
       box.current?.querySelector<HTMLElement>(`${within} :is(input, textarea)`)
     )?.focus();
-
-  /** The same again, at the same time, unless something else was chosen. */
-  const propose = () => {
-    if (isLead || getValues("nextAction")) return;
-    set("nextAction", item.action);
-    set("nextFollowUpTime", item.time ?? "");
-  };
-  const plan = (days: number) => {
-    set("nextFollowUpDate", daysAfter(today, days));
-    propose();
-  };
+  const { planAfter } = useNextCall(set, today);
   const answer = (value: string) => {
     const { remarks = "", nextFollowUpDate } = getValues();
     const isAnswered = value === "Spoken";
@@ -70,7 +60,7 @@ export function CallFields({ item, today, onChange, children }: Props) {
     set("spoken", value);
     if (!isLead) set("studentStatus", sets.studentStatus);
     if (sets.remarks !== remarks) set("remarks", sets.remarks);
-    if (!isAnswered && !nextFollowUpDate) plan(1);
+    if (!isAnswered && !nextFollowUpDate) planAfter(1);
     focus(isAnswered ? "[data-sentence]" : "[data-next]");
   };
   const hotter = () => {
@@ -149,7 +139,7 @@ export function CallFields({ item, today, onChange, children }: Props) {
           onChoose={(value) => set("studentStatus", value)}
         />
       )}
-      <NextStep today={today} isLead={isLead} set={set} plan={plan} propose={propose} />
+      <NextStep today={today} isLead={isLead} set={set} />
       {children}
       <SubmitButton>
         Save and next <kbd aria-hidden>Enter</kbd>

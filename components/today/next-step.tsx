@@ -1,7 +1,9 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useNextCall } from "@/components/case/next-call";
 import { DateField } from "@/components/forms/date-field";
+import { soonDays } from "@/components/forms/soon-days";
 import type { CallValue } from "@/components/today/call-values";
 import { Choice } from "@/components/today/choice";
 import styles from "@/components/today/today.module.css";
@@ -10,11 +12,11 @@ import { appointment, followUpActions, labels } from "@/lib/parts/follow-ups/lab
 import { daysAfter } from "@/lib/values/calendar";
 import { readTime } from "@/lib/values/times";
 
-const days = [
-  { value: "1", label: "+1 day", key: "1", does: "Again tomorrow" },
-  { value: "3", label: "+3 days", key: "3", does: "Again in three days" },
-  { value: "7", label: "+1 week", key: "7", does: "Again in a week" },
-];
+const days = soonDays.map(({ days, ...soon }) => ({
+  ...soon,
+  value: String(days),
+  key: String(days),
+}));
 const own = { value: "own", label: "Own date", key: "D" };
 const noNext = { value: "none", label: "No next step", key: "X" };
 const unplanned = { value: "none", label: "", key: "" };
@@ -24,14 +26,13 @@ type Props = {
   /** of a lead there always is a next call, and nothing to choose of it but when */
   isLead: boolean;
   set: (name: CallValue, value: string) => void;
-  plan: (days: number) => void;
-  propose: () => void;
 };
 
 /** When the student is called again, and for what: the same as this time unless another is chosen. */
-export function NextStep({ today, isLead, set, plan, propose }: Props) {
+export function NextStep({ today, isLead, set }: Props) {
   const { register, formState } = useFormContext();
   const { nextFollowUpDate: date = "", nextAction = "", spoken } = useWatch();
+  const { proposeSame, planAfter } = useNextCall(set, today);
   const [isOwn, setIsOwn] = useState(false);
   const [isNone, setIsNone] = useState(false);
   const dated = useRef<HTMLDivElement>(null);
@@ -46,12 +47,12 @@ export function NextStep({ today, isLead, set, plan, propose }: Props) {
     setIsOwn(value === own.value);
     setIsNone(value === none.value);
     if (value === own.value) {
-      propose();
+      proposeSame();
       setCalls((n) => n + 1);
     } else if (value === none.value) {
       set("nextFollowUpDate", "");
       set("nextAction", "");
-    } else plan(Number(value));
+    } else planAfter(Number(value));
   };
   useEffect(() => {
     if (calls > 0) dated.current?.querySelector("input")?.focus();

@@ -1,6 +1,6 @@
 "use client";
-import { Modal } from "@/components/dialogs/modal";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { UniversityFields } from "@/components/universities/fields";
 import { editUniversity } from "@/lib/catalogue/universities/actions";
 import type { UniversityAnswer } from "@/lib/catalogue/universities/answer";
@@ -21,13 +21,8 @@ export default function EditUniversity({ university, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Modal title={`Edit ${name}`} onClose={onClose}>
-      <Form form={form} label="Edit university">
-        <UniversityFields />
-        <div>
-          <SubmitButton>Save</SubmitButton>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title={`Edit ${name}`} label="Edit university" form={form} onClose={onClose}>
+      <UniversityFields />
+    </FormDialog>
   );
 }

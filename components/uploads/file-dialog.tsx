@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Modal } from "@/components/dialogs/modal";
-import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
 import { Form, type useActionForm } from "@/components/forms/form";
+import { WholeRow } from "@/components/forms/form-dialog";
+import styles from "@/components/forms/form-dialog.module.css";
 import { Proceed } from "@/components/forms/proceed";
 import { Button } from "@/components/ui/button";
 import { UploadProgress } from "@/components/uploads/upload-progress";

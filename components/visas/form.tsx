@@ -1,8 +1,9 @@
 "use client";
 import { useNumberFirst } from "@/components/case/number-first";
 import { TellField } from "@/components/case/tell-field";
-import { EntryForm, type EntryFormProps, WholeRow } from "@/components/forms/entry-form";
+import { EntryForm, type EntryFormProps } from "@/components/forms/entry-form";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { Proceed } from "@/components/forms/proceed";
 import { createVisa } from "@/lib/parts/visas/actions";
 import { labels, visaStatusOptions } from "@/lib/parts/visas/labels";

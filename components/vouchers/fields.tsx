@@ -1,7 +1,7 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
-import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { MoneyField } from "@/components/forms/number-fields";
 import {
   feeLabels,

@@ -1,11 +1,8 @@
 "use client";
-import { Modal } from "@/components/dialogs/modal";
-import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
 import { TextAreaField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MobileField } from "@/components/forms/number-fields";
-import { Button } from "@/components/ui/button";
 import { AmountField, BranchField, FeeField, ModeFields } from "@/components/vouchers/fields";
 import { GstFields } from "@/components/vouchers/gst-fields";
 import { useReferenceAsked } from "@/components/vouchers/use-reference-asked";
@@ -66,36 +63,22 @@ export default function VoucherForm(props: VoucherFormProps) {
   const title = `Add ${kind}`;
   const required = kind === "receipt";
   return (
-    <Modal title={title} size="lg" onClose={onClose}>
-      <Form form={form} label={title}>
-        <div className={styles.form}>
-          {office && <BranchField branches={office.branches} />}
-          <WholeRow>
-            <TextAreaField
-              name="particulars"
-              label={labels.particulars}
-              required
-              autoFocus
-              rows={2}
-            />
-          </WholeRow>
-          <WholeRow>
-            <AmountField />
-          </WholeRow>
-          <ModeFields />
-          <FeeField />
-          <TextField name="name" label={labels.name} required />
-          <MobileField name="mobile" label={labels.mobile} required={required} />
-          <WholeRow>
-            <TextField name="address" label={labels.address} required={required} />
-          </WholeRow>
-          {gst && <GstFields branch={gst.branch} />}
-          <div className={styles.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Save</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title={title} size="lg" form={form} onClose={onClose}>
+      {office && <BranchField branches={office.branches} />}
+      <WholeRow>
+        <TextAreaField name="particulars" label={labels.particulars} required autoFocus rows={2} />
+      </WholeRow>
+      <WholeRow>
+        <AmountField />
+      </WholeRow>
+      <ModeFields />
+      <FeeField />
+      <TextField name="name" label={labels.name} required />
+      <MobileField name="mobile" label={labels.mobile} required={required} />
+      <WholeRow>
+        <TextField name="address" label={labels.address} required={required} />
+      </WholeRow>
+      {gst && <GstFields branch={gst.branch} />}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useWatch } from "react-hook-form";
-import { WholeRow } from "@/components/forms/entry-form";
 import { SelectField } from "@/components/forms/fields";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { labels } from "@/lib/money/vouchers/labels";
 import { rupees } from "@/lib/values/fields/rupees";
 import { type BranchGst, gstOf, halfRate } from "@/lib/values/gst";

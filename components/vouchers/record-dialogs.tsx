@@ -1,13 +1,10 @@
 "use client";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Modal } from "@/components/dialogs/modal";
-import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import * as actions from "@/lib/money/vouchers/actions";
 import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
@@ -39,20 +36,12 @@ type FrameProps<V extends FieldValues, T> = {
 function Frame<V extends FieldValues, T>(props: FrameProps<V, T>) {
   const { title, note, save, form, onClose, children } = props;
   return (
-    <Modal title={title} size="lg" onClose={onClose}>
-      <Form form={form} label={title}>
-        <div className={styles.form}>
-          <WholeRow>
-            <Notice>{note}</Notice>
-          </WholeRow>
-          {children}
-          <div className={styles.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>{save}</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title={title} size="lg" form={form} save={save} onClose={onClose}>
+      <WholeRow>
+        <Notice>{note}</Notice>
+      </WholeRow>
+      {children}
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { WholeRow } from "@/components/forms/form-dialog";
+import styles from "@/components/forms/form-dialog.module.css";
 import { AmountField } from "@/components/vouchers/fields";
 import { paymentRequest } from "@/lib/money/payment-request/schema";
 

@@ -1,3 +1,4 @@
+import { FactList } from "@/components/ui/fact-list";
 import { Logo } from "@/components/ui/logo";
 import { PrintButton } from "@/components/ui/print-button";
 import type { PaymentRequest } from "@/lib/money/payment-request/request";
@@ -23,14 +24,10 @@ export function RequestSheet({ request }: { request: PaymentRequest }) {
             ))}
           </address>
         </header>
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className={styles.facts}
+          facts={facts.map(({ label, value }) => [label, value] as const)}
+        />
         <dl className={styles.amount}>
           <dt>Amount</dt>
           <dd>

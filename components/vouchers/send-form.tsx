@@ -1,10 +1,7 @@
 "use client";
-import { Modal } from "@/components/dialogs/modal";
-import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
 import { RadioField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Button } from "@/components/ui/button";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { sendReceipt } from "@/lib/money/vouchers/actions";
 import { receiptToSend } from "@/lib/money/vouchers/schema";
 import { shortFailure } from "@/lib/platform/labels";
@@ -28,45 +25,31 @@ export default function SendForm({ refNo, recieptNumber, email, mobile, onClose 
   });
   const typed = form.methods.watch("email");
   return (
-    <Modal title="Send receipt" onClose={onClose}>
-      <Form form={form} label="Send receipt">
-        <div className={styles.form}>
-          <WholeRow>
-            <TextField
-              name="email"
-              label="Email with the PDF"
-              inputMode="email"
-              autoComplete="off"
-              autoFocus
-            />
-          </WholeRow>
-          {typed.trim().toLowerCase() !== email && (
-            <WholeRow>
-              <TextField
-                name="emailAgain"
-                label="Email again"
-                description="It is not the student’s own, so it is typed twice."
-                inputMode="email"
-                autoComplete="off"
-              />
-            </WholeRow>
-          )}
-          <WholeRow>
-            <RadioField
-              name="sms"
-              label={`SMS to ${showMobile(mobile)}`}
-              options={[
-                { value: "no", label: "No" },
-                { value: "yes", label: "Yes" },
-              ]}
-            />
-          </WholeRow>
-          <div className={styles.end}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Send</SubmitButton>
-          </div>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title="Send receipt" form={form} save="Send" onClose={onClose}>
+      <TextField
+        name="email"
+        label="Email with the PDF"
+        inputMode="email"
+        autoComplete="off"
+        autoFocus
+      />
+      {typed.trim().toLowerCase() !== email && (
+        <TextField
+          name="emailAgain"
+          label="Email again"
+          description="It is not the student’s own, so it is typed twice."
+          inputMode="email"
+          autoComplete="off"
+        />
+      )}
+      <RadioField
+        name="sms"
+        label={`SMS to ${showMobile(mobile)}`}
+        options={[
+          { value: "no", label: "No" },
+          { value: "yes", label: "Yes" },
+        ]}
+      />
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import "@fontsource/mukta-mahee/400.css";
 import "@fontsource/mukta-mahee/600.css";
 import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
+import { FactList } from "@/components/ui/fact-list";
 import { IconArrowLeft, IconDownload } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { PrintButton } from "@/components/ui/print-button";
@@ -76,14 +77,10 @@ export function VoucherSheet({ kind, back, sheet, recieptNumber, isNew, actions 
         </header>
         {sheet.void && <p className={styles.gone}>{sheet.void}</p>}
         {sheet.instead && <p className={styles.instead}>{sheet.instead}</p>}
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className={styles.facts}
+          facts={facts.map(({ label, value }) => [label, value] as const)}
+        />
         <dl className={styles.body}>
           <dt>{party.label}</dt>
           <dd>

@@ -2,10 +2,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { ask } from "@/components/forms/call";
-import { WholeRow } from "@/components/forms/entry-form";
-import styles from "@/components/forms/entry-form.module.css";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { WholeRow } from "@/components/forms/form-dialog";
+import styles from "@/components/forms/form-dialog.module.css";
 import { MobileField } from "@/components/forms/number-fields";
 import type { Action } from "@/components/forms/send";
 import { AmountField, FeeField, ModeFields } from "@/components/vouchers/fields";

@@ -1,7 +1,8 @@
 "use client";
 import type { EntryFormProps } from "@/components/forms/entry-form";
-import { EntryForm, WholeRow } from "@/components/forms/entry-form";
+import { EntryForm } from "@/components/forms/entry-form";
 import { SelectField, TextField } from "@/components/forms/fields";
+import { WholeRow } from "@/components/forms/form-dialog";
 import { WholeField } from "@/components/forms/number-fields";
 import { addWork, editWork } from "@/lib/parts/work-experience/actions";
 import type { WorkRow } from "@/lib/parts/work-experience/answer";

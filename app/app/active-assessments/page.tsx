@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AssessmentList } from "@/components/assessments/list";
-import { tickColumn } from "@/components/bulk/tick-column";
-import { Ticks } from "@/components/bulk/ticks";
-import { askedOf } from "@/components/lists/asked";
 import { activeAssessments } from "@/lib/intake/assessments/queries";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { ticked } from "../ticked";
 
 export const metadata: Metadata = { title: "Active Assessments" };
 
@@ -33,21 +31,12 @@ export default async function ActiveAssessments({ searchParams }: ListPageProps)
       ]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
-      first={tickColumn}
-      around={(table) => (
-        <Ticks
-          list="active"
-          asked={askedOf(list)}
-          count={list.count}
-          here={list.rows.length}
-          actions={
-            mayAssign
-              ? ["assign", "reschedule", "update", "reject"]
-              : ["reschedule", "update", "reject"]
-          }
-        >
-          {table}
-        </Ticks>
+      {...ticked(
+        "active",
+        list,
+        mayAssign
+          ? ["assign", "reschedule", "update", "reject"]
+          : ["reschedule", "update", "reject"],
       )}
       exportCall="/api/assessments/acceptedAssessments/export"
       none={

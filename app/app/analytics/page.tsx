@@ -21,7 +21,6 @@ import {
   type Division,
   divisionLabels,
   divisions,
-  partLabels,
   type Tab,
   tabLabels,
 } from "@/lib/reports/analytics/labels";
@@ -113,41 +112,35 @@ function Figures({ tab, by, figures }: Props) {
     );
   if (tab === "followups")
     return (
-      <Part name="overdue" shown={figures}>
-        <SpreadPart
-          caption={partLabels.overdue}
-          first="Case Handler"
-          lines={figures.overdue}
-          branches={branches}
-          hrefOf={(handler, branch) => overdueHref(figures, handler, branch)}
-          sideways
-          empty="No follow-up is overdue."
-        />
-      </Part>
+      <SpreadPart
+        name="overdue"
+        shown={figures}
+        first="Case Handler"
+        branches={branches}
+        hrefOf={(handler, branch) => overdueHref(figures, handler, branch)}
+        sideways
+        empty="No follow-up is overdue."
+      />
     );
   return (
     <>
-      <Part name="assessments" shown={figures}>
-        <SpreadPart
-          caption={partLabels.assessments}
-          first="Month"
-          lines={figures.assessments}
-          branches={branches}
-          hrefOf={(month, branch) => assessmentsHref(figures, month, branch)}
-          empty={empty}
-        />
-      </Part>
-      <Part name="active" shown={figures}>
-        <SpreadPart
-          caption={partLabels.active}
-          first="Case Handler"
-          lines={figures.active}
-          branches={branches}
-          hrefOf={(handler, branch) => activeHref(figures, handler, branch)}
-          sideways
-          empty="No assessment is active."
-        />
-      </Part>
+      <SpreadPart
+        name="assessments"
+        shown={figures}
+        first="Month"
+        branches={branches}
+        hrefOf={(month, branch) => assessmentsHref(figures, month, branch)}
+        empty={empty}
+      />
+      <SpreadPart
+        name="active"
+        shown={figures}
+        first="Case Handler"
+        branches={branches}
+        hrefOf={(handler, branch) => activeHref(figures, handler, branch)}
+        sideways
+        empty="No assessment is active."
+      />
     </>
   );
 }

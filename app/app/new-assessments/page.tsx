@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { GivenTabs } from "@/components/assessments/given-tabs";
 import { AssessmentList } from "@/components/assessments/list";
-import { tickColumn } from "@/components/bulk/tick-column";
-import { Ticks } from "@/components/bulk/ticks";
-import { askedOf } from "@/components/lists/asked";
 import { newAssessments } from "@/lib/intake/assessments/queries";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { ticked } from "../ticked";
 
 export const metadata: Metadata = { title: "New Assessments" };
 
@@ -25,18 +23,7 @@ export default async function NewAssessments({ searchParams }: ListPageProps) {
       shown={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
-      first={tickColumn}
-      around={(table) => (
-        <Ticks
-          list="new"
-          asked={askedOf(list)}
-          count={list.count}
-          here={list.rows.length}
-          actions={mayAssign ? ["assign", "update", "reject"] : ["reject"]}
-        >
-          {table}
-        </Ticks>
-      )}
+      {...ticked("new", list, mayAssign ? ["assign", "update", "reject"] : ["reject"])}
       exportCall="/api/assessments/newAssessments/export"
       none="No new assessments. They appear here as soon as a student fills in the form."
     />

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import { AssessmentList } from "@/components/assessments/list";
-import { tickColumn } from "@/components/bulk/tick-column";
-import { Ticks } from "@/components/bulk/ticks";
-import { askedOf } from "@/components/lists/asked";
 import { inactiveAssessments } from "@/lib/intake/assessments/queries";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { ticked } from "../ticked";
 
 export const metadata: Metadata = { title: "Inactive Assessments" };
 
@@ -22,22 +20,7 @@ export default async function InactiveAssessments({ searchParams }: ListPageProp
       shown={["refNo", "name", "mobile", "applyFor", "test", "reason", "handler", "photo"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
-      first={mayAssign ? tickColumn : undefined}
-      around={(table) =>
-        mayAssign ? (
-          <Ticks
-            list="inactive"
-            asked={askedOf(list)}
-            count={list.count}
-            here={list.rows.length}
-            actions={["assign"]}
-          >
-            {table}
-          </Ticks>
-        ) : (
-          table
-        )
-      }
+      {...ticked("inactive", list, mayAssign ? ["assign"] : [])}
       exportCall="/api/assessments/rejected/export"
       none="No inactive assessments. Rejected ones are kept here and can be accepted again."
     />

@@ -8,17 +8,7 @@ import {
   offerStatuses,
   offerTabs,
 } from "@/lib/parts/pipeline/labels";
-import {
-  courseCells,
-  handlerCells,
-  ofApplication,
-  ofCase,
-  pipeline,
-  pipelineFilters,
-  pipelineRow,
-  studentCells,
-  word,
-} from "@/lib/parts/pipeline/list";
+import * as pipeline from "@/lib/parts/pipeline/list";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { asDay, asMonth } from "@/lib/platform/lists/cells";
@@ -40,14 +30,14 @@ const latestOffer = {
 } satisfies Prisma.Application$offerLettersArgs;
 
 const offerOf = ([latest]: { offerNumber: string; status: string }[]) =>
-  latest ? { offerNumber: latest.offerNumber, status: word(latest.status) } : null;
+  latest ? { offerNumber: latest.offerNumber, status: pipeline.word(latest.status) } : null;
 
 const find = (cut: Cut<Where>) =>
   db.application.findMany({
     ...cut,
     select: {
-      ...ofCase,
-      ...ofApplication,
+      ...pipeline.ofCase,
+      ...pipeline.ofApplication,
       date: true,
       status: true,
       remarks: true,
@@ -60,9 +50,9 @@ const find = (cut: Cut<Where>) =>
 type StoredApplication = Awaited<ReturnType<typeof find>>[number];
 
 const row = (found: StoredApplication): ApplicationListRow => ({
-  ...pipelineRow(found, found),
+  ...pipeline.row(found, found),
   date: found.date,
-  status: word(found.status),
+  status: pipeline.word(found.status),
   remarks: found.remarks,
   deferIntake: found.deferIntake,
   deferRemarks: found.deferRemarks,
@@ -73,10 +63,12 @@ export type ApplicationListRow = z.output<typeof applicationListed>;
 const noOffer = "none";
 
 const filters = {
-  ...pipelineFilters<Where>(
+  ...pipeline.filters<Where>(
     "date",
     (application) => application,
-    by.choice("Status", choice("Status", anyStatus), anyStatus.map(word), (status) => ({ status })),
+    by.choice("Status", choice("Status", anyStatus), anyStatus.map(pipeline.word), (status) => ({
+      status,
+    })),
   ),
   offer: by.choice(
     labels.offer,
@@ -90,8 +82,8 @@ const filters = {
 };
 
 const applications = {
-  ...pipeline,
-  uncounted: [...pipeline.uncounted, "offer"],
+  ...pipeline.shared,
+  uncounted: [...pipeline.shared.uncounted, "offer"],
   answers: applicationListed,
   sorts: { date: byMoment("date") },
   find,
@@ -111,14 +103,14 @@ export const applicationList = list({
   excel: {
     title: "Applications",
     cells: {
-      ...studentCells,
+      ...pipeline.studentCells,
       Date: (row) => asDay(row.date),
-      ...courseCells,
+      ...pipeline.courseCells,
       Type: (row) => row.applicationType.label,
       Status: (row) => row.status.label,
       Offer: (row) => row.offer && offerTabs[row.offer.status.value as OfferStatus],
       Remarks: (row) => row.remarks,
-      ...handlerCells,
+      ...pipeline.handlerCells,
     },
   },
 });
@@ -143,13 +135,13 @@ export const deferredList = list({
   excel: {
     title: "Deferred",
     cells: {
-      ...studentCells,
+      ...pipeline.studentCells,
       Date: (row) => asDay(row.date),
-      ...courseCells,
+      ...pipeline.courseCells,
       "Deferred To": (row) => asMonth(row.deferIntake),
       "Remarks on the Deferral": (row) => row.deferRemarks,
       Status: (row) => row.status.label,
-      ...handlerCells,
+      ...pipeline.handlerCells,
     },
   },
 });

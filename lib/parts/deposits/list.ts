@@ -2,16 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { depositListed } from "@/lib/parts/deposits/answer";
 import { type DepositType, depositTypes, depositTypeWords } from "@/lib/parts/deposits/labels";
-import {
-  courseCells,
-  handlerCells,
-  ofApplication,
-  ofCase,
-  pipeline,
-  pipelineFilters,
-  pipelineRow,
-  studentCells,
-} from "@/lib/parts/pipeline/list";
+import * as pipeline from "@/lib/parts/pipeline/list";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { asDay, asRupees } from "@/lib/platform/lists/cells";
@@ -29,7 +20,7 @@ const find = (cut: Cut<Where>) =>
   db.deposit.findMany({
     ...cut,
     select: {
-      ...ofCase,
+      ...pipeline.ofCase,
       createdAt: true,
       depositType: true,
       amount: true,
@@ -39,7 +30,7 @@ const find = (cut: Cut<Where>) =>
       remarks: true,
       fileId: true,
       offerLetter: {
-        select: { id: true, offerNumber: true, application: { select: ofApplication } },
+        select: { id: true, offerNumber: true, application: { select: pipeline.ofApplication } },
       },
     },
     relationLoadStrategy: "join",
@@ -59,7 +50,7 @@ const row = ({
   fileId,
   ...deposit
 }: StoredDeposit): DepositListRow => ({
-  ...pipelineRow({ id, location, assessment }, offerLetter.application),
+  ...pipeline.row({ id, location, assessment }, offerLetter.application),
   ...deposit,
   id,
   assessment: assessment.ref_no,
@@ -73,14 +64,14 @@ const row = ({
 export type DepositListRow = z.output<typeof depositListed>;
 
 export const depositList = list({
-  ...pipeline,
+  ...pipeline.shared,
   name: "deposits.list",
   kept: true,
   summary: "Deposits",
   answers: depositListed,
   who: "deposits.list",
   scope: (viewer): Where => recordScope(viewer),
-  filters: pipelineFilters<Where>(
+  filters: pipeline.filters<Where>(
     "createdAt",
     (application) => ({ offerLetter: { application } }),
     by.choice(
@@ -98,16 +89,16 @@ export const depositList = list({
     title: "Deposits",
     cells: {
       "Entered On": (row) => asDay(row.createdAt),
-      ...studentCells,
+      ...pipeline.studentCells,
       "Deposit Type": (row) => row.depositType.label,
       Amount: (row) => asRupees(row.amount),
       "Date of Issue": (row) => asDay(row.dateOfIssue),
       Number: (row) => row.number,
       Bank: (row) => row.bank,
       "Offer No.": (row) => row.offerNumber,
-      ...courseCells,
+      ...pipeline.courseCells,
       Remarks: (row) => row.remarks,
-      ...handlerCells,
+      ...pipeline.handlerCells,
     },
   },
 });

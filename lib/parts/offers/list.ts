@@ -2,17 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { offerListed } from "@/lib/parts/offers/answer";
 import { offerStatuses } from "@/lib/parts/pipeline/labels";
-import {
-  courseCells,
-  handlerCells,
-  ofApplication,
-  ofCase,
-  pipeline,
-  pipelineFilters,
-  pipelineRow,
-  studentCells,
-  word,
-} from "@/lib/parts/pipeline/list";
+import * as pipeline from "@/lib/parts/pipeline/list";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { asDay, asMonth } from "@/lib/platform/lists/cells";
@@ -28,7 +18,7 @@ const find = (cut: Cut<Where>) =>
   db.offerLetter.findMany({
     ...cut,
     select: {
-      ...ofCase,
+      ...pipeline.ofCase,
       offerNumber: true,
       date: true,
       status: true,
@@ -38,7 +28,7 @@ const find = (cut: Cut<Where>) =>
       rejectionReason: true,
       remarks: true,
       deposited: true,
-      application: { select: ofApplication },
+      application: { select: pipeline.ofApplication },
     },
     relationLoadStrategy: "join",
   });
@@ -53,9 +43,9 @@ const row = ({
   status,
   ...offer
 }: StoredOffer): OfferListRow => ({
-  ...pipelineRow({ id, location, assessment }, application),
+  ...pipeline.row({ id, location, assessment }, application),
   ...offer,
-  status: word(status),
+  status: pipeline.word(status),
   offerLetterUri: fileId && `/api/files?id=${fileId}`,
 });
 export type OfferListRow = z.output<typeof offerListed>;
@@ -66,7 +56,7 @@ const deposits = [
 ] as const;
 
 const offers = {
-  ...pipeline,
+  ...pipeline.shared,
   answers: offerListed,
   who: "offers.list" as const,
   sorts: { date: byMoment("date") },
@@ -76,13 +66,13 @@ const offers = {
   row,
   scope: (viewer: Parameters<typeof recordScope>[0]): Where => recordScope(viewer),
   filters: {
-    ...pipelineFilters<Where>(
+    ...pipeline.filters<Where>(
       "date",
       (application) => ({ application }),
       by.choice(
         "Offer type",
         choice("Offer type", offerStatuses),
-        offerStatuses.map(word),
+        offerStatuses.map(pipeline.word),
         (s) => ({
           status: s,
         }),
@@ -107,14 +97,14 @@ export const offerList = list({
     cells: {
       "Offer No.": (row) => row.offerNumber,
       Date: (row) => asDay(row.date),
-      ...studentCells,
-      ...courseCells,
+      ...pipeline.studentCells,
+      ...pipeline.courseCells,
       "Offer Type": (row) => row.status.label,
       Conditions: (row) => row.conditions.join("; "),
       "More Documents": (row) => row.moreDocuments.join("; "),
       "Rejection Reason": (row) => row.rejectionReason,
       Deposit: (row) => (row.deposited ? "Made" : "None yet"),
-      ...handlerCells,
+      ...pipeline.handlerCells,
     },
   },
 });

@@ -21,7 +21,7 @@ import type { Prisma } from "@/prisma/generated/client";
 // application, whose course, country and intake have indexes of their own.
 
 /** Admins have branch tabs, anybody else their own (A7, by `recordScope`); the latest come first. */
-export const pipeline = {
+export const shared = {
   branch: { tabs: (viewer: Viewer) => hasBranchTabs(viewer, "pipeline") },
   order: "-date" as const,
   uncounted: ["q", "country", "university", "intake"],
@@ -59,7 +59,7 @@ type ApplicationFound = Prisma.ApplicationGetPayload<{ select: typeof ofApplicat
 export const word = (value: string) => ({ value, label: value });
 
 /** What every row answers, in the field names of specification section 3. */
-export const pipelineRow = (
+export const row = (
   { id, location, assessment }: CaseFound,
   { apn, applicationType, intake, universityApplicationNumber, appliedCourse }: ApplicationFound,
 ): PipelineRow => ({
@@ -89,7 +89,7 @@ type Own = Pick<Prisma.ApplicationWhereInput, "assessment" | "handlerId" | "date
  * The filters of a list: what it says of its own status, and what all of them ask. `date` is the
  * column that the list goes by, `of` how its rows come to their application.
  */
-export function pipelineFilters<W extends object>(
+export function filters<W extends object>(
   date: "date" | "createdAt",
   of: (application: Prisma.ApplicationWhereInput) => W,
   status: by.Filter<W>,

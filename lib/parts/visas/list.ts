@@ -1,15 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import {
-  courseCells,
-  handlerCells,
-  ofApplication,
-  ofCase,
-  pipeline,
-  pipelineFilters,
-  pipelineRow,
-  studentCells,
-} from "@/lib/parts/pipeline/list";
+import * as pipeline from "@/lib/parts/pipeline/list";
 import { visaListed } from "@/lib/parts/visas/answer";
 import { type VisaStatus, visaStatuses, visaStatusWords } from "@/lib/parts/visas/labels";
 import { recordScope } from "@/lib/platform/access/scope";
@@ -27,11 +18,11 @@ const find = (cut: Cut<Where>) =>
   db.visa.findMany({
     ...cut,
     select: {
-      ...ofCase,
+      ...pipeline.ofCase,
       date: true,
       status: true,
       remarks: true,
-      application: { select: ofApplication },
+      application: { select: pipeline.ofApplication },
     },
     relationLoadStrategy: "join",
   });
@@ -43,7 +34,7 @@ const statusWord = (value: string) => ({
 });
 
 const row = ({ application, ...visa }: StoredVisa): VisaListRow => ({
-  ...pipelineRow(visa, application),
+  ...pipeline.row(visa, application),
   date: visa.date,
   status: statusWord(visa.status),
   remarks: visa.remarks,
@@ -51,14 +42,14 @@ const row = ({ application, ...visa }: StoredVisa): VisaListRow => ({
 export type VisaListRow = z.output<typeof visaListed>;
 
 export const visaList = list({
-  ...pipeline,
+  ...pipeline.shared,
   name: "visas.list",
   kept: true,
   summary: "Visas",
   answers: visaListed,
   who: "visas.list",
   scope: (viewer): Where => recordScope(viewer),
-  filters: pipelineFilters<Where>(
+  filters: pipeline.filters<Where>(
     "date",
     (application) => ({ application }),
     by.choice("Status", choice("Status", visaStatuses), visaStatuses.map(statusWord), (status) => ({
@@ -73,11 +64,11 @@ export const visaList = list({
     title: "Visas",
     cells: {
       Date: (row) => asDay(row.date),
-      ...studentCells,
-      ...courseCells,
+      ...pipeline.studentCells,
+      ...pipeline.courseCells,
       Status: (row) => row.status.label,
       Remarks: (row) => row.remarks,
-      ...handlerCells,
+      ...pipeline.handlerCells,
     },
   },
 });

@@ -1,32 +1,6 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { RecordMenu } from "@/components/vouchers/record-menu";
-import { VoucherSheet } from "@/components/vouchers/sheet";
 import { receipts } from "@/lib/money/vouchers/queries";
-import { voucherRights } from "@/lib/money/vouchers/rights";
-import { pageViewer } from "@/lib/platform/session/viewer";
+import { bookedVoucher, voucherTitle } from "../../booked-voucher";
 
-type Props = { params: Promise<{ recieptNumber: string }> };
+export const generateMetadata = voucherTitle("receipt");
 
-/** What a browser calls the page that it saves as a PDF. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Receipt ${(await params).recieptNumber}` };
-}
-
-/** From the books: also of what has no case, or none any more. */
-export default async function ReceiptSheetPage({ params }: Props) {
-  const viewer = await pageViewer("finance.read");
-  const { recieptNumber } = await params;
-  const found = await receipts.sheet(viewer, undefined, recieptNumber);
-  if (!found) notFound();
-  const { sheet, record } = found;
-  const menu = <RecordMenu record={record} may={voucherRights(viewer, record)} text="More" />;
-  return (
-    <VoucherSheet
-      kind="receipt"
-      back="/app/reciepts"
-      {...{ sheet, recieptNumber }}
-      actions={menu}
-    />
-  );
-}
+export default bookedVoucher("receipt", receipts);

@@ -1,5 +1,5 @@
 import { SendUpdateForm } from "@/components/status-updates/send-form";
-import { Timeline } from "@/components/status-updates/timeline";
+import { StatusUpdates } from "@/components/status-updates/status-updates";
 import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { statusUpdatesOf, updatesInput } from "@/lib/parts/status-updates/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
@@ -14,7 +14,7 @@ export default async function SendUpdateTab({ params, searchParams }: Props) {
   return (
     <>
       <SendUpdateForm refNo={refNo} mobile={assessment.mobile} />
-      <Timeline
+      <StatusUpdates
         heading="Updates sent"
         updates={await statusUpdatesOf(viewer, opened, "sent", state)}
         empty="Nothing was sent yet."

@@ -1,6 +1,6 @@
 import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
-import { Timeline } from "@/components/status-updates/timeline";
+import { StatusUpdates } from "@/components/status-updates/status-updates";
 import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { kindLabels } from "@/lib/parts/status-updates/labels";
 import {
@@ -34,7 +34,7 @@ export default async function StatusUpdatesTab({ params, searchParams }: Props) 
         }))}
         current={at(kind)}
       />
-      <Timeline
+      <StatusUpdates
         heading="Status Updates"
         updates={await statusUpdatesOf(viewer, opened, kind, state)}
         empty="No status updates."

@@ -1,7 +1,6 @@
 import { QuickRemark } from "@/components/remarks/quick-remark";
 import { RemarkText } from "@/components/remarks/remark-text";
-import { WatchMessages } from "@/components/status-updates/watch-messages";
-import { Timeline } from "@/components/timeline/timeline";
+import { CaseTimeline } from "@/components/timeline/case-timeline";
 import { caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { timelineInput, timelineOf } from "@/lib/desk/timeline/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
@@ -14,19 +13,15 @@ export default async function TimelineTab({ params, searchParams }: Props) {
   const { viewer, refNo, opened } = await openedCase(params);
   const state = await listState(timelineInput, searchParams);
   const entries = await timelineOf(viewer, opened, state);
-  const underWay = entries.rows.some(
-    ({ message }) => message?.state === "queued" || message?.state === "retrying",
-  );
   return (
     <>
       <QuickRemark refNo={refNo} />
-      <Timeline
+      <CaseTimeline
         entries={entries}
         path={`/app/view-assessment/${refNo}/timeline`}
         state={state}
         remark={(html, text) => <RemarkText html={html} text={text} />}
       />
-      {underWay && <WatchMessages />}
     </>
   );
 }

@@ -1,17 +1,14 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import { VoucherSheet } from "@/components/vouchers/sheet";
 import { openedCase } from "@/lib/case-file/case-page";
 import { expenses } from "@/lib/money/vouchers/queries";
 import { voucherRights } from "@/lib/money/vouchers/rights";
+import { voucherTitle } from "../../../../booked-voucher";
 
 type Props = { params: Promise<{ ref_no: string; recieptNumber: string }> };
 
-/** What a browser calls the page that it saves as a PDF. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Expense voucher ${(await params).recieptNumber}` };
-}
+export const generateMetadata = voucherTitle("expense");
 
 export default async function ExpensePage({ params }: Props) {
   const { viewer, refNo } = await openedCase(params);

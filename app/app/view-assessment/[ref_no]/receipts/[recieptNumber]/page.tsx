@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RecordMenu } from "@/components/vouchers/record-menu";
 import { SendReceipt } from "@/components/vouchers/send";
@@ -7,16 +6,14 @@ import { openedCase } from "@/lib/case-file/case-page";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { voucherRights } from "@/lib/money/vouchers/rights";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
+import { voucherTitle } from "../../../../booked-voucher";
 
 type Props = {
   params: Promise<{ ref_no: string; recieptNumber: string }>;
   searchParams: SearchParams;
 };
 
-/** What a browser calls the page that it saves as a PDF. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Receipt ${(await params).recieptNumber}` };
-}
+export const generateMetadata = voucherTitle("receipt");
 
 export default async function ReceiptPage({ params, searchParams }: Props) {
   const { viewer, assessment, refNo } = await openedCase(params);
