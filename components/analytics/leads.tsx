@@ -9,7 +9,7 @@ import styles from "./analytics.module.css";
 
 type Line = Analytics["leads"][number];
 
-const columns = (shown: FigureRange): Column<Line>[] => [
+const columns = (range: FigureRange): Column<Line>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
   {
     key: "count",
@@ -18,7 +18,7 @@ const columns = (shown: FigureRange): Column<Line>[] => [
     card: "beside",
     named: true,
     cell: ({ key, label, count }) => (
-      <Figure count={count} of={`Leads, ${label}`} href={leadsHref(shown, key)} />
+      <Figure count={count} label={`Leads, ${label}`} href={leadsHref(range, key)} />
     ),
   },
   ...leadStates.map(
@@ -32,8 +32,8 @@ const columns = (shown: FigureRange): Column<Line>[] => [
         <span className={styles.cell}>
           <Figure
             count={states[state]}
-            of={`${leadStateLabels[state]}, ${label}`}
-            href={leadsHref(shown, key, state)}
+            label={`${leadStateLabels[state]}, ${label}`}
+            href={leadsHref(range, key, state)}
           />{" "}
           {state === "assessment" && states[state] > 0 && (
             <span className={styles.more}>{showNumber(percentOf(states[state], count) ?? 0)}%</span>
@@ -46,17 +46,17 @@ const columns = (shown: FigureRange): Column<Line>[] => [
 
 /** Where the leads that were noted in the year came from, and how many became assessments. */
 export const Leads = ({
-  shown,
+  range,
   lines,
   empty,
 }: {
-  shown: FigureRange;
+  range: FigureRange;
   lines: Line[];
   empty: string;
 }) => (
   <DataTable
     caption={partLabels.leads}
-    columns={columns(shown)}
+    columns={columns(range)}
     rows={lines}
     rowKey={({ key }) => key ?? "none"}
     empty={empty}

@@ -13,7 +13,7 @@ const shownSteps = [
   { step: "visa", label: "Visas", colour: "green" },
 ] as const;
 
-const columns = (shown: FigureRange): Column<FunnelLine>[] => [
+const columns = (range: FigureRange): Column<FunnelLine>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
   ...shownSteps.map(
     ({ step, label }): Column<FunnelLine> => ({
@@ -26,8 +26,8 @@ const columns = (shown: FigureRange): Column<FunnelLine>[] => [
         <span className={styles.cell}>
           <Figure
             count={line[step]}
-            of={`${label}, ${line.label}`}
-            href={stepHref(shown, line, step)}
+            label={`${label}, ${line.label}`}
+            href={stepHref(range, line, step)}
           />{" "}
           {step !== "assessments" && line[step] > 0 && (
             <span className={styles.more}>
@@ -42,11 +42,11 @@ const columns = (shown: FigureRange): Column<FunnelLine>[] => [
 
 /** Where the assessments of the year came from, and what became of them. */
 export const Sources = ({
-  shown,
+  range,
   lines,
   empty,
 }: {
-  shown: FigureRange;
+  range: FigureRange;
   lines: FunnelLine[];
   empty: string;
 }) => (
@@ -64,7 +64,7 @@ export const Sources = ({
     />
     <DataTable
       caption={partLabels.sources}
-      columns={columns(shown)}
+      columns={columns(range)}
       rows={lines}
       rowKey={({ key }) => key ?? "none"}
       empty={empty}

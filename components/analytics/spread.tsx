@@ -36,7 +36,7 @@ export function SpreadPart(props: Props) {
       card: "beside",
       named: true,
       cell: ({ key, count, label }) => (
-        <Figure count={count} of={`${caption}, ${label}`} href={hrefOf(key)} />
+        <Figure count={count} label={`${caption}, ${label}`} href={hrefOf(key)} />
       ),
     },
     ...(branches.length > 1 ? branches : []).map(
@@ -49,7 +49,7 @@ export function SpreadPart(props: Props) {
         cell: ({ key, branches: each, label }) => (
           <Figure
             count={each[value] ?? 0}
-            of={`${caption}, ${label}, ${branch}`}
+            label={`${caption}, ${label}, ${branch}`}
             href={hrefOf(key, value)}
           />
         ),

@@ -17,7 +17,7 @@ const colours: Record<Outcome, Colour> = {
 };
 const statuses = Object.keys(outcomes) as Outcome[];
 
-const columns = (shown: FigureRange): Column<Line>[] => [
+const columns = (range: FigureRange): Column<Line>[] => [
   { key: "label", header: "Country", card: "title", cell: ({ label }) => label },
   {
     key: "count",
@@ -26,7 +26,7 @@ const columns = (shown: FigureRange): Column<Line>[] => [
     card: "beside",
     named: true,
     cell: ({ key, label, count }) => (
-      <Figure count={count} of={`Visas, ${label}`} href={visasHref(shown, key)} />
+      <Figure count={count} label={`Visas, ${label}`} href={visasHref(range, key)} />
     ),
   },
   ...statuses.map(
@@ -36,11 +36,11 @@ const columns = (shown: FigureRange): Column<Line>[] => [
       align: "right",
       card: "detail",
       named: true,
-      cell: ({ key, label, outcomes: of }) => (
+      cell: ({ key, label, outcomes: counts }) => (
         <Figure
-          count={of[status]}
-          of={`${outcomes[status]}, ${label}`}
-          href={visasHref(shown, key, status)}
+          count={counts[status]}
+          label={`${outcomes[status]}, ${label}`}
+          href={visasHref(range, key, status)}
         />
       ),
     }),
@@ -60,11 +60,11 @@ const columns = (shown: FigureRange): Column<Line>[] => [
 
 /** What became of the visas that were entered in the year, by the country of their course. */
 export const Visas = ({
-  shown,
+  range,
   lines,
   empty,
 }: {
-  shown: FigureRange;
+  range: FigureRange;
   lines: Line[];
   empty: string;
 }) => (
@@ -83,7 +83,7 @@ export const Visas = ({
     />
     <DataTable
       caption={partLabels.visas}
-      columns={columns(shown)}
+      columns={columns(range)}
       rows={lines}
       rowKey={({ key }) => key ?? "none"}
       empty={empty}

@@ -12,8 +12,8 @@ import { showMoment } from "@/lib/values/words";
 
 type Fact = [label: string, value: ReactNode];
 
-const lines = (label: string, of: string[]): Fact[] =>
-  of.length > 0 ? [[label, <Lines key={label} of={of} />]] : [];
+const lines = (label: string, items: string[]): Fact[] =>
+  items.length > 0 ? [[label, <Lines key={label} items={items} />]] : [];
 
 type Props = {
   refNo: string;

@@ -25,7 +25,7 @@ export default function InvitationForm({
   everywhere,
   onClose,
 }: Offered & { onClose: () => void }) {
-  const [made, setMade] = useState<InvitationAnswer>();
+  const [newInvitation, setMade] = useState<InvitationAnswer>();
   const [only] = choices;
   const branches = !everywhere && choices.length === 1 && only ? [only.value] : [];
   const form = useActionForm({
@@ -35,7 +35,7 @@ export default function InvitationForm({
     failed: shortFailure,
     onDone: setMade,
   });
-  if (made) return <InvitationLink made={made} onClose={onClose} />;
+  if (newInvitation) return <InvitationLink invitation={newInvitation} onClose={onClose} />;
   return (
     <Modal title="Invite a user" onClose={onClose}>
       <Form form={form} label="Invite a user">

@@ -50,7 +50,7 @@ export function Timeline({ heading, updates: { rows, ...around }, empty, path, s
         ))}
       </ol>
       {(around.next || state.cursor || state.before) && (
-        <Pager path={path} state={state} {...around} shown={rows.length} />
+        <Pager path={path} state={state} {...around} rowCount={rows.length} />
       )}
       {rows.some(underWay) && <WatchMessages />}
     </section>

@@ -50,14 +50,26 @@ export function Timeline({ entries: { rows, kind, ...around }, path, state, rema
         ))}
       </ol>
       {(around.next || state.cursor || state.before) && (
-        <Pager path={path} state={state} {...around} shown={rows.length} />
+        <Pager path={path} state={state} {...around} rowCount={rows.length} />
       )}
     </section>
   );
 }
 
 function Entry({ entry, remark }: { entry: TimelineEntry } & Pick<Props, "remark">) {
-  const { kind, status, title, words, html, href, message, needsAction, voided, at, by } = entry;
+  const {
+    kind,
+    status,
+    title,
+    words,
+    html,
+    href,
+    message,
+    needsAction,
+    voided,
+    at: moment,
+    by,
+  } = entry;
   return (
     <li data-kind={kind} data-tone={status && statusTones[status]}>
       <p className={styles.about}>
@@ -70,7 +82,7 @@ function Entry({ entry, remark }: { entry: TimelineEntry } & Pick<Props, "remark
             title
           )}
         </strong>
-        <time dateTime={at.toISOString()}>{showMoment(at)}</time>
+        <time dateTime={moment.toISOString()}>{showMoment(moment)}</time>
         {by && <span>{by}</span>}
         {message && <MessageBadge state={message.state} channel={message.channel} />}
         {needsAction && <Badge tone="yellow">Needs action</Badge>}

@@ -34,10 +34,10 @@ type CaseRow = CaseFacts & { id: string; ref_no: string };
 export function proven<C extends CaseRow, R extends CaseRight>(
   viewer: Viewer,
   right: R,
-  found: C | null | undefined,
+  row: C | null | undefined,
 ): (C & Proven<R>) | Failure {
-  if (!found || !seesOverview(viewer, found)) return refuse(404);
-  return may(viewer, right, found) ? (found as C & Proven<R>) : refuse(403);
+  if (!row || !seesOverview(viewer, row)) return refuse(404);
+  return may(viewer, right, row) ? (row as C & Proven<R>) : refuse(403);
 }
 
 /** A case by what names it as `assessmentId`: its ref_no or its id. */
@@ -46,11 +46,11 @@ const caseWhere = (key: string) =>
 
 /** The case by its ref_no or id, if the viewer holds this right on it; else 404 or 403. */
 export async function provenCase<R extends CaseRight>(viewer: Viewer, key: string, right: R) {
-  const found = await db.assessment.findUnique({
+  const row = await db.assessment.findUnique({
     where: caseWhere(key),
     select: { id: true, ref_no: true, location: true, state: true, handlerId: true },
   });
-  return proven(viewer, right, found);
+  return proven(viewer, right, row);
 }
 
 /** What changes need to know of the case that they change. */
@@ -132,16 +132,26 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
   });
   if (!row) return undefined;
   const { location, state, handlerId, vouchers, applications, offerLetters, visas } = row;
-  const { _count: of } = row;
+  const { _count: recordCounts } = row;
   const facts = { location, state, handlerId };
   const overview = { ...overviewAnswer(row), facts };
   const opened = provenOpen(viewer, row);
   if (!opened)
     return { ...overview, opened, counts: undefined, way: undefined, standing: undefined };
-  const details = of.qualifications + of.testTaken + of.workExperience + of.coursesApplied;
+  const details =
+    recordCounts.qualifications +
+    recordCounts.testTaken +
+    recordCounts.workExperience +
+    recordCounts.coursesApplied;
   const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
   const money = { receipts: ofKind("receipt") + ofKind("refund"), expenses: ofKind("expense") };
-  const way = wayOf({ applications, offerLetters, visas, deposits: of.deposits, coe: of.coe });
+  const way = wayOf({
+    applications,
+    offerLetters,
+    visas,
+    deposits: recordCounts.deposits,
+    coe: recordCounts.coe,
+  });
   const pipeline = {
     applications: applications.length,
     offerLetters: offerLetters.length,
@@ -151,13 +161,13 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
   const standing = vouchers
     .filter(({ voidedAt }) => !voidedAt)
     .map(({ kind, fee, amount }) => ({ kind, fee, amount: amount.toFixed(2) }));
-  const counts = { ...of, ...money, ...pipeline, details };
+  const counts = { ...recordCounts, ...money, ...pipeline, details };
   return { ...overview, opened, counts, way, standing };
 }
 export type TabCounts = NonNullable<Awaited<ReturnType<typeof readOverview>>>["counts"];
 
 /** The proof for a case that was read for another reason; undefined for people who may not open it. */
-export function provenOpen(viewer: Viewer | null, found: CaseRow): OpenCase | undefined {
-  if (!viewer || !may(viewer, "case.open", found)) return undefined;
-  return { id: found.id, ref_no: found.ref_no } as OpenCase;
+export function provenOpen(viewer: Viewer | null, row: CaseRow): OpenCase | undefined {
+  if (!viewer || !may(viewer, "case.open", row)) return undefined;
+  return { id: row.id, ref_no: row.ref_no } as OpenCase;
 }

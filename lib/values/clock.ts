@@ -5,8 +5,8 @@ let read = () => new Date();
 export const now = () => read();
 
 /** For tests: fixes the time, or with no argument lets it run again. */
-export function setClock(at?: Date) {
-  read = at ? () => new Date(at) : () => new Date();
+export function setClock(moment?: Date) {
+  read = moment ? () => new Date(moment) : () => new Date();
 }
 
 const parts = new Intl.DateTimeFormat("en-CA", {
@@ -17,7 +17,7 @@ const parts = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The calendar day in Asia/Kolkata as YYYY-MM-DD, whatever the server's time zone (decision C5). */
-export const dayInIndia = (at: Date = now()) => parts.format(at);
+export const dayInIndia = (moment: Date = now()) => parts.format(moment);
 
 /** The moments of such a day, as Prisma takes them. India has one offset, all the year. */
 export function onDay(day: string) {
@@ -25,7 +25,7 @@ export function onDay(day: string) {
   return { gte, lt: new Date(gte.getTime() + 86_400_000) };
 }
 
-const dayNumber = (at: Date) => Date.parse(dayInIndia(at)) / 86_400_000;
+const dayNumber = (moment: Date) => Date.parse(dayInIndia(moment)) / 86_400_000;
 
 /** How many of India's midnights lie between a moment and now: 0 today, 1 since yesterday, whatever the hour. */
 export const daysSince = (moment: Date) => dayNumber(now()) - dayNumber(moment);

@@ -41,7 +41,7 @@ export const lengthOf = ({ from, to }: Span) =>
 
 /** Each day of a range. */
 export const daysOf = (span: Span): string[] =>
-  Array.from({ length: Math.max(0, lengthOf(span)) }, (_, at) => daysFrom(span.from, at));
+  Array.from({ length: Math.max(0, lengthOf(span)) }, (_, index) => daysFrom(span.from, index));
 
 /** The financial year that a day lies in: April to March. */
 export function financialYear(day: string): Span {
@@ -54,8 +54,8 @@ export function financialYear(day: string): Span {
 export function monthsOf({ from, to }: Span): string[] {
   const [first, last] = [ofMonth(from), ofMonth(to)];
   const count = (last.year - first.year) * 12 + last.month - first.month + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, at) =>
-    wholeMonth(first.year, first.month + at).from.slice(0, 7),
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    wholeMonth(first.year, first.month + index).from.slice(0, 7),
   );
 }
 

@@ -20,7 +20,7 @@ export default async function ActiveAssessments({ searchParams }: ListPageProps)
       title="Active Assessments"
       path="/app/active-assessments"
       list={list}
-      shown={[
+      columns={[
         "refNo",
         "name",
         "mobile",
@@ -37,7 +37,7 @@ export default async function ActiveAssessments({ searchParams }: ListPageProps)
       around={(table) => (
         <Ticks
           list="active"
-          asked={askedOf(list)}
+          query={askedOf(list)}
           count={list.count}
           here={list.rows.length}
           actions={

@@ -57,7 +57,7 @@ export default async function AnalyticsPage({ searchParams }: ListPageProps) {
         fields={fields}
         branches={viewer.branches.map(branchOption)}
         years={figures?.years ?? []}
-        kept={{ tab, ...(tab === "funnel" && { by }) }}
+        params={{ tab, ...(tab === "funnel" && { by }) }}
       />
       {figures && <Figures tab={tab} by={by} figures={figures} />}
     </>
@@ -74,7 +74,7 @@ function Figures({ tab, by, figures }: Props) {
     const to = (by: Division) =>
       href(analyticsPath, { year: String(year), location, tab: "funnel", by });
     return (
-      <Part name="funnel" shown={figures}>
+      <Part name="funnel" range={figures}>
         <WholeFunnel line={funnel.together} empty={empty} />
         <PageTabs
           label="By"
@@ -85,7 +85,7 @@ function Figures({ tab, by, figures }: Props) {
           current={to(by)}
         />
         <DividedFunnel
-          shown={figures}
+          range={figures}
           by={by}
           lines={funnel[by]}
           together={funnel.together}
@@ -97,23 +97,23 @@ function Figures({ tab, by, figures }: Props) {
   if (tab === "sources")
     return (
       <>
-        <Part name="sources" shown={figures}>
-          <Sources shown={figures} lines={figures.sources} empty={empty} />
+        <Part name="sources" range={figures}>
+          <Sources range={figures} lines={figures.sources} empty={empty} />
         </Part>
-        <Part name="leads" shown={figures}>
-          <Leads shown={figures} lines={figures.leads} empty={`No leads in ${year}.`} />
+        <Part name="leads" range={figures}>
+          <Leads range={figures} lines={figures.leads} empty={`No leads in ${year}.`} />
         </Part>
       </>
     );
   if (tab === "visas")
     return (
-      <Part name="visas" shown={figures}>
-        <Visas shown={figures} lines={figures.visas} empty={`No visas in ${year}.`} />
+      <Part name="visas" range={figures}>
+        <Visas range={figures} lines={figures.visas} empty={`No visas in ${year}.`} />
       </Part>
     );
   if (tab === "followups")
     return (
-      <Part name="overdue" shown={figures}>
+      <Part name="overdue" range={figures}>
         <SpreadPart
           caption={partLabels.overdue}
           first="Case Handler"
@@ -127,7 +127,7 @@ function Figures({ tab, by, figures }: Props) {
     );
   return (
     <>
-      <Part name="assessments" shown={figures}>
+      <Part name="assessments" range={figures}>
         <SpreadPart
           caption={partLabels.assessments}
           first="Month"
@@ -137,7 +137,7 @@ function Figures({ tab, by, figures }: Props) {
           empty={empty}
         />
       </Part>
-      <Part name="active" shown={figures}>
+      <Part name="active" range={figures}>
         <SpreadPart
           caption={partLabels.active}
           first="Case Handler"

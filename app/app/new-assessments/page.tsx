@@ -22,14 +22,14 @@ export default async function NewAssessments({ searchParams }: ListPageProps) {
       list={list}
       // Mobile and handler too: people with time call the cases without a handler.
       tabs={<GivenTabs path="/app/new-assessments" state={list.state} />}
-      shown={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
+      columns={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
       first={tickColumn}
       around={(table) => (
         <Ticks
           list="new"
-          asked={askedOf(list)}
+          query={askedOf(list)}
           count={list.count}
           here={list.rows.length}
           actions={mayAssign ? ["assign", "update", "reject"] : ["reject"]}

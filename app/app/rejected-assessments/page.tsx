@@ -19,7 +19,7 @@ export default async function InactiveAssessments({ searchParams }: ListPageProp
       title="Inactive Assessments"
       path="/app/rejected-assessments"
       list={list}
-      shown={["refNo", "name", "mobile", "applyFor", "test", "reason", "handler", "photo"]}
+      columns={["refNo", "name", "mobile", "applyFor", "test", "reason", "handler", "photo"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
       first={mayAssign ? tickColumn : undefined}
@@ -27,7 +27,7 @@ export default async function InactiveAssessments({ searchParams }: ListPageProp
         mayAssign ? (
           <Ticks
             list="inactive"
-            asked={askedOf(list)}
+            query={askedOf(list)}
             count={list.count}
             here={list.rows.length}
             actions={["assign"]}

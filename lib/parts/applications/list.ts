@@ -59,14 +59,14 @@ const find = (cut: Cut<Where>) =>
   });
 type StoredApplication = Awaited<ReturnType<typeof find>>[number];
 
-const row = (found: StoredApplication): ApplicationListRow => ({
-  ...pipelineRow(found, found),
-  date: found.date,
-  status: word(found.status),
-  remarks: found.remarks,
-  deferIntake: found.deferIntake,
-  deferRemarks: found.deferRemarks,
-  offer: offerOf(found.offerLetters),
+const row = (row: StoredApplication): ApplicationListRow => ({
+  ...pipelineRow(row, row),
+  date: row.date,
+  status: word(row.status),
+  remarks: row.remarks,
+  deferIntake: row.deferIntake,
+  deferRemarks: row.deferRemarks,
+  offer: offerOf(row.offerLetters),
 });
 export type ApplicationListRow = z.output<typeof applicationListed>;
 
