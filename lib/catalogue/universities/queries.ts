@@ -153,7 +153,7 @@ export const universityChoices = query({
 
 /** A list's rows of one university. */
 export const universityFilter = <W>(where: (id: string) => W) =>
-  by.searchedFilter(
+  by.lookup(
     "University",
     "/api/universities/choices",
     (viewer, chosen) => universityChoices.read(viewer, { chosen }),

@@ -75,7 +75,7 @@ export const record = <W>(
 ) => filter("choice", label, recordField(label), where, { options, shownTo });
 
 /** A record with more choices than a page can hold: the first few, and a call that finds the others. */
-export const searchedFilter = <W>(
+export const lookup = <W>(
   label: string,
   call: Filter<W>["found"],
   options: OptionsReader,
