@@ -17,16 +17,16 @@ export async function register() {
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const stop = await superviseWorker({
-    workBulk: { at: "* * * * *", run: workBulk },
-    warnOfLicences: { at: "27 * * * *", run: warnOfLicences },
-    tellWeek: { at: "32 * * * *", run: tellWeek },
-    tellAppointments: { at: "* * * * *", run: tellAppointments },
-    tellUnsent: { at: "* * * * *", run: tellUnsent },
-    countAnalytics: { at: "*/10 * * * *", run: countAnalytics },
+    workBulk: { schedule: "* * * * *", run: workBulk },
+    warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
+    tellWeek: { schedule: "32 * * * *", run: tellWeek },
+    tellAppointments: { schedule: "* * * * *", run: tellAppointments },
+    tellUnsent: { schedule: "* * * * *", run: tellUnsent },
+    countAnalytics: { schedule: "*/10 * * * *", run: countAnalytics },
     // Ten and forty past two in India, when nobody waits for the database.
-    recountAnalytics: { at: "40 20 * * *", run: recountAnalytics },
-    recountWork: { at: "10 21 * * *", run: recountWork },
-    recountCounters: { at: "25 21 * * *", run: recountCounters },
+    recountAnalytics: { schedule: "40 20 * * *", run: recountAnalytics },
+    recountWork: { schedule: "10 21 * * *", run: recountWork },
+    recountCounters: { schedule: "25 21 * * *", run: recountCounters },
   });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };

@@ -3,31 +3,45 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root";
 
-/** Lines that a stranger has to read twice, by the pattern that finds them, with what is asked instead. */
-const riddles: [pattern: RegExp, rule: string][] = [
-  [
-    /^\s*(?:export )?type (?:Found|Asked|Told|Made|Given|Kept|Shown|Wanted)\b/,
-    "name the type by a noun of the trade",
-  ],
-  [
-    /^\s*(?:\/\/|\*|\/\*\*) ?(?:Whoever|Whose|Of which|Of these|What is said)\b/,
-    "begin the comment with its subject",
-  ],
+type Rule = { files: RegExp; pattern: RegExp; advice: string };
+
+const CODE = /^(?:app|components|e2e|lib|prisma|scripts|tests)\/.*\.(?:ts|tsx|mjs|css)$/;
+const TESTS = /^(?:e2e|tests)\/.*\.tsx?$/;
+
+/** Lines that a stranger has to read twice, with the advice for each. */
+const rules: Rule[] = [
+  {
+    files: CODE,
+    pattern: /^\s*(?:export )?type (?:Found|Asked|Told|Made|Given|Kept|Shown|Wanted)\b/gm,
+    advice: "name the type by a noun of the trade",
+  },
+  {
+    files: CODE,
+    pattern: /^\s*(?:\{\/\*|\/\/|\*|\/\*\*?) ?(?:Whoever|Whose|Who|Of which|Of these|What is)\b/gm,
+    advice: "begin the comment with its subject",
+  },
+  {
+    files: TESTS,
+    // The title follows "it(" or "test.slow(", or the ")(" behind a table of cases.
+    pattern: /(?:\b(?:it|test)(?:\.\w+)?|\))\(\s*["`](?:and|nor|or|but|of|where|whoever)\b/g,
+    advice: "make the title a whole sentence",
+  },
 ];
 
-const PRODUCT = /^(?:app|components|lib|prisma|scripts)\/.*\.(?:ts|tsx|mjs)$/;
-
-/** The riddles in the product's code, as "file:line: what is asked instead". */
+/** The riddles in the code and its tests, as "file:line: advice". */
 export function riddlesInCode(): string[] {
   const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
-  return files.filter((file) => PRODUCT.test(file)).flatMap(riddlesOf);
+  return files.flatMap(riddlesOf);
 }
 
-const riddlesOf = (file: string) =>
-  readFileSync(join(root, file), "utf8")
-    .split("\n")
-    .flatMap((line, index) =>
-      riddles
-        .filter(([pattern]) => pattern.test(line))
-        .map(([, rule]) => `${file}:${index + 1}: ${rule}`),
-    );
+function riddlesOf(file: string): string[] {
+  const applicable = rules.filter(({ files }) => files.test(file));
+  if (applicable.length === 0) return [];
+  const text = readFileSync(join(root, file), "utf8");
+  return applicable.flatMap(({ pattern, advice }) =>
+    [...text.matchAll(pattern)].map(({ 0: match, index }) => {
+      const line = text.slice(0, index + match.length).split("\n").length;
+      return `${file}:${line}: ${advice}`;
+    }),
+  );
+}

@@ -14,7 +14,7 @@ export const ticked = (name: Name, list: ListView<unknown>, actions: readonly Bu
     around: (table: ReactNode) => (
       <Ticks
         list={name}
-        asked={askedOf(list)}
+        query={askedOf(list)}
         count={list.count}
         here={list.rows.length}
         actions={actions}

@@ -7,9 +7,9 @@ const AbsencesDialog = lateDialog(() => import("@/components/absences/dialog"));
 
 /** Around the list of users: hears the Absences of their menus. */
 export function Absences({ children }: { children: ReactNode }) {
-  const [of, setOf] = useState<{ email: string; name: string }>();
+  const [person, setOf] = useState<{ email: string; name: string }>();
   const opener = useRef<HTMLElement | null>(null);
-  useFocusBack(of !== undefined, opener);
+  useFocusBack(person !== undefined, opener);
   const heard = ({ target }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>("[data-absences]");
     if (!button) return;
@@ -21,7 +21,7 @@ export function Absences({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears its buttons
     <div onClick={heard}>
       {children}
-      {of && <AbsencesDialog {...of} onClose={() => setOf(undefined)} />}
+      {person && <AbsencesDialog {...person} onClose={() => setOf(undefined)} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function CodeStep({ next, onOver }: Props) {
 
   return (
     <>
-      <PassingAlert message={problem.message} at={problem.at} />
+      <PassingAlert message={problem.message} occurrence={problem.at} />
       <form
         method="post"
         noValidate

@@ -41,8 +41,9 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
   const chosen = useRef(false);
   useEarlyTyping(element);
   const presetFor = (email: string) => {
-    const kept = keptBranch(email);
-    if (!chosen.current && branches.some(({ value }) => value === kept)) setBranch(kept);
+    const keptChoice = keptBranch(email);
+    if (!chosen.current && branches.some(({ value }) => value === keptChoice))
+      setBranch(keptChoice);
   };
   const presetForWritten = useEffectEvent(() => {
     const form = element.current;
@@ -83,7 +84,7 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
   if (step) return <CodeStep next={next} onOver={again} />;
   return (
     <>
-      <PassingAlert message={problem.message} at={problem.at} />
+      <PassingAlert message={problem.message} occurrence={problem.at} />
       {/* post: before scripts run, the password must not land in the address */}
       <form
         ref={element}

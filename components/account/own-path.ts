@@ -6,11 +6,11 @@ const here = "http://here.invalid";
  * counts: it drops tabs and line ends, reads \ as /, and takes out dots, so that "/.//evil.example"
  * becomes "//evil.example", which is another site.
  */
-export function ownPath(wanted: unknown): string {
-  if (typeof wanted !== "string" || !wanted.startsWith("/") || !URL.canParse(wanted, here)) {
+export function ownPath(target: unknown): string {
+  if (typeof target !== "string" || !target.startsWith("/") || !URL.canParse(target, here)) {
     return home;
   }
-  const { origin, pathname, search, hash } = new URL(wanted, here);
+  const { origin, pathname, search, hash } = new URL(target, here);
   const path = pathname + search + hash;
   // Once more as it is sent on: what it has become must be of this site as well.
   const again = URL.canParse(path, here) && new URL(path, here);

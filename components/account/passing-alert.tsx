@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 const seconds = 3;
 
 /** An error that clears after three seconds (spec §5), yet can still be read by a screen reader. */
-export function PassingAlert({ message, at }: { message?: string; at: unknown }) {
+export function PassingAlert({ message, occurrence }: { message?: string; occurrence: unknown }) {
   const [passed, setPassed] = useState(false);
 
   // `at` changes with each attempt: the same words twice are two errors.
@@ -14,7 +14,7 @@ export function PassingAlert({ message, at }: { message?: string; at: unknown })
     setPassed(false);
     const timer = setTimeout(() => setPassed(true), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [message, at]);
+  }, [message, occurrence]);
 
   return (
     <div role="alert">

@@ -21,7 +21,7 @@ export function RegisterForm() {
   const message = form.failure?.fields ? undefined : form.failure?.message;
   return (
     <>
-      <PassingAlert message={message} at={form.methods.formState.submitCount} />
+      <PassingAlert message={message} occurrence={form.methods.formState.submitCount} />
       <Form form={form} label="Register">
         <TextField name="email" label="Email" type="email" autoComplete="username" required />
         <TextField name="name" label="Name" autoComplete="name" required />

@@ -8,7 +8,7 @@ type Props = {
   account: { name: string; mobile: string; version: number };
   tab: AccountTab;
   /** what the other tabs show; one without anything is not there */
-  shown: Partial<Record<AccountTab, ReactNode>>;
+  sections: Partial<Record<AccountTab, ReactNode>>;
 };
 
 const path = "/app/account";
@@ -28,21 +28,21 @@ export const isAccountTab = (value: unknown): value is AccountTab =>
 
 const hrefOf = (tab: string) => (tab === "general" ? path : `${path}?tab=${tab}`);
 
-export function AccountSettings({ account, tab: asked, shown: others }: Props) {
-  const shown = {
+export function AccountSettings({ account, tab: tabParam, sections: others }: Props) {
+  const allSections = {
     ...others,
     general: <GeneralForm account={account} />,
     password: <PasswordForm />,
   };
-  const tab = shown[asked] ? asked : "general";
+  const tab = allSections[tabParam] ? tabParam : "general";
   const links = Object.entries(tabs)
-    .filter(([value]) => shown[value as AccountTab])
+    .filter(([value]) => allSections[value as AccountTab])
     .map(([value, label]) => ({ href: hrefOf(value), label }));
   return (
     <>
       <PageTabs label="Account settings" tabs={links} current={hrefOf(tab)} />
       <div className={tab === "sessions" || tab === "passkeys" ? styles.wide : styles.narrow}>
-        {shown[tab]}
+        {allSections[tab]}
       </div>
     </>
   );

@@ -9,18 +9,18 @@ import styles from "./analytics.module.css";
 type Props = {
   count: number;
   /** what it counts, for who hears the link alone */
-  of: string;
+  label: string;
   /** the list of what it counts */
   href: string | null;
 };
 
 /** A figure, which leads to the list that it counts; nothing leads nowhere. */
-export const Figure = ({ count, of, href }: Props) =>
+export const Figure = ({ count, label, href }: Props) =>
   count > 0 && href ? (
     <Link
       href={href}
       className={styles.figure}
-      aria-label={`${of}: ${showNumber(count)}`}
+      aria-label={`${label}: ${showNumber(count)}`}
       prefetch={false}
     >
       {showNumber(count)}
@@ -30,7 +30,7 @@ export const Figure = ({ count, of, href }: Props) =>
   );
 
 /** What one of the parts is drawn of. */
-export type PartProps<Line> = { shown: FigureRange; lines: Line[]; empty: string };
+export type PartProps<Line> = { range: FigureRange; lines: Line[]; empty: string };
 
 /** A column of figures; the first of them stands beside the name on a phone. */
 export const figureColumn = <Line,>(

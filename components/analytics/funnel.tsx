@@ -49,7 +49,7 @@ function beside({ assessments, days, ...line }: FunnelLine, step: Step) {
   );
 }
 
-const stepColumn = (shown: FigureRange, step: Step) =>
+const stepColumn = (range: FigureRange, step: Step) =>
   figureColumn<FunnelLine>(
     step,
     stepLabels[step],
@@ -57,8 +57,8 @@ const stepColumn = (shown: FigureRange, step: Step) =>
       <span className={styles.cell}>
         <Figure
           count={line[step]}
-          of={`${stepLabels[step]}, ${line.label}`}
-          href={stepHref(shown, line, step)}
+          label={`${stepLabels[step]}, ${line.label}`}
+          href={stepHref(range, line, step)}
         />{" "}
         {beside(line, step)}
       </span>
@@ -67,7 +67,7 @@ const stepColumn = (shown: FigureRange, step: Step) =>
   );
 
 type Props = {
-  shown: FigureRange;
+  range: FigureRange;
   by: Division;
   lines: FunnelLine[];
   together: FunnelLine;
@@ -75,7 +75,7 @@ type Props = {
 };
 
 /** The funnel by month, branch, country or handler: each bar holds those that came further. */
-export function DividedFunnel({ shown, by, lines, together, empty }: Props) {
+export function DividedFunnel({ range, by, lines, together, empty }: Props) {
   const caption = `From assessment to visa by ${divisionLabels[by].toLowerCase()}`;
   const drawn = by === "month" ? lines : lines.slice(0, mostBars);
   return (
@@ -96,7 +96,7 @@ export function DividedFunnel({ shown, by, lines, together, empty }: Props) {
         caption={caption}
         columns={[
           { key: "label", header: divisionLabels[by], card: "title", cell: ({ label }) => label },
-          ...steps.map((step) => stepColumn(shown, step)),
+          ...steps.map((step) => stepColumn(range, step)),
         ]}
         rows={together.assessments ? [together, ...lines] : []}
         rowKey={({ by, key }) => `${by} ${key}`}

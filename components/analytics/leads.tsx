@@ -7,13 +7,13 @@ import type { Analytics } from "@/lib/reports/analytics/queries";
 
 type Line = Analytics["leads"][number];
 
-const columns = (shown: FigureRange): Column<Line>[] => [
+const columns = (range: FigureRange): Column<Line>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
   figureColumn(
     "count",
     "Leads",
     ({ key, label, count }) => (
-      <Figure count={count} of={`Leads, ${label}`} href={leadsHref(shown, key)} />
+      <Figure count={count} label={`Leads, ${label}`} href={leadsHref(range, key)} />
     ),
     "beside",
   ),
@@ -21,8 +21,8 @@ const columns = (shown: FigureRange): Column<Line>[] => [
     figureColumn<Line>(state, leadStateLabels[state], ({ key, label, count, states }) => {
       const figure = {
         count: states[state],
-        of: `${leadStateLabels[state]}, ${label}`,
-        href: leadsHref(shown, key, state),
+        label: `${leadStateLabels[state]}, ${label}`,
+        href: leadsHref(range, key, state),
       };
       return state === "assessment" ? <FigureOf all={count} {...figure} /> : <Figure {...figure} />;
     }),
@@ -30,10 +30,10 @@ const columns = (shown: FigureRange): Column<Line>[] => [
 ];
 
 /** Where the leads that were noted in the year came from, and how many became assessments. */
-export const Leads = ({ shown, lines, empty }: PartProps<Line>) => (
+export const Leads = ({ range, lines, empty }: PartProps<Line>) => (
   <DataTable
     caption={partLabels.leads}
-    columns={columns(shown)}
+    columns={columns(range)}
     rows={lines}
     rowKey={({ key }) => key ?? "none"}
     empty={empty}

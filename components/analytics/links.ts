@@ -23,19 +23,19 @@ const cases = (asks: Params) => href("/app/assessments", asks);
 const tabOf = ({ location, branches }: FigureRange, branch?: string) =>
   branch ?? location ?? (branches.length === 1 ? branches[0] : everyBranch);
 
-export const assessmentsHref = (shown: FigureRange, month: string | null, branch?: string) =>
-  cases({ location: branch ?? shown.location, ...ofMonth(shown, month) });
+export const assessmentsHref = (range: FigureRange, month: string | null, branch?: string) =>
+  cases({ location: branch ?? range.location, ...ofMonth(range, month) });
 
-export const activeHref = (shown: FigureRange, handler: string | null, branch?: string) =>
-  cases({ location: branch ?? shown.location, handler: handler ?? none, state: "active" });
+export const activeHref = (range: FigureRange, handler: string | null, branch?: string) =>
+  cases({ location: branch ?? range.location, handler: handler ?? none, state: "active" });
 
-export const overdueHref = (shown: FigureRange, handler: string | null, branch?: string) =>
-  handler && href("/app/followups", { location: tabOf(shown, branch), tab: "pending", handler });
+export const overdueHref = (range: FigureRange, handler: string | null, branch?: string) =>
+  handler && href("/app/followups", { location: tabOf(range, branch), tab: "pending", handler });
 
 /** What a line of the funnel is of, as the list of cases is asked for it. */
 const narrowed: Record<
   Division | "source" | "together",
-  (shown: FigureRange, key: string | null) => Params
+  (range: FigureRange, key: string | null) => Params
 > = {
   together: () => ({}),
   month: ofMonth,
@@ -45,22 +45,22 @@ const narrowed: Record<
   source: (_, source) => ({ source: source ?? none }),
 };
 
-export const stepHref = (shown: FigureRange, { by, key }: FunnelLine, step: Step) =>
+export const stepHref = (range: FigureRange, { by, key }: FunnelLine, step: Step) =>
   cases({
-    ...ofYear(shown),
-    location: shown.location,
-    ...narrowed[by](shown, key),
+    ...ofYear(range),
+    location: range.location,
+    ...narrowed[by](range, key),
     ...(step !== "assessments" && { reached: step }),
   });
 
 /** Leads that were noted in the year, of one source. */
-export const leadsHref = (shown: FigureRange, source: string | null, tab: LeadTab = "all") =>
-  href("/app/leads", { location: tabOf(shown), tab, ...ofYear(shown), source: source ?? none });
+export const leadsHref = (range: FigureRange, source: string | null, tab: LeadTab = "all") =>
+  href("/app/leads", { location: tabOf(range), tab, ...ofYear(range), source: source ?? none });
 
-export const visasHref = (shown: FigureRange, country: string | null, status?: string) =>
+export const visasHref = (range: FigureRange, country: string | null, status?: string) =>
   href("/app/visas", {
-    location: tabOf(shown),
-    ...ofYear(shown),
+    location: tabOf(range),
+    ...ofYear(range),
     country: country ?? undefined,
     status,
   });

@@ -5,10 +5,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { type Part as Name, partLabels } from "@/lib/reports/analytics/labels";
 import styles from "./analytics.module.css";
 
-type Props = { name: Name; shown: FigureRange; children: ReactNode };
+type Props = { name: Name; range: FigureRange; children: ReactNode };
 
 /** One of the things that are counted: its chart, its table, and both as a file. */
-export function Part({ name, shown: { year, location }, children }: Props) {
+export function Part({ name, range: { year, location }, children }: Props) {
   const id = `analytics-${name}`;
   const asks = { part: name, year: String(year), location };
   return (

@@ -11,13 +11,13 @@ const shownSteps = [
   { step: "visa", label: "Visas", colour: "green" },
 ] as const;
 
-const columns = (shown: FigureRange): Column<FunnelLine>[] => [
+const columns = (range: FigureRange): Column<FunnelLine>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
   ...shownSteps.map(({ step, label }) => {
     const figure = (line: FunnelLine) => ({
       count: line[step],
-      of: `${label}, ${line.label}`,
-      href: stepHref(shown, line, step),
+      label: `${label}, ${line.label}`,
+      href: stepHref(range, line, step),
     });
     return step === "assessments"
       ? figureColumn<FunnelLine>(step, label, (line) => <Figure {...figure(line)} />, "beside")
@@ -28,7 +28,7 @@ const columns = (shown: FigureRange): Column<FunnelLine>[] => [
 ];
 
 /** Where the assessments of the year came from, and what became of them. */
-export const Sources = ({ shown, lines, empty }: PartProps<FunnelLine>) => (
+export const Sources = ({ range, lines, empty }: PartProps<FunnelLine>) => (
   <>
     <Chart
       label={`${partLabels.sources}: the figures are in the table below`}
@@ -43,7 +43,7 @@ export const Sources = ({ shown, lines, empty }: PartProps<FunnelLine>) => (
     />
     <DataTable
       caption={partLabels.sources}
-      columns={columns(shown)}
+      columns={columns(range)}
       rows={lines}
       rowKey={({ key }) => key ?? "none"}
       empty={empty}

@@ -10,7 +10,7 @@ export type BranchOf = { value: string; label: string; colour: string };
 
 type Props = {
   name: "overdue" | "assessments" | "active";
-  shown: Analytics;
+  figures: Analytics;
   /** the head of the first column */
   first: string;
   /** that are looked at: of several each has a column */
@@ -27,9 +27,9 @@ const mostBars = 15;
 
 /** Figures of something, in all branches together and in each: as a chart, and as a table beside it. */
 export function SpreadPart(props: Props) {
-  const { name, shown, first, branches, hrefOf, sideways, empty } = props;
+  const { name, figures, first, branches, hrefOf, sideways, empty } = props;
   const caption = partLabels[name];
-  const lines = shown[name];
+  const lines = figures[name];
   const drawn = sideways ? lines.slice(0, mostBars) : lines;
   const columns: Column<SpreadLine>[] = [
     { key: "label", header: first, card: "title", cell: ({ label }) => label },
@@ -37,7 +37,7 @@ export function SpreadPart(props: Props) {
       "count",
       branches.length > 1 ? "Together" : (branches[0]?.label ?? "Together"),
       ({ key, count, label }) => (
-        <Figure count={count} of={`${caption}, ${label}`} href={hrefOf(key)} />
+        <Figure count={count} label={`${caption}, ${label}`} href={hrefOf(key)} />
       ),
       "beside",
     ),
@@ -45,14 +45,14 @@ export function SpreadPart(props: Props) {
       figureColumn<SpreadLine>(value, branch, ({ key, branches: each, label }) => (
         <Figure
           count={each[value] ?? 0}
-          of={`${caption}, ${label}, ${branch}`}
+          label={`${caption}, ${label}, ${branch}`}
           href={hrefOf(key, value)}
         />
       )),
     ),
   ];
   return (
-    <Part name={name} shown={shown}>
+    <Part name={name} range={figures}>
       <Chart
         label={`${caption}: the figures are in the table below`}
         labels={drawn.map(({ label }) => label)}

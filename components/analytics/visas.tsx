@@ -17,13 +17,13 @@ const colours: Record<Outcome, Colour> = {
 };
 const statuses = Object.keys(outcomes) as Outcome[];
 
-const columns = (shown: FigureRange): Column<Line>[] => [
+const columns = (range: FigureRange): Column<Line>[] => [
   { key: "label", header: "Country", card: "title", cell: ({ label }) => label },
   figureColumn(
     "count",
     "Visas",
     ({ key, label, count }) => (
-      <Figure count={count} of={`Visas, ${label}`} href={visasHref(shown, key)} />
+      <Figure count={count} label={`Visas, ${label}`} href={visasHref(range, key)} />
     ),
     "beside",
   ),
@@ -31,8 +31,8 @@ const columns = (shown: FigureRange): Column<Line>[] => [
     figureColumn<Line>(status, outcomes[status], ({ key, label, outcomes: of }) => (
       <Figure
         count={of[status]}
-        of={`${outcomes[status]}, ${label}`}
-        href={visasHref(shown, key, status)}
+        label={`${outcomes[status]}, ${label}`}
+        href={visasHref(range, key, status)}
       />
     )),
   ),
@@ -43,7 +43,7 @@ const columns = (shown: FigureRange): Column<Line>[] => [
 ];
 
 /** What became of the visas that were entered in the year, by the country of their course. */
-export const Visas = ({ shown, lines, empty }: PartProps<Line>) => (
+export const Visas = ({ range, lines, empty }: PartProps<Line>) => (
   <>
     <Chart
       label={`${partLabels.visas}: the figures are in the table below`}
@@ -59,7 +59,7 @@ export const Visas = ({ shown, lines, empty }: PartProps<Line>) => (
     />
     <DataTable
       caption={partLabels.visas}
-      columns={columns(shown)}
+      columns={columns(range)}
       rows={lines}
       rowKey={({ key }) => key ?? "none"}
       empty={empty}

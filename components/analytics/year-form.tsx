@@ -15,14 +15,14 @@ type Props = {
   /** that have assessments */
   years: readonly number[];
   /** tabs, which stay */
-  kept: Params;
+  params: Params;
 };
 
 /** Year and branch: their state is the URL. */
-export function YearForm({ typed, fields = {}, branches, years, kept }: Props) {
+export function YearForm({ typed, fields = {}, branches, years, params }: Props) {
   return (
     <FilterForm path={analyticsPath} values={typed} className={`${list.filters} ${styles.form}`}>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(params).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       <TypedFilter
@@ -52,7 +52,7 @@ export function YearForm({ typed, fields = {}, branches, years, kept }: Props) {
           {years.map((year) => (
             <Link
               key={year}
-              href={href(analyticsPath, { ...kept, ...typed, year: String(year) })}
+              href={href(analyticsPath, { ...params, ...typed, year: String(year) })}
               aria-current={String(year) === typed.year ? "true" : undefined}
               prefetch={false}
             >

@@ -11,7 +11,7 @@ export function DeleteApplication({ refNo, row }: { refNo: string; row: Applicat
   const router = useRouter();
   const onDone = () => router.replace(`/app/view-assessment/${refNo}/applications`);
   const deletion = useDeletion(deleteApplication, { onDone, undo: true });
-  const { _id, apn, version, of } = row;
+  const { _id, apn, version, of: counts } = row;
   return (
     <Button
       small
@@ -20,7 +20,7 @@ export function DeleteApplication({ refNo, row }: { refNo: string; row: Applicat
       onClick={() =>
         deletion.ask(_id, {
           name: `application ${apn}`,
-          message: goesAlong(of),
+          message: goesAlong(counts),
           values: { ref_no: refNo, applicationId: _id, version },
         })
       }

@@ -70,13 +70,13 @@ type Props = { refNo: string; row: ApplicationDetail; mobile: string; choices: C
 
 /** Status, the university's number, remarks and documents (spec §2 "Application detail screen"). */
 export function FactForms({ refNo, row, mobile, choices }: Props) {
-  const of = { refNo, row };
+  const shared = { refNo, row };
   // It was saved to be applied for later: what it becomes is to be chosen.
   const status = statuses.some(({ value }) => value === row.status.value) ? row.status.value : "";
   return (
     <div className={styles.forms}>
       <Fact
-        {...of}
+        {...shared}
         label={labels.status}
         schema={application.status}
         action={editStatus}
@@ -86,7 +86,7 @@ export function FactForms({ refNo, row, mobile, choices }: Props) {
         <TellField mobile={mobile} />
       </Fact>
       <Fact
-        {...of}
+        {...shared}
         label={labels.universityApplicationNumber}
         schema={application.number}
         action={editUniversityNumber}
@@ -100,7 +100,7 @@ export function FactForms({ refNo, row, mobile, choices }: Props) {
         />
       </Fact>
       <Fact
-        {...of}
+        {...shared}
         label={labels.documents}
         schema={application.documents}
         action={editDocuments}
@@ -110,7 +110,7 @@ export function FactForms({ refNo, row, mobile, choices }: Props) {
         <DocumentsField choices={choices} />
       </Fact>
       <Fact
-        {...of}
+        {...shared}
         label={labels.remarks}
         schema={application.remarks}
         action={editRemarks}

@@ -55,7 +55,7 @@ export function ApplicationSection({ refNo, rows }: Props) {
     {
       key: "delete",
       header: "Delete",
-      cell: ({ _id, apn, version, of }) => (
+      cell: ({ _id, apn, version, of: counts }) => (
         <div className={styles.buttons}>
           <DeleteButton
             name={`application ${apn}`}
@@ -63,7 +63,7 @@ export function ApplicationSection({ refNo, rows }: Props) {
             onClick={() =>
               deletion.ask(_id, {
                 name: `application ${apn}`,
-                message: goesAlong(of),
+                message: goesAlong(counts),
                 values: { ref_no: refNo, applicationId: _id, version },
               })
             }

@@ -16,13 +16,13 @@ type Props = {
 /** The facts of a case in tables; the photo stands in the first. The page's data carry words only. */
 export const FactTables = ({ sections, photo, name }: Props) => (
   <div className={classes.tables}>
-    {sections.map(({ title, rows }, at) => (
+    {sections.map(({ title, rows }, index) => (
       <section key={title} className={classes.card}>
         <header className={classes.cardHead}>
-          <h2 id={`table-${at}`}>{title}</h2>
-          {at === 0 && <Photo src={photo} name={name} size={72} />}
+          <h2 id={`table-${index}`}>{title}</h2>
+          {index === 0 && <Photo src={photo} name={name} size={72} />}
         </header>
-        <table className={classes.overview} aria-labelledby={`table-${at}`}>
+        <table className={classes.overview} aria-labelledby={`table-${index}`}>
           <tbody>
             {rows.map(([label, value, changed]) => (
               <tr key={label}>

@@ -9,14 +9,14 @@ const tabs = [
 
 /** The tabs say who has a new assessment: one that was given to me is in a list of mine at once. */
 export function GivenTabs({ path, state }: { path: string; state: Params }) {
-  const at = (given: string) =>
-    href(path, state, { given: given === "all" ? undefined : given, ...firstPage });
+  const tabHref = (tab: string) =>
+    href(path, state, { given: tab === "all" ? undefined : tab, ...firstPage });
   const current = typeof state.given === "string" ? state.given : "all";
   return (
     <PageTabs
       label="Whose they are"
-      tabs={tabs.map(({ value, label }) => ({ href: at(value), label }))}
-      current={at(current)}
+      tabs={tabs.map(({ value, label }) => ({ href: tabHref(value), label }))}
+      current={tabHref(current)}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { Column } from "@/components/lists/data-table";
 import { ListPage } from "@/components/lists/list-page";
 
 type Props = Omit<ComponentProps<typeof ListPage<AssessmentRow>>, "columns" | "rowKey" | "noun"> & {
-  shown: Parameters<typeof assessmentColumns>[0];
+  columns: Parameters<typeof assessmentColumns>[0];
   mayDelete: boolean;
   /** a column before those that are shown, and whether rows hand their case out */
   first?: Column<AssessmentRow>;
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof ListPage<AssessmentRow>>, "columns" | "r
 };
 
 /** The one shape of the lists of assessments and of a counsellor's cases. */
-export function AssessmentList({ shown, mayDelete, first, mayAssign, ...props }: Props) {
+export function AssessmentList({ columns, mayDelete, first, mayAssign, ...props }: Props) {
   const { state, controls } = props.list;
   // A person searched by name may be in another list, or not be registered yet.
   const alone = controls.every(({ name }) => name === "q" || !state[name]) && state.q;
@@ -22,7 +22,7 @@ export function AssessmentList({ shown, mayDelete, first, mayAssign, ...props }:
   return (
     <ListPage
       {...props}
-      columns={assessmentColumns(shown, mayDelete, { first, mayAssign })}
+      columns={assessmentColumns(columns, mayDelete, { first, mayAssign })}
       rowKey={(row) => row._id}
       noun="assessment"
       instead={alone ? <NobodyHere q={alone} /> : undefined}

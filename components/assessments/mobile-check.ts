@@ -15,20 +15,20 @@ export const takenMessage = "Mobile already registered";
 export type TakenBy = { ref_no: string; name: string };
 type Answer = { taken: boolean; by?: TakenBy };
 
-const asked = new Map<string, Promise<Answer>>();
+const answers = new Map<string, Promise<Answer>>();
 
 async function find(mobile: string): Promise<Answer> {
   const answer = await ask("/api/enquiry/unique/mobile", { mobile });
   if (answer.ok) return { taken: false };
   if (answer.status === 409) return { taken: true, by: answer.case };
   // Nobody knows: saving checks it again.
-  asked.delete(mobile);
+  answers.delete(mobile);
   return { taken: false };
 }
 
 function check(mobile: string): Promise<Answer> {
-  const answer = asked.get(mobile) ?? find(mobile);
-  asked.set(mobile, answer);
+  const answer = answers.get(mobile) ?? find(mobile);
+  answers.set(mobile, answer);
   return answer;
 }
 
@@ -37,13 +37,13 @@ const canonical = (typed: string) => mobileCheck.safeParse({ mobile: typed }).da
 /** Saved now, or refused by the server as taken: either way it is no longer free. */
 export function markTaken(typed: string, by?: TakenBy) {
   const mobile = canonical(typed);
-  if (mobile) asked.set(mobile, Promise.resolve({ taken: true, by }));
+  if (mobile) answers.set(mobile, Promise.resolve({ taken: true, by }));
 }
 
 /** The case that has a number, as far as this person may know it; undefined while the number is free. */
 export async function takenBy(typed: string): Promise<TakenBy | undefined> {
   const mobile = canonical(typed);
-  return mobile === undefined ? undefined : (await asked.get(mobile))?.by;
+  return mobile === undefined ? undefined : (await answers.get(mobile))?.by;
 }
 
 /** 10 digits, or a whole number with +: worth asking about. */
@@ -66,11 +66,11 @@ const wizardSteps: z.ZodType[] = [
 /** A message names the field by its label; here by the words in which the form asks for it. */
 function inWords(message: string, name: unknown, words: Questions) {
   const field = typeof name === "string" && isFieldName(name) ? name : undefined;
-  const asked = field && words[field as keyof Questions];
-  if (!field || !asked || asked === labels[field]) return message;
+  const question = field && words[field as keyof Questions];
+  if (!field || !question || question === labels[field]) return message;
   if (!message.startsWith(labels[field])) return message;
   const said = message.slice(labels[field].length);
-  if (!asked.endsWith("?")) return asked + said;
+  if (!question.endsWith("?")) return question + said;
   return said === " is required" ? "Please answer this question" : `This answer${said}`;
 }
 
@@ -85,12 +85,12 @@ export const stepSchema = (step: number, words: Questions): z.ZodType =>
 
 /** Which step holds a field, to lead there when the server objects to it. */
 export const stepOf = (field: string) => {
-  const at = steps.findIndex((step) => field in step.shape);
-  return at < 0 ? 0 : at;
+  const index = steps.findIndex((step) => field in step.shape);
+  return index < 0 ? 0 : index;
 };
 
 /** The step at which somebody with half a form continues. */
 export const firstOpenStep = (values: Record<string, unknown>) => {
-  const at = steps.findIndex((step) => !step.safeParse(values).success);
-  return at < 0 ? steps.length - 1 : at;
+  const index = steps.findIndex((step) => !step.safeParse(values).success);
+  return index < 0 ? steps.length - 1 : index;
 };

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import styles from "./wizard.module.css";
 
 /** A branch and its telephone, as it is called and as it is shown. */
-export type Contact = { place: string; phone: string; shown: string };
+export type Contact = { place: string; phone: string; label: string };
 type Props = { by: "student" | "staff"; contacts: Contact[] };
 
 /** The way on for somebody whose mobile is taken: to the case that has it, or to the office. */
@@ -20,7 +20,7 @@ export function MobileTaken({ by, contacts }: Props) {
   useEffect(() => {
     let gone = false;
     setKnown(undefined);
-    if (taken) void takenBy(mobile).then((found) => !gone && setKnown(found));
+    if (taken) void takenBy(mobile).then((holder) => !gone && setKnown(holder));
     return () => {
       gone = true;
     };
@@ -40,10 +40,10 @@ export function MobileTaken({ by, contacts }: Props) {
       ) : (
         <>
           Somebody is registered with this mobile. If it was you, please call us:{" "}
-          {contacts.map(({ place, phone, shown }, at) => (
+          {contacts.map(({ place, phone, label }, index) => (
             <span key={phone}>
-              {at > 0 && ", "}
-              {place} <a href={`tel:${phone}`}>{shown}</a>
+              {index > 0 && ", "}
+              {place} <a href={`tel:${phone}`}>{label}</a>
             </span>
           ))}
           . If it was a brother or sister, give another number.

@@ -11,10 +11,10 @@ type Row = { label: string; value: ReactNode; fields: readonly string[] };
 
 /** May break after what people read as its parts, never in mid-word. */
 const email = (value: string | null | undefined) =>
-  value?.split(/(?<=[@.])/).map((part, at) => (
+  value?.split(/(?<=[@.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never move
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));
@@ -41,7 +41,7 @@ const together: Partial<Record<FieldName, (a: OverviewAnswer) => string | null>>
 };
 
 /** An answer as people read it, where that is not the text or the label itself. */
-const shown: Partial<Record<Kind, (value: string) => ReactNode>> = {
+const valueTexts: Partial<Record<Kind, (value: string) => ReactNode>> = {
   mobile: showMobile,
   email,
   birthday: showDate,
@@ -50,12 +50,12 @@ const shown: Partial<Record<Kind, (value: string) => ReactNode>> = {
 };
 
 function shownValue(a: OverviewAnswer, name: FieldName): ReactNode {
-  const told = together[name];
-  if (told) return told(a);
+  const correction = together[name];
+  if (correction) return correction(a);
   const value = a[name];
   if (value === null) return null;
   if (typeof value === "object") return value.label;
-  return shown[fieldOf(name).kind]?.(String(value)) ?? value;
+  return valueTexts[fieldOf(name).kind]?.(String(value)) ?? value;
 }
 
 const rowsOf = (a: OverviewAnswer, table: Field["table"]): Row[] =>

@@ -44,9 +44,9 @@ export default function RejectDialog({ refNo, name, version, onClose }: Props) {
     action: reject,
     defaultValues: { ref_no: refNo, version, status: false, reason: "" },
     failed: statusFailure(refNo),
-    onDone: (made) => {
+    onDone: (result) => {
       onClose();
-      const undo = { ref_no: refNo, version: made.version };
+      const undo = { ref_no: refNo, version: result.version };
       offerUndo(message.current, async () => tell(await undoReject(undo)));
     },
   });

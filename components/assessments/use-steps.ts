@@ -19,10 +19,11 @@ export function useSteps(furthest: () => number) {
     return () => window.removeEventListener("popstate", arrive);
   }, [bound]);
 
-  const goTo = (wanted: number) => {
-    for (let at = depth() + 1; at <= wanted; at++) window.history.pushState({ [key]: at }, "");
-    if (depth() > wanted) window.history.go(wanted - depth());
-    show(wanted);
+  const goTo = (target: number) => {
+    for (let level = depth() + 1; level <= target; level++)
+      window.history.pushState({ [key]: level }, "");
+    if (depth() > target) window.history.go(target - depth());
+    show(target);
   };
   return { step, goTo };
 }

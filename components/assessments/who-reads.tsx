@@ -12,9 +12,9 @@ export const WhoReads = ({ brand, contacts, licences }: Props) => (
       call, text or email you about studying abroad. Tell us if you want it removed.
     </p>
     <ul>
-      {contacts.map(({ place, phone, shown }) => (
+      {contacts.map(({ place, phone, label }) => (
         <li key={phone}>
-          {place}: <a href={`tel:${phone}`}>{shown}</a>
+          {place}: <a href={`tel:${phone}`}>{label}</a>
         </li>
       ))}
     </ul>

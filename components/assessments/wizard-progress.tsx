@@ -1,13 +1,13 @@
 import styles from "./wizard.module.css";
 
-type Props = { names: readonly string[]; at: number; onBack: (step: number) => void };
+type Props = { names: readonly string[]; current: number; onBack: (step: number) => void };
 
 /** The steps: the one that is open is marked, the ones before it lead back. */
-export function WizardProgress({ names, at, onBack }: Props) {
+export function WizardProgress({ names, current, onBack }: Props) {
   return (
     <ol className={styles.progress}>
       {names.map((name, index) => {
-        const done = index < at;
+        const done = index < current;
         const content = (
           <>
             <span className={styles.number}>{done ? "✓" : index + 1}</span>
@@ -18,7 +18,7 @@ export function WizardProgress({ names, at, onBack }: Props) {
         return (
           <li
             key={name}
-            aria-current={index === at ? "step" : undefined}
+            aria-current={index === current ? "step" : undefined}
             data-done={done || undefined}
           >
             {done ? (

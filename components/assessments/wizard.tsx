@@ -76,7 +76,7 @@ export function Wizard({
   }));
   const { step, goTo } = useSteps(() => later?.firstOpenStep(getValues()) ?? 0);
   const body = useRef<HTMLElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   const [need] = useState(
     () => () =>
       fetchLater().then((loaded) => {
@@ -107,7 +107,7 @@ export function Wizard({
       later?.markTaken(getValues("mobile"));
       form.startAgain(emptyValues(words, branch));
       // The message takes the focus then.
-      shown.current = 0;
+      shownStep.current = 0;
       goTo(0);
       setCreated(ref_no);
     },
@@ -128,14 +128,14 @@ export function Wizard({
   // wrong field, or its first.
   useEffect(() => {
     const find = (what: string) => body.current?.querySelector<HTMLElement>(what);
-    if (shown.current !== step) (find(wrongField) ?? find("input, textarea"))?.focus();
-    shown.current = step;
+    if (shownStep.current !== step) (find(wrongField) ?? find("input, textarea"))?.focus();
+    shownStep.current = step;
   }, [step]);
 
   return (
     <>
       {created && <WizardDone by={by} refNo={created} />}
-      <WizardProgress names={names} at={step} onBack={goTo} />
+      <WizardProgress names={names} current={step} onBack={goTo} />
       <Form form={form} label="Assessment">
         <section
           ref={body}

@@ -11,7 +11,7 @@ export const auditColumns: Column<AuditRow>[] = [
     header: labels.at,
     sort: "date",
     card: "detail",
-    cell: ({ at }) => showMoment(at),
+    cell: ({ at: moment }) => showMoment(moment),
   },
   { key: "what", header: labels.what, card: "title", cell: ({ what }) => what },
   {
@@ -30,7 +30,7 @@ export const auditColumns: Column<AuditRow>[] = [
           {ref_no}
         </Link>
       ) : (
-        <EmailText of={subject ?? "–"} />
+        <EmailText email={subject ?? "–"} />
       ),
   },
   {

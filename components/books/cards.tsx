@@ -6,12 +6,12 @@ import { type Span, usualSpans } from "@/lib/values/spans";
 import { showRupees } from "@/lib/values/words";
 import styles from "./books.module.css";
 
-type Props = { usual: Statement["usual"]; shown: Span; location?: string };
+type Props = { usual: Statement["usual"]; selected: Span; location?: string };
 
 const same = (one: Span, other: Span) => one.from === other.from && one.to === other.to;
 
 /** The ranges that are asked for most, each with what came of it; one is shown below when it is chosen. */
-export function UsualSpans({ usual, shown, location }: Props) {
+export function UsualSpans({ usual, selected, location }: Props) {
   const spans = usualSpans();
   return (
     <nav className={styles.cards} aria-label="Usual ranges">
@@ -22,7 +22,7 @@ export function UsualSpans({ usual, shown, location }: Props) {
             key={name}
             href={href(booksPath, { ...spans[name], location })}
             className={styles.card}
-            aria-current={same(spans[name], shown) ? "true" : undefined}
+            aria-current={same(spans[name], selected) ? "true" : undefined}
           >
             <span className={styles.cardLabel}>{spanLabels[name]}</span>
             <strong data-loss={own.left.startsWith("-") || undefined}>

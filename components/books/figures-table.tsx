@@ -10,27 +10,27 @@ import styles from "./books.module.css";
 type Props = { caption: string; first: string; lines: Line[] };
 
 /** Nothing where nothing came or went: what did stands out, and a phone's card is short. */
-const amountOf = (label: string, amount: string, shown: (rupees: string) => ReactNode) =>
+const amountOf = (label: string, amount: string, amountOf: (rupees: string) => ReactNode) =>
   amount === "0.00" ? null : (
     <>
       <span className={styles.inCard} aria-hidden>
         {label}{" "}
       </span>
-      {shown(showRupees(amount))}
+      {amountOf(showRupees(amount))}
     </>
   );
 
-const flow = (of: Flowing): Column<Line> => ({
-  key: of,
-  header: labels[of],
+const flow = (flow: Flowing): Column<Line> => ({
+  key: flow,
+  header: labels[flow],
   align: "right",
   card: "half",
   cell: ({ own, asks, label }) =>
-    amountOf(labels[of], own[of], (rupees) =>
+    amountOf(labels[flow], own[flow], (rupees) =>
       asks ? (
         <Link
-          href={recordsHref(of, "own", asks)}
-          aria-label={`${labels[of]}, ${label}: ${rupees}`}
+          href={recordsHref(flow, "own", asks)}
+          aria-label={`${labels[flow]}, ${label}: ${rupees}`}
           prefetch={false}
         >
           {rupees}

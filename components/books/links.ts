@@ -9,7 +9,7 @@ const lists = {
 export type Flowing = keyof typeof lists;
 
 /** The list of the records that a figure counts: its days, branch, mode and kind of fee are the list's filters. */
-export function recordsHref(of: Flowing, fee: "own" | "passedOn", asks: Asks): string {
-  const { path, ...kind } = lists[of];
+export function recordsHref(flow: Flowing, fee: "own" | "passedOn", asks: Asks): string {
+  const { path, ...kind } = lists[flow];
   return href(path, { ...asks, ...kind, fee });
 }

@@ -14,7 +14,10 @@ export const Months = ({ months }: { months: Line[] }) => (
   <Chart
     label="Receipts, refunds, expenses and profit or loss by month: the figures are in the table below"
     labels={months.map(({ label }) => label)}
-    series={series.map(({ of, ...one }) => ({ ...one, values: months.map(({ own }) => own[of]) }))}
+    series={series.map(({ of: flow, ...one }) => ({
+      ...one,
+      values: months.map(({ own }) => own[flow]),
+    }))}
     unit="rupees"
   />
 );

@@ -17,16 +17,16 @@ export function Summary({ line }: { line: Line }) {
         note={`${labels.gst} receipts less refunds: ${showRupees(gst)}`}
       >
         <dl>
-          <Figure line={line} of="receipts" fee="own" label={labels.receipts} />
+          <Figure line={line} flow="receipts" fee="own" label={labels.receipts} />
           <Figure
             line={line}
-            of="refunds"
+            flow="refunds"
             fee="own"
             label={`Less ${labels.refunds.toLowerCase()}`}
           />
           <Figure
             line={line}
-            of="expenses"
+            flow="expenses"
             fee="own"
             label={`Less ${labels.expenses.toLowerCase()}`}
           />
@@ -39,9 +39,9 @@ export function Summary({ line }: { line: Line }) {
         note="Of universities, embassies and insurers: no income of the house."
       >
         <dl>
-          <Figure line={line} of="receipts" fee="passedOn" label="Received for others" />
-          <Figure line={line} of="refunds" fee="passedOn" label="Less given back" />
-          <Figure line={line} of="expenses" fee="passedOn" label="Less paid on" />
+          <Figure line={line} flow="receipts" fee="passedOn" label="Received for others" />
+          <Figure line={line} flow="refunds" fee="passedOn" label="Less given back" />
+          <Figure line={line} flow="expenses" fee="passedOn" label="Less paid on" />
           <Result label="Still held" amount={held.left} />
         </dl>
       </Panel>
@@ -49,17 +49,17 @@ export function Summary({ line }: { line: Line }) {
   );
 }
 
-type FigureProps = { line: Line; of: Flowing; fee: "own" | "passedOn"; label: string };
+type FigureProps = { line: Line; flow: Flowing; fee: "own" | "passedOn"; label: string };
 
-function Figure({ line, of, fee, label }: FigureProps) {
-  const amount = showRupees((fee === "own" ? line.own : line.held)[of]);
+function Figure({ line, flow, fee, label }: FigureProps) {
+  const amount = showRupees((fee === "own" ? line.own : line.held)[flow]);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         {line.asks ? (
           <Link
-            href={recordsHref(of, fee, line.asks)}
+            href={recordsHref(flow, fee, line.asks)}
             aria-label={`${label}: ${amount}`}
             prefetch={false}
           >

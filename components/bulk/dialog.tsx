@@ -105,9 +105,9 @@ export default function BulkDialog(props: Props) {
   const { cases, failed, request } = useChosen(props.chosen);
   /** Its words come with the toast that offers to undo it. */
   const begin: Action<Begun> = async (values, key) => {
-    const found = await request;
-    if (!found.ok) return found;
-    const { refs, versions } = found.data;
+    const answer = await request;
+    if (!answer.ok) return answer;
+    const { refs, versions } = answer.data;
     if (refs.length === 0 && !also) return refuse(409, "None of these is on this list any more");
     const fixed = { ...(values as object), refs, versions };
     const result = refs.length > 0 ? await startBulk(fixed, key) : nothingToDo;
@@ -138,7 +138,7 @@ export default function BulkDialog(props: Props) {
     },
   });
   const values = useWatch({ control: form.methods.control });
-  const shown = usePlan({ action, to: values.to }, cases);
+  const plan = usePlan({ action, to: values.to }, cases);
   return (
     <FormDialog
       title={title}
@@ -152,7 +152,7 @@ export default function BulkDialog(props: Props) {
         {before}
         <ChosenNames cases={cases} failed={failed} />
         {inputs[action]({ except, branches: cases?.branches })}
-        {(cases?.refs.length ?? 1) > 0 && <PlanShown action={action} shown={shown} />}
+        {(cases?.refs.length ?? 1) > 0 && <PlanShown action={action} planState={plan} />}
       </div>
     </FormDialog>
   );

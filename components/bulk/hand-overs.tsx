@@ -16,15 +16,15 @@ type HandOverQuestion = Leaving & { held: Held; answer: (how: HandedOver) => voi
 
 /** What somebody holds; undefined, and told, where that is not known. */
 async function readHeld({ email }: Leaving): Promise<Held | undefined> {
-  const found = await holdingsOf({ email }).catch(() => undefined);
-  if (found?.ok) return found.data;
-  toast.error(found?.message ?? "No connection. Please try again.");
+  const answer = await holdingsOf({ email }).catch(() => undefined);
+  if (answer?.ok) return answer.data;
+  toast.error(answer?.message ?? "No connection. Please try again.");
   return undefined;
 }
 
 /** Around the list of users: asks who gets what somebody holds, before they go. */
 export function HandOvers({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<HandOverQuestion>();
+  const [question, setAsked] = useState<HandOverQuestion>();
   const confirm = useConfirm();
   const ask = useCallback(async (who: Leaving): Promise<HandedOver> => {
     const held = await readHeld(who);
@@ -33,16 +33,16 @@ export function HandOvers({ children }: { children: ReactNode }) {
     return new Promise((answer) => setAsked({ ...who, held, answer }));
   }, []);
   const settle = (how: HandedOver) => {
-    asked?.answer(how);
+    question?.answer(how);
     setAsked(undefined);
   };
   /** Asked again when it was handed over: what could not be, or came meanwhile, is not left with somebody unasked. */
   const handed = async () => {
-    if (!asked) return;
-    const { name, also: then } = asked;
+    if (!question) return;
+    const { name, also: then } = question;
     setAsked(undefined);
-    if (!then) return asked.answer("handed");
-    const left = await readHeld(asked);
+    if (!then) return question.answer("handed");
+    const left = await readHeld(question);
     const sure =
       left &&
       (holdsNothing(left) ||
@@ -52,22 +52,22 @@ export function HandOvers({ children }: { children: ReactNode }) {
           action: then,
           look: "danger",
         })));
-    asked.answer(sure ? "handed" : "cancelled");
+    question.answer(sure ? "handed" : "cancelled");
   };
   const giveLeads = async (to: string[]): Promise<Result<unknown>> => {
-    if (!asked?.held.leads) return { ok: true, data: undefined };
-    return handOverLeads({ of: asked.email, to });
+    if (!question?.held.leads) return { ok: true, data: undefined };
+    return handOverLeads({ of: question.email, to });
   };
-  const also = asked?.also;
+  const also = question?.also;
   return (
     <HandOver value={ask}>
       {children}
-      {asked && (
+      {question && (
         <BulkDialog
           action="assign"
-          chosen={{ of: asked.email }}
-          except={asked.email}
-          title={`${asked.name} holds ${heldWords(asked.held)}`}
+          chosen={{ of: question.email }}
+          except={question.email}
+          title={`${question.name} holds ${heldWords(question.held)}`}
           before={
             <p>
               {also

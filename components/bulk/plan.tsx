@@ -8,7 +8,7 @@ import { bulkPreview } from "@/lib/desk/bulk/schema";
 import { counted, showNumber } from "@/lib/values/words";
 
 type Plan = Extract<Awaited<ReturnType<typeof previewBulk>>, { ok: true }>["data"];
-type PlanState = { of: string; plan?: Plan; failed?: string };
+type PlanState = { request: string; plan?: Plan; failed?: string };
 type Values = { action: BulkAction; to?: unknown };
 
 /** What would be done with these cases, as soon as the form says enough; its words and days change no plan. */
@@ -20,22 +20,26 @@ export function usePlan({ action, to }: Values, cases: Cases | undefined): PlanS
     versions: cases?.versions,
   });
   const enough = parsed.success && (action !== "assign" || parsed.data.to?.length);
-  const of = enough ? JSON.stringify(parsed.data) : "";
-  const [shown, setShown] = useState<PlanState>();
+  const requestText = enough ? JSON.stringify(parsed.data) : "";
+  const [plan, setShown] = useState<PlanState>();
   useEffect(() => {
-    if (!of) return;
+    if (!requestText) return;
     let gone = false;
     const timer = setTimeout(async () => {
-      const result = await previewBulk(JSON.parse(of)).catch(() => undefined);
+      const result = await previewBulk(JSON.parse(requestText)).catch(() => undefined);
       if (gone || !result) return;
-      setShown(result.ok ? { of, plan: result.data } : { of, failed: result.message });
+      setShown(
+        result.ok
+          ? { request: requestText, plan: result.data }
+          : { request: requestText, failed: result.message },
+      );
     }, 150);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [of]);
-  return of && shown?.of === of ? shown : undefined;
+  }, [requestText]);
+  return requestText && plan?.request === requestText ? plan : undefined;
 }
 
 /** "Amrit Kaur, GSP-26-00042; … and 27 more": nobody acts on people whose names are not said. */
@@ -64,12 +68,18 @@ export function ChosenNames({ cases, failed }: { cases?: Cases; failed?: string 
 }
 
 /** "28 of 30 will be assigned: 10 to A, 10 to B; 2 are skipped", before anything is done. */
-export function PlanShown({ action, shown }: { action: BulkAction; shown: PlanState | undefined }) {
-  const plan = shown?.plan;
+export function PlanShown({
+  action,
+  planState,
+}: {
+  action: BulkAction;
+  planState: PlanState | undefined;
+}) {
+  const plan = planState?.plan;
   return (
     <div className={styles.plan} role="status" aria-label="What will be done">
-      {!shown && <p>What will be done stands here before it is.</p>}
-      {shown?.failed && <p>{shown.failed}</p>}
+      {!planState && <p>What will be done stands here before it is.</p>}
+      {planState?.failed && <p>{planState.failed}</p>}
       {plan && (
         <>
           <p>

@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { undoBulk } from "@/lib/desk/bulk/actions";
 import { showNumber, showTime } from "@/lib/values/words";
 
-type Props = { id: string; goes: boolean; did: number; of: number; until: string | null };
+type Props = { id: string; goes: boolean; did: number; total: number; until: string | null };
 
 const pause = 2_000;
 
 /** How far a run is, and Undo for as long as there is one. */
-export function BulkProgress({ id, goes, did, of, until }: Props) {
+export function BulkProgress({ id, goes, did, total, until }: Props) {
   const router = useRouter();
   const undo = useAction(undoBulk);
   useEffect(() => {
@@ -26,8 +26,8 @@ export function BulkProgress({ id, goes, did, of, until }: Props) {
     <div className={styles.progress}>
       {goes && (
         <label>
-          {showNumber(did)} of {showNumber(of)}
-          <progress max={of} value={did} />
+          {showNumber(did)} of {showNumber(total)}
+          <progress max={total} value={did} />
         </label>
       )}
       {until && (

@@ -22,7 +22,7 @@ const BulkDialog = lateDialog(() => import("@/components/bulk/dialog"));
 type Props = {
   list: "new" | "active" | "inactive";
   /** what the list is asked for: all that match are the same rows */
-  asked: Record<string, string>;
+  query: Record<string, string>;
   /** how many there are, where the list says so, and how many of them are here */
   count?: number;
   here: number;
@@ -30,17 +30,17 @@ type Props = {
   children: ReactNode;
 };
 
-const boxes = (at: HTMLElement | null) => [
-  ...(at?.querySelectorAll<HTMLInputElement>("input[data-tick]") ?? []),
+const boxes = (element: HTMLElement | null) => [
+  ...(element?.querySelectorAll<HTMLInputElement>("input[data-tick]") ?? []),
 ];
-const tickedIn = (at: HTMLElement | null) =>
-  boxes(at).flatMap(({ checked, dataset }) => (checked ? (dataset.tick ?? []) : []));
+const tickedIn = (element: HTMLElement | null) =>
+  boxes(element).flatMap(({ checked, dataset }) => (checked ? (dataset.tick ?? []) : []));
 
 /** The box in the table's head says whether all rows are ticked, or some. */
-function showInHead(at: HTMLElement | null) {
-  const head = at?.querySelector<HTMLInputElement>("input[data-tick-all]");
+function showInHead(element: HTMLElement | null) {
+  const head = element?.querySelector<HTMLInputElement>("input[data-tick-all]");
   if (!head) return;
-  const rows = boxes(at);
+  const rows = boxes(element);
   const ticked = rows.filter(({ checked }) => checked).length;
   head.checked = ticked > 0 && ticked === rows.length;
   head.indeterminate = ticked > 0 && ticked < rows.length;
@@ -51,14 +51,14 @@ type Open = { action: BulkAction; refs?: string[] };
 /** Ticks belong to the rows that are seen and to what the list was asked: another page or filter begins without any. */
 export function Ticks(props: Props) {
   const place = useSearchParams();
-  return <TicksOfPage key={`${place} ${JSON.stringify(props.asked)}`} {...props} />;
+  return <TicksOfPage key={`${place} ${JSON.stringify(props.query)}`} {...props} />;
 }
 
 /**
  * Around a list of cases whose rows begin with a box, and its head with one for all of them: it hears every box, so
  * that a row is plain HTML. Below the rows stands what can be done with those that are ticked, always in sight. `x` ticks the row with the focus, Shift+X all from the last one to it.
  */
-function TicksOfPage({ list, asked, count, here, actions, children }: Props) {
+function TicksOfPage({ list, query, count, here, actions, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const last = useRef<HTMLInputElement | null>(null);
@@ -135,7 +135,7 @@ function TicksOfPage({ list, asked, count, here, actions, children }: Props) {
 
   const some = all ? (count ?? 0) : ticked.length;
   const many = all ? `${showCount(some)} cases` : counted(some, "case");
-  const chosen = { list, asked, ...(!all && { refs: open?.refs ?? ticked }) };
+  const chosen = { list, asked: query, ...(!all && { refs: open?.refs ?? ticked }) };
   const whole = ticked.length > 0 && ticked.length === here;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button in it sends a click for its keys too

@@ -86,11 +86,11 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
   const path = decodeURIComponent(usePathname());
   const router = useRouter();
   // People who cannot transfer a case have a tab that says so (spec §2): last, and not as loud.
-  const shown: Group[] = counts
+  const shownGroups: Group[] = counts
     ? [...groups, { label: "Case", tabs: [transfer], quiet: !transfers }]
     : [{ label: "Student", tabs: [overview] }];
   // A tab may have pages of its own below it.
-  const tabs = shown.flatMap((group) => group.tabs);
+  const tabs = shownGroups.flatMap((group) => group.tabs);
   const isAt = ({ slug, records }: Tab) =>
     (slug && `${path}/`.startsWith(`${base}${slug}/`)) || (records && path.startsWith(records));
   const current = tabs.find(isAt) ?? overview;
@@ -119,7 +119,7 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
         </a>
       )}
       <nav className={classes.tabs} aria-label="Sections of this case">
-        {shown.map((group) => (
+        {shownGroups.map((group) => (
           <ul key={group.label} aria-label={group.label} data-quiet={group.quiet || undefined}>
             {group.tabs.map((tab) => (
               <li key={tab.slug}>
@@ -145,7 +145,7 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
             value={current.slug}
             onChange={(event) => router.push(base + event.target.value)}
           >
-            {shown.map((group) => (
+            {shownGroups.map((group) => (
               <optgroup key={group.label} label={group.label}>
                 {group.tabs.map((tab) => (
                   <option key={tab.slug} value={tab.slug}>

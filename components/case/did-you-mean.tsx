@@ -21,22 +21,22 @@ const PAUSE_MS = 250;
 
 /** People whose name sounds like one that was typed, however it is spelt. Nothing while there are none. */
 export function DidYouMean({ name, dob = "", title = "Did you mean" }: Props) {
-  const asked = `${name.trim()} ${dob}`;
-  const [found, setFound] = useState<{ asked: string; people: People }>();
+  const searchText = `${name.trim()} ${dob}`;
+  const [similar, setFound] = useState<{ searchText: string; people: People }>();
   useEffect(() => {
     if (/[\d@]/.test(name) || name.trim().length < 2) return;
     const gone = new AbortController();
     const timer = setTimeout(async () => {
       const query: Record<string, string> = dob ? { name, dob } : { name };
       const answer = await ask<{ similar: People }>("/api/search/similar", query, gone.signal);
-      if (answer.ok && !gone.signal.aborted) setFound({ asked, people: answer.data.similar });
+      if (answer.ok && !gone.signal.aborted) setFound({ searchText, people: answer.data.similar });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [name, dob, asked]);
-  const people = found?.asked === asked ? found.people : [];
+  }, [name, dob, searchText]);
+  const people = similar?.searchText === searchText ? similar.people : [];
   return (
     <div role="status">
       {people.length > 0 && (

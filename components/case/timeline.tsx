@@ -34,7 +34,7 @@ export function Timeline<R extends Row>(props: Props<R>) {
       {rows.length === 0 && <p className={styles.dim}>{empty}</p>}
       <ol className={styles.timeline}>{rows.map(entry)}</ol>
       {(around.next || state.cursor || state.before) && (
-        <Pager path={path} state={state} {...around} shown={rows.length} />
+        <Pager path={path} state={state} {...around} rowCount={rows.length} />
       )}
       {rows.some(isUnderWay) && <WatchMessages />}
     </section>

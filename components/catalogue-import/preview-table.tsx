@@ -15,7 +15,7 @@ type Props = {
 /** Every row of the file as it will be added, or with what is wrong with it. */
 export function PreviewTable({ columns, lines, skipped, onSkip }: Props) {
   const [onlyWrong, setOnlyWrong] = useState(false);
-  const shown: Column<CheckedRow>[] = [
+  const allColumns: Column<CheckedRow>[] = [
     { key: "row", header: "Row", align: "right", cell: ({ row }) => row },
     {
       key: "check",
@@ -68,7 +68,7 @@ export function PreviewTable({ columns, lines, skipped, onSkip }: Props) {
       )}
       <DataTable
         caption="Rows of the file"
-        columns={shown}
+        columns={allColumns}
         rows={onlyWrong ? lines.filter(({ problems }) => problems.length) : lines}
         rowKey={({ row }) => String(row)}
         empty="No row is wrong."

@@ -26,13 +26,13 @@ type Values = Record<Name, string>;
 
 const useValues = () =>
   Object.fromEntries(
-    useWatch<Values>({ name: [...chain] }).map((value, at) => [chain[at], value ?? ""]),
+    useWatch<Values>({ name: [...chain] }).map((value, index) => [chain[index], value ?? ""]),
   ) as Values;
 
-const loadUniversities = ({ of, typed, chosen }: Looked) =>
-  ask<Option[]>("/api/universities/choices", { country: of, q: typed, chosen });
-const loadCourses = ({ of, typed, chosen }: Looked) =>
-  readCoursesOf({ university: of, q: typed, chosen });
+const loadUniversities = ({ listKey, typed, chosen }: Looked) =>
+  ask<Option[]>("/api/universities/choices", { country: listKey, q: typed, chosen });
+const loadCourses = ({ listKey, typed, chosen }: Looked) =>
+  readCoursesOf({ university: listKey, q: typed, chosen });
 
 /** Disabled until all are set (spec §5). */
 function Save() {
@@ -61,9 +61,11 @@ function Fields() {
   const { country, university, type, course } = useValues();
   // Text that points at no country or university has none under it.
   const inCountry = countryName(country) === country ? "" : country;
-  const universities = useFound(loadUniversities, { of: inCountry, value: university });
-  const at = universities.choices.some(({ value }) => value === university) ? university : "";
-  const courses = useFound(loadCourses, { of: at, value: course });
+  const universities = useFound(loadUniversities, { listKey: inCountry, value: university });
+  const universityId = universities.choices.some(({ value }) => value === university)
+    ? university
+    : "";
+  const courses = useFound(loadCourses, { listKey: universityId, value: course });
   // how often a type was chosen before a university, since the last right choice
   const [early, setEarly] = useState(0);
 
@@ -73,7 +75,7 @@ function Fields() {
     required: true,
     ...more,
     onChange: () => {
-      const tooEarly = name === "type" && !at;
+      const tooEarly = name === "type" && !universityId;
       setEarly(tooEarly ? early + 1 : 0);
       const emptied = chain.slice(chain.indexOf(name) + (tooEarly ? 0 : 1));
       for (const below of emptied) setValue(below, "", { shouldDirty: true });
@@ -83,14 +85,14 @@ function Fields() {
   // While they load they can be typed in: Tab leads to them, not past them.
   const listed = (
     { loading, message, onTyped }: Omit<ReturnType<typeof useFound>, "choices">,
-    of: string,
+    listKey: string,
     after: string,
   ) => ({
-    of,
+    listKey,
     loading,
     onTyped,
-    disabled: !of,
-    placeholder: loading ? "Loading …" : of ? undefined : after,
+    disabled: !listKey,
+    placeholder: loading ? "Loading …" : listKey ? undefined : after,
     description: message,
   });
   const offered = courses.choices.filter(({ graduateType }) => fitsType(graduateType, type));
@@ -117,7 +119,11 @@ function Fields() {
       <SelectField key={early} {...choose("type")} options={courseTypeOptions} />
       <SelectField
         {...choose("course")}
-        {...listed(courses, at && type && `${at} ${type}`, "Choose university and type first")}
+        {...listed(
+          courses,
+          universityId && type && `${universityId} ${type}`,
+          "Choose university and type first",
+        )}
         options={offered}
         nothingFoundMessage="No such course of this type is listed"
       />

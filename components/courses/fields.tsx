@@ -20,7 +20,7 @@ const links = ["courseContentLink", "applicationLink"] as const;
 /** Every field of a course, each required (spec §5). */
 export function CourseFields() {
   const { choices, loading, message, onTyped } = useFound(loadUniversities, {
-    of: "all",
+    listKey: "all",
     value: useWatch({ name: "university" }) ?? "",
     first: useUniversities(),
   });

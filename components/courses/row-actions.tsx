@@ -28,16 +28,16 @@ const nameOf = ({ program, university }: ListedCourse) => `${program} of ${unive
 
 /** Around the list: what is done with its rows is done here, once for all of them. */
 export function CourseWork({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ dialog: Dialog; course: ListedCourse }>();
+  const [dialogState, setShown] = useState<{ dialog: Dialog; course: ListedCourse }>();
   const { ask, going } = useDeletion(deleteCourse, { failed: shortFailure });
   const open = (dialog: Dialog, course: ListedCourse) => setShown({ dialog, course });
   const remove = (course: ListedCourse) =>
     ask(course._id, { name: `course ${nameOf(course)}`, values: { id: course._id } });
-  const Dialog = shown && dialogs[shown.dialog];
+  const Dialog = dialogState && dialogs[dialogState.dialog];
   return (
     <Around value={{ open, remove, going }}>
       {children}
-      {Dialog && <Dialog course={shown.course} onClose={() => setShown(undefined)} />}
+      {Dialog && <Dialog course={dialogState.course} onClose={() => setShown(undefined)} />}
     </Around>
   );
 }

@@ -23,24 +23,24 @@ const colours: Record<Work, Colour> = {
 /** The range by day: a chart of each day that it has, and a table of those on which something was done. */
 export function Days({ whose, days }: { whose: Whose; days: DayFigures[] }) {
   const on = (day: string): Whose => ({ ...whose, span: { from: day, to: day } });
-  const did = new Map(days.map((of) => [of.day, of]));
-  const shown = daysOf(whose.span);
+  const did = new Map(days.map((figures) => [figures.day, figures]));
+  const rangeDays = daysOf(whose.span);
   return (
     <>
       <h2 className={styles.heading}>By day</h2>
       <Chart
         label="What was done by day: the figures are in the table below"
-        labels={shown.map(showDate)}
+        labels={rangeDays.map(showDate)}
         series={[
           ...works.map((work) => ({
             label: workLabels[work],
             colour: colours[work],
-            values: shown.map((day) => did.get(day)?.counts[work] ?? 0),
+            values: rangeDays.map((day) => did.get(day)?.counts[work] ?? 0),
           })),
           {
             label: "Reports",
             colour: "red",
-            values: shown.map((day) => did.get(day)?.reports ?? 0),
+            values: rangeDays.map((day) => did.get(day)?.reports ?? 0),
           },
         ]}
         bars="stacked"

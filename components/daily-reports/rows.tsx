@@ -49,7 +49,7 @@ function Rows<Row extends { _id: string }>(props: RowsProps<Row>) {
         state={state}
         next={list.next}
         previous={list.previous}
-        shown={list.rows.length}
+        rowCount={list.rows.length}
       />
     </>
   );

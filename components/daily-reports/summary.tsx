@@ -45,10 +45,10 @@ export function Minutes({ figures: { minutes } }: { figures: Figures }) {
   return (
     <Panel id="report-minutes" title="Time, estimated">
       <dl>
-        {Object.entries(lines).map(([label, of]) => (
+        {Object.entries(lines).map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{showMinutes(of)}</dd>
+            <dd>{showMinutes(count)}</dd>
           </div>
         ))}
         <div data-result>

@@ -6,20 +6,20 @@ import type { Span } from "@/lib/values/spans";
 type Props = {
   path: string;
   ranges: Record<SpanName, Span>;
-  shown?: Span;
+  selected?: Span;
 };
 
 /** The ranges that are asked for most. */
-export function UsualRanges({ path, ranges, shown }: Props) {
-  const at = (span?: Span) => href(path, { ...span });
+export function UsualRanges({ path, ranges, selected }: Props) {
+  const rangeHref = (span?: Span) => href(path, { ...span });
   return (
     <PageTabs
       label="Usual ranges"
       tabs={(Object.keys(spanLabels) as SpanName[]).map((name) => ({
-        href: at(ranges[name]),
+        href: rangeHref(ranges[name]),
         label: spanLabels[name],
       }))}
-      current={at(shown)}
+      current={rangeHref(selected)}
     />
   );
 }

@@ -13,9 +13,9 @@ export function ToDoNow({ lines }: { lines: ToDo[] }) {
       <h2 id="to-do-now">To do now</h2>
       {open.length === 0 && <p>Nothing waits here.</p>}
       <ul>
-        {open.map(({ label, page, asked, count }) => (
+        {open.map(({ label, page, query, count }) => (
           <li key={label}>
-            <Link href={href(page, asked)} prefetch={false}>
+            <Link href={href(page, query)} prefetch={false}>
               <strong>{showCount(count)}</strong> <span>{label}</span>
             </Link>
           </li>

@@ -20,12 +20,12 @@ type Props = {
 
 /** Which day: the one before, the one after, or any that is typed; it works without script. */
 export function DayPicker({ location, day, today, wrong }: Props) {
-  const at = (to: string) => href(path, { location, day: to });
-  const shown = wrong?.typed ?? showDate(day);
+  const dayHref = (to: string) => href(path, { location, day: to });
+  const dayText = wrong?.typed ?? showDate(day);
   return (
-    <FilterForm path={path} values={{ location, day: shown }} className={list.filters}>
+    <FilterForm path={path} values={{ location, day: dayText }} className={list.filters}>
       <input type="hidden" name="location" value={location} />
-      <ButtonLink small href={at(daysAfter(day, -1))} aria-label="The day before">
+      <ButtonLink small href={dayHref(daysAfter(day, -1))} aria-label="The day before">
         <IconChevronLeft size={16} aria-hidden />
       </ButtonLink>
       <TypedFilter
@@ -33,14 +33,14 @@ export function DayPicker({ location, day, today, wrong }: Props) {
         label="Day"
         kind="day"
         name="day"
-        defaultValue={shown}
+        defaultValue={dayText}
         wrong={wrong?.message}
       />
       <Button small type="submit" className={list.apply}>
         Show
       </Button>
       {day < today && (
-        <ButtonLink small href={at(daysAfter(day, 1))} aria-label="The day after">
+        <ButtonLink small href={dayHref(daysAfter(day, 1))} aria-label="The day after">
           <IconChevronRight size={16} aria-hidden />
         </ButtonLink>
       )}

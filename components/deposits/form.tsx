@@ -11,11 +11,11 @@ import { chosenFile, FileField } from "@/components/uploads/file-field";
 import { recordAdded } from "@/lib/case/labels";
 import { editDeposit } from "@/lib/parts/deposits/actions";
 import {
-  asked,
   type DepositField,
   type DepositType,
   depositTypeOptions,
   labels,
+  requiredFields,
 } from "@/lib/parts/deposits/labels";
 import type { DepositRow } from "@/lib/parts/deposits/queries";
 import { depositEdit, depositWith } from "@/lib/parts/deposits/schema";
@@ -78,12 +78,13 @@ function KindField({ name, label, type }: { name: DepositField; label: string; t
 function Fields({ offers, isNew }: { offers: Option[]; isNew: boolean }) {
   const { setValue } = useFormContext<Record<string, string>>();
   const type: DepositType | "" = useWatch({ name: "depositType" });
-  const fields = type ? (Object.entries(asked[type]) as Entry[]) : undefined;
+  const fields = type ? (Object.entries(requiredFields[type]) as Entry[]) : undefined;
   /** What the new kind does not ask for goes, and its number is another one. */
   const forget = (next: string) => {
-    const kept = Object.keys(asked[next as DepositType] ?? {});
+    const fieldNames = Object.keys(requiredFields[next as DepositType] ?? {});
     for (const name of Object.keys(nothing))
-      if (name === "number" || !kept.includes(name)) setValue(name, "", { shouldDirty: true });
+      if (name === "number" || !fieldNames.includes(name))
+        setValue(name, "", { shouldDirty: true });
   };
   return (
     <>

@@ -9,13 +9,13 @@ import { IconDownload } from "@/components/ui/icons";
 import { lateDialog } from "@/components/ui/late";
 import { deleteDeposit } from "@/lib/parts/deposits/actions";
 import {
-  asked,
   cardNumber,
   type DepositField,
   type DepositType,
   depositTitle,
   depositTypeWords,
   labels,
+  requiredFields,
 } from "@/lib/parts/deposits/labels";
 import type { DepositRow } from "@/lib/parts/deposits/queries";
 import { showDate, showDay, showRupees } from "@/lib/values/words";
@@ -25,7 +25,7 @@ const Form = lateDialog<DepositFormProps>(() => import("@/components/deposits/fo
 const oneLine = (words: string) => <span className={styles.line}>{words}</span>;
 
 /** What a kind asks for, as its table shows it. */
-function shown(field: DepositField, row: DepositRow) {
+function cellText(field: DepositField, row: DepositRow) {
   const value = row[field];
   if (value === null) return "–";
   if (field === "amount") return oneLine(showRupees(value));
@@ -65,20 +65,20 @@ const columnsOf = (type: DepositType): Column<DepositRow>[] => [
     ),
   },
   ...inCells.flatMap((fields): Column<DepositRow>[] => {
-    const [first, ...below] = fields.filter((field) => field in asked[type]);
+    const [first, ...below] = fields.filter((field) => field in requiredFields[type]);
     if (!first) return [];
     return [
       {
         key: first,
-        header: asked[type][first] ?? "",
+        header: requiredFields[type][first] ?? "",
         align: first === "amount" ? "right" : undefined,
         cell: (row) => (
           <div>
-            {shown(first, row)}
+            {cellText(first, row)}
             {below.map((field) => (
-              <small key={field} className={styles.below} title={asked[type][field]}>
-                <span className="visually-hidden">{asked[type][field]} </span>
-                {shown(field, row)}
+              <small key={field} className={styles.below} title={requiredFields[type][field]}>
+                <span className="visually-hidden">{requiredFields[type][field]} </span>
+                {cellText(field, row)}
               </small>
             ))}
           </div>
@@ -104,7 +104,7 @@ const columnsOf = (type: DepositType): Column<DepositRow>[] => [
         "–"
       ),
   },
-  ...("dateOfIssue" in asked[type] ? [] : [recorded]),
+  ...("dateOfIssue" in requiredFields[type] ? [] : [recorded]),
 ];
 
 type Props = {

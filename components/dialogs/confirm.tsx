@@ -8,10 +8,10 @@ import { keepOpener, type Question } from "./question";
 
 type OpenQuestion = Question & { answer: (yes: boolean) => void };
 
-let asked: OpenQuestion | undefined;
+let openQuestion: OpenQuestion | undefined;
 const listeners = new Set<() => void>();
 function show(next: OpenQuestion | undefined) {
-  asked = next;
+  openQuestion = next;
   for (const listener of listeners) listener();
 }
 
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 const ask = (question: Question) =>
   new Promise<boolean>((resolve) => {
     keepOpener();
-    asked?.answer(false);
+    openQuestion?.answer(false);
     show({ ...question, answer: resolve });
   });
 
@@ -41,7 +41,7 @@ const Dialog = lateDialog(() => import("./confirm-dialog"));
 export function ConfirmHost() {
   const question = useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => openQuestion,
     () => undefined,
   );
   const [used, setUsed] = useState(false);

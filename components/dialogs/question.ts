@@ -20,6 +20,6 @@ export const questionOpener = () => opener;
 
 /** A second question is asked from within the first one's dialog, which had the focus for the first. */
 export function keepOpener() {
-  const at = document.activeElement;
-  if (!at?.closest("dialog")) opener = at;
+  const element = document.activeElement;
+  if (!element?.closest("dialog")) opener = element;
 }

@@ -8,13 +8,13 @@ import { useLatest } from "@/components/ui/use-latest";
  * that a reload does not open the form again.
  */
 export function useAsked(what: string, open: () => void) {
-  const asked = useSearchParams().get("add") === what;
+  const isAsked = useSearchParams().get("add") === what;
   const latest = useLatest(open);
   useEffect(() => {
-    if (!asked) return;
+    if (!isAsked) return;
     latest.current();
     const here = new URL(window.location.href);
     here.searchParams.delete("add");
     window.history.replaceState(null, "", here);
-  }, [asked, latest]);
+  }, [isAsked, latest]);
 }

@@ -24,9 +24,9 @@ const canHold = (element: Element): element is HTMLElement =>
 export function useKeptFocus(busy: boolean) {
   const trail = useRef<Element[]>([]);
   const hold = useCallback(() => {
-    const at = document.activeElement;
+    const element = document.activeElement;
     // A question was answered: its dialog goes, and gives back what it took.
-    trail.current = trailOf(at?.closest("dialog") ? questionOpener() : at);
+    trail.current = trailOf(element?.closest("dialog") ? questionOpener() : element);
   }, []);
 
   useEffect(() => {

@@ -13,13 +13,13 @@ type Props = { path: string; state: Params; counts: BucketCounts; current: Tab }
 
 /** Due | Completed | Today | Upcoming | Pending, each with how many it holds. */
 export function BucketTabs({ path, state, counts, current }: Props) {
-  const at = (tab: Tab) => href(path, state, { tab, ...firstPage });
-  const shown = tabCounts(counts);
+  const tabHref = (tab: Tab) => href(path, state, { tab, ...firstPage });
+  const countTexts = tabCounts(counts);
   const tabs = followUpTabs.map((tab) => ({
-    href: at(tab),
-    label: `${tabLabels[tab]} (${showCount(shown[tab])})`,
+    href: tabHref(tab),
+    label: `${tabLabels[tab]} (${showCount(countTexts[tab])})`,
   }));
-  return <PageTabs label="Follow Ups" tabs={tabs} current={at(current)} />;
+  return <PageTabs label="Follow Ups" tabs={tabs} current={tabHref(current)} />;
 }
 
 /** What an empty bucket says, and what to do next. */

@@ -55,16 +55,22 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
   const [full, setFull] = useState(false);
   useEffect(() => setFull((was) => was || state !== "loading"), [state]);
 
-  const shown = useMemo(() => {
+  const shownEvents = useMemo(() => {
     const inDay = (day: string) => events.filter(({ followUpDate }) => followUpDate === day).length;
     return [
-      ...events.map(({ _id, followUpDate, followUpTime, name, ref_no, action, completed }, at) => ({
-        id: _id,
-        title: name,
-        start: followUpDate,
-        url: `/app/view-assessment/${ref_no}/follow-ups`,
-        extendedProps: { at, action: [followUpTime, action].filter(Boolean).join(" "), completed },
-      })),
+      ...events.map(
+        ({ _id, followUpDate, followUpTime, name, ref_no, action, completed }, index) => ({
+          id: _id,
+          title: name,
+          start: followUpDate,
+          url: `/app/view-assessment/${ref_no}/follow-ups`,
+          extendedProps: {
+            at: index,
+            action: [followUpTime, action].filter(Boolean).join(" "),
+            completed,
+          },
+        }),
+      ),
       ...days.flatMap(({ date, total }) => {
         const more = total - inDay(date);
         const title = `+${showCount(more)} more`;
@@ -119,7 +125,7 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
         aspectRatio={5}
         fixedWeekCount={false}
         dayCellClass={({ isToday }) => (isToday ? styles.today : "")}
-        events={shown}
+        events={shownEvents}
         eventOrder="at"
         eventContent={Event}
         noEventsText={state === "shown" ? `No follow-ups in this ${span}` : ""}

@@ -92,5 +92,5 @@ export const listColumns = (withHandler: boolean): Col[] => [
 
 /** The tab of a case. */
 export const caseColumns: Col[] = [date, action, spoken, status, remarks, next].map(
-  ({ card: _, ...shown }: Col) => shown,
+  ({ card: _, ...column }: Col) => column,
 );

@@ -17,8 +17,8 @@ const marked = "[data-open-follow-up]";
 /** The button after this one, or the one before where this is the last. */
 function neighbour(list: HTMLElement | null, button: HTMLElement) {
   const buttons = [...(list?.querySelectorAll<HTMLElement>(marked) ?? [])];
-  const at = buttons.indexOf(button);
-  return buttons[at + 1] ?? buttons[at - 1] ?? null;
+  const index = buttons.indexOf(button);
+  return buttons[index + 1] ?? buttons[index - 1] ?? null;
 }
 
 /**

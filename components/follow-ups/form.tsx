@@ -42,7 +42,7 @@ type EditAnswer = { version: number; completes: boolean };
 export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
   const { row, refNo } = props;
   const completing = row?.remarks === null;
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   return (
     <EntryForm
       {...props}
@@ -52,12 +52,12 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
       add={addFollowUp}
       edit={editFollowUp}
       intercept={({ remarks, nextAction }) => {
-        const asks = Boolean(completing && row.last && remarks && !nextAction && !asked);
+        const asks = Boolean(completing && row.last && remarks && !nextAction && !isAsked);
         if (asks) setAsked(true);
         return asks;
       }}
-      undo={(made) => {
-        const { version, completes } = made as EditAnswer;
+      undo={(result) => {
+        const { version, completes } = result as EditAnswer;
         const back = { ref_no: refNo, followUpId: row?._id, version };
         return completes ? () => takeBack(undoFollowUp, back) : undefined;
       }}
@@ -74,7 +74,7 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
           <Outcome row={row} />
         </>
       )}
-      {asked && (
+      {isAsked && (
         <WholeRow>
           <Notice tone="danger" role="alert">
             {noNextStep}
@@ -188,8 +188,8 @@ const says: readonly unknown[] = Object.values(alerts);
 /** The two alerts of spec §5, which also stand at their fields. */
 function NextAlert() {
   const { errors } = useFormState();
-  const told = [errors.nextAction?.message, errors.nextFollowUpDate?.message];
-  const alert = told.find((message) => says.includes(message));
+  const messages = [errors.nextAction?.message, errors.nextFollowUpDate?.message];
+  const alert = messages.find((message) => says.includes(message));
   return (
     alert !== undefined && (
       <Notice tone="danger" role="alert">

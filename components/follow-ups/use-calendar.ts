@@ -16,22 +16,22 @@ const nothing: FollowUpCalendar = { days: [], events: [] };
  * last one wins.
  */
 export function useCalendar() {
-  const [shown, setShown] = useState<CalendarState>({ ...nothing, state: "loading" });
+  const [calendar, setShown] = useState<CalendarState>({ ...nothing, state: "loading" });
   const range = useRef<Range>(undefined);
   const running = useRef<AbortController>(undefined);
 
-  const load = useCallback(async (wanted: Range | undefined, again = false) => {
-    if (!wanted || (same(range.current, wanted) && !again)) return;
+  const load = useCallback(async (nextRange: Range | undefined, again = false) => {
+    if (!nextRange || (same(range.current, nextRange) && !again)) return;
     running.current?.abort();
-    range.current = wanted;
+    range.current = nextRange;
     running.current = new AbortController();
     const { signal } = running.current;
     setShown({ ...nothing, state: "loading" });
-    const answer = await ask<FollowUpCalendar>("/api/followUps/calendar", wanted, signal);
+    const answer = await ask<FollowUpCalendar>("/api/followUps/calendar", nextRange, signal);
     if (signal.aborted) return;
     setShown(answer.ok ? { ...answer.data, state: "shown" } : { ...nothing, state: "failed" });
   }, []);
 
   useEffect(() => () => running.current?.abort(), []);
-  return { ...shown, load, retry: () => load(range.current, true) };
+  return { ...calendar, load, retry: () => load(range.current, true) };
 }

@@ -17,7 +17,7 @@ const fetchReader = () => import("@/lib/values/days");
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** "2001-05-04" → "04/05/2001"; anything else stays as it was typed. */
-const shown = (value: string) =>
+const dateText = (value: string) =>
   isoDay.test(value) ? value.split("-").reverse().join("/") : value;
 
 /** Text that is no date stays, and the schema says so. */
@@ -63,7 +63,7 @@ export function DateField({ min, max, openAt, kind = "near", ...props }: Props) 
     () => whenIdle(() => void Promise.all([fetchPopover(), fetchReader()]).catch(() => undefined)),
     [],
   );
-  const text = typing ?? shown(value);
+  const text = typing ?? dateText(value);
 
   const latest = useLatest({ value, onChange });
   /** "5/3/06" and "kal" become the day that they mean, unless something else stands there by then. */

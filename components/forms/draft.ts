@@ -65,7 +65,7 @@ function inWords(name: string, { values }: Draft): string {
 export function draftsOf(owner: Owner): string[] {
   for (const write of unwritten) write();
   const room = roomOf(owner);
-  const found = quietly(() =>
+  const drafts = quietly(() =>
     Object.keys(storeOf(owner))
       .filter((key) => key.startsWith(room))
       .map((key) => ({
@@ -73,7 +73,7 @@ export function draftsOf(owner: Owner): string[] {
         draft: parsed(storeOf(owner).getItem(key)),
       })),
   );
-  return (found ?? [])
+  return (drafts ?? [])
     .flatMap(({ name, draft }) => (isFresh(draft) ? [{ name, draft }] : []))
     .sort((a, b) => a.draft.at - b.draft.at)
     .map(({ name, draft }) => inWords(name, draft));

@@ -7,7 +7,7 @@ var f=e.target;if(!f.hasAttribute("data-action")||f.hasAttribute("data-alive"))r
 e.preventDefault();window.pressedEarly=f;document.documentElement.dataset.pressed=""},true);
 addEventListener("keydown",function(e){var k=window.keptKeys,c=e.ctrlKey||e.metaKey,n=e.key.toLowerCase(),
 o=c?n==="k"?"palette":n==="e"&&e.shiftKey?"lead":"":!k&&!e.altKey&&/^[an]$/.test(n)&&!e.target.closest("input,textarea,select")?"call":"";
-if(o&&document.querySelector("[data-keeps="+o+"]:not([data-alive])"))k=k||{of:o,text:o==="call"?n:""};
+if(o&&document.querySelector("[data-keeps="+o+"]:not([data-alive])"))k=k||{taker:o,text:o==="call"?n:""};
 else if(!k||c||e.altKey)return;else if(n==="escape")k=undefined;else if(n==="tab")k.text+="\\t";
 else if(n==="backspace")k.text=k.text.slice(0,-1);else if(e.key.length===1)k.text+=e.key;else return;
 e.preventDefault();window.keptKeys=k},true)`;

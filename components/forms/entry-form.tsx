@@ -32,7 +32,7 @@ type Props<Row> = EntryFormProps<Row> & {
   /** true for values that are not to be sent yet */
   intercept?: (values: Record<string, unknown>) => boolean;
   /** what takes a saved one back, offered for ten seconds */
-  undo?: (made: unknown) => (() => Promise<boolean>) | undefined;
+  undo?: (result: unknown) => (() => Promise<boolean>) | undefined;
   /** the inputs, named as the fields of the schema */
   children: ReactNode;
   /** the button that saves, where it is not the usual one */
@@ -43,10 +43,10 @@ type Props<Row> = EntryFormProps<Row> & {
 export function EntryForm<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, row, noun, schemas, add, edit, onSaved, onClose, children } = props;
   const { preset, draftOf = refNo, intercept, undo, save } = props;
-  const kept: Record<string, unknown> = { ...row };
+  const values: Record<string, unknown> = { ...row };
   const fields = Object.keys(schemas.fields.shape).map((name) => [
     name,
-    String(unwrap(kept[name]) ?? ""),
+    String(unwrap(values[name]) ?? ""),
   ]);
   const which = row && { [schemas.id]: row._id, version: row.version };
   const form = useActionForm({

@@ -49,7 +49,7 @@ type SelectProps = FieldProps & {
   /** the options are on their way; what is typed meanwhile waits for them */
   loading?: boolean;
   /** what the options belong to (a country), where they change */
-  of?: string;
+  listKey?: string;
   /** what is being typed, where the server finds options for it (use-found.ts) */
   onTyped?: (text: string) => void;
 };
@@ -70,7 +70,7 @@ export function SelectField({
   clearable,
   nothingFoundMessage = "Nothing found",
   loading,
-  of,
+  listKey,
   onTyped,
   ...props
 }: SelectProps) {
@@ -80,9 +80,9 @@ export function SelectField({
   const { typed, box, leave } = useTypedChoice({
     choices: options,
     loading,
-    of,
-    settle: (text, found) => {
-      const next = found?.value ?? text;
+    listKey,
+    settle: (text, option) => {
+      const next = option?.value ?? text;
       // Emptied: what may be left out is, and what was wrong goes. Otherwise the choice stays.
       if (next === "" && !clearable && !unknown) return;
       if (next !== value) onChange(next);

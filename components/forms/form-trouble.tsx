@@ -9,7 +9,7 @@ import styles from "./form.module.css";
 type Props = {
   failure: Failure;
   /** what was typed survives this page */
-  kept: boolean;
+  isKept: boolean;
   onAgain: () => void;
   onDrop: () => void;
 };
@@ -32,7 +32,7 @@ export function FormTrouble({ failure, ...rest }: Props) {
   );
 }
 
-function Words({ failure, kept, onAgain, onDrop }: Props) {
+function Words({ failure, isKept, onAgain, onDrop }: Props) {
   if (failure.changed) {
     return (
       <>
@@ -53,7 +53,7 @@ function Words({ failure, kept, onAgain, onDrop }: Props) {
       </span>
     );
   }
-  if (failure.status === 401) return <LoggedOut kept={kept} />;
+  if (failure.status === 401) return <LoggedOut isKept={isKept} />;
   return (
     <>
       <span>
@@ -67,10 +67,10 @@ function Words({ failure, kept, onAgain, onDrop }: Props) {
 }
 
 /** With a draft the person comes back to their words; without one the page must stay open. */
-const LoggedOut = ({ kept }: { kept: boolean }) => (
+const LoggedOut = ({ isKept }: { isKept: boolean }) => (
   <>
     <span>You were logged out. What you typed is kept.</span>
-    {kept ? (
+    {isKept ? (
       <Button small onClick={logInAgain}>
         Log in
       </Button>

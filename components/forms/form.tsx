@@ -73,7 +73,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   useEffect(() => setWrong(hasErrors), [hasErrors]);
   /** what the form began with, and what it has taken over from others since */
   const base = useRef(defaultValues);
-  const kept = useDraft(methods, base, draft, offered !== undefined);
+  const draftState = useDraft(methods, base, draft, offered !== undefined);
   const meanwhile = useMeanwhile(methods, defaultValues, base);
   const sending = useAction(action, {
     done: undo ? undefined : done,
@@ -91,16 +91,16 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     const { version } = meanwhile;
     const sent = version === undefined ? values : { ...values, version };
     const typed = { values: methods.getValues(), base: base.current };
-    const result = await sending.run(sent, kept.key.current);
+    const result = await sending.run(sent, draftState.key.current);
     const back = result.ok ? undo?.(result.data) : undefined;
     if (back) {
-      const offered = () => kept.bringBackAfter(back, typed);
+      const offered = () => draftState.bringBackAfter(back, typed);
       offerUndo(done ?? result.message ?? "Saved", offered);
     }
     // What `done` says was said.
     else if (!quiet && (result.ok ? !done : !isTrouble(result))) tell(result);
     if (result.ok) {
-      kept.forget();
+      draftState.forget();
       meanwhile.forget();
       // Saved is what the record says now, in whatever way the server writes it.
       base.current = values;
@@ -108,7 +108,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
       return;
     }
     // A save refused because it was saved before says so, and saving again makes another record.
-    if (result.status === 409) kept.key.current = newKey();
+    if (result.status === 409) draftState.key.current = newKey();
     setFailure(result);
     if (result.changed) meanwhile.refused(result);
     else {
@@ -120,7 +120,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   });
 
   const startAgain = (values: V = defaultValues) => {
-    kept.forget();
+    draftState.forget();
     meanwhile.forget();
     setFailure(undefined);
     base.current = values;
@@ -146,9 +146,10 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     clearFailure: () => setFailure(undefined),
     /** empties the form and its draft */
     startAgain,
-    restored: kept.restored,
-    offer: offered && kept.offer && { ...kept.offer, name: offered(kept.offer.values) },
-    secrets: kept.secrets.current,
+    restored: draftState.restored,
+    offer: offered &&
+      draftState.offer && { ...draftState.offer, name: offered(draftState.offer.values) },
+    secrets: draftState.secrets.current,
   };
 }
 
@@ -194,9 +195,9 @@ export function Form<V extends FieldValues, T>({
       // With Shift it strikes text through in an editor.
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       if (event.key.toLowerCase() !== "s") return;
-      const at = document.activeElement?.closest("form[data-action]");
+      const openForm = document.activeElement?.closest("form[data-action]");
       const forms = document.querySelectorAll("form[data-action]");
-      if (at ? at !== element.current : forms.length > 1) return;
+      if (openForm ? openForm !== element.current : forms.length > 1) return;
       event.preventDefault();
       element.current?.requestSubmit();
     };
@@ -246,7 +247,7 @@ export function Form<V extends FieldValues, T>({
           {form.trouble && !form.pending && (
             <FormTrouble
               failure={form.trouble}
-              kept={form.kept}
+              isKept={form.kept}
               onAgain={() => element.current?.requestSubmit()}
               onDrop={() => form.startAgain()}
             />

@@ -30,8 +30,8 @@ export function useLateResolver<V extends FieldValues>(schema: LateSchema): Reso
   return useMemo(
     () =>
       async (...check) => {
-        const wanted = latest.current;
-        const code = Promise.all([checker(), typeof wanted === "function" ? wanted() : wanted]);
+        const schema = latest.current;
+        const code = Promise.all([checker(), typeof schema === "function" ? schema() : schema]);
         const loaded = await code.catch(() => undefined);
         if (!loaded) return { values: {}, errors: unchecked as unknown as FieldErrors<V> };
         const [{ zodResolver }, known] = loaded;

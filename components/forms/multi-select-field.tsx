@@ -22,7 +22,7 @@ export function MultiSelectField({ options, ...props }: Props) {
     autoComplete: ___,
     placeholder,
     error,
-    ...shown
+    ...inputProps
   } = useField(props);
   const values: string[] = Array.isArray(field.value) ? field.value : [];
   const chosen = values.filter((value) => options.some((option) => option.value === value));
@@ -31,11 +31,11 @@ export function MultiSelectField({ options, ...props }: Props) {
   const { typed, box, leave } = useTypedChoice({
     choices: left,
     several: true,
-    settle: (text, found) => field.onChange([...chosen, found?.value ?? text].filter(Boolean)),
+    settle: (text, option) => field.onChange([...chosen, option?.value ?? text].filter(Boolean)),
   });
   return (
     <MultiSelect
-      {...shown}
+      {...inputProps}
       {...box}
       placeholder={chosen.length ? undefined : placeholder}
       value={chosen}
@@ -49,7 +49,7 @@ export function MultiSelectField({ options, ...props }: Props) {
       onChange={field.onChange}
       onBlur={(event) => {
         leave();
-        shown.onBlur(event);
+        inputProps.onBlur(event);
       }}
     />
   );

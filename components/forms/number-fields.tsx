@@ -15,7 +15,7 @@ function NumberText({ unit, inputMode, ...props }: NumberProps) {
   const { onChange, onBlur, ref, value, ...field } = useField(props);
   const [typing, setTyping] = useState<string>();
   const read = readNumber(String(value), unit);
-  const shown = typing ?? (read === undefined ? String(value) : showTyped(read, unit));
+  const fieldText = typing ?? (read === undefined ? String(value) : showTyped(read, unit));
 
   // Typing replaces the number after Tab. A click sets the caret where it fell, and somebody who typed before the
   // page was alive goes on typing.
@@ -37,7 +37,7 @@ function NumberText({ unit, inputMode, ...props }: NumberProps) {
       }}
       inputMode={inputMode}
       autoComplete="off"
-      value={shown}
+      value={fieldText}
       onPointerDown={() => {
         clicked.current = true;
       }}
@@ -45,7 +45,7 @@ function NumberText({ unit, inputMode, ...props }: NumberProps) {
       onFocus={() => {
         tabbed.current = !clicked.current;
         clicked.current = false;
-        setTyping(read ?? shown);
+        setTyping(read ?? fieldText);
       }}
       onChange={(event) => {
         setTyping(event.currentTarget.value);

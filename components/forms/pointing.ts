@@ -15,8 +15,8 @@ const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N
 
 /** Whether a word of the text begins with what was typed. */
 function beginsWord(text: string, typed: string) {
-  for (let at = text.indexOf(typed); at !== -1; at = text.indexOf(typed, at + 1))
-    if (!isLetter(text[at - 1])) return true;
+  for (let index = text.indexOf(typed); index !== -1; index = text.indexOf(typed, index + 1))
+    if (!isLetter(text[index - 1])) return true;
   return false;
 }
 
@@ -36,8 +36,8 @@ function rank({ label, names = [] }: Option, typed: string): number {
 }
 
 function ranked(items: readonly Option[], typed: string): Option[] {
-  const found = items.map((item) => ({ item, rank: rank(item, typed) }));
-  return found
+  const ranked = items.map((item) => ({ item, rank: rank(item, typed) }));
+  return ranked
     .filter((one) => one.rank <= INSIDE)
     .sort((a, b) => a.rank - b.rank)
     .map((one) => one.item);
@@ -48,13 +48,13 @@ const isOption = (one: Option | OptionGroup): one is Option => !isGroup(one);
 
 /** The options that match the typed text, the closest first. Groups stay. */
 export function matching(choices: Choices, typed: string): (Option | OptionGroup)[] {
-  const wanted = foldLabel(typed);
-  if (!wanted) return [...choices];
+  const folded = foldLabel(typed);
+  if (!folded) return [...choices];
   const groups = choices
     .filter(isGroup)
-    .map((one) => ({ ...one, items: ranked(one.items, wanted) }))
+    .map((one) => ({ ...one, items: ranked(one.items, folded) }))
     .filter((one) => one.items.length > 0);
-  return [...ranked(choices.filter(isOption), wanted), ...groups];
+  return [...ranked(choices.filter(isOption), folded), ...groups];
 }
 
 /**
@@ -62,9 +62,9 @@ export function matching(choices: Choices, typed: string): (Option | OptionGroup
  * words. "us" is in Belarus, and nobody means it.
  */
 export function pointedAt(choices: Choices, typed: string): Option | undefined {
-  const wanted = foldLabel(typed);
-  if (!wanted) return flat(choices)[0];
-  return flat(matching(choices, typed)).find((option) => rank(option, wanted) < INSIDE);
+  const folded = foldLabel(typed);
+  if (!folded) return flat(choices)[0];
+  return flat(matching(choices, typed)).find((option) => rank(option, folded) < INSIDE);
 }
 
 /** No more than can be drawn at once. */

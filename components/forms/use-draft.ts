@@ -68,14 +68,14 @@ export function useDraft<V extends FieldValues>(
     const draft = readDraft(owner, name);
     if (draft && offers) setOffered(draft);
     else if (draft) bringBack(draft);
-    const kept = (values: Record<string, unknown>) => withoutSecrets(values, secrets.current);
+    const storable = (values: Record<string, unknown>) => withoutSecrets(values, secrets.current);
     const save = () => {
       timer.current = undefined;
-      const values = kept(form.getValues());
-      if (same(values, kept({ ...base.current, version: values.version }))) {
+      const values = storable(form.getValues());
+      if (same(values, storable({ ...base.current, version: values.version }))) {
         clear();
       } else {
-        writeDraft(owner, name, { values, base: kept(base.current), key: key.current });
+        writeDraft(owner, name, { values, base: storable(base.current), key: key.current });
       }
     };
     const later = () => {

@@ -20,10 +20,10 @@ function repeat(field: Field): (() => void) | undefined {
   const tell = (type: string) => () => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (field instanceof HTMLSelectElement) {
     const was = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    const at = field.selectedIndex;
-    if (at === Math.max(was, 0)) return undefined;
+    const index = field.selectedIndex;
+    if (index === Math.max(was, 0)) return undefined;
     return () => {
-      field.selectedIndex = at;
+      field.selectedIndex = index;
       tell("change")();
     };
   }

@@ -4,8 +4,8 @@ import type { Option } from "@/components/forms/pointing";
 import type { Result } from "@/lib/platform/result";
 import { mostChoices } from "@/lib/values/choices";
 
-/** What the server is asked: what is under `of` and holds what was typed, and what is chosen already. */
-export type Looked = { of: string; typed: string; chosen: string };
+/** What the server is asked: what is under `listKey` and holds what was typed, and what is chosen already. */
+export type Looked = { listKey: string; typed: string; chosen: string };
 type Answer<T> = Looked & { choices: readonly T[]; message?: string };
 
 /** So long after the last letter the server is asked. */
@@ -14,7 +14,7 @@ const isId = (value: string) => /^[\da-f]{8}-[\da-f-]{27}$/i.test(value);
 
 type OptionQuery<T> = {
   /** a country, a university; nothing is asked while it is empty */
-  of: string;
+  listKey: string;
   /** what is chosen: it is among the choices also where it is not one of the first */
   value: string;
   /** what the page brought along */
@@ -27,27 +27,29 @@ type OptionQuery<T> = {
  */
 export function useFound<T extends Option>(
   load: (looked: Looked) => Promise<Result<readonly T[]>>,
-  { of, value, first }: OptionQuery<T>,
+  { listKey, value, first }: OptionQuery<T>,
 ) {
-  const none = { of: "", typed: "", chosen: "", choices: [] };
-  const [answer, setAnswer] = useState<Answer<T>>(first ? { ...none, of, choices: first } : none);
+  const none = { listKey: "", typed: "", chosen: "", choices: [] };
+  const [answer, setAnswer] = useState<Answer<T>>(
+    first ? { ...none, listKey, choices: first } : none,
+  );
   const [more, setMore] = useState((first?.length ?? 0) >= mostChoices);
-  const [text, setText] = useState({ of, typed: "" });
-  const known = of !== "" && answer.of === of;
-  const typed = known && more && text.of === of ? text.typed : "";
+  const [text, setText] = useState({ listKey, typed: "" });
+  const known = listKey !== "" && answer.listKey === listKey;
+  const typed = known && more && text.listKey === listKey ? text.typed : "";
   const chosen = isId(value) ? value : "";
   const lacks = chosen !== answer.chosen && answer.choices.every((one) => one.value !== value);
-  const stale = of !== "" && (!known || answer.typed !== typed || (chosen !== "" && lacks));
+  const stale = listKey !== "" && (!known || answer.typed !== typed || (chosen !== "" && lacks));
 
   useEffect(() => {
     if (!stale) return;
     let current = true;
     const look = async () => {
-      const result = await load({ of, typed, chosen }).catch(() => undefined);
+      const result = await load({ listKey, typed, chosen }).catch(() => undefined);
       if (!current) return;
       const message = result?.ok ? undefined : "The list could not be loaded. Please reload";
       const choices = result?.ok ? result.data : [];
-      setAnswer({ of, typed, chosen, choices, message });
+      setAnswer({ listKey, typed, chosen, choices, message });
       if (!typed) setMore(choices.length >= mostChoices);
     };
     const timer = setTimeout(look, typed ? PAUSE_MS : 0);
@@ -55,13 +57,13 @@ export function useFound<T extends Option>(
       current = false;
       clearTimeout(timer);
     };
-  }, [load, of, typed, chosen, stale]);
+  }, [load, listKey, typed, chosen, stale]);
 
   return {
     choices: known ? answer.choices : [],
     loading: stale,
     message: known ? answer.message : undefined,
     /** for the select: what is being typed */
-    onTyped: (typed: string) => setText({ of, typed }),
+    onTyped: (typed: string) => setText({ listKey, typed }),
   };
 }

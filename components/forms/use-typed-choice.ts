@@ -7,11 +7,11 @@ type Typing = {
   /** the choices are on their way: what is typed meanwhile waits for them */
   loading?: boolean;
   /** what the choices belong to: when that changes, text that waited for the old ones is dropped */
-  of?: string;
+  listKey?: string;
   /** stays open for the next one */
   several?: boolean;
   /** what was typed, when the box is left or Enter pressed, and what it points at */
-  settle: (typed: string, found: Option | undefined) => void;
+  settle: (typed: string, option: Option | undefined) => void;
 };
 
 const lit = (input: HTMLElement) =>
@@ -23,14 +23,14 @@ const lit = (input: HTMLElement) =>
  * The keyboard of a select: Enter and Tab take what the typed text points at, nothing typed takes nothing,
  * and Enter in an open list never reaches the form. Mantine's own would drop what was typed.
  */
-export function useTypedChoice({ choices, loading = false, of, several, settle }: Typing) {
+export function useTypedChoice({ choices, loading = false, listKey, several, settle }: Typing) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  const [known, setKnown] = useState(of);
+  const [known, setKnown] = useState(listKey);
   const moved = useRef(false);
-  if (known !== of) {
-    setKnown(of);
+  if (known !== listKey) {
+    setKnown(listKey);
     setTyped(undefined);
     setWaiting(false);
   }

@@ -36,11 +36,11 @@ const changeColumns: Column<LeadChangeLine>[] = [
   { key: "at", header: "When", cell: ({ createdAt }) => showMoment(createdAt) },
   { key: "who", header: "Who", cell: ({ who }) => who },
   { key: "field", header: "Field", cell: ({ field }) => field },
-  { key: "from", header: "Before", cell: ({ from }) => <Value of={from} /> },
-  { key: "to", header: "After", cell: ({ to }) => <Value of={to} /> },
+  { key: "from", header: "Before", cell: ({ from }) => <Value text={from} /> },
+  { key: "to", header: "After", cell: ({ to }) => <Value text={to} /> },
 ];
-const Value = ({ of }: { of: string | null }) => (
-  <span className={styles.words}>{of ?? "empty"}</span>
+const Value = ({ text }: { text: string | null }) => (
+  <span className={styles.words}>{text ?? "empty"}</span>
 );
 
 /** The changes of a lead with their authors, the latest first. */

@@ -30,7 +30,7 @@ type CallerDetails = { name?: string; mobile?: string };
 type Props = Desk & {
   lead?: LeadAnswer;
   /** what was looked for and not found */
-  given?: CallerDetails;
+  details?: CallerDetails;
   onDone: () => void;
   onCancel: () => void;
 };
@@ -66,7 +66,7 @@ const valuesOf = (lead: LeadAnswer) => ({
 });
 
 /** Notes a lead, or edits one. A name and a number do; what else there is to fill in is preset. */
-export function LeadForm({ lead, given, onDone, onCancel, ...desk }: Props) {
+export function LeadForm({ lead, details, onDone, onCancel, ...desk }: Props) {
   const { branches, branch } = desk;
   const form = useActionForm({
     ...(lead
@@ -80,11 +80,11 @@ export function LeadForm({ lead, given, onDone, onCancel, ...desk }: Props) {
   const { setValue } = form.methods;
   const [begin] = useState(() => first[typedFor("lead").length - 1]);
   useEffect(() => {
-    for (const [at, text] of takeKeys("lead").entries())
-      if (first[at] && text) setValue(first[at], text, { shouldDirty: true });
-    for (const [name, text] of Object.entries(given ?? {}))
+    for (const [input, text] of takeKeys("lead").entries())
+      if (first[input] && text) setValue(first[input], text, { shouldDirty: true });
+    for (const [name, text] of Object.entries(details ?? {}))
       setValue(name as "name" | "mobile", text, { shouldDirty: true });
-  }, [setValue, given]);
+  }, [setValue, details]);
   // Cancel gives up what was typed; Esc, or a page that goes, only interrupts.
   const cancel = () => {
     form.startAgain();
@@ -133,20 +133,20 @@ export function LeadForm({ lead, given, onDone, onCancel, ...desk }: Props) {
   );
 }
 
-const load = ({ of }: Looked) => ask<Option[]>("/api/leads/handlers", { location: of });
+const load = ({ listKey }: Looked) => ask<Option[]>("/api/leads/handlers", { location: listKey });
 
 /** The handler of the lead: oneself, or another person of the branch. */
 function HandlerField({ chosen, branch }: { chosen: Option; branch: string }) {
   const location: unknown = useWatch({ name: "location" });
-  const of = typeof location === "string" && location !== "" ? location : branch;
-  const { choices, loading, message } = useFound(load, { of, value: "" });
+  const branchCode = typeof location === "string" && location !== "" ? location : branch;
+  const { choices, loading, message } = useFound(load, { listKey: branchCode, value: "" });
   const known = choices.some(({ value }) => value === chosen.value);
   return (
     <SelectField
       {...field("handler")}
       options={known ? choices : [chosen, ...choices]}
       loading={loading}
-      of={of}
+      listKey={branchCode}
       description={message}
     />
   );

@@ -26,15 +26,16 @@ export function Known({ own }: Props) {
   );
 }
 
-function Said({ case: found, lead, elsewhere }: KnownMobile) {
-  if (found)
+function Said({ case: assessment, lead, elsewhere }: KnownMobile) {
+  if (assessment)
     return (
       <Notice>
-        <StateBadge state={found.state} />{" "}
-        <NewTabLink href={`/app/view-assessment/${found.ref_no}`}>
-          {found.name}, {found.ref_no}
+        <StateBadge state={assessment.state} />{" "}
+        <NewTabLink href={`/app/view-assessment/${assessment.ref_no}`}>
+          {assessment.name}, {assessment.ref_no}
         </NewTabLink>{" "}
-        has this mobile. {found.handler ? `Case handler: ${found.handler}` : "No case handler yet"}.
+        has this mobile.{" "}
+        {assessment.handler ? `Case handler: ${assessment.handler}` : "No case handler yet"}.
       </Notice>
     );
   if (lead) return <OpenLead {...lead} />;

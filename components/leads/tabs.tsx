@@ -6,9 +6,9 @@ type Props = { path: string; state: Params; current: LeadTab };
 
 /** Open | Became assessments | Closed | All. Each has an order of its own. */
 export function LeadTabs({ path, state, current }: Props) {
-  const at = (tab: LeadTab) => href(path, state, { tab, sort: undefined, ...firstPage });
-  const tabs = leadTabs.map((tab) => ({ href: at(tab), label: leadTabLabels[tab] }));
-  return <PageTabs label="Leads" tabs={tabs} current={at(current)} />;
+  const tabHref = (tab: LeadTab) => href(path, state, { tab, sort: undefined, ...firstPage });
+  const tabs = leadTabs.map((tab) => ({ href: tabHref(tab), label: leadTabLabels[tab] }));
+  return <PageTabs label="Leads" tabs={tabs} current={tabHref(current)} />;
 }
 
 /** What an empty tab says, and what to do next. */

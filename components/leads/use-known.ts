@@ -4,7 +4,7 @@ import type { KnownMobile } from "@/lib/intake/leads/answer";
 
 /** The case or lead that has a number: asked as soon as the number is whole, while the rest is typed. */
 export function useKnown(mobile: string | undefined): KnownMobile | undefined {
-  const [found, setFound] = useState<{ mobile: string; known: KnownMobile }>();
+  const [knownMobile, setFound] = useState<{ mobile: string; known: KnownMobile }>();
   useEffect(() => {
     if (!mobile) return;
     const gone = new AbortController();
@@ -14,5 +14,5 @@ export function useKnown(mobile: string | undefined): KnownMobile | undefined {
     });
     return () => gone.abort();
   }, [mobile]);
-  return found?.mobile === mobile ? found?.known : undefined;
+  return knownMobile?.mobile === mobile ? knownMobile?.known : undefined;
 }

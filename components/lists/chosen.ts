@@ -1,7 +1,7 @@
 import type { Column } from "./data-table";
 
 /** A column as it is chosen: `must` are those that a row is told by. */
-export type Choice = { key: string; header: string; shown: boolean; must?: boolean };
+export type Choice = { key: string; header: string; isShown: boolean; must?: boolean };
 
 /** Without a head, or at the end: a tick, a menu. Nobody chooses these, and they stay where they are. */
 const stands = <Row>({ header, card }: Column<Row>) => header === "" || card === "end";
@@ -12,12 +12,14 @@ const stands = <Row>({ header, card }: Column<Row>) => header === "" || card ===
  */
 export function chosen<Row>(columns: Column<Row>[], keys: readonly string[] | undefined) {
   const movable = columns.filter((column) => !stands(column));
-  const wanted = keys?.flatMap((key) => movable.find((column) => column.key === key) ?? []);
-  const told = movable.filter(({ card }) => card === "title");
-  const missing = told.filter((column) => !wanted?.includes(column));
-  const inSight = wanted?.length ? [...missing, ...wanted] : movable.filter(({ extra }) => !extra);
+  const chosenColumns = keys?.flatMap((key) => movable.find((column) => column.key === key) ?? []);
+  const titles = movable.filter(({ card }) => card === "title");
+  const missing = titles.filter((column) => !chosenColumns?.includes(column));
+  const inSight = chosenColumns?.length
+    ? [...missing, ...chosenColumns]
+    : movable.filter(({ extra }) => !extra);
   const firstMovable = columns.findIndex((column) => !stands(column));
-  const shown = [
+  const shownColumns = [
     ...columns.slice(0, Math.max(firstMovable, 0)),
     ...inSight,
     ...columns.slice(Math.max(firstMovable, 0)).filter(stands),
@@ -27,9 +29,9 @@ export function chosen<Row>(columns: Column<Row>[], keys: readonly string[] | un
     (column): Choice => ({
       key: column.key,
       header: column.header,
-      shown: inSight.includes(column),
+      isShown: inSight.includes(column),
       ...(column.card === "title" && { must: true }),
     }),
   );
-  return { shown, choices };
+  return { shown: shownColumns, choices };
 }

@@ -23,14 +23,14 @@ type Props = {
 const first = (value: Params[string]) => (Array.isArray(value) ? value[0] : value) ?? "";
 
 /** What of the state stays when the filters are cleared: tabs and order, never the page. */
-const kept = (state: Params, controls: readonly Control[]) => {
+const keptParams = (state: Params, controls: readonly Control[]) => {
   const gone = ["cursor", "before", ...controls.map(({ name }) => name)];
   return Object.fromEntries(Object.entries(state).filter(([name]) => !gone.includes(name)));
 };
 
 /** A list that is remembered is cleared by asking for nothing; and is then no view any more. */
 const cleared = ({ path, state, controls, remembered }: Props) =>
-  href(path, kept(state, controls), { view: undefined, ...(remembered && bare) });
+  href(path, keptParams(state, controls), { view: undefined, ...(remembered && bare) });
 
 const bare = { filters: "none" };
 
@@ -70,7 +70,7 @@ const said = ({ options, kind }: Control, value: string) =>
 export function FilterBar(place: Props) {
   const { path, state, controls, remembered } = place;
   const values = Object.fromEntries(controls.map(({ name }) => [name, first(state[name])]));
-  const stays = { ...kept(state, controls), ...(remembered && bare) };
+  const stays = { ...keptParams(state, controls), ...(remembered && bare) };
   if (controls.length === 0) return null;
   const searches = controls.filter(({ kind }) => kind === "search");
   const others = controls.filter(({ kind }) => kind !== "search");
@@ -79,7 +79,7 @@ export function FilterBar(place: Props) {
   const seldom = others.slice(usual.length);
   const set = seldom.filter(({ name }) => values[name]);
   const inForce = others.filter(({ name }) => values[name]).length;
-  const shown = (control: Control) => (
+  const controlOf = (control: Control) => (
     <ControlOf key={control.name} {...control} value={values[control.name] ?? ""} />
   );
   return (
@@ -87,22 +87,22 @@ export function FilterBar(place: Props) {
       {Object.entries(stays).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={first(value)} />
       ))}
-      {searches.map(shown)}
+      {searches.map(controlOf)}
       {others.length > few ? (
         <details className={styles.more}>
           <summary>Filters{inForce > 0 && ` (${inForce})`}</summary>
           <div className={styles.folded}>
-            {usual.map(shown)}
+            {usual.map(controlOf)}
             {seldom.length > 0 && (
               <details className={styles.seldom}>
                 <summary>More</summary>
-                <div>{seldom.map(shown)}</div>
+                <div>{seldom.map(controlOf)}</div>
               </details>
             )}
           </div>
         </details>
       ) : (
-        others.map(shown)
+        others.map(controlOf)
       )}
       {set.map((control) => (
         <Link

@@ -40,26 +40,26 @@ export function FilterForm({ path, values, className, children }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [pending, start] = useTransition();
-  const shown = JSON.stringify(values);
+  const shownValues = JSON.stringify(values);
   /** what was asked for last; while the address says the same, what is being typed stays */
-  const asked = useRef(shown);
+  const askedValues = useRef(shownValues);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** letters typed one after the other are one step for Back */
   const typing = useRef(false);
 
   // After Back or Clear the inputs show what the address says.
   useEffect(() => {
-    if (pending || shown === asked.current) return;
-    asked.current = shown;
+    if (pending || shownValues === askedValues.current) return;
+    askedValues.current = shownValues;
     typing.current = false;
-    for (const [name, value] of Object.entries(JSON.parse(shown) as typeof values)) {
+    for (const [name, value] of Object.entries(JSON.parse(shownValues) as typeof values)) {
       const control = form.current?.elements.namedItem(name);
       if (control instanceof HTMLInputElement && control.type !== "checkbox") control.value = value;
       if (control instanceof HTMLSelectElement) control.value = value;
       const chosen = value.split(",");
       for (const box of boxes(form.current, name)) box.checked = chosen.includes(box.value);
     }
-  }, [shown, pending]);
+  }, [shownValues, pending]);
 
   const go = (goOn = false) => {
     clearTimeout(pause.current);
@@ -69,11 +69,11 @@ export function FilterForm({ path, values, className, children }: Props) {
     const typed = Object.fromEntries(
       [...data.keys()].map((name) => [name, data.getAll(name).join(",").trim()]),
     );
-    const wanted = JSON.stringify(
+    const typedValues = JSON.stringify(
       Object.fromEntries(Object.keys(values).map((name) => [name, typed[name] ?? ""])),
     );
-    if (wanted === asked.current) return;
-    asked.current = wanted;
+    if (typedValues === askedValues.current) return;
+    askedValues.current = typedValues;
     const to = href(path, typed);
     // Back leads to the list as it was before, not to how it is left now.
     if (typed.filters && !window.location.search)

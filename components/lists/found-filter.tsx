@@ -18,7 +18,7 @@ export function FoundFilter({ id, name, value, options: first, found, className 
   const [options, setOptions] = useState(first);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** what the server is being asked for, and whether the field was left meanwhile */
-  const asked = useRef<{ text: string; left: boolean }>(undefined);
+  const request = useRef<{ text: string; left: boolean }>(undefined);
   const chosen = useRef<HTMLInputElement>(null);
 
   const choose = (next: string) => {
@@ -35,22 +35,22 @@ export function FoundFilter({ id, name, value, options: first, found, className 
   };
   const typed = (text: string) => {
     clearTimeout(pause.current);
-    asked.current = undefined;
+    request.current = undefined;
     const option = options.find(({ label }) => label === text);
     if (option || !text) return choose(option?.value ?? "");
     const asking = { text, left: false };
-    asked.current = asking;
+    request.current = asking;
     pause.current = setTimeout(async () => {
       const answer = await ask<Control["options"]>(found, { q: text });
-      if (asked.current !== asking) return;
-      asked.current = undefined;
+      if (request.current !== asking) return;
+      request.current = undefined;
       if (!answer.ok) return;
       setOptions(answer.data);
       if (asking.left) settle(text, answer.data);
     }, PAUSE_MS);
   };
   const leave = (text: string) => {
-    if (asked.current) asked.current.left = true;
+    if (request.current) request.current.left = true;
     else settle(text, options);
   };
   return (

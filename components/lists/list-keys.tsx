@@ -28,8 +28,8 @@ export function ListKeys({ children }: { children: ReactNode }) {
     return row;
   };
   const look = () => {
-    const at = here();
-    const next = caseOf(at < 0 ? go(0) : rows()[at]);
+    const index = here();
+    const next = caseOf(index < 0 ? go(0) : rows()[index]);
     setRefNo(next === refNo ? undefined : next);
   };
   const close = { key: "Escape", does: "Close the preview", run: () => setRefNo(undefined) };

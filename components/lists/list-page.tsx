@@ -48,7 +48,7 @@ export function ListPage<Row>(props: Props<Row>) {
   const { state, controls, rows } = list;
   const { memory } = list;
   const place = { path, state, controls, remembered: memory !== undefined };
-  const { shown, choices } = chosen(columns, memory?.look.columns);
+  const { shown: shownColumns, choices } = chosen(columns, memory?.look.columns);
   return (
     <>
       <PageHeader
@@ -84,7 +84,7 @@ export function ListPage<Row>(props: Props<Row>) {
         <ListKeys>
           <DataTable
             caption={title}
-            columns={shown}
+            columns={shownColumns}
             rows={rows}
             rowKey={rowKey}
             dense={memory?.look.density === "dense"}
@@ -98,7 +98,7 @@ export function ListPage<Row>(props: Props<Row>) {
         state={list.kept}
         next={list.next}
         previous={list.previous}
-        shown={rows.length}
+        rowCount={rows.length}
         count={list.count}
       />
     </>

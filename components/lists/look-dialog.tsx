@@ -17,18 +17,20 @@ const words: Record<Density, string> = {
 };
 
 /** Which columns a list has, in which order, and how high its rows are: this person's own, on this list or in this view. */
-export default function LookDialog({ memory, columns: given, onClose }: Props) {
-  const [columns, setColumns] = useState(given);
+export default function LookDialog({ memory, columns: initialColumns, onClose }: Props) {
+  const [columns, setColumns] = useState(initialColumns);
   const [density, setDensity] = useState<Density>(memory.look.density ?? "comfortable");
   const { run, pending } = useAction(call("/api/views/remember"), { onDone: onClose });
   const ofView = memory.view?.own ? { view: memory.view.id } : {};
 
   const toggle = (key: string) =>
-    setColumns((all) => all.map((one) => (one.key === key ? { ...one, shown: !one.shown } : one)));
-  const move = (at: number, by: number) =>
+    setColumns((all) =>
+      all.map((one) => (one.key === key ? { ...one, isShown: !one.isShown } : one)),
+    );
+  const move = (index: number, by: number) =>
     setColumns((all) => {
       const moved = [...all];
-      moved.splice(at + by, 0, ...moved.splice(at, 1));
+      moved.splice(index + by, 0, ...moved.splice(index, 1));
       return moved;
     });
   const save = (chosen: string[] | undefined) =>
@@ -40,7 +42,7 @@ export default function LookDialog({ memory, columns: given, onClose }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void save(columns.filter(({ shown }) => shown).map(({ key }) => key));
+          void save(columns.filter(({ isShown }) => isShown).map(({ key }) => key));
         }}
       >
         <fieldset>
@@ -60,12 +62,12 @@ export default function LookDialog({ memory, columns: given, onClose }: Props) {
         <fieldset>
           <legend>Columns</legend>
           <ul className={styles.columns}>
-            {columns.map(({ key, header, shown, must }, at) => (
+            {columns.map(({ key, header, isShown, must }, index) => (
               <li key={key}>
                 <label>
                   <input
                     type="checkbox"
-                    checked={shown}
+                    checked={isShown}
                     disabled={must}
                     onChange={() => toggle(key)}
                   />
@@ -75,8 +77,8 @@ export default function LookDialog({ memory, columns: given, onClose }: Props) {
                   small
                   look="subtle"
                   aria-label={`${header}: further to the left`}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
                 >
                   ↑
                 </Button>
@@ -84,8 +86,8 @@ export default function LookDialog({ memory, columns: given, onClose }: Props) {
                   small
                   look="subtle"
                   aria-label={`${header}: further to the right`}
-                  disabled={at === columns.length - 1}
-                  onClick={() => move(at, 1)}
+                  disabled={index === columns.length - 1}
+                  onClick={() => move(index, 1)}
                 >
                   ↓
                 </Button>

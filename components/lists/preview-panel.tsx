@@ -11,32 +11,32 @@ import styles from "./preview-panel.module.css";
 const PAUSE_MS = 120;
 
 type Props = { refNo: string; onClose: () => void };
-type PreviewState = { refNo: string; found?: Preview; message?: string };
+type PreviewState = { refNo: string; preview?: Preview; message?: string };
 
 /** A case beside the list: what is essential of it, while j and k go on in the list. */
 export default function PreviewPanel({ refNo, onClose }: Props) {
-  const [shown, setShown] = useState<PreviewState>();
+  const [panelState, setShown] = useState<PreviewState>();
   useEffect(() => {
     const gone = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await ask<Preview>("/api/views/preview", { ref_no: refNo }, gone.signal);
       if (gone.signal.aborted) return;
-      setShown(answer.ok ? { refNo, found: answer.data } : { refNo, message: answer.message });
+      setShown(answer.ok ? { refNo, preview: answer.data } : { refNo, message: answer.message });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       gone.abort();
     };
   }, [refNo]);
-  const { found, message } = shown?.refNo === refNo ? shown : {};
+  const { preview, message } = panelState?.refNo === refNo ? panelState : {};
   return (
-    <aside className={styles.panel} aria-label="Preview" aria-busy={!found && !message}>
+    <aside className={styles.panel} aria-label="Preview" aria-busy={!preview && !message}>
       <header>
         <div aria-live="polite">
-          <h2>{found?.name ?? refNo}</h2>
-          {found && (
+          <h2>{preview?.name ?? refNo}</h2>
+          {preview && (
             <p>
-              {found.ref_no} · <a href={`tel:${found.mobile}`}>{showMobile(found.mobile)}</a>
+              {preview.ref_no} · <a href={`tel:${preview.mobile}`}>{showMobile(preview.mobile)}</a>
             </p>
           )}
         </div>
@@ -46,7 +46,7 @@ export default function PreviewPanel({ refNo, onClose }: Props) {
       </header>
       {message && <p role="alert">{message}</p>}
       <dl>
-        {found?.facts.map(({ label, value, note }) => (
+        {preview?.facts.map(({ label, value, note }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -56,8 +56,8 @@ export default function PreviewPanel({ refNo, onClose }: Props) {
           </div>
         ))}
       </dl>
-      {found && (
-        <ButtonLink small href={`/app/view-assessment/${found.ref_no}`}>
+      {preview && (
+        <ButtonLink small href={`/app/view-assessment/${preview.ref_no}`}>
           Open the case
         </ButtonLink>
       )}

@@ -84,7 +84,7 @@ export function Table({ caption, columns, rows, added, dense }: Props) {
                 role="row"
                 {...(rowKey === added?.row && { ref: pointed, tabIndex: -1, "data-added": true })}
               >
-                {columns.map(({ key, header, align, wide, cut, card, named }, at) => (
+                {columns.map(({ key, header, align, wide, cut, card, named }, index) => (
                   <td
                     key={key}
                     role="cell"
@@ -92,11 +92,15 @@ export function Table({ caption, columns, rows, added, dense }: Props) {
                     data-align={align}
                     data-wide={wide || undefined}
                     data-cut={cut || undefined}
-                    title={(wide || cut) && card ? textOf(cells[at]) : undefined}
+                    title={(wide || cut) && card ? textOf(cells[index]) : undefined}
                     data-card={card}
                     data-named={named}
                   >
-                    {wide && card ? <div className={styles.lines}>{cells[at]}</div> : cells[at]}
+                    {wide && card ? (
+                      <div className={styles.lines}>{cells[index]}</div>
+                    ) : (
+                      cells[index]
+                    )}
                   </td>
                 ))}
               </tr>

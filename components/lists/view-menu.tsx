@@ -17,7 +17,7 @@ export function ViewMenu({ memory, path, state, columns }: Props) {
   useLeaving(memory, path, state);
   const { view, shares, views } = memory;
   const changes = view && (view.own || (view.shared && shares.length > 0)) ? view : undefined;
-  const asked = viewState(
+  const query = viewState(
     Object.fromEntries(
       Object.entries(state).flatMap(([name, value]) =>
         typeof value === "string" ? [[name, value]] : [],
@@ -40,7 +40,7 @@ export function ViewMenu({ memory, path, state, columns }: Props) {
               memory={memory}
               changes={changes}
               path={path}
-              state={asked}
+              state={query}
               onClose={close}
             />
           )}

@@ -9,15 +9,15 @@ export async function showNewest(): Promise<void> {
   const row = answer.ok ? answer.data[0] : undefined;
   if (!row || row.read) return;
   const unread = current()?.unread ?? 1;
-  const shown = new Notification(row.text, {
+  const notification = new Notification(row.text, {
     ...(unread > 1 && { body: `${unread} unread` }),
     // One tag is shown once, whichever tab shows it and however many came at once.
     tag: row._id,
     icon: "/icon-192.png",
   });
-  shown.onclick = async () => {
+  notification.onclick = async () => {
     window.focus();
-    shown.close();
+    notification.close();
     await markRead(row._id);
     location.assign(row.page);
   };

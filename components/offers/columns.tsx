@@ -11,8 +11,8 @@ import { showDate } from "@/lib/values/words";
 type Columns = Column<OfferRow>[];
 
 /** Lines of a list, each on its own. */
-export const Lines = ({ of }: { of: string[] }) => (
-  <div className={offers.lines}>{of.join("\n")}</div>
+export const Lines = ({ items }: { items: string[] }) => (
+  <div className={offers.lines}>{items.join("\n")}</div>
 );
 
 const first = (refNo: string): Columns => [
@@ -57,7 +57,7 @@ const own: Record<OfferStatus, Columns> = {
       key: "conditions",
       header: labels.conditions,
       wide: true,
-      cell: (row) => <Lines of={row.conditions} />,
+      cell: (row) => <Lines items={row.conditions} />,
     },
     letter,
   ],
@@ -66,7 +66,7 @@ const own: Record<OfferStatus, Columns> = {
       key: "moreDocuments",
       header: labels.moreDocuments,
       wide: true,
-      cell: (row) => <Lines of={row.moreDocuments} />,
+      cell: (row) => <Lines items={row.moreDocuments} />,
     },
   ],
   Rejected: [
@@ -74,7 +74,7 @@ const own: Record<OfferStatus, Columns> = {
       key: "rejectionReason",
       header: labels.rejectionReason,
       wide: true,
-      cell: (row) => <Lines of={row.rejectionReason?.split("\n") ?? []} />,
+      cell: (row) => <Lines items={row.rejectionReason?.split("\n") ?? []} />,
     },
   ],
 };

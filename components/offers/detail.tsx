@@ -11,8 +11,8 @@ import { labels, offerHref } from "@/lib/parts/offers/labels";
 import type { OfferRow } from "@/lib/parts/offers/queries";
 import { showMoment } from "@/lib/values/words";
 
-const lines = (label: string, of: string[]): Fact[] =>
-  of.length > 0 ? [[label, <Lines key={label} of={of} />]] : [];
+const lines = (label: string, items: string[]): Fact[] =>
+  items.length > 0 ? [[label, <Lines key={label} items={items} />]] : [];
 
 type Props = {
   refNo: string;

@@ -82,8 +82,8 @@ function Kinds() {
 export default function OfferForm(props: OfferFormProps) {
   const { refNo, mobile, applicationId, numbered, met, onSaved, onClose } = props;
   const { intercept, notice } = useNumberFirst(() => numbered);
-  const asked = { conditions: "", moreDocuments: "", rejectionReason: "", remarks: "" };
-  const values = { type: met ? "Unconditional" : "", ...asked, tell: false };
+  const emptyFields = { conditions: "", moreDocuments: "", rejectionReason: "", remarks: "" };
+  const values = { type: met ? "Unconditional" : "", ...emptyFields, tell: false };
   const which = { ref_no: refNo, applicationId, ...(met && { previous: met.id }) };
   const form = useActionForm({
     schema,

@@ -25,10 +25,10 @@ type Props = {
 export function OfferList({ refNo, mobile, rows, status, added, more }: Props) {
   const path = `/app/view-assessment/${refNo}/offers`;
   const href = (tab: OfferStatus) => `${path}?tab=${encodeURIComponent(offerTabs[tab])}`;
-  const of = (tab: OfferStatus) => rows.filter((row) => row.status.value === tab);
+  const rowsOf = (tab: OfferStatus) => rows.filter((row) => row.status.value === tab);
   const tabs = offerStatuses.map((tab) => ({
     href: href(tab),
-    label: `${offerTabs[tab]} (${of(tab).length})`,
+    label: `${offerTabs[tab]} (${rowsOf(tab).length})`,
   }));
   const buttons = (row: OfferRow) => (
     <div className={offers.row}>
@@ -46,20 +46,20 @@ export function OfferList({ refNo, mobile, rows, status, added, more }: Props) {
       <DeleteOffer refNo={refNo} offer={row} />
     </div>
   );
-  const shown = of(status);
+  const shownRows = rowsOf(status);
   return (
     <section className={styles.section} aria-label="Offers">
       <header className={styles.header}>
         <h2>Offers</h2>
       </header>
       <PageTabs label="Offers by kind" tabs={tabs} current={href(status)} />
-      {shown.length > 0 ? (
+      {shownRows.length > 0 ? (
         <DataTable
           caption={`Offers: ${offerTabs[status]}`}
           columns={[...offerColumns(refNo, status), { key: "do", header: "Change", cell: buttons }]}
-          rows={shown}
+          rows={shownRows}
           rowKey={(row) => row._id}
-          added={added && shown[0] ? { row: shown[0]._id, at: href(status) } : undefined}
+          added={added && shownRows[0] ? { row: shownRows[0]._id, param: href(status) } : undefined}
           empty=""
         />
       ) : (

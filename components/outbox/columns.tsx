@@ -24,7 +24,7 @@ export const outboxColumns: Column<Row>[] = [
     wide: true,
     card: "line",
     cell: (row) =>
-      row.channel === "sms" ? showMobile(row.recipient) : <EmailText of={row.recipient} />,
+      row.channel === "sms" ? showMobile(row.recipient) : <EmailText email={row.recipient} />,
   },
   {
     key: "subject",

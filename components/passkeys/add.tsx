@@ -5,7 +5,7 @@ import { PasswordField, TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { addPasskey, beginPasskey } from "@/lib/people/passkeys/actions";
 import { messages } from "@/lib/people/passkeys/labels";
-import { asked } from "@/lib/people/passkeys/schema";
+import { optionsInput } from "@/lib/people/passkeys/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { type Result, refuse } from "@/lib/platform/result";
 
@@ -25,7 +25,7 @@ async function makePasskey(values: unknown): Promise<Result<unknown>> {
 
 function AddForm({ onDone }: { onDone: () => void }) {
   const form = useActionForm({
-    schema: asked,
+    schema: optionsInput,
     action: makePasskey,
     defaultValues: { name: "", password: "" },
     failed: shortFailure,

@@ -55,11 +55,11 @@ type Props = {
   name: string;
   label: string;
   /** how often a link from elsewhere asked to write: it takes the focus then */
-  asked: number;
+  focusCount: number;
 };
 
 /** A rich text field of the form around it. It is heavy: load it where it is used. */
-export default function RemarkEditor({ refNo, name, label, asked }: Props) {
+export default function RemarkEditor({ refNo, name, label, focusCount }: Props) {
   const { field, fieldState } = useController({ name });
   const value: string = field.value ?? "";
   const error = fieldState.error?.message;
@@ -85,7 +85,7 @@ export default function RemarkEditor({ refNo, name, label, asked }: Props) {
     content: value,
     // It is never rendered on the server.
     immediatelyRender: true,
-    autofocus: asked > 0 && "end",
+    autofocus: focusCount > 0 && "end",
     onUpdate: ({ editor }) => {
       field.onChange(htmlOf(editor));
       latest.current.mentions.look(beforeCaret(editor));
@@ -119,8 +119,8 @@ export default function RemarkEditor({ refNo, name, label, asked }: Props) {
 
   useEffect(() => {
     // Asked for before it stands, it takes the focus by itself.
-    if (asked > 0 && editor.isInitialized) editor.commands.focus("end");
-  }, [asked, editor]);
+    if (focusCount > 0 && editor.isInitialized) editor.commands.focus("end");
+  }, [focusCount, editor]);
 
   return (
     <Input.Wrapper

@@ -21,11 +21,11 @@ export function RemarkForm({ refNo }: { refNo: string }) {
     draft: `remark:${refNo}`,
     onDone: () => form.startAgain(),
   });
-  const [asked, setAsked] = useState(0);
+  const [focusCount, setAsked] = useState(0);
   useAsked("remark", () => setAsked((times) => times + 1));
   return (
     <Form form={form} label="Add remark">
-      <Editor refNo={refNo} name="remarks" label={labels.remarks} asked={asked} />
+      <Editor refNo={refNo} name="remarks" label={labels.remarks} focusCount={focusCount} />
       <p className={styles.nobody}>@ names a user who may open this case, and who is told.</p>
       <div>
         <SubmitButton>Save</SubmitButton>

@@ -7,11 +7,11 @@ const Html = latePart(() => import("@/components/remarks/remark-html"), { lost: 
 
 /** The words of a remark at once, and as it was written when the browser can show that safely. */
 export function RemarkText({ html, text }: { html: string; text: string }) {
-  const [shown, setShown] = useState(false);
+  const [isReady, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   return (
     <>
-      {!shown && <p className={styles.text}>{text}</p>}
+      {!isReady && <p className={styles.text}>{text}</p>}
       <Html html={html} onShown={onShown} />
     </>
   );

@@ -1,18 +1,18 @@
 "use client";
 import { useId, useRef, useState } from "react";
 import { ask } from "@/components/forms/call";
-import { asked, type Named, suggested } from "@/lib/parts/remarks/schema";
+import { mentionText, type Named, suggested } from "@/lib/parts/remarks/schema";
 
 /** What an @ before the caret offers: who may open the case. Arrows, Enter and Tab choose, Esc goes on typing. */
 export function useMentions(refNo: string) {
   const [part, setPart] = useState<string>();
-  const [at, setAt] = useState(0);
+  const [mentionStart, setAt] = useState(0);
   const [people, setPeople] = useState<Named[]>();
   const asking = useRef(false);
   const id = useId();
 
   const offers = part === undefined || !people ? [] : suggested(people, part);
-  const chosen = offers[Math.min(at, offers.length - 1)];
+  const chosen = offers[Math.min(mentionStart, offers.length - 1)];
   // Behind a name the sentence goes on: the first word says whether somebody is meant.
   const word = part?.split(" ")[0] ?? "";
   const nobody = word.length > 1 && people && suggested(people, word).length === 0;
@@ -28,7 +28,7 @@ export function useMentions(refNo: string) {
 
   /** `before`: what stands in the line before the caret. */
   const look = (before: string) => {
-    const typed = asked(before);
+    const typed = mentionText(before);
     setPart(typed);
     setAt(0);
     if (typed !== undefined) void load();

@@ -15,7 +15,7 @@ export type SearchAnswer = Awaited<ReturnType<typeof byName.read>>;
 type Row = SearchAnswer["rows"][number];
 
 type Props = {
-  found: SearchAnswer;
+  results: SearchAnswer;
   /** a name or mobile that nobody has can be registered */
   create?: string;
   /** the caller gives the focus back */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The results as a full overlay (spec §2). The first of them, or the message's button, has the focus. */
-export function Results({ found: { rows, next }, create, onClose }: Props) {
+export function Results({ results: { rows, next }, create, onClose }: Props) {
   return (
     <Modal
       opened

@@ -37,13 +37,13 @@ type Props = {
 export function SearchCard({ types, focused }: Props) {
   const [type, setType] = useState<SearchType>("mobile");
   const [keyword, setKeyword] = useState("");
-  const [found, setFound] = useState<{ rows: SearchAnswer; typed: string }>();
+  const [results, setFound] = useState<{ rows: SearchAnswer; typed: string }>();
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  useFocusBack(Boolean(found), opener);
+  useFocusBack(Boolean(results), opener);
 
   // What was chosen and typed before the page was alive counts.
   useEffect(() => {
@@ -118,10 +118,10 @@ export function SearchCard({ types, focused }: Props) {
           Search
         </Button>
       </form>
-      {found && (
+      {results && (
         <Results
-          found={found.rows}
-          create={type === "mobile" || type === "name" ? found.typed : undefined}
+          results={results.rows}
+          create={type === "mobile" || type === "name" ? results.typed : undefined}
           onClose={() => setFound(undefined)}
         />
       )}

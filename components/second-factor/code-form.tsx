@@ -10,7 +10,7 @@ type Props<T> = {
   button: string;
   note?: string;
   action: Action<T>;
-  onDone: (made: T) => void;
+  onDone: (answer: T) => void;
 };
 
 /** What a code is asked for. */

@@ -19,9 +19,9 @@ type Props = {
 /** One's own second factor: the way to it, what is left of it, and the way out. */
 export function SecondFactor({ factor, next }: Props) {
   const [codes, setCodes] = useState<string[]>();
-  const show = (made: { codes: string[] }) => setCodes(made.codes);
-  const kept = () => (next ? window.location.assign(next) : setCodes(undefined));
-  if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
+  const show = (answer: { codes: string[] }) => setCodes(answer.codes);
+  const finish = () => (next ? window.location.assign(next) : setCodes(undefined));
+  if (codes) return <RecoveryCodes codes={codes} onKept={finish} />;
   if (!factor.on) return <SetUp onDone={show} />;
   if (next) return <a href={next}>Your second factor is set up. Go on</a>;
   return (

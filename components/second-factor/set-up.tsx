@@ -11,7 +11,7 @@ import styles from "./second-factor.module.css";
 
 type Secret = { secret: string; qr: { path: string; side: number } };
 
-function Begin({ onDone }: { onDone: (shown: Secret) => void }) {
+function Begin({ onDone }: { onDone: (secret: Secret) => void }) {
   const form = useActionForm({
     schema: own,
     action: beginFactor,
@@ -39,10 +39,10 @@ function Begin({ onDone }: { onDone: (shown: Secret) => void }) {
 }
 
 /** The secret is shown once, and counts when a code of it came. */
-export function SetUp({ onDone }: { onDone: (made: { codes: string[] }) => void }) {
-  const [shown, setShown] = useState<Secret>();
-  if (!shown) return <Begin onDone={setShown} />;
-  const { secret, qr } = shown;
+export function SetUp({ onDone }: { onDone: (answer: { codes: string[] }) => void }) {
+  const [secretState, setShown] = useState<Secret>();
+  if (!secretState) return <Begin onDone={setShown} />;
+  const { secret, qr } = secretState;
   return (
     <div className={styles.body}>
       <p>Scan this with the app, or type the letters into it. You see both only now.</p>

@@ -11,7 +11,7 @@ export type Here = NonNullable<Recent["here"]>;
 /** The pages of a case, and those of one record of it. */
 const ofCase = /^\/app\/(?:view-assessment|application\/view|offer\/view)\/([^/]+)/;
 
-/** Who was opened last, and the case at hand; without an answer the palette does without. */
+/** The people opened last, and the case at hand; the palette works without an answer too. */
 export function useRecent() {
   const [, key] = ofCase.exec(decodeURIComponent(usePathname())) ?? [];
   const [found, setFound] = useState<Recent>();

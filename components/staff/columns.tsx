@@ -64,7 +64,7 @@ export function staffColumns(
       sort: "email",
       wide: true,
       card: "line",
-      cell: (row) => <EmailText of={row.email} />,
+      cell: (row) => <EmailText email={row.email} />,
     },
     {
       key: "mobile",

@@ -23,7 +23,7 @@ export default function InvitationForm({
   everywhere,
   onClose,
 }: Offered & { onClose: () => void }) {
-  const [made, setMade] = useState<InvitationAnswer>();
+  const [newInvitation, setMade] = useState<InvitationAnswer>();
   const [only] = choices;
   const branches = !everywhere && choices.length === 1 && only ? [only.value] : [];
   const form = useActionForm({
@@ -33,7 +33,7 @@ export default function InvitationForm({
     failed: shortFailure,
     onDone: setMade,
   });
-  if (made) return <InvitationLink made={made} onClose={onClose} />;
+  if (newInvitation) return <InvitationLink invitation={newInvitation} onClose={onClose} />;
   return (
     <FormDialog title="Invite a user" form={form} save="Invite" onClose={onClose}>
       <TextField name="name" label={labels.name} required autoFocus autoComplete="off" />

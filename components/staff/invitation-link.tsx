@@ -15,13 +15,13 @@ export type InvitationAnswer = {
 
 /** The link of an invitation, to copy or to send: nobody can look at it again. */
 export default function InvitationLink({
-  made,
+  invitation,
   onClose,
 }: {
-  made: InvitationAnswer;
+  invitation: InvitationAnswer;
   onClose: () => void;
 }) {
-  const { user, link, mailed } = made;
+  const { user, link, mailed } = invitation;
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {

@@ -18,7 +18,7 @@ type Props = { id: string; email: string; name: string; keys: boolean; invited: 
 export function StaffMenu({ id, email, name, keys, invited }: Props) {
   const ending = useAction(endStaffSessions, { failed: shortFailure });
   const taking = useAction(takeFactor, { failed: shortFailure });
-  const [made, setMade] = useState<InvitationAnswer>();
+  const [invitation, setMade] = useState<InvitationAnswer>();
   const renewing = useAction(renewInvitation, { failed: shortFailure, onDone: setMade });
   const withdrawing = useAction(withdrawInvitation, { failed: shortFailure });
   const pending = [ending, taking, renewing, withdrawing].some((one) => one.pending);
@@ -51,7 +51,8 @@ export function StaffMenu({ id, email, name, keys, invited }: Props) {
     });
     if (sure) await withdrawing.run({ email });
   };
-  if (made) return <InvitationLink made={made} onClose={() => setMade(undefined)} />;
+  if (invitation)
+    return <InvitationLink invitation={invitation} onClose={() => setMade(undefined)} />;
   return (
     <RowMenu id={menu} label={`More about ${name}, ${email}`}>
       <MenuItem menu={menu} data-absences={email} data-name={name}>

@@ -11,7 +11,7 @@ import { showMoment, showNumber, showSize } from "@/lib/values/words";
 const state = (well: boolean, yes: string, no: string) => (
   <Badge tone={well ? "green" : "red"}>{well ? yes : no}</Badge>
 );
-const moment = (at: Date | null) => (at ? showMoment(at) : "Never");
+const moment = (date: Date | null) => (date ? showMoment(date) : "Never");
 
 /** When it was made and what is in it, or why there is none. */
 function runWords(run: Run | null, never: string) {
@@ -28,11 +28,11 @@ function runWords(run: Run | null, never: string) {
 }
 
 /** Its name breaks between its words. */
-const Migration = ({ of }: { of: string }) =>
-  of.split("_").map((word, at) => (
+const Migration = ({ name }: { name: string }) =>
+  name.split("_").map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of one name never change places
-    <Fragment key={at}>
-      {at > 0 && (
+    <Fragment key={index}>
+      {index > 0 && (
         <>
           _<wbr />
         </>
@@ -46,7 +46,7 @@ const ofVersions = ({ versions }: System): Fact[] => [
   ["Next", versions.next],
   ["Node", versions.node],
   ["PostgreSQL", versions.postgres],
-  ["Database made for", <Migration key="name" of={versions.migration} />],
+  ["Database made for", <Migration key="name" name={versions.migration} />],
 ];
 
 const ofDatabase = ({ database: { pool, ...server } }: System): Fact[] => [
@@ -63,8 +63,8 @@ const ofFiles = ({ files, rooms }: System): Fact[] => [
   ["Belong to", belongsWords[files.belongs ?? ""] ?? "Not known"],
   ["Files", `${showNumber(files.count)}, ${showSize(files.bytes)}`],
   ...rooms.map(
-    ({ of, free, all, enough }): Fact => [
-      `Room for ${of.toLowerCase()}`,
+    ({ of: label, free, all, enough }): Fact => [
+      `Room for ${label.toLowerCase()}`,
       <>
         {showSize(free)} of {showSize(all)} {!enough && <Badge tone="red">Too little</Badge>}
       </>,

@@ -10,14 +10,14 @@ type Limit = System["limits"][number];
 type Restart = System["restarts"][number];
 
 /** What came of it: of one that counts anew how many were put right. */
-const outcome = ({ failed, found }: Job) => {
+const outcome = ({ failed, found: count }: Job) => {
   if (failed) return <Badge tone="red">Failed, the log says why</Badge>;
-  return found ? `Done, ${showNumber(found)} put right` : "Done";
+  return count ? `Done, ${showNumber(count)} put right` : "Done";
 };
 
 const jobColumns: Column<Job>[] = [
   { key: "name", header: "Task", card: "title", cell: ({ name }) => jobWords[name] ?? name },
-  { key: "at", header: "Last run", card: "detail", cell: ({ at }) => showMoment(at) },
+  { key: "at", header: "Last run", card: "detail", cell: ({ at: moment }) => showMoment(moment) },
   {
     key: "ms",
     header: "Took",
@@ -56,7 +56,7 @@ const limitColumns: Column<Limit>[] = [
 
 const restartColumns: Column<Restart>[] = [
   { key: "what", header: "What", card: "title", cell: ({ what }) => restartWords[what] },
-  { key: "at", header: "Stopped", card: "half", cell: ({ at }) => showMoment(at) },
+  { key: "at", header: "Stopped", card: "half", cell: ({ at: moment }) => showMoment(moment) },
   {
     key: "code",
     header: "How it ended",
@@ -78,7 +78,7 @@ export function SystemTables({ system: { jobs, limits, restarts } }: { system: S
         caption="Restarts"
         columns={restartColumns}
         rows={restarts}
-        rowKey={({ what, at }) => `${what} ${at}`}
+        rowKey={({ what, at: moment }) => `${what} ${moment}`}
         empty="Nothing stopped and had to be started again."
       />
       <h2 className={styles.heading}>What is done by itself</h2>

@@ -70,7 +70,7 @@ export function Beside({ item, today, essentials, onRetry }: Props) {
 
 /** An attempt that nobody answered is no contact, and is not nothing either. */
 const notYet = (words: Essentials["words"]) => {
-  const tried = words.find(({ of }) => of === "Not Spoken");
+  const tried = words.find(({ of: ref }) => ref === "Not Spoken");
   return tried ? `None yet, tried ${tried.at}` : "None yet";
 };
 
@@ -106,10 +106,10 @@ function Known({
       </dl>
       {words.length > 0 && (
         <ul className={styles.said} aria-label="Said last">
-          {words.map(({ of, at, text }) => (
-            <li key={`${of} ${at} ${text}`}>
+          {words.map(({ of: subject, at: moment, text }) => (
+            <li key={`${subject} ${moment} ${text}`}>
               <span className={styles.when}>
-                {of}, {at}
+                {subject}, {moment}
               </span>
               <span className={styles.words}>{text}</span>
             </li>

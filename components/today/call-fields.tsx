@@ -64,8 +64,8 @@ export function CallFields({ item, today, onChange, children }: Props) {
     focus(isAnswered ? "[data-sentence]" : "[data-next]");
   };
   const hotter = () => {
-    const at = (studentStatuses as readonly unknown[]).indexOf(studentStatus);
-    set("studentStatus", studentStatuses[(at + 1) % studentStatuses.length] ?? "hot");
+    const index = (studentStatuses as readonly unknown[]).indexOf(studentStatus);
+    set("studentStatus", studentStatuses[(index + 1) % studentStatuses.length] ?? "hot");
   };
   useKeys("The call", [
     ...answers.map(({ value, label, key }) => ({

@@ -20,7 +20,7 @@ type Props = {
 
 /** How the call of a follow-up went. Without a next step an active case would stand in no list, which is asked once. */
 export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const form = useActionForm({
     schema: callForm,
     action: editFollowUp,
@@ -28,7 +28,7 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
     draft: `call:${item.id}`,
     done: `${item.name}: completed`,
     intercept: ({ nextAction }) => {
-      const asks = item.last && !nextAction && !asked;
+      const asks = item.last && !nextAction && !isAsked;
       if (asks) setAsked(true);
       return asks;
     },
@@ -46,7 +46,7 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
     <div className={styles.form}>
       <Form form={form} label="How it went">
         <CallFields item={item} today={today} onChange={() => setAsked(false)}>
-          {asked && (
+          {isAsked && (
             <Notice tone="danger" role="alert">
               {noNextStep}
             </Notice>

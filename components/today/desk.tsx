@@ -36,7 +36,7 @@ const callOf = ({ id, version }: QueueItem) => `${id}:${version}`;
 export function Desk({ items, total, today, first, done, madeAt }: Props) {
   const router = useRouter();
   const page = useRef<HTMLDivElement>(null);
-  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const [madeIds, setMade] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState(first);
   const [moves, setMoves] = useState(0);
   const day = useToday(madeAt);
@@ -45,13 +45,13 @@ export function Desk({ items, total, today, first, done, madeAt }: Props) {
     if (day !== today) router.refresh();
   }, [day, today, router]);
 
-  const left = items.filter((item) => !made.has(callOf(item)));
-  const at = Math.max(
+  const left = items.filter((item) => !madeIds.has(callOf(item)));
+  const index = Math.max(
     left.findIndex(({ id }) => id === chosen),
     0,
   );
-  const current = left[at];
-  const { essentials, retry, forget } = useEssentials(refOf(current), refOf(left[at + 1]));
+  const current = left[index];
+  const { essentials, retry, forget } = useEssentials(refOf(current), refOf(left[index + 1]));
 
   const choose = (item: QueueItem | undefined) => {
     if (!item) return;
@@ -66,14 +66,14 @@ export function Desk({ items, total, today, first, done, madeAt }: Props) {
   const press = (link: string) => () =>
     page.current?.querySelector<HTMLElement>(`[data-key="${link}"]`)?.click();
   useKeys("My day", [
-    { key: "j", does: "The next call", run: () => choose(left[at + 1]) },
-    { key: "k", does: "The call before", run: () => choose(left[at - 1]) },
+    { key: "j", does: "The next call", run: () => choose(left[index + 1]) },
+    { key: "k", does: "The call before", run: () => choose(left[index - 1]) },
     { key: "c", does: "Call the student", run: press("c") },
     { key: "w", does: "WhatsApp the student", run: press("w") },
   ]);
 
   const isDone = current === undefined;
-  const hasMade = made.size > 0;
+  const hasMade = madeIds.size > 0;
   // How many calls that were is counted anew at the end.
   useEffect(() => {
     if (isDone && hasMade) router.refresh();
@@ -99,7 +99,7 @@ export function Desk({ items, total, today, first, done, madeAt }: Props) {
   const saved = () => {
     setMade((calls) => new Set([...calls, callOf(current)]));
     if (current.kind === "followUp") forget(current.ref);
-    choose(left[at + 1] ?? left[at - 1] ?? current);
+    choose(left[index + 1] ?? left[index - 1] ?? current);
   };
   return (
     <div className={styles.desk} ref={page}>

@@ -37,9 +37,9 @@ export function NextStep({ today, isLead, set }: Props) {
   const [isNone, setIsNone] = useState(false);
   const dated = useRef<HTMLDivElement>(null);
   const [calls, setCalls] = useState(0);
-  const found = days.find(({ value }) => date === daysAfter(today, Number(value)));
+  const choice = days.find(({ value }) => date === daysAfter(today, Number(value)));
   const none = isLead ? unplanned : noNext;
-  const when = isOwn ? own.value : date ? (found?.value ?? own.value) : none.value;
+  const when = isOwn ? own.value : date ? (choice?.value ?? own.value) : none.value;
   // An answered call presets no next step, since "no next step" is a choice too.
   const isOpen = !isLead && when === none.value && !isNone;
 

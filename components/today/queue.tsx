@@ -18,8 +18,8 @@ export const dueWords = ({ day, time }: Pick<QueueItem, "day" | "time">, today: 
     : `Today${time ? `, ${time}` : ""}`;
 
 /** A call is named by its action, and by its handler where that is somebody else. */
-export const whatWords = ({ action, of }: Pick<QueueItem, "action" | "of">) =>
-  of ? `${action} ${of}` : action;
+export const whatWords = ({ action, of: name }: Pick<QueueItem, "action" | "of">) =>
+  name ? `${action} ${name}` : action;
 
 type Props = {
   items: QueueItem[];
@@ -31,12 +31,12 @@ type Props = {
 /** The calls to be made, the most urgent first. The queue is one stop for Tab; arrows go up and down. */
 export function Queue({ items, current, today, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const at = items.findIndex(({ id }) => id === current);
+  const index = items.findIndex(({ id }) => id === current);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    onChoose(items[at + step]);
+    onChoose(items[index + step]);
   };
   return (
     <ul ref={list} className={styles.queue}>

@@ -7,18 +7,18 @@ type EssentialsState = { state: "shown"; data: Essentials } | { state: "failed" 
 
 /** What stands beside a call, and what will beside the next: asked for while this one is still being made. */
 export function useEssentials(ref: string | undefined, next: string | undefined) {
-  const [found, setFound] = useState<Record<string, EssentialsState>>({});
-  const asked = useRef(new Set<string>());
+  const [essentials, setFound] = useState<Record<string, EssentialsState>>({});
+  const requestedIds = useRef(new Set<string>());
 
-  const load = useCallback(async (wanted: string | undefined) => {
-    if (!wanted || asked.current.has(wanted)) return;
-    asked.current.add(wanted);
-    const answer = await ask<Essentials>("/api/today/case", { ref_no: wanted });
-    if (!answer.ok) asked.current.delete(wanted);
+  const load = useCallback(async (id: string | undefined) => {
+    if (!id || requestedIds.current.has(id)) return;
+    requestedIds.current.add(id);
+    const answer = await ask<Essentials>("/api/today/case", { ref_no: id });
+    if (!answer.ok) requestedIds.current.delete(id);
     const one: EssentialsState = answer.ok
       ? { state: "shown", data: answer.data }
       : { state: "failed" };
-    setFound((all) => ({ ...all, [wanted]: one }));
+    setFound((all) => ({ ...all, [id]: one }));
   }, []);
 
   useEffect(() => {
@@ -27,9 +27,13 @@ export function useEssentials(ref: string | undefined, next: string | undefined)
 
   /** After a call what was said last is another. */
   const forget = useCallback((old: string) => {
-    asked.current.delete(old);
+    requestedIds.current.delete(old);
     setFound(({ [old]: _, ...others }) => others);
   }, []);
 
-  return { essentials: ref === undefined ? undefined : found[ref], retry: () => load(ref), forget };
+  return {
+    essentials: ref === undefined ? undefined : essentials[ref],
+    retry: () => load(ref),
+    forget,
+  };
 }

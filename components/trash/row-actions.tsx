@@ -30,11 +30,11 @@ const deleteQuestion = ({ refNo, name }: Props): Question => ({
 });
 
 /** What becomes of a deleted case: it comes back, or goes before its time. */
-export function TrashActions(of: Props) {
+export function TrashActions(props: Props) {
   const restore = useAction(restoreAssessment);
   const remove = useAction(deleteTrashed);
   const confirm = useConfirm();
-  const { refNo: ref_no, name } = of;
+  const { refNo: ref_no, name } = props;
   const menu = `trash-${ref_no}`;
   return (
     <RowButtons>
@@ -43,7 +43,7 @@ export function TrashActions(of: Props) {
         aria-label={`Restore ${ref_no}, ${name}`}
         loading={restore.pending}
         disabled={remove.pending}
-        onClick={async () => (await confirm(restoreQuestion(of))) && restore.run({ ref_no })}
+        onClick={async () => (await confirm(restoreQuestion(props))) && restore.run({ ref_no })}
       >
         Restore
       </Button>
@@ -52,7 +52,7 @@ export function TrashActions(of: Props) {
           menu={menu}
           danger
           disabled={restore.pending || remove.pending}
-          onClick={async () => (await confirm(deleteQuestion(of))) && remove.run({ ref_no })}
+          onClick={async () => (await confirm(deleteQuestion(props))) && remove.run({ ref_no })}
         >
           Delete for ever
         </MenuItem>

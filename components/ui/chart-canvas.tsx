@@ -119,7 +119,7 @@ export default function ChartCanvas(props: ChartProps) {
       aria-label={label}
       data={{
         labels: [...labels],
-        datasets: series.map(({ label, colour, type = "bar", values }, at) => ({
+        datasets: series.map(({ label, colour, type = "bar", values }, index) => ({
           type,
           label,
           data: values.map(Number),
@@ -127,7 +127,7 @@ export default function ChartCanvas(props: ChartProps) {
           borderColor: now.of[colour],
           ...(type === "bar" && { maxBarThickness: 28 }),
           // A part is drawn in front of its whole.
-          ...(bars === "nested" && { order: -at }),
+          ...(bars === "nested" && { order: -index }),
         })),
       }}
       options={{
@@ -144,7 +144,7 @@ export default function ChartCanvas(props: ChartProps) {
               color: now.text,
               font,
               boxWidth: 14,
-              sort: (one, other) => at(one) - at(other),
+              sort: (one, other) => seriesIndex(one) - seriesIndex(other),
             },
           },
           tooltip: {
@@ -164,4 +164,4 @@ export default function ChartCanvas(props: ChartProps) {
 }
 
 /** The position among the series. */
-const at = ({ datasetIndex }: { datasetIndex?: number }) => datasetIndex ?? 0;
+const seriesIndex = ({ datasetIndex }: { datasetIndex?: number }) => datasetIndex ?? 0;

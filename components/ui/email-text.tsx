@@ -2,13 +2,13 @@ import { Fragment } from "react";
 import styles from "./email-text.module.css";
 
 /** An email, broken in front of the @, and of a dot behind it where there is no room at all; never in the midst of a word. */
-export function EmailText({ of }: { of: string }) {
-  const at = of.lastIndexOf("@");
-  if (at < 0) return of;
-  const [host = "", ...rest] = of.slice(at).split(".");
+export function EmailText({ email }: { email: string }) {
+  const atSign = email.lastIndexOf("@");
+  if (atSign < 0) return email;
+  const [host = "", ...rest] = email.slice(atSign).split(".");
   return (
     <span>
-      {of.slice(0, at)}
+      {email.slice(0, atSign)}
       <wbr />
       <span className={styles.host}>
         {host}

@@ -14,19 +14,19 @@ type Load<P> = () => Promise<Code<P>>;
 export const codeIsLost = "No connection. Please try again.";
 
 function late<P extends object>(load: Load<P>) {
-  let kept: ComponentType<P> | undefined;
+  let Component: ComponentType<P> | undefined;
   return function useLate(onLost: () => void) {
-    const [Loaded, setLoaded] = useState(() => kept);
+    const [Loaded, setLoaded] = useState(() => Component);
     const [round, setRound] = useState(0);
     const lost = useLatest(onLost);
     // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
     useEffect(() => {
-      if (kept) return;
+      if (Component) return;
       let gone = false;
       load().then(
         (code) => {
-          kept = "default" in code ? code.default : code;
-          if (!gone) setLoaded(() => kept);
+          Component = "default" in code ? code.default : code;
+          if (!gone) setLoaded(() => Component);
         },
         () => {
           if (!gone) lost.current();

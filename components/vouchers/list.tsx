@@ -72,7 +72,7 @@ export function VoucherList({ kind, gst, assessment: a, state, rows, may, ...aro
           path={`/app/view-assessment/${a.ref_no}/${plural}`}
           state={state}
           {...around}
-          shown={rows.length}
+          rowCount={rows.length}
         />
       )}
     </section>

@@ -39,8 +39,8 @@ export function PayerFound({ find }: Props) {
   }, [digits, setValue]);
 
   const result = answer?.digits === digits ? answer.result : undefined;
-  const found = result?.ok ? result.data : [];
-  const [only, ...others] = found;
+  const payers = result?.ok ? result.data : [];
+  const [only, ...others] = payers;
   return (
     <>
       <p role="status" className={styles.found}>
@@ -52,14 +52,14 @@ export function PayerFound({ find }: Props) {
             <strong>{only.name}</strong> · {only.ref_no}
           </>
         )}
-        {others.length > 0 && `${found.length} students have this mobile.`}
+        {others.length > 0 && `${payers.length} students have this mobile.`}
       </p>
       {others.length > 0 && (
         <RadioField
           name="assessmentId"
           label="Student"
           required
-          options={found.map(({ ref_no, name, mobile }) => ({
+          options={payers.map(({ ref_no, name, mobile }) => ({
             value: ref_no,
             label: `${name} · ${ref_no} · ${showMobile(mobile)}`,
           }))}

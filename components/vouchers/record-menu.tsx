@@ -24,10 +24,10 @@ type Props = {
 
 /** What can be done about a record that should not stand as it does; nothing for people who may do none of it. */
 export function RecordMenu({ record, may, text }: Props) {
-  const [asked, setAsked] = useState<keyof typeof dialogs>();
-  if (!may.void && !may.refund && !may.correct && !asked) return null;
+  const [openDialog, setAsked] = useState<keyof typeof dialogs>();
+  if (!may.void && !may.refund && !may.correct && !openDialog) return null;
   const menu = `record-${record._id}`;
-  const Dialog = asked && dialogs[asked];
+  const Dialog = openDialog && dialogs[openDialog];
   const { number } = record;
   return (
     <>

@@ -10,21 +10,21 @@ import { paymentRequest } from "@/lib/money/payment-request/schema";
 type Props = {
   path: string;
   /** what stays in the address: the case or the branch */
-  kept: Record<string, string>;
+  params: Record<string, string>;
   amount: string;
   particulars: string;
 };
 
 /** The fields of a request. A request is no record: its address says it all. */
-export function RequestForm({ path, kept, amount, particulars }: Props) {
+export function RequestForm({ path, params, amount, particulars }: Props) {
   const router = useRouter();
   const form = useActionForm({
     schema: paymentRequest,
     action: async () => ({ ok: true as const, data: undefined }),
     defaultValues: { amount, particulars },
     intercept: (values) => {
-      const at = String(Date.now());
-      router.replace(`${path}?${new URLSearchParams({ ...kept, ...values, at })}`);
+      const moment = String(Date.now());
+      router.replace(`${path}?${new URLSearchParams({ ...params, ...values, at: moment })}`);
       return true;
     },
   });

@@ -26,28 +26,28 @@ export function TakePayment() {
   const router = useRouter();
   const takeOnce = useTake();
   const lacksReference = useReferenceAsked();
-  const asked = useRef(new Map<string, Promise<Result<Payer[]>>>());
+  const requests = useRef(new Map<string, Promise<Result<Payer[]>>>());
   /** saved: until its sheet is there, Enter means nothing more */
   const saved = useRef(false);
 
   const find = (mobile: string) => {
     const digits = digitsOf(mobile);
-    const before = asked.current.get(digits);
+    const before = requests.current.get(digits);
     if (before) return before;
-    const found = ask<Payer[]>("/api/reciept/payers", { mobile: digits });
-    asked.current.set(digits, found);
+    const request = ask<Payer[]>("/api/reciept/payers", { mobile: digits });
+    requests.current.set(digits, request);
     // What was not answered is asked again.
-    void found.then(({ ok }) => ok || asked.current.delete(digits));
-    return found;
+    void request.then(({ ok }) => ok || requests.current.delete(digits));
+    return request;
   };
 
   // Enter may come before the student is found: then saving waits for it.
   const take: Action<VoucherAnswer> = async (values, key) => {
     const { mobile, assessmentId, ...rest } = values as Typed;
-    const found = await find(mobile);
-    if (!found.ok) return found;
-    const [only, ...others] = found.data;
-    const payer = others.length ? found.data.find((one) => one.ref_no === assessmentId) : only;
+    const answer = await find(mobile);
+    if (!answer.ok) return answer;
+    const [only, ...others] = answer.data;
+    const payer = others.length ? answer.data.find((one) => one.ref_no === assessmentId) : only;
     if (!payer) {
       const message = only ? "Several students have this mobile: choose one" : "Nobody found";
       return refuse(422, message, { fields: { [only ? "assessmentId" : "mobile"]: message } });

@@ -9,11 +9,11 @@ type Paid = { mode: string; modeReference: string };
  * second takes the payment as it is.
  */
 export function useReferenceAsked() {
-  const asked = useRef<string>(undefined);
+  const question = useRef<string>(undefined);
   return ({ mode, modeReference }: Paid, say: (message: string) => void) => {
     const message = noReference(mode);
-    if (!message || modeReference || asked.current === mode) return false;
-    asked.current = mode;
+    if (!message || modeReference || question.current === mode) return false;
+    question.current = mode;
     say(message);
     return true;
   };

@@ -46,6 +46,6 @@ export const caseTitle =
     const seen = viewer && can(viewer, "case.overview");
     const assessment = seen && (await caseOverview(viewer, ref_no));
     if (!assessment) return { title: "Assessment" };
-    const shown = assessment.opened ? section : "Overview";
-    return { title: [fullName(assessment), shown, assessment.ref_no].join(" · ") };
+    const title = assessment.opened ? section : "Overview";
+    return { title: [fullName(assessment), title, assessment.ref_no].join(" · ") };
   };

@@ -34,12 +34,12 @@ type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
   /** the table of the record, where this deletes it: whoever did can take that back for a while (lib/case-file) */
   undo?: string;
   /** the record inside the case that is changed: found by its id and its case's */
-  record?: (asked: CaseContext<I, W>) => R | Failure | null | Promise<R | Failure | null>;
-  change: (found: CaseContext<I, W> & { record: R }) => Promise<T | Failure>;
+  record?: (request: CaseContext<I, W>) => R | Failure | null | Promise<R | Failure | null>;
+  change: (request: CaseContext<I, W> & { record: R }) => Promise<T | Failure>;
   /** what the audit log says besides the case; `id` is the record's */
   detail?: (
-    found: CaseContext<I, W> & { record: R },
-    made: T,
+    request: CaseContext<I, W> & { record: R },
+    result: T,
   ) => Record<string, string | number | boolean | null>;
 };
 
@@ -70,20 +70,21 @@ export function caseOperation<
       if (isFailure(seen)) return seen;
       return (await unfit?.(seen, input, tx)) ?? proven(viewer, rightFor(input), seen);
     },
-    record: record && (({ subject, ...asked }) => record({ ...asked, assessment: subject })),
-    trail: ({ ref_no }, found) => ({
+    record: record && (({ subject, ...request }) => record({ ...request, assessment: subject })),
+    trail: ({ ref_no }, record) => ({
       subject: ref_no,
       // "passport.edit": the case's own changes are under "assessment.".
       operations: [`${rest.name.split(".")[0]}.%`],
-      ...(hasId(found) && { id: found.id }),
+      ...(hasId(record) && { id: record.id }),
     }),
-    change: async ({ subject, ...found }) => {
-      if (undo && hasId(found.record)) await keepEntry(found, undo, found.record.id, subject.id);
-      return change({ ...found, assessment: subject });
+    change: async ({ subject, ...request }) => {
+      if (undo && hasId(request.record))
+        await keepEntry(request, undo, request.record.id, subject.id);
+      return change({ ...request, assessment: subject });
     },
-    audit: ({ subject, ...found }, made) => ({
+    audit: ({ subject, ...request }, result) => ({
       subject: subject.ref_no,
-      detail: detail?.({ ...found, assessment: subject }, made),
+      detail: detail?.({ ...request, assessment: subject }, result),
     }),
   });
 }
@@ -93,10 +94,10 @@ const keepEntry = (
   { tx, viewer }: Pick<CaseContext<z.ZodObject, CaseRight>, "tx" | "viewer">,
   table: string,
   id: string,
-  of: string,
+  parentId: string,
 ) =>
   tx.$executeRaw`
-    SELECT keep_entry(${table}::regclass, ${id}::uuid, ${of}::uuid, ${viewer.id}::uuid, ${now()}::timestamptz)`;
+    SELECT keep_entry(${table}::regclass, ${id}::uuid, ${parentId}::uuid, ${viewer.id}::uuid, ${now()}::timestamptz)`;
 
 /** Whether the case may be changed, asked before a file is taken (decision H9). */
 const admitsCase =
@@ -105,12 +106,12 @@ const admitsCase =
     const key = caseKey.safeParse(query.ref_no ?? query.assessmentId);
     // Older clients name it among the fields of the form: then it is asked with them.
     if (!viewer || !key.success) return undefined;
-    const found = await provenCase(viewer, key.data, right);
-    return isFailure(found) ? found : undefined;
+    const proof = await provenCase(viewer, key.data, right);
+    return isFailure(proof) ? proof : undefined;
   };
 
 /** Calls name the case by `ref_no`; those of the money by `assessmentId`, which is that or its id. */
 const keyIn = ({ ref_no, assessmentId }: Record<string, unknown>) => String(ref_no ?? assessmentId);
 
-const hasId = (found: unknown): found is { id: string } =>
-  typeof found === "object" && found !== null && "id" in found;
+const hasId = (value: unknown): value is { id: string } =>
+  typeof value === "object" && value !== null && "id" in value;

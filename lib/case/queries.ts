@@ -31,10 +31,10 @@ type CaseRow = CaseFacts & { id: string; ref_no: string };
 export function proven<C extends CaseRow, R extends CaseRight>(
   viewer: Viewer,
   right: R,
-  found: C | null | undefined,
+  row: C | null | undefined,
 ): (C & Proven<R>) | Failure {
-  if (!found || !seesOverview(viewer, found)) return refuse(404);
-  return may(viewer, right, found) ? (found as C & Proven<R>) : refuse(403);
+  if (!row || !seesOverview(viewer, row)) return refuse(404);
+  return may(viewer, right, row) ? (row as C & Proven<R>) : refuse(403);
 }
 
 /** A case by what names it as `assessmentId`: its ref_no or its id. */
@@ -43,11 +43,11 @@ const caseWhere = (key: string) =>
 
 /** The case by its ref_no or id, if the viewer holds this right on it; else 404 or 403. */
 export async function provenCase<R extends CaseRight>(viewer: Viewer, key: string, right: R) {
-  const found = await db.assessment.findUnique({
+  const row = await db.assessment.findUnique({
     where: caseWhere(key),
     select: { id: true, ref_no: true, location: true, state: true, handlerId: true },
   });
-  return proven(viewer, right, found);
+  return proven(viewer, right, row);
 }
 
 /** What changes need to know of the case that they change. */

@@ -4,16 +4,16 @@ import { failureKind } from "@/lib/platform/log";
 // Next writes what a page threw to the console, and the database's words may quote what people typed (S17).
 
 /** The kind of an error, the reference that its page shows, and where it was thrown: nothing of what it says. */
-function withoutWords(given: unknown): unknown {
-  if (!(given instanceof Error)) return given;
-  const { digest } = given as { digest?: unknown };
-  const places = (given.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const head = [failureKind(given), typeof digest === "string" && `digest ${digest}`];
+function withoutWords(value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  const { digest } = value as { digest?: unknown };
+  const places = (value.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const head = [failureKind(value), typeof digest === "string" && `digest ${digest}`];
   return [head.filter(Boolean).join(", "), ...places.slice(0, 12)].join("\n");
 }
 
 /** From here on the console's errors are told without their words. */
 export function quietConsole(to: Pick<Console, "error"> = console): void {
   const { error } = to;
-  to.error = (...given: unknown[]) => error.apply(to, given.map(withoutWords));
+  to.error = (...values: unknown[]) => error.apply(to, values.map(withoutWords));
 }

@@ -39,7 +39,7 @@ function connect() {
 }
 
 // One pool a process, also when the dev server loads this module again.
-const kept = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
-kept.database ??= connect();
+const processState = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
+processState.database ??= connect();
 
-export const { pool, db } = kept.database;
+export const { pool, db } = processState.database;

@@ -5,7 +5,7 @@ const flag = z
   .enum(["0", "1", "true", "false", ""])
   .optional()
   .transform((value) => value === "1" || value === "true");
-const given = z
+const optionalText = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined);
@@ -16,30 +16,30 @@ const settings = z.object({
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(90).default(12),
   DATA_DIR: z.string().default("./.data"),
   // scripts/supervisor.ts writes here what died and was started again.
-  RESTARTS_FILE: given,
+  RESTARTS_FILE: optionalText,
   LEAST_ROOM_MB: z.coerce.number().int().min(0).default(256),
   APP_URL: z.url().default("http://localhost:3000"),
-  SESSION_SECRET: given,
+  SESSION_SECRET: optionalText,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  SMTP_URL: given,
+  SMTP_URL: optionalText,
   SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   MAIL_FROM: z.string().default("Overseas Desk <no-reply@overseasdesk.example>"),
   ...smsSettings,
-  S3_BUCKET: given,
+  S3_BUCKET: optionalText,
   S3_REGION: z.string().default("ap-south-1"),
-  S3_ENDPOINT: given.pipe(z.url().optional()),
-  S3_ACCESS_KEY_ID: given,
-  S3_SECRET_ACCESS_KEY: given,
+  S3_ENDPOINT: optionalText.pipe(z.url().optional()),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
-  GOOGLE_CLIENT_ID: given,
-  GOOGLE_CLIENT_SECRET: given,
-  MICROSOFT_CLIENT_ID: given,
-  MICROSOFT_CLIENT_SECRET: given,
-  MICROSOFT_TENANT_ID: given,
-  BACKUP_DIR: given,
-  BACKUP_KEY: given,
-  METRICS_TOKEN: given.pipe(z.string().min(16).optional()),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  MICROSOFT_CLIENT_ID: optionalText,
+  MICROSOFT_CLIENT_SECRET: optionalText,
+  MICROSOFT_TENANT_ID: optionalText,
+  BACKUP_DIR: optionalText,
+  BACKUP_KEY: optionalText,
+  METRICS_TOKEN: optionalText.pipe(z.string().min(16).optional()),
   BRAND_NAME: z.string().default("Overseas Desk"),
   GURDASPUR_ADDRESS: z.string().default("2nd Floor, Hanuman Chowk, Gurdaspur, Punjab 143521"),
   GURDASPUR_PHONE: z.string().default("+911874000000"),

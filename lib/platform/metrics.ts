@@ -20,9 +20,9 @@ type ProcessFigures = {
   seconds: number;
   timed: number;
 };
-const kept = globalThis as typeof globalThis & { figures?: ProcessFigures };
-kept.figures ??= { calls: new Map(), within: bounds.map(() => 0), seconds: 0, timed: 0 };
-const figures = kept.figures;
+const processState = globalThis as typeof globalThis & { figures?: ProcessFigures };
+processState.figures ??= { calls: new Map(), within: bounds.map(() => 0), seconds: 0, timed: 0 };
+const figures = processState.figures;
 
 const delay = monitorEventLoopDelay({ resolution: 20 });
 delay.enable();
@@ -34,8 +34,8 @@ export function countCall(call: string, status: number, ms?: number): void {
   if (ms === undefined) return;
   figures.timed += 1;
   figures.seconds += ms / 1_000;
-  bounds.forEach((bound, at) => {
-    if (ms / 1_000 <= bound) figures.within[at] = (figures.within[at] ?? 0) + 1;
+  bounds.forEach((bound, index) => {
+    if (ms / 1_000 <= bound) figures.within[index] = (figures.within[index] ?? 0) + 1;
   });
 }
 
@@ -74,9 +74,9 @@ export function processFigures(): Figure[] {
       help: "How long calls and actions took",
       type: "histogram",
       values: [
-        ...bounds.map((le, at): Figure["values"][number] => [
+        ...bounds.map((le, index): Figure["values"][number] => [
           { le },
-          figures.within[at] ?? 0,
+          figures.within[index] ?? 0,
           "_bucket",
         ]),
         [{ le: "+Inf" }, figures.timed, "_bucket"],

@@ -16,8 +16,8 @@ export async function restarts(): Promise<Restart[]> {
   const file = env().RESTARTS_FILE;
   if (!file) return [];
   try {
-    const told: unknown = JSON.parse(await readFile(file, "utf8"));
-    return (Array.isArray(told) ? told : [])
+    const parsed: unknown = JSON.parse(await readFile(file, "utf8"));
+    return (Array.isArray(parsed) ? parsed : [])
       .flatMap((one) => restart.safeParse(one).data ?? [])
       .reverse();
   } catch {

@@ -28,9 +28,9 @@ export async function rooms(): Promise<Room[]> {
   ];
   const disks = new Map<number, Room>();
   for (const [of, path] of places) {
-    const found = await roomIn(path);
-    if (!found) continue;
-    const { dev, free, all } = found;
+    const space = await roomIn(path);
+    if (!space) continue;
+    const { dev, free, all } = space;
     const known = disks.get(dev);
     const name = known ? `${known.of}, ${of.toLowerCase()}` : of;
     disks.set(dev, { of: name, free, all, enough: free >= LEAST_ROOM_MB * 1024 * 1024 });

@@ -2,7 +2,9 @@
 
 const pairs = (word: string) => {
   const text = ` ${word} `;
-  return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
+  return new Set(
+    Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2)),
+  );
 };
 
 function likeness(one: string, other: string): number {
@@ -19,8 +21,8 @@ const words = (text: string) =>
 
 /** 0 to 1: how well each typed word is met by the best word of a name. */
 export function alike(typed: string, name: string): number {
-  const [asked, has] = [words(typed), words(name)];
-  if (asked.length === 0 || has.length === 0) return 0;
-  const best = asked.map((word) => Math.max(...has.map((one) => likeness(word, one))));
+  const [pairs, has] = [words(typed), words(name)];
+  if (pairs.length === 0 || has.length === 0) return 0;
+  const best = pairs.map((word) => Math.max(...has.map((one) => likeness(word, one))));
   return best.reduce((sum, one) => sum + one, 0) / best.length;
 }

@@ -7,8 +7,8 @@ let read = () => new Date();
 export const now = () => read();
 
 /** For tests: fixes the time, or with no argument lets it run again. */
-export function setClock(at?: Date) {
-  read = at ? () => new Date(at) : () => new Date();
+export function setClock(moment?: Date) {
+  read = moment ? () => new Date(moment) : () => new Date();
 }
 
 const parts = new Intl.DateTimeFormat("en-CA", {
@@ -19,7 +19,7 @@ const parts = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The calendar day in Asia/Kolkata as YYYY-MM-DD, whatever the server's time zone (decision C5). */
-export const dayInIndia = (at: Date = now()) => parts.format(at);
+export const dayInIndia = (moment: Date = now()) => parts.format(moment);
 
 /** The moments of such a day, as Prisma takes them. India has one offset, all the year. */
 export function onDay(day: string) {

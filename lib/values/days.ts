@@ -40,7 +40,7 @@ function withYear(written: Written, kind: DayKind, today: string) {
   }
   if (kind === "birth") return undefined;
   // Eight years hold every 29 February.
-  const years = Array.from({ length: 17 }, (_, at) => thisYear - 8 + at).map(full);
+  const years = Array.from({ length: 17 }, (_, index) => thisYear - 8 + index).map(full);
   const real = years.filter(isDay);
   const coming = real.find((iso) => iso >= today);
   const past = real.findLast((iso) => iso <= today);

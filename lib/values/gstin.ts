@@ -8,8 +8,8 @@ const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
  * places to the base of 36 are added, and the check digit brings the sum to a multiple of 36.
  */
 function checkDigit(gstin: string): string {
-  const sum = [...gstin.slice(0, 14)].reduce((total, sign, at) => {
-    const product = digits.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
+  const sum = [...gstin.slice(0, 14)].reduce((total, sign, index) => {
+    const product = digits.indexOf(sign) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
   return digits.charAt((36 - (sum % 36)) % 36);

@@ -26,6 +26,6 @@ export const intakeOption = (intake: string) => ({ value: intake, label: intakeL
 export function intakeOf(text: string): string | undefined {
   const [, name = "", year] = /^([a-z]+)\s+(\d{4})$/i.exec(text.trim()) ?? [];
   const month = monthOf(name);
-  const wanted = month ? `${year}-${String(month).padStart(2, "0")}` : text.trim();
-  return intakes().find((intake) => intake === wanted);
+  const intakeText = month ? `${year}-${String(month).padStart(2, "0")}` : text.trim();
+  return intakes().find((intake) => intake === intakeText);
 }

@@ -22,12 +22,12 @@ export const monthOptions = monthNames.map((label, index) => ({
 
 /** "April" → 4; undefined for what is no month's name. */
 export function monthOf(name: string): number | undefined {
-  const at = monthNames.findIndex((month) => month.toLowerCase() === name.trim().toLowerCase());
-  return at === -1 ? undefined : at + 1;
+  const index = monthNames.findIndex((month) => month.toLowerCase() === name.trim().toLowerCase());
+  return index === -1 ? undefined : index + 1;
 }
 
 /** "Apr", "sept" and "April" → 4, 9 and 4, from three letters on; undefined for what begins no month's name. */
 export function monthBegun(name: string): number | undefined {
-  const at = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
-  return name.length < 3 || at === -1 ? undefined : at + 1;
+  const index = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
+  return name.length < 3 || index === -1 ? undefined : index + 1;
 }

@@ -68,9 +68,9 @@ const ofCase = (prefix: string) =>
   new RegExp(`(?<!\\S)(?:(${prefix})[\\s-]*(?:(\\d\\d)[\\s-]+)?|([23]\\d)-)(\\d{1,7})(?!\\S)`);
 
 function refWord(text: string, prefixes: string): { word: Word; rest: string } | undefined {
-  const found = ofCase(prefixes).exec(text);
-  if (!found || /^[a-z]+-\d\d$/.test(found[0])) return undefined;
-  const [typed, prefix = "", year, yearAlone, number = ""] = found;
+  const match = ofCase(prefixes).exec(text);
+  if (!match || /^[a-z]+-\d\d$/.test(match[0])) return undefined;
+  const [typed, prefix = "", year, yearAlone, number = ""] = match;
   const whole =
     number.startsWith("0") && number.length < 5 ? number : `${number.padStart(5, "0")} `;
   const like = `${prefix}-${year ?? yearAlone ?? "__"}-${whole}`;
@@ -82,13 +82,13 @@ function refWord(text: string, prefixes: string): { word: Word; rest: string } |
  * these years and of the branches that `prefixes` begin. Nothing where it is none.
  */
 export function readRefs(typed: string, prefixes: readonly string[], years: readonly string[]) {
-  const found = ofCase(prefixes.join("|").toLowerCase()).exec(folded(typed).trim());
-  if (!found || found[0] !== found.input || /^[a-z]+-\d\d$/.test(found[0])) return undefined;
-  const [, prefix, year, yearAlone, number = ""] = found;
+  const match = ofCase(prefixes.join("|").toLowerCase()).exec(folded(typed).trim());
+  if (!match || match[0] !== match.input || /^[a-z]+-\d\d$/.test(match[0])) return undefined;
+  const [, prefix, year, yearAlone, number = ""] = match;
   const among = prefix ? [prefix.toUpperCase()] : prefixes;
-  const of = year ?? yearAlone;
+  const yearText = year ?? yearAlone;
   return among.flatMap((start) =>
-    (of ? [of] : years).map((yy) => `${start}-${yy}-${number.padStart(5, "0")}`),
+    (yearText ? [yearText] : years).map((yy) => `${start}-${yy}-${number.padStart(5, "0")}`),
   );
 }
 

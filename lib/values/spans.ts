@@ -51,8 +51,8 @@ export function financialYear(day: string): Span {
 export function monthsOf({ from, to }: Span): string[] {
   const [first, last] = [ofMonth(from), ofMonth(to)];
   const count = (last.year - first.year) * 12 + last.month - first.month + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, at) =>
-    wholeMonth(first.year, first.month + at).from.slice(0, 7),
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    wholeMonth(first.year, first.month + index).from.slice(0, 7),
   );
 }
 

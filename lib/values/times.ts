@@ -17,10 +17,10 @@ export function readTime(typed: string): string | undefined {
   if (!hours || Number(minutes) > 59) return undefined;
   if (half) {
     if (hour < 1 || hour > 12) return undefined;
-    return at((hour % 12) + (half.toLowerCase() === "p" ? 12 : 0), minutes);
+    return timeText((hour % 12) + (half.toLowerCase() === "p" ? 12 : 0), minutes);
   }
   if (hour > 23) return undefined;
-  return at(hours.length === 1 && hour >= 1 && hour <= 7 ? hour + 12 : hour, minutes);
+  return timeText(hours.length === 1 && hour >= 1 && hour <= 7 ? hour + 12 : hour, minutes);
 }
 
-const at = (hour: number, minutes: string) => `${String(hour).padStart(2, "0")}:${minutes}`;
+const timeText = (hour: number, minutes: string) => `${String(hour).padStart(2, "0")}:${minutes}`;

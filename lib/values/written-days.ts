@@ -4,8 +4,8 @@ import { inAscii } from "@/lib/values/ascii";
 
 /** Whether YYYY-MM-DD is a day of the calendar. */
 export const isDay = (iso: string) => {
-  const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === iso;
 };
 
 export type Written = { day: string; month: string; year: string };
@@ -19,8 +19,8 @@ const yearFirst = /^(\d{2})\/?(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 export function partsOf(text: string): Written | undefined {
   const [, century = "", rest = "", month = "", day = ""] = yearFirst.exec(text) ?? [];
   if (day) return { day, month, year: century + rest };
-  const found = bare.exec(text) ?? numbered.exec(text);
-  return found ? { day: found[1] ?? "", month: found[2] ?? "", year: found[3] ?? "" } : undefined;
+  const match = bare.exec(text) ?? numbered.exec(text);
+  return match ? { day: match[1] ?? "", month: match[2] ?? "", year: match[3] ?? "" } : undefined;
 }
 
 export const inYear = ({ day, month }: Written, year: number | string) =>

@@ -59,11 +59,11 @@ describe("the sidebar", () => {
     ["user", [...office, "Leads", "Money"]],
     ["Admission", [...office, "Leads", "Money"]],
     ["reception", ["Dashboard", "Create Assessment", "Universities", "Courses", "Leads"]],
-  ] as const)("of %s begins with the specification's links, in its order", (role, shown) => {
+  ] as const)("the sidebar of %s begins with the specification's links, in its order", (role, shown) => {
     expect(labels(menuFor(role).sidebar)).toEqual(shown);
   });
 
-  it.each(roles)("of %s has no more lines than are seen at 800 px", (role) => {
+  it.each(roles)("the sidebar of %s has no more lines than are seen at 800 px", (role) => {
     const logout = 1;
     expect(menuFor(role).sidebar.length + logout).toBeLessThanOrEqual(role === "admin" ? 18 : 12);
   });
@@ -84,7 +84,7 @@ describe("the header", () => {
     ["user", ["My day", ...pipeline, "Create Daily Report"]],
     ["reception", []],
     ["Admission", []],
-  ] as const)("of %s has the specification's lists", (role, shown) => {
+  ] as const)("the header of %s has the specification's lists", (role, shown) => {
     expect(labels(menuFor(role).header)).toEqual(shown);
   });
 

@@ -30,8 +30,8 @@ it("the work that waits for an admin is counted as the lists that it links to", 
   const viewer = await viewerFor(await makeStaff({ role: "admin" }));
   const lines = await toDoNow(viewer);
   expect(lines.map(({ count }) => count > 0)).toEqual([true, true, true, true]);
-  for (const { label, page, asked, count } of lines) {
-    const list = await lists[page]?.page(viewer, Promise.resolve(asked));
+  for (const { label, page, query, count } of lines) {
+    const list = await lists[page]?.page(viewer, Promise.resolve(query));
     expect(list?.count, label).toBe(count);
   }
 });

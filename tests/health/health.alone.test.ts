@@ -117,7 +117,7 @@ describe("a worker", () => {
       ran += 1;
       throw Object.assign(new TypeError("what somebody typed"), { code: "X1" });
     };
-    const stop = await outbox.superviseWorker({ fails: { at: "0 0 1 1 *", run: fails } });
+    const stop = await outbox.superviseWorker({ fails: { schedule: "0 0 1 1 *", run: fails } });
     await expect.poll(() => outbox.db.jobRun.findUnique({ where: { name: "beat" } })).toBeTruthy();
     await outbox.db
       .$executeRaw`SELECT graphile_worker.add_job('fails'), graphile_worker.add_job('foldCounters')`;

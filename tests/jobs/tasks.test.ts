@@ -8,7 +8,7 @@ it("a job that runs before any request knows the names of the branches", async (
   let said = "";
   const { tell } = taskList({
     tell: {
-      at: "* * * * *",
+      schedule: "* * * * *",
       run: async () => {
         said = branchName("gurdaspur");
       },

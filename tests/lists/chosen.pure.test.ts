@@ -27,7 +27,7 @@ describe("columns", () => {
 
   it("all columns can be chosen but the tick and the menu", () => {
     const { choices } = chosen(columns, ["stage", "name"]);
-    expect(choices.map(({ key, shown }) => [key, shown])).toEqual([
+    expect(choices.map(({ key, isShown }) => [key, isShown])).toEqual([
       ["stage", true],
       ["name", true],
       ["no", false],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sanitise } from "@/lib/parts/remarks/sanitise";
-import { asked, mentionsIn, named, remarkOf, suggested } from "@/lib/parts/remarks/schema";
+import { mentionsIn, mentionText, named, remarkOf, suggested } from "@/lib/parts/remarks/schema";
 
 const id = "019a0000-0000-7000-8000-00000000000a";
 const other = "019a0000-0000-7000-8000-00000000000b";
@@ -44,11 +44,11 @@ describe("lines as they were typed", () => {
     );
   });
   it("typed lines suggest users after an @ that begins a word", () => {
-    expect(asked("Hello @Sim")).toBe("Sim");
-    expect(asked("@")).toBe("");
-    expect(asked("(@si ka")).toBe("si ka");
-    expect(asked("mail a@example")).toBeUndefined();
-    expect(asked("@Simran\nnext")).toBeUndefined();
+    expect(mentionText("Hello @Sim")).toBe("Sim");
+    expect(mentionText("@")).toBe("");
+    expect(mentionText("(@si ka")).toBe("si ka");
+    expect(mentionText("mail a@example")).toBeUndefined();
+    expect(mentionText("@Simran\nnext")).toBeUndefined();
     expect(suggested(people, "kaur").map(({ _id }) => _id)).toEqual([other]);
     expect(suggested(people, "")).toEqual(people);
     expect(suggested(people, "imran")).toEqual([]);

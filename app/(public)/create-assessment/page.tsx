@@ -24,7 +24,7 @@ export default async function CreateAssessment() {
   const { name } = brand();
   const offices = await openOffices();
   const contacts = offices.flatMap(({ name: place, phones }) =>
-    phones.map((phone) => ({ place, phone, shown: showMobile(phone) })),
+    phones.map((phone) => ({ place, phone, label: showMobile(phone) })),
   );
   const licences = offices.flatMap(({ name: place, licenceNumber, licenceExpiry }) =>
     licenceNumber

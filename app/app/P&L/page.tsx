@@ -44,7 +44,9 @@ export default async function Books({ searchParams }: ListPageProps) {
       />
       <MoneyTabs current="books" range={statement?.together.asks} />
       <OpenDaysNotice days={await openDays(viewer)} />
-      {statement && <UsualSpans usual={statement.usual} shown={asked} location={asked.location} />}
+      {statement && (
+        <UsualSpans usual={statement.usual} selected={asked} location={asked.location} />
+      )}
       <RangeForm typed={typed} fields={fields} branches={viewer.books.map(branchOption)} />
       {statement && <Totals statement={statement} />}
     </>

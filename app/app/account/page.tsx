@@ -44,7 +44,7 @@ export default async function Account({ searchParams }: Props) {
       <AccountSettings
         account={{ name, mobile: showMobile(mobile), version }}
         tab={isAccountTab(tab) ? tab : "general"}
-        shown={{
+        sections={{
           factor: <OwnFactor viewer={viewer} />,
           passkeys: <OwnPasskeys viewer={viewer} />,
           notifications: <OwnKinds viewer={viewer} />,

@@ -18,7 +18,7 @@ export default async function ActiveAssessments({ searchParams }: ListPageProps)
       title="Active Assessments"
       path="/app/active-assessments"
       list={list}
-      shown={[
+      columns={[
         "refNo",
         "name",
         "mobile",

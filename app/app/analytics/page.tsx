@@ -56,7 +56,7 @@ export default async function AnalyticsPage({ searchParams }: ListPageProps) {
         fields={fields}
         branches={viewer.branches.map(branchOption)}
         years={figures?.years ?? []}
-        kept={{ tab, ...(tab === "funnel" && { by }) }}
+        params={{ tab, ...(tab === "funnel" && { by }) }}
       />
       {figures && <Figures tab={tab} by={by} figures={figures} />}
     </>
@@ -73,7 +73,7 @@ function Figures({ tab, by, figures }: Props) {
     const to = (by: Division) =>
       href(analyticsPath, { year: String(year), location, tab: "funnel", by });
     return (
-      <Part name="funnel" shown={figures}>
+      <Part name="funnel" range={figures}>
         <WholeFunnel line={funnel.together} empty={empty} />
         <PageTabs
           label="By"
@@ -84,7 +84,7 @@ function Figures({ tab, by, figures }: Props) {
           current={to(by)}
         />
         <DividedFunnel
-          shown={figures}
+          range={figures}
           by={by}
           lines={funnel[by]}
           together={funnel.together}
@@ -96,25 +96,25 @@ function Figures({ tab, by, figures }: Props) {
   if (tab === "sources")
     return (
       <>
-        <Part name="sources" shown={figures}>
-          <Sources shown={figures} lines={figures.sources} empty={empty} />
+        <Part name="sources" range={figures}>
+          <Sources range={figures} lines={figures.sources} empty={empty} />
         </Part>
-        <Part name="leads" shown={figures}>
-          <Leads shown={figures} lines={figures.leads} empty={`No leads in ${year}.`} />
+        <Part name="leads" range={figures}>
+          <Leads range={figures} lines={figures.leads} empty={`No leads in ${year}.`} />
         </Part>
       </>
     );
   if (tab === "visas")
     return (
-      <Part name="visas" shown={figures}>
-        <Visas shown={figures} lines={figures.visas} empty={`No visas in ${year}.`} />
+      <Part name="visas" range={figures}>
+        <Visas range={figures} lines={figures.visas} empty={`No visas in ${year}.`} />
       </Part>
     );
   if (tab === "followups")
     return (
       <SpreadPart
         name="overdue"
-        shown={figures}
+        figures={figures}
         first="Case Handler"
         branches={branches}
         hrefOf={(handler, branch) => overdueHref(figures, handler, branch)}
@@ -126,7 +126,7 @@ function Figures({ tab, by, figures }: Props) {
     <>
       <SpreadPart
         name="assessments"
-        shown={figures}
+        figures={figures}
         first="Month"
         branches={branches}
         hrefOf={(month, branch) => assessmentsHref(figures, month, branch)}
@@ -134,7 +134,7 @@ function Figures({ tab, by, figures }: Props) {
       />
       <SpreadPart
         name="active"
-        shown={figures}
+        figures={figures}
         first="Case Handler"
         branches={branches}
         hrefOf={(handler, branch) => activeHref(figures, handler, branch)}

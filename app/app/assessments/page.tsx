@@ -15,7 +15,7 @@ export default async function AllAssessments({ searchParams }: ListPageProps) {
       path="/app/assessments"
       list={await officeAssessments.page(viewer, searchParams)}
       // Without the mobile: a name and a number tell people apart, and there is no room for both numbers.
-      shown={[
+      columns={[
         "refNoAlone",
         "name",
         "date",

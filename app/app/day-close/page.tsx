@@ -114,7 +114,7 @@ export default async function DayClose({ searchParams }: { searchParams: SearchP
             path="/app/day-close"
             state={{ ...state, ...(cursor && { cursor }), ...(before && { before }) }}
             {...around}
-            shown={rows.length}
+            rowCount={rows.length}
           />
         )}
       </section>

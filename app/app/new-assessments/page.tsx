@@ -20,7 +20,7 @@ export default async function NewAssessments({ searchParams }: ListPageProps) {
       list={list}
       // Mobile and handler too: people with time call the cases without a handler.
       tabs={<GivenTabs path="/app/new-assessments" state={list.state} />}
-      shown={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
+      columns={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
       {...ticked("new", list, mayAssign ? ["assign", "update", "reject"] : ["reject"])}

@@ -46,11 +46,11 @@ export default async function PaymentRequestPage({ searchParams }: ListPageProps
       {payee ? (
         <>
           <Sheet>
-            <RequestForm {...{ path, kept, amount, particulars }} />
+            <RequestForm {...{ path, params: kept, amount, particulars }} />
           </Sheet>
           {wanted.success && (
             <RequestSheet
-              request={await requestOf({ ...wanted.data, payee, location, student, at })}
+              request={await requestOf({ ...wanted.data, payee, location, student, moment: at })}
             />
           )}
         </>

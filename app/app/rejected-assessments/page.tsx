@@ -17,7 +17,7 @@ export default async function InactiveAssessments({ searchParams }: ListPageProp
       title="Inactive Assessments"
       path="/app/rejected-assessments"
       list={list}
-      shown={["refNo", "name", "mobile", "applyFor", "test", "reason", "handler", "photo"]}
+      columns={["refNo", "name", "mobile", "applyFor", "test", "reason", "handler", "photo"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
       {...ticked("inactive", list, mayAssign ? ["assign"] : [])}

@@ -42,7 +42,7 @@ export default async function TeamReport({ searchParams }: ListPageProps) {
         }
       />
       <div className={styles.screen}>
-        <UsualRanges path={teamPath} ranges={usualRanges()} shown={span} />
+        <UsualRanges path={teamPath} ranges={usualRanges()} selected={span} />
         <RangeForm key={typed.from + typed.to} path={teamPath} typed={typed} fields={fields} />
       </div>
       {span && (

@@ -30,7 +30,7 @@ async function buttonsOf(viewer: Viewer): Promise<Record<string, ReactNode>> {
   };
 }
 
-/** What is set once, and what is looked up seldom: a card for each page that this person may open. */
+/** A card for each page that this person may open and needs seldom. */
 export default async function Settings({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("settings.read");
   const { q } = await searchParams;

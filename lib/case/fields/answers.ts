@@ -18,30 +18,30 @@ const exact = (value: Prisma.Decimal) => value.toString();
 
 /** The answered value of each kind of field, made from a filled column. */
 const answers = {
-  text: { is: is.text, of: same<string> },
-  lines: { is: is.text, of: same<string> },
-  passportName: { is: is.text, of: same<string> },
-  ownScriptName: { is: is.text, of: same<string> },
-  mobile: { is: is.mobile, of: same<string> },
-  email: { is: is.email, of: same<string> },
-  pincode: { is: is.text, of: same<string> },
-  birthday: { is: is.day, of: dayOf },
-  passoutYear: { is: is.count, of: same<number> },
-  percentage: { is: is.decimal, of: exact },
-  score: { is: is.decimal, of: exact },
-  rupees: { is: is.decimal, of: twoDecimals },
-  yesNo: { is: is.among(["yes", "no"]), of: (value: boolean) => (value ? "yes" : "no") },
-  qualification: { is: is.among(qualifications), of: same<string> },
+  text: { is: is.text, answerOf: same<string> },
+  lines: { is: is.text, answerOf: same<string> },
+  passportName: { is: is.text, answerOf: same<string> },
+  ownScriptName: { is: is.text, answerOf: same<string> },
+  mobile: { is: is.mobile, answerOf: same<string> },
+  email: { is: is.email, answerOf: same<string> },
+  pincode: { is: is.text, answerOf: same<string> },
+  birthday: { is: is.day, answerOf: dayOf },
+  passoutYear: { is: is.count, answerOf: same<number> },
+  percentage: { is: is.decimal, answerOf: exact },
+  score: { is: is.decimal, answerOf: exact },
+  rupees: { is: is.decimal, answerOf: twoDecimals },
+  yesNo: { is: is.among(["yes", "no"]), answerOf: (value: boolean) => (value ? "yes" : "no") },
+  qualification: { is: is.among(qualifications), answerOf: same<string> },
   englishTest: {
     is: is.option.nullable(),
-    of: (value: "ielts" | "pte") => ({ value, label: englishTestLabels[value] }),
+    answerOf: (value: "ielts" | "pte") => ({ value, label: englishTestLabels[value] }),
   },
-  source: { is: is.option, of: sourceOption },
-  branch: { is: is.option, of: branchOption },
-  residence: { is: is.text, of: countryName },
-  country: { is: is.text, of: countryName },
-  destination: { is: is.option, of: countryOption },
-} satisfies Record<Kind, { is: z.ZodType; of: (stored: never) => unknown }>;
+  source: { is: is.option, answerOf: sourceOption },
+  branch: { is: is.option, answerOf: branchOption },
+  residence: { is: is.text, answerOf: countryName },
+  country: { is: is.text, answerOf: countryName },
+  destination: { is: is.option, answerOf: countryOption },
+} satisfies Record<Kind, { is: z.ZodType; answerOf: (stored: never) => unknown }>;
 
 type AnswerOf<F extends FieldName> = (typeof answers)[Fields[F]["kind"]]["is"];
 type Declared<F extends FieldName> = Fields[F] extends { optional: true } | { when: object }
@@ -64,7 +64,7 @@ type Answered<F extends FieldName> = { [N in F]: z.output<Declared<N>> };
 export const answersOf = <F extends FieldName>(row: Pick<Stored, F>, names: readonly F[]) =>
   Object.fromEntries(
     names.map((name) => {
-      const of: (stored: never) => unknown = answers[fieldOf(name).kind].of;
-      return [name, row[name] === null ? null : of(row[name] as never)];
+      const answerOf: (stored: never) => unknown = answers[fieldOf(name).kind].answerOf;
+      return [name, row[name] === null ? null : answerOf(row[name] as never)];
     }),
   ) as Answered<F>;

@@ -27,7 +27,7 @@ type Conversion = {
   /** the rule's value as the column takes it */
   column: (typed: never) => unknown;
 };
-const date: Conversion = { typed: (at: Date) => dayOf(at), column: toDate };
+const date: Conversion = { typed: (moment: Date) => dayOf(moment), column: toDate };
 const exact: Conversion = { typed: shortDecimal, column: (typed: string) => typed };
 const conversions: Partial<Record<Kind, Conversion>> = {
   birthday: date,

@@ -40,11 +40,13 @@ export async function readRows(
     return wrongFile(`The first row must name the columns. Missing: ${labels}`);
   }
   if (rows.length === 0) return wrongFile("There is no row under the names of the columns");
-  const at = columns.map(({ name, label }) => [name, names.indexOf(plain(label))] as const);
+  const columnIndexes = columns.map(
+    ({ name, label }) => [name, names.indexOf(plain(label))] as const,
+  );
   const read = rows
     .map(({ row, cells }) => ({
       row,
-      cells: Object.fromEntries(at.map(([name, index]) => [name, cells[index] ?? ""])),
+      cells: Object.fromEntries(columnIndexes.map(([name, index]) => [name, cells[index] ?? ""])),
     }))
     .filter(({ cells }) => Object.values(cells).some(Boolean));
   if (Buffer.byteLength(JSON.stringify(read)) > maxRowsText)

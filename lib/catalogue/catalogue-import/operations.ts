@@ -23,12 +23,12 @@ export const importOperation = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
       const { checked, values } = await checkRows(tx, spec, rows);
       const wrong = checked.filter(({ problems }) => problems.length);
       if (wrong.length) {
-        const told = wrong.map(({ row, problems: [first] }): [string, string] => [
+        const messages = wrong.map(({ row, problems: [first] }): [string, string] => [
           `rows.${row}`,
           [first?.column, first?.message].filter(Boolean).join(": "),
         ]);
         const message = `Nothing was imported: ${counted(wrong.length, "row is", "rows are")} wrong`;
-        return refuse(422, message, { fields: { rows: message, ...Object.fromEntries(told) } });
+        return refuse(422, message, { fields: { rows: message, ...Object.fromEntries(messages) } });
       }
       await spec.create(tx, values);
       return { added: values.length };

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 /** The parts by name that `wanted` names; "broken" for what is no zip, "large" above `room` bytes. */
 export async function unpack(
   zip: Buffer,
-  wanted: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
   room: number,
 ): Promise<Map<string, Buffer> | "broken" | "large"> {
   try {
@@ -15,7 +15,7 @@ export async function unpack(
     const parts = new Map<string, Buffer>();
     let left = room;
     for (const file of Object.values((await Zip.loadAsync(zip)).files)) {
-      if (!wanted(file.name)) continue;
+      if (!isWanted(file.name)) continue;
       const chunks: Buffer[] = [];
       // What its header says of its size is not believed.
       const stream: AsyncIterable<Buffer> = new Readable().wrap(file.nodeStream());

@@ -25,17 +25,17 @@ function universityOf(name: string, country: string, known: University[]): Unive
   if (!name) return {};
   const code = countryCode(country);
   if (country && !code) return wrong("Country", "Country is not a country");
-  const found = known.filter(
+  const matches = known.filter(
     (row) => row.name.toLowerCase() === name.toLowerCase() && (!code || row.country === code),
   );
-  const [one, other] = found;
+  const [one, other] = matches;
   if (one && !other) return { university: one.id };
   if (!one)
     return wrong(
       labels.university,
       `${name} is not a listed university${code ? ` of ${countryName(code)}` : ""}`,
     );
-  const countries = found.map((row) => countryName(row.country)).join(", ");
+  const countries = matches.map((row) => countryName(row.country)).join(", ");
   return wrong(labels.university, `${name} is listed in ${countries}: fill in Country`);
 }
 

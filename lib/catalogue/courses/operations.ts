@@ -28,10 +28,10 @@ const casesOf = (tx: Tx, id: string) =>
 
 /** A Failure where the university is not there; where it is, it stays until the commit. */
 async function missing(tx: Tx, id: string) {
-  const found = await tx.$queryRaw<unknown[]>`
+  const rows = await tx.$queryRaw<unknown[]>`
     SELECT id FROM university WHERE id = ${id}::uuid FOR KEY SHARE`;
   const message = "This university is no longer listed";
-  return found.length ? undefined : refuse(422, message, { fields: { university: message } });
+  return rows.length ? undefined : refuse(422, message, { fields: { university: message } });
 }
 
 /** What stands there, by the names of the form, for a stale edit. */

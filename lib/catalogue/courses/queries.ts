@@ -19,7 +19,7 @@ import { mostChoices } from "@/lib/values/choices";
 import { countryOption } from "@/lib/values/countries";
 import { choice } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
 import { asTyped, literally } from "@/lib/values/like";
 import { twoDecimals } from "@/lib/values/money";
@@ -136,22 +136,22 @@ export const coursesOf = query({
   who: "courses.edit",
   input: z.object({
     university: record("University"),
-    q: given(z.string().trim().max(100)),
-    chosen: given(record("Course")),
+    q: optionalValue(z.string().trim().max(100)),
+    chosen: optionalValue(record("Course")),
   }),
   read: async (_, { university, q, chosen }) => {
     const select = { id: true, program: true, campus: true, graduateType: true, intake: true };
-    const of = { universityId: university };
+    const ofUniversity = { universityId: university };
     const [rows, own] = await Promise.all([
       asTyped(q, (program) =>
         db.course.findMany({
-          where: { ...of, program },
+          where: { ...ofUniversity, program },
           select,
           orderBy: [{ program: "asc" }, { campus: "asc" }, { id: "asc" }],
           take: mostChoices,
         }),
       ),
-      chosen ? db.course.findMany({ where: { ...of, id: chosen }, select }) : [],
+      chosen ? db.course.findMany({ where: { ...ofUniversity, id: chosen }, select }) : [],
     ]);
     const lacking = own.filter(({ id }) => rows.every((row) => row.id !== id));
     return [...lacking, ...rows].map(({ id, program, campus, ...row }) => ({

@@ -21,12 +21,12 @@ function monthNumber(raw: unknown): number | undefined {
 /** Some months, each once and in order. The messages are the whole field's, not one month's. */
 const intake = z.unknown().transform((raw, context) => {
   const chosen: unknown[] = Array.isArray(raw) ? raw : [];
-  const found = chosen.slice(0, 100).map(monthNumber);
+  const numbers = chosen.slice(0, 100).map(monthNumber);
   const nothing = raw === undefined || raw === null || raw === "" || Array.isArray(raw);
-  if (found.length && !found.includes(undefined)) {
-    return [...new Set(found as number[])].sort((a, b) => a - b);
+  if (numbers.length && !numbers.includes(undefined)) {
+    return [...new Set(numbers as number[])].sort((a, b) => a - b);
   }
-  const message = nothing && !found.length ? "is required" : "must be months";
+  const message = nothing && !numbers.length ? "is required" : "must be months";
   context.addIssue({ code: "custom", message: `${labels.intake} ${message}` });
   return z.NEVER;
 });

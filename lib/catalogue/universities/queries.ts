@@ -13,7 +13,7 @@ import { query } from "@/lib/platform/operation/query";
 import { mostChoices } from "@/lib/values/choices";
 import { countryLines, countryOption } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
 import { asTyped, literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
@@ -126,9 +126,9 @@ export const universityChoices = query({
   failed: shortFailure,
   who: "universities.edit",
   input: z.object({
-    country: given(country("Country")),
-    q: given(z.string().trim().max(100)),
-    chosen: given(record("University")),
+    country: optionalValue(country("Country")),
+    q: optionalValue(z.string().trim().max(100)),
+    chosen: optionalValue(record("University")),
   }),
   read: async (_, { country, q, chosen }) => {
     const select = { id: true, name: true, country: true };
@@ -153,7 +153,7 @@ export const universityChoices = query({
 
 /** A list's rows of one university. */
 export const universityFilter = <W>(where: (id: string) => W) =>
-  by.found(
+  by.lookup(
     "University",
     "/api/universities/choices",
     (viewer, chosen) => universityChoices.read(viewer, { chosen }),

@@ -81,7 +81,7 @@ export const bulkRows = list({
     state: by.choices(
       "Status",
       states.map((value) => ({ value, label: rowStates[value] })),
-      (wanted): Where => ({ state: { in: wanted } }),
+      (states): Where => ({ state: { in: states } }),
     ),
   },
   sorts: { row: byNumber("id") },

@@ -32,12 +32,12 @@ import type { Prisma } from "@/prisma/generated/client";
 /** "28 of 30 assigned, 2 skipped" */
 function outcomeWords(action: BulkAction, total: number, counts: Counts, undone: boolean): string {
   if (undone) {
-    const kept = counts.kept ? `, ${showNumber(counts.kept)} changed meanwhile and stay` : "";
-    return `${showNumber(counts.undone)} undone${kept}`;
+    const keptText = counts.kept ? `, ${showNumber(counts.kept)} changed meanwhile and stay` : "";
+    return `${showNumber(counts.undone)} undone${keptText}`;
   }
   const skipped = counts.skipped ? `, ${showNumber(counts.skipped)} skipped` : "";
-  const of = counts.done === total ? counted(total, "case") : `${counts.done} of ${total}`;
-  return `${of} ${words[action].done}${skipped}`;
+  const casesText = counts.done === total ? counted(total, "case") : `${counts.done} of ${total}`;
+  return `${casesText} ${words[action].done}${skipped}`;
 }
 
 /** Each who received cases is told once, of all of them. */
@@ -46,20 +46,20 @@ async function tellReceivers(tx: Tx, { id }: Run, by: string) {
     where: { runId: id, state: "done" },
     select: { ref_no: true, givenTo: true },
   });
-  const given = new Map<string, string[]>();
+  const refsByPerson = new Map<string, string[]>();
   for (const { givenTo, ref_no } of rows)
-    if (givenTo) given.set(givenTo, [...(given.get(givenTo) ?? []), ref_no]);
+    if (givenTo) refsByPerson.set(givenTo, [...(refsByPerson.get(givenTo) ?? []), ref_no]);
   const people = await tx.staff.findMany({
-    where: { email: { in: [...given.keys()] } },
+    where: { email: { in: [...refsByPerson.keys()] } },
     select: { id: true, name: true, email: true },
   });
   for (const person of people) {
-    const found = await tx.assessment.findMany({
-      where: { ref_no: { in: given.get(person.email) ?? [] } },
+    const rows = await tx.assessment.findMany({
+      where: { ref_no: { in: refsByPerson.get(person.email) ?? [] } },
       select: { ref_no: true, full_name: true },
       orderBy: { ref_no: "asc" },
     });
-    const cases = found.map(({ ref_no, full_name: name }) => ({ ref_no, name }));
+    const cases = rows.map(({ ref_no, full_name: name }) => ({ ref_no, name }));
     if (cases.length === 0) continue;
     const were = cases.length === 1 ? "was" : "were";
     await notify(tx, [person.id], {
@@ -154,7 +154,7 @@ const thenWork = (op: Operation<Begun>) => ({
 });
 
 /** What the run keeps of what was chosen: the rows say which cases. */
-const kept = ({ refs: _, versions: __, ...input }: Record<string, unknown>) =>
+const inputWithoutRefs = ({ refs: _, versions: __, ...input }: Record<string, unknown>) =>
   input as Prisma.InputJsonObject;
 
 /** Does one thing with many cases: at once up to a hundred, else in the background. Each row asks its own right. */
@@ -178,7 +178,7 @@ export const startBulk = thenWork(
         data: {
           staffId: viewer.id,
           action: input.action,
-          input: kept(input),
+          input: inputWithoutRefs(input),
           background,
           total: plan.rows.length,
         },

@@ -57,7 +57,7 @@ const tooMany = `These are more than ${showNumber(most)} cases: narrow the list,
 
 /** Cases as a plan judges them, the oldest first. */
 async function candidates(where: Where): Promise<Omit<Candidate, "seen">[] | Failure> {
-  const found = await db.assessment.findMany({
+  const rows = await db.assessment.findMany({
     where,
     select: {
       id: true,
@@ -72,8 +72,8 @@ async function candidates(where: Where): Promise<Omit<Candidate, "seen">[] | Fai
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: most + 1,
   });
-  if (found.length > most) return refuse(422, tooMany, { fields: { refs: tooMany } });
-  return found.map(({ full_name: name, nextFollowUpOn, id: _, ...row }) => ({
+  if (rows.length > most) return refuse(422, tooMany, { fields: { refs: tooMany } });
+  return rows.map(({ full_name: name, nextFollowUpOn, id: _, ...row }) => ({
     ...row,
     name,
     openFollowUps: nextFollowUpOn ? 1 : 0,
@@ -136,10 +136,10 @@ async function receiversAmong(viewer: Viewer, emails?: readonly string[]): Promi
 
 /** What would be done with each of the cases that were shown, as far as the viewer sees them still. */
 export async function planOf(viewer: Viewer, input: BulkPreview) {
-  const found = await candidates(all(overviewScope(viewer), named(input.refs)));
-  if (isFailure(found)) return found;
-  const seen = new Map(input.refs.map((ref_no, at) => [ref_no, input.versions[at]]));
-  const cases = found.map((c) => ({ ...c, seen: seen.get(c.ref_no) }));
+  const rows = await candidates(all(overviewScope(viewer), named(input.refs)));
+  if (isFailure(rows)) return rows;
+  const seen = new Map(input.refs.map((ref_no, index) => [ref_no, input.versions[index]]));
+  const cases = rows.map((c) => ({ ...c, seen: seen.get(c.ref_no) }));
   const people = input.action === "assign" ? await receiversAmong(viewer, input.to) : [];
   const missing = input.to?.find((email) => !people.some((one) => one.email === email));
   if (input.action === "assign" && missing) {

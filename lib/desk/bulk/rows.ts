@@ -86,10 +86,15 @@ export const nextRows = (
 type Outcome = { state: RowState; why?: string; made?: object };
 
 /** Once: what was marked already stays as it was. */
-export async function markRow(on: Tx, id: bigint, from: RowState, { state, why, made }: Outcome) {
+export async function markRow(
+  on: Tx,
+  id: bigint,
+  from: RowState,
+  { state, why, made: outcome }: Outcome,
+) {
   await on.bulkRow.updateMany({
     where: { id, state: from },
-    data: { state, ...(why && { why }), ...(made && { made }) },
+    data: { state, ...(why && { why }), ...(outcome && { made: outcome }) },
   });
 }
 

@@ -4,7 +4,7 @@ import { dayInIndia } from "@/lib/values/clock";
 import { yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { lines } from "@/lib/values/fields/text";
 
@@ -21,18 +21,18 @@ const chosen = {
   /** the list that the cases stand on: one that left it meanwhile is left out */
   list: z.enum(lists).optional(),
   asked: z.record(z.string().max(40), z.string().max(200)).optional(),
-  of: given(email("User")),
+  of: optionalValue(email("User")),
 };
 
 /** The cases that were shown, in one order with the version of each: what came in or was changed since is not acted on. */
-const shown = { refs, versions: z.array(z.int().min(0)).max(most) };
+const chosenCases = { refs, versions: z.array(z.int().min(0)).max(most) };
 
 /** The emails of the receivers, who get equally many each. */
 const to = z.array(email("Case handler")).max(200).optional();
 
 /** Which cases are meant, asked once when the dialog opens. */
-export const chosenInput = z.object(chosen).superRefine(({ refs, list, of }, context) => {
-  if (Boolean(of) === Boolean(refs || list))
+export const chosenInput = z.object(chosen).superRefine(({ refs, list, of: person }, context) => {
+  if (Boolean(person) === Boolean(refs || list))
     context.addIssue({ code: "custom", path: ["refs"], message: "No case is chosen" });
 });
 
@@ -43,22 +43,25 @@ const issues =
   (field, message) =>
     context.addIssue({ code: "custom", path: [field], message });
 
-const eachHasVersion = ({ refs, versions }: z.output<z.ZodObject<typeof shown>>, say: Issues) => {
+const eachHasVersion = (
+  { refs, versions }: z.output<z.ZodObject<typeof chosenCases>>,
+  say: Issues,
+) => {
   if (refs.length !== versions.length) say("versions", "Each case comes with its version");
 };
 
 /** The part of a change that decides which cases it can be made to: its words may come later. */
 export const bulkPreview = z
-  .object({ action: z.enum(bulkActions), ...shown, to })
+  .object({ action: z.enum(bulkActions), ...chosenCases, to })
   .superRefine((input, context) => eachHasVersion(input, issues(context)));
 
 const changeWords = {
   action: z.enum(bulkActions),
   to,
-  day: given(day("Day", "coming")),
-  reason: given(record("Reason")),
-  msg: given(lines("Message field", 1000)),
-  action_required: given(yesNo("Action")),
+  day: optionalValue(day("Day", "coming")),
+  reason: optionalValue(record("Reason")),
+  msg: optionalValue(lines("Message field", 1000)),
+  action_required: optionalValue(yesNo("Action")),
 };
 
 type Words = z.output<z.ZodObject<typeof changeWords>>;
@@ -80,7 +83,7 @@ export const bulkWords = z
   .object(changeWords)
   .superRefine((input, context) => checkWords(input, issues(context)));
 
-export const bulk = z.object({ ...changeWords, ...shown }).superRefine((input, context) => {
+export const bulk = z.object({ ...changeWords, ...chosenCases }).superRefine((input, context) => {
   const say = issues(context);
   eachHasVersion(input, say);
   checkWords(input, say);

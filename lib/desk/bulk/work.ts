@@ -32,8 +32,8 @@ function change({ action, input }: Run, { ref_no, givenTo, version: planned }: R
 }
 
 /** What takes it back, by what the change answered. */
-function changeBack({ action }: Run, { ref_no, made }: Row): Change | undefined {
-  const { version, from, moved } = made as Record<string, unknown>;
+function changeBack({ action }: Run, { ref_no, made: outcome }: Row): Change | undefined {
+  const { version, from, moved } = outcome as Record<string, unknown>;
   switch (action) {
     case "assign":
       return { op: undoTransfer, values: { ref_no, version, back: from } };
@@ -46,10 +46,10 @@ function changeBack({ action }: Run, { ref_no, made }: Row): Change | undefined 
   }
 }
 
-async function make(viewer: Viewer, run: Run, row: Row, wanted: Change): Promise<Result<unknown>> {
+async function make(viewer: Viewer, run: Run, row: Row, change: Change): Promise<Result<unknown>> {
   const idempotencyKey = `bulk:${row.id}:${run.state}`;
   const caller = { viewer, address: "bulk", requestId: run.id, idempotencyKey };
-  return wanted.op.run(wanted.values, caller);
+  return change.op.run(change.values, caller);
 }
 
 const off = "Whoever began it is switched off";
@@ -70,14 +70,14 @@ function waitFor(result: Result<unknown>): number {
 
 /** What became of one row's change. Two changes that met are tried again at once: nothing was written. */
 async function tryRow(viewer: Viewer | null, run: Run, row: Row): Promise<Result<unknown>> {
-  const wanted = run.state === "undoing" ? changeBack(run, row) : change(run, row);
+  const nextChange = run.state === "undoing" ? changeBack(run, row) : change(run, row);
   if (!viewer) return refuse(403, off);
-  if (!wanted) return refuse(403);
+  if (!nextChange) return refuse(403);
   if (run.action === "update" && dayInIndia(run.createdAt) < dayInIndia()) return refuse(409, late);
-  let result = await make(viewer, run, row, wanted);
+  let result = await make(viewer, run, row, nextChange);
   for (let did = 1; did < tries && !result.ok; did++) {
     if (result.status !== 409 || !result.retryAfter) break;
-    result = await make(viewer, run, row, wanted);
+    result = await make(viewer, run, row, nextChange);
   }
   return result;
 }
@@ -118,8 +118,8 @@ export async function workOn(
     const rows = await nextRows(on, run.id, { state, after, take: batch });
     if (rows.length === 0) break;
     const before = waits.length;
-    for (let at = 0; at < rows.length; at += together) {
-      const few = rows.slice(at, at + together);
+    for (let index = 0; index < rows.length; index += together) {
+      const few = rows.slice(index, index + together);
       const each = await Promise.all(few.map((row) => doRow(on, viewer, run, row)));
       waits.push(...each.filter((wait) => wait > 0));
     }

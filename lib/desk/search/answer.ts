@@ -3,7 +3,7 @@ import { z } from "zod";
 import * as is from "@/lib/platform/operation/answer";
 
 /** A case that the palette found; `byOther`: not by its own name or numbers. */
-const found = is.named("FoundCase", {
+const foundCase = is.named("FoundCase", {
   ref_no: is.text,
   name: is.text,
   mobile: is.mobile,
@@ -22,18 +22,18 @@ const money = is.named("FoundVoucher", {
 
 /** The first few of what the words of the palette find. */
 export const foundAnswer = is.named("Found", {
-  cases: is.list(found),
+  cases: is.list(foundCase),
   records: is.list(money),
   /** where nothing was found: people whose name sounds like what was typed */
-  similar: is.list(found),
+  similar: is.list(foundCase),
 });
 
 /** People whose name sounds like another one. */
-export const similarAnswer = is.named("Similar", { similar: is.list(found) });
+export const similarAnswer = is.named("Similar", { similar: is.list(foundCase) });
 
 /** The cases that somebody opened last; `here`: what they may do to the one that they are on. */
 export const recentAnswer = is.named("Recent", {
-  cases: is.list(found),
+  cases: is.list(foundCase),
   here: is
     .inline({ ref_no: is.text, name: is.text, opens: is.flag, transfers: is.flag })
     .nullable(),

@@ -223,7 +223,7 @@ export const recentCases = query({
       orderBy: { at: "desc" },
       select: { assessmentId: true },
     });
-    const found = await db.assessment.findMany({
+    const rows = await db.assessment.findMany({
       where: {
         AND: [
           overviewScope(viewer),
@@ -233,9 +233,9 @@ export const recentCases = query({
       select: recentRow,
       relationLoadStrategy: "join",
     });
-    const here = found.find((one) => one.ref_no === ref_no);
+    const here = rows.find((one) => one.ref_no === ref_no);
     const cases = visits
-      .flatMap(({ assessmentId }) => found.find(({ id }) => id === assessmentId) ?? [])
+      .flatMap(({ assessmentId }) => rows.find(({ id }) => id === assessmentId) ?? [])
       .filter((one) => one !== here)
       .slice(0, recentShown)
       .map(({ id: _, location: __, handlerId: ___, full_name, handler, ...row }) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type SearchType, searchTypes } from "@/lib/desk/search/labels";
 import { day } from "@/lib/values/fields/day";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { mobile } from "@/lib/values/fields/mobile";
 import { refNo } from "@/lib/values/fields/record";
 import { readName, readWords, type Words } from "@/lib/values/search-words";
@@ -48,7 +48,7 @@ export const paletteInput = z.object({
 /** A name, and the birth date where only those of the same day are meant. */
 export const similarInput = z.object({
   name: typed("name", 100),
-  dob: given(day("DOB", "birth")),
+  dob: optionalValue(day("DOB", "birth")),
 });
 
 /** The case that was opened. */

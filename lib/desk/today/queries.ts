@@ -17,7 +17,7 @@ import { isFailure } from "@/lib/platform/result";
 import { dayInIndia, onDay } from "@/lib/values/clock";
 import { countryName } from "@/lib/values/countries";
 import { dayOf, toDate } from "@/lib/values/fields/day";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { fullName, showDay } from "@/lib/values/words";
 import { Prisma } from "@/prisma/generated/client";
@@ -103,9 +103,9 @@ const sources: ((viewer: Viewer, whose: string, today: string) => Promise<Due>)[
 /** The calls that somebody has to make today, overdue ones among them, the most urgent first. */
 async function queueOf(viewer: Viewer, whose: string) {
   const today = dayInIndia();
-  const found = await Promise.all(sources.map((source) => source(viewer, whose, today)));
-  const items = found.flatMap((one) => one.items).sort(byUrgency(today));
-  const total = found.reduce((sum, one) => sum + one.total, 0);
+  const due = await Promise.all(sources.map((source) => source(viewer, whose, today)));
+  const items = due.flatMap((one) => one.items).sort(byUrgency(today));
+  const total = due.reduce((sum, one) => sum + one.total, 0);
   return { today, items: items.slice(0, queueShows), total, done: await callsMade(whose, today) };
 }
 
@@ -133,9 +133,9 @@ export const myDay = query({
   name: "today.queue",
   who: "today.queue",
   input: z.object({
-    whose: given(record("Case Handler")),
+    whose: optionalValue(record("Case Handler")),
     /** with which one the page begins */
-    call: given(record("Call")),
+    call: optionalValue(record("Call")),
   }),
   read: (viewer: Viewer, { whose }) =>
     queueOf(viewer, hasBranchTabs(viewer) && whose ? whose : viewer.id),

@@ -10,7 +10,7 @@ import * as is from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { type Failure, refuse } from "@/lib/platform/result";
 
-const shown = {
+const viewColumns = {
   id: true,
   staffId: true,
   list: true,
@@ -55,7 +55,7 @@ const shareOf = ({ shared, location }: Pick<Row, "shared" | "location">) =>
 /** One's own view, or a shared one of somebody who may share it so; anybody else's is not there. */
 async function changeable(tx: Tx, viewer: Viewer, id: string): Promise<Row | null> {
   await tx.$queryRaw`SELECT FROM list_view WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const row = await tx.listView.findUnique({ where: { id }, select: shown });
+  const row = await tx.listView.findUnique({ where: { id }, select: viewColumns });
   if (!row) return null;
   return row.staffId === viewer.id || (row.shared && mayShare(viewer, shareOf(row)) === true)
     ? row
@@ -80,7 +80,7 @@ export const addView = operation({
     if (has >= schema.mostViews)
       return refuse(409, `You have ${schema.mostViews} views already. Please delete one first`);
     const data = { ...view, ...sharing(share), staffId: viewer.id };
-    return viewAnswer(await tx.listView.create({ data, select: shown }), viewer);
+    return viewAnswer(await tx.listView.create({ data, select: viewColumns }), viewer);
   },
   audit: ({ input: { name, list, share } }) =>
     share === schema.onlyMe ? null : { detail: { name, list, share } },
@@ -100,7 +100,7 @@ export const editView = operation({
     const row = await tx.listView.update({
       where: { id },
       data: { ...data, ...sharing(share), version: { increment: 1 } },
-      select: shown,
+      select: viewColumns,
     });
     return viewAnswer(row, viewer);
   },

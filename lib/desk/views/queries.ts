@@ -81,8 +81,8 @@ export const countsOfViews = query({
     const { id, branch, branches } = viewer;
     const key = JSON.stringify([id, branch, branches, rows.map((row) => [row.id, row.version])]);
     const now = performance.now();
-    const kept = counted.get(key);
-    if (kept && kept.until > now) return kept.counts;
+    const cached = counted.get(key);
+    if (cached && cached.until > now) return cached.counts;
     for (const [old, { until }] of counted) if (until <= now) counted.delete(old);
     if (counted.size >= mostKept) counted.clear();
     const counts = countAll(viewer, rows);
@@ -100,15 +100,15 @@ export const casePreview = query({
   who: "case.overview",
   input: previewInput,
   read: async (viewer: Viewer, { ref_no }) => {
-    const found = await db.assessment.findFirst({
+    const assessment = await db.assessment.findFirst({
       where: { ref_no, ...overviewScope(viewer) },
       select: { ...progressSelect, handlerId: true },
       relationLoadStrategy: "join",
     });
-    if (!found) return refuse(404);
-    const opened = provenOpen(viewer, found);
+    if (!assessment) return refuse(404);
+    const opened = provenOpen(viewer, assessment);
     const glance = opened && (await caseGlance(opened));
-    const { status_updates, ...row } = progressRow(found);
+    const { status_updates, ...row } = progressRow(assessment);
     const { nextFollowUp, lastContact, hotness, case_handled_by: handler } = row;
     const fact = (label: string, value: string | undefined, note?: string | null) =>
       value ? [{ label, value, note: note ?? null }] : [];
@@ -117,7 +117,7 @@ export const casePreview = query({
       name: fullName(row),
       mobile: row.mobile,
       facts: [
-        ...fact("Status", stateLabels[found.state], row.stage.label),
+        ...fact("Status", stateLabels[assessment.state], row.stage.label),
         ...fact(
           "Next follow-up",
           nextFollowUp ? showDate(nextFollowUp) : "None planned",

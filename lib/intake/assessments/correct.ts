@@ -21,8 +21,8 @@ import { showMobile } from "@/lib/values/words";
 type CorrectionRequest = { input: Correction; assessment: Case; tx: Tx; viewer: Viewer };
 
 /** What was registered, as it is and as it shall be; or why it cannot. */
-async function corrected(asked: CorrectionRequest) {
-  const { input, assessment, tx } = asked;
+async function corrected(request: CorrectionRequest) {
+  const { input, assessment, tx } = request;
   const { ref_no: _, version, ...sent } = input;
   const before = registeredOf(
     await tx.assessment.findUniqueOrThrow({
@@ -30,19 +30,19 @@ async function corrected(asked: CorrectionRequest) {
       select: registeredSelect,
     }),
   );
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined),
   ) as Partial<NewAssessment>;
-  const after = withoutRuledOut({ ...before, ...given });
+  const after = withoutRuledOut({ ...before, ...values });
   const changes = changesBetween(asText(before), asText(after));
   if (version !== undefined && version !== assessment.version)
-    return stale(asked, asText(before), changes);
+    return stale(request, asText(before), changes);
 
   const missing = missingByCondition(after);
   const [first] = Object.values(missing);
   if (first) return refuse(422, first, { fields: missing });
   if (after.location !== before.location) {
-    const refused = await mayMove(asked, after.location);
+    const refused = await mayMove(request, after.location);
     if (refused) return refused;
   }
   const columns = columnsOf(after);
@@ -54,7 +54,7 @@ async function corrected(asked: CorrectionRequest) {
 async function stale(
   { input, assessment, tx, viewer }: CorrectionRequest,
   now: Record<string, string | null>,
-  wanted: { field: string }[],
+  changes: { field: string }[],
 ): Promise<Failure> {
   const later = await tx.fieldChange.findMany({
     where: {
@@ -65,9 +65,9 @@ async function stale(
     select: { field: true },
     orderBy: { id: "asc" },
   });
-  const names = [...new Set([...later, ...wanted].map(({ field }) => field))];
-  const each = <T>(of: (value: string | null, field: string) => T) =>
-    Object.fromEntries(names.map((field) => [field, of(now[field] ?? null, field)]));
+  const names = [...new Set([...later, ...changes].map(({ field }) => field))];
+  const each = <T>(textOf: (value: string | null, field: string) => T) =>
+    Object.fromEntries(names.map((field) => [field, textOf(now[field] ?? null, field)]));
   const { version, ref_no } = assessment;
   return refuseStale(
     tx,

@@ -9,16 +9,16 @@ import type { FieldChange } from "@/lib/values/field-changes";
  */
 export async function keepHistory(
   tx: Tx,
-  of: { id: string; version: number },
+  assessment: { id: string; version: number },
   viewer: Viewer,
   changes: FieldChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.fieldChange.createMany({
     data: changes.map(({ field, from, to }) => ({
-      assessmentId: of.id,
+      assessmentId: assessment.id,
       actorId: viewer.id,
-      version: of.version + 1,
+      version: assessment.version + 1,
       field,
       from,
       to,

@@ -91,16 +91,16 @@ const latest = [{ enquiredOn: "desc" as const }, { id: "desc" as const }];
  * that few go to would otherwise be looked for in every case's own row.
  */
 async function find(cut: Cut<Where>) {
-  const found = await db.assessment.findMany({ ...cut, select: { id: true } });
-  if (found.length === 0) return [];
+  const firstRows = await db.assessment.findMany({ ...cut, select: { id: true } });
+  if (firstRows.length === 0) return [];
   const rows = await db.assessment.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
+    where: { id: { in: firstRows.map(({ id }) => id) } },
     select: progressSelect,
     relationLoadStrategy: "join",
   });
   const row = new Map(rows.map((one) => [one.id, one]));
   // One that was deleted in between is on no page.
-  return found.flatMap(({ id }) => row.get(id) ?? []);
+  return firstRows.flatMap(({ id }) => row.get(id) ?? []);
 }
 
 /** Every assessment of the branches that an admin works in, by the day of the enquiry: what figures are made of. */

@@ -139,7 +139,7 @@ export const updateAssessmentStatus = caseOperation({
   },
   change: async ({ input, assessment, viewer, tx }) => {
     const { id, ref_no } = assessment;
-    const made = { ref_no, version: assessment.version + 1 };
+    const result = { ref_no, version: assessment.version + 1 };
     if (!input.status) {
       const reason = await chosenReason(tx, input.reason);
       if (isFailure(reason)) return reason;
@@ -150,7 +150,7 @@ export const updateAssessmentStatus = caseOperation({
       });
       const why = reason ? `: ${reason.label}` : "";
       await note(tx, id, viewer, "rejected", `Rejected by ${viewer.name}${why}`);
-      return made;
+      return result;
     }
     const handler = await handlerAfter(tx, assessment, viewer);
     await tx.assessment.update({
@@ -180,7 +180,7 @@ export const updateAssessmentStatus = caseOperation({
         by: viewer.id,
       });
     }
-    return made;
+    return result;
   },
   done: (_, { ref_no }) => statusMessage(ref_no),
   detail: ({ input: { status }, assessment: { state } }) => ({ from: state, accepted: status }),
@@ -237,7 +237,7 @@ export const takeOverAssessment = caseOperation({
 });
 
 /** Moves a case to another active staff member, who is told unless many are moved at once (A5). */
-const transferring = (told: boolean) =>
+const transferring = (isNotified: boolean) =>
   caseOperation({
     name: "assessment.transfer",
     summary: "Give a case to another counsellor",
@@ -263,7 +263,7 @@ const transferring = (told: boolean) =>
       });
       const words = `Transferred to ${receiver.name} by ${viewer.name}`;
       await note(tx, id, viewer, "transferred", words);
-      if (told) {
+      if (isNotified) {
         await queueMail(tx, {
           ...handedOver(receiver.name, assessment, viewer.name),
           to: receiver.email,

@@ -237,9 +237,9 @@ export const singleAssessment = query({
   who: "case.overview",
   input: caseRef,
   read: async (viewer, { ref_no }) => {
-    const found = await assessmentAnswer(ref_no, viewer);
-    if (!found) return refuse(404);
-    return (await countPeople(viewer, [found.ref_no])) ?? found;
+    const answer = await assessmentAnswer(ref_no, viewer);
+    if (!answer) return refuse(404);
+    return (await countPeople(viewer, [answer.ref_no])) ?? answer;
   },
 });
 
@@ -247,14 +247,14 @@ export const singleAssessment = query({
  * Assessments with everything in them, as far as the viewer may see it: Overview of those in their branches, the lists
  * inside for those who may open the case (decision A2). Two statements, however many there are.
  */
-export async function wholeAssessments(wanted: Where, viewer: Viewer | null) {
-  const found = await db.assessment.findMany({
-    where: all(viewer ? overviewScope(viewer) : undefined, wanted),
+export async function wholeAssessments(condition: Where, viewer: Viewer | null) {
+  const rows = await db.assessment.findMany({
+    where: all(viewer ? overviewScope(viewer) : undefined, condition),
     select: overviewSelect,
     relationLoadStrategy: "join",
   });
-  const overviews = found.map(overviewAnswer);
-  const opened = found.flatMap((facts) => provenOpen(viewer, facts) ?? []);
+  const overviews = rows.map(overviewAnswer);
+  const opened = rows.flatMap((facts) => provenOpen(viewer, facts) ?? []);
   const lists = opened.length ? await allLists(opened, overviews) : undefined;
   return overviews.map((overview) => ({ ...overview, ...lists?.get(overview._id) }));
 }

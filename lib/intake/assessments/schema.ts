@@ -2,12 +2,12 @@ import { z } from "zod";
 import { newAssessment, registered, ruleOf } from "@/lib/case/fields/schema";
 import { unwrap } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { version } from "@/lib/values/fields/version";
 
 /** By staff also from which lead, where the number that is typed is another one than the lead's. */
-export const createInput = newAssessment.safeExtend({ lead: given(record("Lead")) });
+export const createInput = newAssessment.safeExtend({ lead: optionalValue(record("Lead")) });
 
 export const caseRef = z.object({ ref_no: refNo });
 
@@ -24,7 +24,7 @@ export const statusChange = caseRef.extend({
     z.boolean("Status must be true or false"),
   ),
   /** why it is rejected: the specification's call may leave it out, the form does not */
-  reason: given(record("Reason")),
+  reason: optionalValue(record("Reason")),
   version,
 });
 
@@ -53,9 +53,9 @@ export const officialAmount = caseRef.extend({ total_amount: official.total_amou
 
 /** The three in one form: what is left empty stays as it is. */
 export const officialValues = caseRef.extend({
-  mobile: given(official.mobile),
-  email: given(official.email),
-  total_amount: given(official.total_amount),
+  mobile: optionalValue(official.mobile),
+  email: optionalValue(official.email),
+  total_amount: optionalValue(official.total_amount),
   version,
 });
 /** The same, where some are there already: those are put right, and not emptied. */

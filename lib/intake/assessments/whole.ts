@@ -6,7 +6,7 @@ import type { Right, Viewer } from "@/lib/platform/access/policy";
 
 import { type Page, query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 
 /** So many are answered whole at once. */
 const most = 50;
@@ -39,6 +39,6 @@ export function orWhole(list: CaseList) {
     );
     return { ...page, rows: ids.flatMap((id) => whole.get(id) ?? []) };
   };
-  const input = list.input.extend({ fields: given(z.enum(["all"])) });
+  const input = list.input.extend({ fields: optionalValue(z.enum(["all"])) });
   return { ...query({ ...list, input, read }), answers: caseRows };
 }

@@ -50,24 +50,28 @@ export const worksThere = (viewer: Viewer, location: Branch) =>
   viewer.branches.includes(location) || refuseBranch(location, notTheirs);
 
 /** Why nobody is noted as a lead whose mobile is known; which one it is only where the viewer may see it. */
-export function refuseKnown({ case: found, lead, elsewhere }: KnownMobile): Failure | undefined {
+export function refuseKnown({
+  case: assessment,
+  lead,
+  elsewhere,
+}: KnownMobile): Failure | undefined {
   const say = (message: string) =>
     refuse(409, message, {
       fields: { mobile: message },
-      ...(found && { case: { ref_no: found.ref_no, name: found.name } }),
+      ...(assessment && { case: { ref_no: assessment.ref_no, name: assessment.name } }),
     });
-  if (found) return say(`This mobile is ${found.name}’s already, ${found.ref_no}`);
+  if (assessment) return say(`This mobile is ${assessment.name}’s already, ${assessment.ref_no}`);
   if (lead) return say(`This mobile is an open lead already: ${lead.name}`);
   return elsewhere ? say("This mobile is known in another branch already") : undefined;
 }
 
 /** Whom a lead is given: an active person of its branch. */
 export async function handlerFor(tx: Tx, email: string, location: Branch) {
-  const found = await tx.staff.findUnique({
+  const person = await tx.staff.findUnique({
     where: { email },
     select: { id: true, name: true, active: true, limitedTo: true },
   });
   const wrong = (message: string) => refuse(422, message, { fields: { handler: message } });
-  if (!found?.active) return wrong("There is no active staff member with this email");
-  return worksIn(found, location) ? found : wrong(`${found.name} does not work in this branch`);
+  if (!person?.active) return wrong("There is no active staff member with this email");
+  return worksIn(person, location) ? person : wrong(`${person.name} does not work in this branch`);
 }

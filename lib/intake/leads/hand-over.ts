@@ -19,9 +19,9 @@ export const handOverLeads = operation({
   answers: leadsHandedOver,
   who: "staff.manage",
   input: leadHandOver,
-  subject: ({ input: { of }, viewer, tx }) =>
+  subject: ({ input: { of: person }, viewer, tx }) =>
     tx.staff.findFirst({
-      where: { AND: [{ email: of }, staffScope(viewer)] },
+      where: { AND: [{ email: person }, staffScope(viewer)] },
       select: { id: true, name: true, email: true },
     }),
   change: async ({ input, subject: from, viewer, tx }) => {
@@ -36,15 +36,17 @@ export const handOverLeads = operation({
       select: { id: true, location: true },
       orderBy: [{ followUpOn: "asc" }, { id: "asc" }],
     });
-    const given = new Map(people.map(({ id }) => [id, [] as string[]]));
+    const leadsByPerson = new Map(people.map(({ id }) => [id, [] as string[]]));
     for (const { id, location } of leads) {
-      const able = people.filter((one) => worksIn(one, location)).map((one) => given.get(one.id));
+      const able = people
+        .filter((one) => worksIn(one, location))
+        .map((one) => leadsByPerson.get(one.id));
       const least = able.reduce((best, next) => (longer(best, next) ? next : best), able[0]);
       least?.push(id);
     }
     let handed = 0;
     for (const to of people) {
-      const ids = given.get(to.id) ?? [];
+      const ids = leadsByPerson.get(to.id) ?? [];
       const rows = await tx.lead.updateManyAndReturn({
         where: { id: { in: ids }, handlerId: from.id, state: "open" },
         data: { handlerId: to.id, version: { increment: 1 } },

@@ -57,12 +57,12 @@ export const createLead = operation({
     const handler = await handlerFor(tx, email, input.location);
     if (isFailure(handler)) return handler;
     const data = { ...about, followUpOn: toDate(followUpOn), createdAt: now() };
-    const made = await tx.lead.create({
+    const lead = await tx.lead.create({
       data: { ...data, handlerId: handler.id, createdById: viewer.id },
       select: leadSelect,
     });
-    await tellHandler(tx, { id: made.id, handlerId: handler.id }, viewer);
-    return leadAnswer(made);
+    await tellHandler(tx, { id: lead.id, handlerId: handler.id }, viewer);
+    return leadAnswer(lead);
   },
   done: ({ name, handler, followUpOn }) =>
     `${name} is noted. ${handler.name} calls on ${showDate(followUpOn)}`,
@@ -118,10 +118,10 @@ export const editLead = operation({
     const handler = moves ? await handlerFor(tx, email, input.location) : { id: subject.handlerId };
     if (isFailure(handler)) return handler;
     const data = { ...about, followUpOn: toDate(followUpOn), handlerId: handler.id };
-    const made = await saved({ subject, viewer, tx }, data);
+    const answer = await saved({ subject, viewer, tx }, data);
     if (handler.id !== subject.handlerId)
       await tellHandler(tx, { id, handlerId: handler.id }, viewer);
-    return made;
+    return answer;
   },
   audit: ({ subject }) => auditOf(subject),
 });

@@ -51,15 +51,15 @@ export type LeadWithCalls = ReturnType<typeof withCalls>;
  */
 export async function leadOpened(viewer: Viewer, id: string) {
   if (!z.uuid().safeParse(id).success) return null;
-  const found = await db.lead.findFirst({
+  const row = await db.lead.findFirst({
     where: { AND: [{ id }, leadScope(viewer)] },
     select: { ...leadsOfCase.select, changes: changesOfLead },
     relationLoadStrategy: "join",
   });
-  if (!found) return null;
+  if (!row) return null;
   const refused = await countPeople(viewer, [`lead ${id}`]);
   if (refused) return refused;
-  const { changes, ...lead } = found;
+  const { changes, ...lead } = row;
   return { ...withCalls(lead), changes: changes.map(changeInWords) };
 }
 
@@ -129,9 +129,9 @@ export const knownMobile = query({
   input: knownInput,
   limits: (_, { viewer }) => (viewer ? [{ name: "mobileCheck.account", key: viewer.id }] : []),
   read: async (viewer, { mobile }) => {
-    const found = await whoHas(db, mobile, viewer);
-    const people = [found.case?.ref_no ?? [], found.lead ? `lead ${found.lead._id}` : []].flat();
-    return (await countPeople(viewer, people)) ?? found;
+    const known = await whoHas(db, mobile, viewer);
+    const people = [known.case?.ref_no ?? [], known.lead ? `lead ${known.lead._id}` : []].flat();
+    return (await countPeople(viewer, people)) ?? known;
   },
 });
 

@@ -6,7 +6,7 @@ import { branch } from "@/lib/values/fields/branch";
 import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { mobile } from "@/lib/values/fields/mobile";
 import { name } from "@/lib/values/fields/name";
 import { record } from "@/lib/values/fields/record";
@@ -29,12 +29,12 @@ const about = {
   source: optional(worded(labels.source, sources)),
   note: optionalLines(labels.note, 2000),
   /** the writer, when nobody else is chosen */
-  handler: given(z.preprocess(unwrap, email(labels.handler))),
+  handler: optionalValue(z.preprocess(unwrap, email(labels.handler))),
   followUpTime,
 };
 
 /** A name and a number do; they are called today where no day is given. */
-export const newLead = z.object({ ...about, followUpOn: given(notPast) });
+export const newLead = z.object({ ...about, followUpOn: optionalValue(notPast) });
 
 export const leadRef = z.object({ id: record("Lead") });
 
@@ -83,4 +83,4 @@ export const leadHandOver = z.object({
 });
 
 export const knownInput = z.object({ mobile: mobile(labels.mobile) });
-export const handlersInput = z.object({ location: given(branch(labels.location)) });
+export const handlersInput = z.object({ location: optionalValue(branch(labels.location)) });

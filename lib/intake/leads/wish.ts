@@ -14,9 +14,9 @@ const countryOf = (text: string) => {
 /** "Canada, January" → "CA": the first country that a wish names, or undefined. */
 export function countryInWish(wish: string | null): string | undefined {
   const words = (wish ?? "").split(/[^\p{L}]+/u).filter(Boolean);
-  for (let at = 0; at < words.length; at++)
+  for (let index = 0; index < words.length; index++)
     for (const many of [3, 2, 1]) {
-      const code = countryOf(words.slice(at, at + many).join(" "));
+      const code = countryOf(words.slice(index, index + many).join(" "));
       if (code) return code;
     }
   return undefined;

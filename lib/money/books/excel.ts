@@ -32,7 +32,7 @@ const cells: Cells<Row> = {
   [labels.gst]: ({ gst }) => asRupees(gst),
 };
 
-type Source = { branches: Branch[]; asked: Asks };
+type Source = { branches: Branch[]; query: Asks };
 
 /** What the page shows, as a file. */
 export const booksExcel = exportOf<Source, Row>({
@@ -46,9 +46,9 @@ export const booksExcel = exportOf<Source, Row>({
   where: async (viewer, input) => {
     const { location, ...days } = bookRange.parse(input);
     const branches = booksOf(viewer, location);
-    return isFailure(branches) ? branches : { branches, asked: askedSpan(days) };
+    return isFailure(branches) ? branches : { branches, query: askedSpan(days) };
   },
-  page: async (_, { branches, asked }) => ({ rows: rowsOf(await statementOf(branches, asked)) }),
+  page: async (_, { branches, query }) => ({ rows: rowsOf(await statementOf(branches, query)) }),
 });
 
 function rowsOf({ branches, together, modes, months }: Statement): Row[] {

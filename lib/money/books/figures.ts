@@ -47,8 +47,9 @@ export function figuresOf(sums: readonly Sum[]): Figures {
 }
 
 function flowOf(sums: readonly Sum[], fee: string): Flow {
-  const of = (kind: string) => total(sums, (sum) => sum.kind === kind && sum.fee === fee, "paise");
-  const [receipts, refunds, expenses] = [of("receipt"), of("refund"), of("expense")];
+  const totalOf = (kind: string) =>
+    total(sums, (sum) => sum.kind === kind && sum.fee === fee, "paise");
+  const [receipts, refunds, expenses] = [totalOf("receipt"), totalOf("refund"), totalOf("expense")];
   return {
     receipts: rupeesOf(receipts),
     refunds: rupeesOf(refunds),

@@ -42,8 +42,8 @@ export function booksOf(viewer: Viewer, location: Branch | undefined): Branch[] 
  */
 async function sumsOf(branches: Branch[], spans: Record<string, Span>): Promise<Sum[]> {
   const parts = Object.entries(spans).map(([name, span]) => ({ name, ...inMonths(span) }));
-  const among = (of: "months" | "days") => {
-    const rows = parts.flatMap((part) => part[of].map((span) => ({ ...span, name: part.name })));
+  const among = (unit: "months" | "days") => {
+    const rows = parts.flatMap((part) => part[unit].map((span) => ({ ...span, name: part.name })));
     const [names, froms, tos] = (["name", "from", "to"] as const).map((key) =>
       rows.map((row) => row[key]),
     );
@@ -75,10 +75,10 @@ export const books = query({
   failed: shortFailure,
   who: "finance.read",
   input: bookRange,
-  read: async (viewer, { location, ...asked }) => {
+  read: async (viewer, { location, ...span }) => {
     const branches = booksOf(viewer, location);
     if (isFailure(branches)) return branches;
-    const { own, held } = figuresOf(await sumsOf(branches, { range: askedSpan(asked) }));
+    const { own, held } = figuresOf(await sumsOf(branches, { range: askedSpan(span) }));
     const { receipts, refunds, expenses, left: profit } = own;
     return { receipts, refunds, expenses, profit, passedOn: held.left };
   },
@@ -99,26 +99,26 @@ export type Statement = {
 function monthsAround(span: Span): Span {
   const months = monthsOf(span);
   if (months.length === 1) return financialYear(span.to);
-  const shown = months.slice(-mostMonths)[0];
-  return months.length > mostMonths ? { from: `${shown}-01`, to: span.to } : span;
+  const firstMonth = months.slice(-mostMonths)[0];
+  return months.length > mostMonths ? { from: `${firstMonth}-01`, to: span.to } : span;
 }
 
 /** All figures of the page for a range of these books, in one statement. */
-export async function statementOf(branches: Branch[], asked: Asks): Promise<Statement> {
-  const { from, to } = asked;
+export async function statementOf(branches: Branch[], query: Asks): Promise<Statement> {
+  const { from, to } = query;
   // A list shows one branch, unless it is asked for all.
-  const listed = { ...asked, location: branches.length === 1 ? branches[0] : everyBranch };
+  const listed = { ...query, location: branches.length === 1 ? branches[0] : everyBranch };
   const usual = usualSpans();
-  const shown = monthsAround({ from, to });
-  const sums = await sumsOf(branches, { ...usual, range: { from, to }, months: shown });
-  const of = (name: string) => sums.filter((sum) => sum.span === name);
-  const range = of("range");
-  const byMonth = of("months");
+  const monthSpan = monthsAround({ from, to });
+  const sums = await sumsOf(branches, { ...usual, range: { from, to }, months: monthSpan });
+  const namedSums = (name: string) => sums.filter((sum) => sum.span === name);
+  const range = namedSums("range");
+  const byMonth = namedSums("months");
   return {
     together: { label: "Together", asks: listed, ...figuresOf(range) },
     branches: branches.map((code) => ({
       label: branchName(code),
-      asks: { ...asked, location: code },
+      asks: { ...query, location: code },
       ...figuresOf(range.filter(({ location }) => location === code)),
     })),
     modes: [...modes, ""].flatMap((mode) => {
@@ -129,19 +129,19 @@ export async function statementOf(branches: Branch[], asked: Asks): Promise<Stat
         ? [{ label, asks: mode ? { ...listed, mode } : undefined, ...figuresOf(sums) }]
         : [];
     }),
-    months: monthsOf(shown)
+    months: monthsOf(monthSpan)
       .filter(hasBegun)
       .map((month) => ({
         month,
         label: showMonthOf(month),
-        asks: { ...listed, ...within(monthAround(`${month}-01`), shown) },
+        asks: { ...listed, ...within(monthAround(`${month}-01`), monthSpan) },
         ...figuresOf(byMonth.filter((sum) => sum.month === month)),
       })),
     usual: {
-      today: figuresOf(of("today")),
-      month: figuresOf(of("month")),
-      lastMonth: figuresOf(of("lastMonth")),
-      year: figuresOf(of("year")),
+      today: figuresOf(namedSums("today")),
+      month: figuresOf(namedSums("month")),
+      lastMonth: figuresOf(namedSums("lastMonth")),
+      year: figuresOf(namedSums("year")),
     },
   };
 }
@@ -157,16 +157,16 @@ const within = (one: Span, other: Span): Span => ({
 
 /** The page's books and range by its address; what is wrong in it by field, and a Failure for another's books. */
 export async function bookPage(viewer: Viewer, searchParams: SearchParams) {
-  const given = await searchParams;
+  const params = await searchParams;
   const typed = Object.fromEntries(
-    ["from", "to", "location"].map((name) => [name, [given[name]].flat()[0]?.trim() ?? ""]),
+    ["from", "to", "location"].map((name) => [name, [params[name]].flat()[0]?.trim() ?? ""]),
   );
   const branches = booksOf(viewer, typed.location || undefined);
   if (isFailure(branches)) return branches;
   const parsed = parse(bookRange, typed);
   if (!parsed.ok) return { typed, fields: parsed.fields };
   const { location } = parsed.data;
-  const asked: Asks = { ...askedSpan(parsed.data), ...(location && { location }) };
-  const shown = { ...typed, from: showDate(asked.from), to: showDate(asked.to) };
-  return { typed: shown, asked, statement: await statementOf(branches, asked) };
+  const query: Asks = { ...askedSpan(parsed.data), ...(location && { location }) };
+  const typedSpan = { ...typed, from: showDate(query.from), to: showDate(query.to) };
+  return { typed: typedSpan, asked: query, statement: await statementOf(branches, query) };
 }

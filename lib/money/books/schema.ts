@@ -2,14 +2,14 @@ import { z } from "zod";
 import { labels } from "@/lib/money/books/labels";
 import { branch } from "@/lib/values/fields/branch";
 import { day } from "@/lib/values/fields/day";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 
 /** Without a branch the range covers all branches whose books are open to the viewer (decision H11). */
 export const bookRange = z
   .object({
-    from: given(day(labels.from, "past")),
-    to: given(day(labels.to, "past")),
-    location: given(branch(labels.location)),
+    from: optionalValue(day(labels.from, "past")),
+    to: optionalValue(day(labels.to, "past")),
+    location: optionalValue(branch(labels.location)),
   })
   .superRefine(({ from, to }, context) => {
     if (!from || !to || from <= to) return;

@@ -40,17 +40,17 @@ export async function figuresOf(from: Reader, location: Branch, day: string) {
       coalesce(sum(amount) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS spent
     FROM voucher_sum WHERE location = ${location} AND day = ${day}::date GROUP BY mode`;
   const opening = await openingOf(from, location, day);
-  const of = (mode: string) => {
+  const figuresOf = (mode: string) => {
     const { received, refunded, spent, count } = sums.find((sum) => sum.mode === mode) ?? nothing;
     const net = netOf({ received, refunded, spent });
     const expected = mode === "cash" ? fromPaise(toPaise(opening) + toPaise(net)) : net;
     return { mode, received, refunded, spent, count, expected };
   };
-  const byMode = modes.map(of);
+  const byMode = modes.map(figuresOf);
   return {
     opening,
     modes: byMode,
     expected: Object.fromEntries(byMode.map(({ mode, expected }) => [mode, expected])) as ByMode,
-    notSaid: of(""),
+    notSaid: figuresOf(""),
   };
 }

@@ -57,8 +57,8 @@ export const closeDay = operation({
       return wrong("banked", `${labels.banked} cannot be more than the cash that was counted`);
 
     const { opening, expected } = await figuresOf(tx, location, day);
-    const { expected: shown } = input;
-    if (shown && toPaise(shown) !== toPaise(totalOf(expected)))
+    const { expected: shownAmounts } = input;
+    if (shownAmounts && toPaise(shownAmounts) !== toPaise(totalOf(expected)))
       return refuse(409, "Records came meanwhile. Please look at what is expected again");
     const { total, none } = differences(expected, counted);
     if (!none && !reason) return wrong("reason", reasonNeeded);

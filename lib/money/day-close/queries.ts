@@ -130,12 +130,12 @@ export const closesInput = z.object(places);
 export async function closesOf(
   viewer: Viewer,
   location: Branch,
-  given: Record<string, string>,
+  params: Record<string, string>,
 ): Promise<{ rows: CloseAnswer[]; next?: string; previous?: string } | Failure> {
   if (!keepsBooks(viewer, location)) return refuseBranch(location);
   const where: Prisma.DayCloseWhereInput = { location };
-  const at = { limit: 14, ...closesInput.parse(given) };
-  const { rows, ...around } = await readPage(newestFirst, at, where, (cut) =>
+  const place = { limit: 14, ...closesInput.parse(params) };
+  const { rows, ...around } = await readPage(newestFirst, place, where, (cut) =>
     db.dayClose.findMany({ ...cut, select: closeSelect, relationLoadStrategy: "join" }),
   );
   return { rows: rows.map(closeAnswer), ...around };

@@ -87,7 +87,7 @@ export function differences(expected: ByMode, counted: ByMode) {
   const paise = modes.map((mode) => toPaise(counted[mode]) - toPaise(expected[mode]));
   return {
     byMode: Object.fromEntries(
-      modes.map((mode, at) => [mode, fromPaise(paise[at] ?? 0n)]),
+      modes.map((mode, index) => [mode, fromPaise(paise[index] ?? 0n)]),
     ) as ByMode,
     total: fromPaise(paise.reduce((sum, one) => sum + one, 0n)),
     none: paise.every((one) => one === 0n),

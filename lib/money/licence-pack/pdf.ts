@@ -69,17 +69,18 @@ function drawRow(pen: Pen, cells: string[][], y: number, next: () => number): nu
   const tall = Math.max(...cells.map(({ length }) => length));
   // A row taller than a page starts where it stands and breaks between lines; any other row stays together.
   const fits = tall * height <= bottom - top;
-  let at = fits && y + tall * height > bottom ? next() : y;
+  let rowTop = fits && y + tall * height > bottom ? next() : y;
   for (let line = 0; line < tall; line++) {
-    if (at + height > bottom) at = next();
+    if (rowTop + height > bottom) rowTop = next();
     placed.forEach(({ x, width, right: number }, column) => {
       const said = cells[column]?.[line];
-      if (said) pen.text(said, number ? x + width - gap : x, at + size, { size, right: number });
+      if (said)
+        pen.text(said, number ? x + width - gap : x, rowTop + size, { size, right: number });
     });
-    at += height;
+    rowTop += height;
   }
-  pen.line(margin, right, at + 1, 0.25);
-  return at + 3;
+  pen.line(margin, right, rowTop + 1, 0.25);
+  return rowTop + 3;
 }
 
 /** The most that lies ready for a disk that is slow, in bytes. */

@@ -14,7 +14,7 @@ type Embedded = {
   ref: () => unknown;
   encode: (text: string) => [string[], { advanceWidth: number }[]];
 };
-type Letters = { font: Embedded; of: Map<string, { hex: string; width: number }> };
+type Letters = { font: Embedded; glyphTexts: Map<string, { hex: string; width: number }> };
 
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
@@ -43,17 +43,17 @@ export function penOn(
     const [latin] = fontsOf(face);
     if (!latin) throw new Error("There is no font");
     const { _font: font } = doc.font(latin.name) as unknown as { _font: Embedded };
-    return { font, of: new Map() };
+    return { font, glyphTexts: new Map() };
   };
   const faces = { regular: lettersOf("regular"), bold: lettersOf("bold") };
 
-  const letter = ({ font, of }: Letters, char: string) => {
-    const known = of.get(char);
+  const letter = ({ font, glyphTexts }: Letters, char: string) => {
+    const known = glyphTexts.get(char);
     if (known) return known;
     const [glyphs, positions] = font.encode(char);
-    const made = { hex: glyphs.join(""), width: positions[0]?.advanceWidth ?? 0 };
-    of.set(char, made);
-    return made;
+    const glyphText = { hex: glyphs.join(""), width: positions[0]?.advanceWidth ?? 0 };
+    glyphTexts.set(char, glyphText);
+    return glyphText;
   };
 
   function widthOf(text: string, { size, bold }: Style): number {
@@ -70,19 +70,19 @@ export function penOn(
   /** With its foot on `y`, from `x` on or up to it. */
   function text(words: string, x: number, y: number, style: Style) {
     const face = style.bold ? "bold" : "regular";
-    let at = style.right ? x - widthOf(words, style) : x;
+    let left = style.right ? x - widthOf(words, style) : x;
     if (isPlain(words)) {
       const hex = Array.from(words, (char) => letter(faces[face], char).hex).join("");
       const { id } = faces[face].font;
       said.push(
-        `/${id} ${style.size} Tf 1 0 0 1 ${at.toFixed(2)} ${(page.height - y).toFixed(2)} Tm <${hex}> Tj`,
+        `/${id} ${style.size} Tf 1 0 0 1 ${left.toFixed(2)} ${(page.height - y).toFixed(2)} Tm <${hex}> Tj`,
       );
       return;
     }
     for (const run of runsOf(words, face)) {
       doc.font(run.font).fontSize(style.size).fillColor("#000");
-      doc.text(run.text, at, y, { lineBreak: false, baseline: "alphabetic" });
-      at += doc.widthOfString(run.text);
+      doc.text(run.text, left, y, { lineBreak: false, baseline: "alphabetic" });
+      left += doc.widthOfString(run.text);
     }
   }
 
@@ -92,13 +92,13 @@ export function penOn(
     const { x, y, size } = foot;
     const words = `Page ${count} of`;
     const room = widthOf("99999", { size });
-    const at = x - room;
-    text(words, at - widthOf(words, { size }), y, { size });
+    const left = x - room;
+    text(words, left - widthOf(words, { size }), y, { size });
     for (const { font } of Object.values(faces)) doc.page.fonts[font.id] = font.ref();
     doc.page.xobjects.Total = total;
     // pdfkit's pages begin at the top; text is the right way up from the bottom.
     doc.addContent(`q 1 0 0 -1 0 ${page.height} cm BT 0 g ${said.join("\n")} ET`);
-    doc.addContent(`1 0 0 1 ${at.toFixed(2)} ${(page.height - y).toFixed(2)} cm /Total Do Q`);
+    doc.addContent(`1 0 0 1 ${left.toFixed(2)} ${(page.height - y).toFixed(2)} cm /Total Do Q`);
     said = [];
   }
 

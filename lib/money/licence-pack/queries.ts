@@ -72,7 +72,7 @@ const serviceOf = ({ country, courses, particulars }: StoredClient) =>
  */
 async function clientsOf(location: string, period: Period, days: Period): Promise<ClientRow[]> {
   const [begin, end, from, to] = [period.from, period.to, days.from, days.to].map(toDate);
-  const found = await db.$queryRaw<StoredClient[]>`
+  const rows = await db.$queryRaw<StoredClient[]>`
     SELECT coalesce(v.ref_no, '') AS "refNo", v.name, coalesce(v.address, '') AS address, coalesce(v.mobile, '') AS mobile,
            v.particulars, a.country_apply_for AS country, a.total_amount::text AS charged,
            coalesce((SELECT string_agg(number, ', ' ORDER BY id) FROM passport WHERE assessment_id = v.assessment_id), '') AS passports,
@@ -96,7 +96,7 @@ async function clientsOf(location: string, period: Period, days: Period): Promis
         WHERE e.ref_no = v.ref_no AND e.location = v.location AND e.kind IN ('receipt', 'refund')
           AND e.day BETWEEN ${begin}::date AND v.day AND (e.day, e.reciept_number) < (v.day, v.reciept_number))
     ORDER BY v.day, v.reciept_number`;
-  return found.map((row) => {
+  return rows.map((row) => {
     const { particulars: _, country: __, courses: ___, paid, ...said } = row;
     return { ...said, service: serviceOf(row), receipts: paid.map(lineOf) };
   });
@@ -130,10 +130,10 @@ export const licenceExport = query({
   failed: shortFailure,
   who: "registers.licence",
   input: ofRegister,
-  read: async (viewer, asked, caller): Promise<Download | Failure> => {
-    const closed = barred(viewer, asked);
+  read: async (viewer, query, caller): Promise<Download | Failure> => {
+    const closed = barred(viewer, query);
     if (closed) return closed;
-    const { house, title, licence, address, name } = await headOf(asked);
+    const { house, title, licence, address, name } = await headOf(query);
     return workbook({
       operation: "registers.licence.export",
       viewer,
@@ -142,9 +142,9 @@ export const licenceExport = query({
       title: "Register of clients",
       above: [house, address, licence, title].filter(Boolean),
       cells,
-      pages: pagesOf(asked),
+      pages: pagesOf(query),
       max: sheetRows,
-      detail: { location: asked.location, period: asked.period.typed },
+      detail: { location: query.location, period: query.period.typed },
     });
   },
 });
@@ -156,18 +156,18 @@ export const licencePdf = query({
   failed: shortFailure,
   who: "registers.licence",
   input: ofRegister,
-  read: async (viewer, asked, caller): Promise<Download | Failure> => {
-    const closed = barred(viewer, asked);
+  read: async (viewer, query, caller): Promise<Download | Failure> => {
+    const closed = barred(viewer, query);
     if (closed) return closed;
-    const head = await headOf(asked);
+    const head = await headOf(query);
     const audit = (rows: number) =>
       writeAudit(db, {
         operation: "registers.licence.pdf",
         actor: viewer,
         requestId: caller?.requestId ?? "page",
-        detail: { location: asked.location, period: asked.period.typed, rows },
+        detail: { location: query.location, period: query.period.typed, rows },
       });
-    const open = () => drawnRegister(head, pagesOf(asked), audit);
+    const open = () => drawnRegister(head, pagesOf(query), audit);
     return { name: `${head.name}.pdf`, mime: "application/pdf", open };
   },
 });

@@ -16,7 +16,7 @@ type RequestDetails = {
   particulars: string;
   /** the case that pays, or the moment that numbers a request without one */
   student?: { refNo: string; name: string };
-  at: number;
+  moment: number;
 };
 
 /** What a request for payment says, and its QR. */
@@ -26,11 +26,11 @@ export async function requestOf({
   amount,
   particulars,
   student,
-  at,
+  moment,
 }: RequestDetails) {
   const office = await officeOf(location);
   const { name } = brand();
-  const reference = student?.refNo ?? requestNumber(at);
+  const reference = student?.refNo ?? requestNumber(moment);
   const link = upiLink({ payee, payeeName: name, amount, reference, note: particulars });
   return {
     brand: name,

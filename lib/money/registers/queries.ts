@@ -71,9 +71,9 @@ export const gstRegister = query({
   failed: shortFailure,
   who: "finance.read",
   input: ofRegister,
-  read: async (viewer, asked) => {
-    const { location, period } = asked;
-    const closed = barred(viewer, asked);
+  read: async (viewer, query) => {
+    const { location, period } = query;
+    const closed = barred(viewer, query);
     if (closed) return closed;
     const [first, sums] = await Promise.all([
       readRows(location, period, firstRows),
@@ -120,9 +120,9 @@ export const gstExport = query({
   failed: shortFailure,
   who: "finance.read",
   input: ofRegister,
-  read: async (viewer, asked, caller) => {
-    const { location, period } = asked;
-    const closed = can(viewer, "lists.export") ? barred(viewer, asked) : refuse(403);
+  read: async (viewer, query, caller) => {
+    const { location, period } = query;
+    const closed = can(viewer, "lists.export") ? barred(viewer, query) : refuse(403);
     if (closed) return closed;
     return workbook({
       operation: "registers.gst.export",
@@ -132,7 +132,7 @@ export const gstExport = query({
       title: "GST register",
       above: [`GST register of ${branchName(location)}, ${showPeriod(period.typed)}`],
       cells,
-      pages: pages(asked),
+      pages: pages(query),
       max: sheetRows,
       detail: { location, period: period.typed },
     });

@@ -69,20 +69,20 @@ const lockVoucher =
     const seen = {
       AND: [where, { OR: [voucherScope(viewer), { location: { in: viewer.books } }] }],
     } satisfies Prisma.VoucherWhereInput;
-    const found = await tx.voucher.findFirst({ where: seen, select: { id: true } });
-    if (!found) return null;
+    const row = await tx.voucher.findFirst({ where: seen, select: { id: true } });
+    if (!row) return null;
     await tx.$queryRaw`
-      SELECT FROM assessment WHERE id = (SELECT assessment_id FROM voucher WHERE id = ${found.id}::uuid) FOR NO KEY UPDATE`;
-    await tx.$queryRaw`SELECT FROM voucher WHERE id = ${found.id}::uuid FOR UPDATE`;
+      SELECT FROM assessment WHERE id = (SELECT assessment_id FROM voucher WHERE id = ${row.id}::uuid) FOR NO KEY UPDATE`;
+    await tx.$queryRaw`SELECT FROM voucher WHERE id = ${row.id}::uuid FOR UPDATE`;
     return tx.voucher.findFirst({ where: seen, select });
   };
 
 /** Why a record cannot be voided, if it cannot; what was refunded of it and closed days the database asks itself. */
-function stays(kept: StoredVoucher) {
-  if (kept.voidedAt) return refuse(409, `${kept.number} is void already`);
-  const instead = keptByMonth(voucherAnswer(kept));
+function stays(voucher: StoredVoucher) {
+  if (voucher.voidedAt) return refuse(409, `${voucher.number} is void already`);
+  const instead = keptByMonth(voucherAnswer(voucher));
   if (!instead) return undefined;
-  return refuse(409, `${kept.number} is of an earlier month, whose books stand. ${instead}`);
+  return refuse(409, `${voucher.number} is of an earlier month, whose books stand. ${instead}`);
 }
 
 /** It keeps its number, and the sums lose it. */
@@ -95,7 +95,7 @@ const voiding = (kind: VoucherKind) =>
     input: voidVoucher,
     failed: shortFailure,
     subject: lockVoucher(storedKinds[kind]),
-    may: (viewer, kept) => mayVoid(viewer, voucherAnswer(kept)),
+    may: (viewer, voucher) => mayVoid(viewer, voucherAnswer(voucher)),
     change: async ({ input: { reason }, subject, viewer, tx }) => {
       const no = stays(subject);
       if (no) return no;
@@ -111,11 +111,11 @@ const voiding = (kind: VoucherKind) =>
 export const voidReceipt = voiding("receipt");
 export const voidExpense = voiding("expense");
 
-async function voidNow(tx: Tx, kept: StoredVoucher, viewer: Viewer, voidReason: string) {
+async function voidNow(tx: Tx, voucher: StoredVoucher, viewer: Viewer, voidReason: string) {
   const data = { voidedAt: now(), voidedById: viewer.id, voidReason };
-  const where = { id: kept.id };
+  const where = { id: voucher.id };
   const row = await tx.voucher.update({ where, data, select: voucherSelect });
-  if (isSeen(kept)) await tellAdmins(tx, kept, viewer, `${viewer.name} voided`, voidReason);
+  if (isSeen(voucher)) await tellAdmins(tx, voucher, viewer, `${viewer.name} voided`, voidReason);
   return voucherAnswer(row);
 }
 
@@ -124,20 +124,20 @@ const isSeen = ({ kind, mode, printedAt, originalMailId }: StoredVoucher) =>
   kind === "receipt" && (mode === "cash" || printedAt !== null || originalMailId !== null);
 
 /** Whether the branch lets admins alone void it. */
-async function waitsForAdmin(tx: Tx, kept: StoredVoucher, { role }: Viewer) {
-  if (role === "admin" || !isSeen(kept)) return false;
-  const where = { code: kept.location };
+async function waitsForAdmin(tx: Tx, voucher: StoredVoucher, { role }: Viewer) {
+  if (role === "admin" || !isSeen(voucher)) return false;
+  const where = { code: voucher.location };
   return (await tx.branch.findUniqueOrThrow({ where, select: { voidsWait: true } })).voidsWait;
 }
 
 async function tellAdmins(
   tx: Tx,
-  kept: StoredVoucher,
+  voucher: StoredVoucher,
   { id }: Viewer,
   did: string,
   reason: string,
 ) {
-  const { number, location, recieptNumber, ref_no, amount } = kept;
+  const { number, location, recieptNumber, ref_no, amount } = voucher;
   const text = `${did} ${number} of ${showRupees(amount.toFixed(2))}: ${reason}`;
   const page = voucherHref("receipt", ref_no ?? "", Number(recieptNumber)) as `/app/${string}`;
   await notifyBranch(tx, location, ["admin"], { kind: "money", text, page, by: id });
@@ -152,7 +152,7 @@ export const refundReceipt = operation({
   input: newRefund,
   failed: shortFailure,
   subject: lockVoucher(["receipt"]),
-  may: (viewer, kept) => mayRefund(viewer, voucherAnswer(kept)),
+  may: (viewer, voucher) => mayRefund(viewer, voucherAnswer(voucher)),
   change: async ({ input, subject: receipt, viewer, tx }) => {
     const { amount, mode, modeReference, reason } = input;
     const recieptNumber = await takeMoment(tx);
@@ -190,16 +190,16 @@ const correcting = (
     input,
     failed: shortFailure,
     subject: lockVoucher([kind]),
-    may: (viewer, kept) => mayVoid(viewer, voucherAnswer(kept)),
+    may: (viewer, voucher) => mayVoid(viewer, voucherAnswer(voucher)),
     change: async ({ input: { recieptNumber: _, reason, ...said }, subject, viewer, tx }) => {
       const about = stays(subject) ?? aboutOf(subject);
       if (isFailure(about)) return about;
       if (await waitsForAdmin(tx, subject, viewer))
         return refuse(403, "In this branch an admin corrects this. Ask for it to be voided");
       // The new one first: the sums' rows come last of all that is locked, and a void takes them at once.
-      const made = await record(tx, kind, said, about, viewer, subject.id);
+      const result = await record(tx, kind, said, about, viewer, subject.id);
       await voidNow(tx, subject, viewer, reason);
-      return made;
+      return result;
     },
     audit: ({ subject }, { number, amount }) =>
       line(subject, { of: subject.number, number, amount }),

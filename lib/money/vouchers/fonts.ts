@@ -21,17 +21,17 @@ const files = (weight: number) => [
 ];
 
 type Known = { name: string; font: Font };
-const kept = new Map<Face, Known[]>();
+const knownGlyphs = new Map<Face, Known[]>();
 
 /** The fonts of a face in their order, read once a process. */
 export function fontsOf(face: Face): Known[] {
   const known =
-    kept.get(face) ??
+    knownGlyphs.get(face) ??
     files(weights[face]).map((name) => {
       const bytes = inflated(readFileSync(require.resolve(name)));
       return { name, font: create(bytes) as Font };
     });
-  kept.set(face, known);
+  knownGlyphs.set(face, known);
   return known;
 }
 

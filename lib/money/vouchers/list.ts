@@ -75,7 +75,7 @@ function amountWhere(typed: string): Where | Failure {
 }
 
 /** The number is the moment in milliseconds, so days are a range of its index. */
-const ms = (at: Date) => BigInt(at.getTime());
+const ms = (moment: Date) => BigInt(moment.getTime());
 
 /** A receipt's own list holds refunds too, when asked for them. */
 const listed = ["receipt", "refund"] as const;

@@ -57,7 +57,7 @@ export const addReceipt = caseOperation({
       again || !caller.idempotencyKey ? null : await takenBefore(tx, assessment, input);
     return before ?? record(tx, "receipt", input, assessment, viewer);
   },
-  detail: ({ assessment }, made) => said(assessment, made),
+  detail: ({ assessment }, result) => said(assessment, result),
 });
 
 const soon = 10 * 60_000;
@@ -98,7 +98,7 @@ export const addExpense = operation({
       : refuseBranch(location);
   },
   change: ({ input, subject, viewer, tx }) => record(tx, "expense", input, subject, viewer),
-  audit: ({ subject }, made) => ({ subject: subject.ref_no, detail: said(subject, made) }),
+  audit: ({ subject }, result) => ({ subject: subject.ref_no, detail: said(subject, result) }),
 });
 
 type Said = Omit<z.output<typeof newExpense>, "assessmentId" | "location" | "recieptNumber">;
@@ -138,11 +138,16 @@ export async function record(
 }
 
 /** The GST inside a receipt, at the branch's rates; the student's own address says the state where nobody does. */
-async function gstFor(tx: Tx, about: About, { amount, fee = "own" }: Said, told?: string | null) {
-  const of = { where: { code: about.location }, select: gstSelect };
-  const branch = gstBranch(await tx.branch.findUniqueOrThrow(of));
+async function gstFor(
+  tx: Tx,
+  about: About,
+  { amount, fee = "own" }: Said,
+  stateCode?: string | null,
+) {
+  const branchQuery = { where: { code: about.location }, select: gstSelect };
+  const branch = gstBranch(await tx.branch.findUniqueOrThrow(branchQuery));
   if (!branch) return undefined;
-  if (told || !about.id) return gstOf(branch, fee, amount, told);
+  if (stateCode || !about.id) return gstOf(branch, fee, amount, stateCode);
   const { pincode } = await tx.assessment.findUniqueOrThrow({
     where: { id: about.id },
     select: { pincode: true },
@@ -195,9 +200,9 @@ export const sendReceipt = caseOperation({
   failed: shortFailure,
   record: ({ input: { recieptNumber }, assessment, tx }) =>
     findVoucher(tx, "receipt", recieptNumber, { assessmentId: assessment.id }),
-  change: async ({ input: { email, emailAgain, sms }, record, ...asked }) => {
+  change: async ({ input: { email, emailAgain, sms }, record, ...request }) => {
     if (record.voidedAt) return refuse(409, "This receipt is void");
-    const { assessment, tx } = asked;
+    const { assessment, tx } = request;
     const own = [assessment.email, assessment.officialEmail];
     if (email && !own.includes(email) && email !== emailAgain) {
       const message = "This is not the student’s email. Type it once more to be sure";
@@ -207,7 +212,7 @@ export const sendReceipt = caseOperation({
     const words = `Received ${amount} with thanks: receipt ${record.number} of ${showDay(record.date)}. ${brand().name}`;
     if (email) {
       const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
-      const { id: statusUpdateId } = await noteUpdate(asked, { type: "update", msg });
+      const { id: statusUpdateId } = await noteUpdate(request, { type: "update", msg });
       // What stands in it now; a worker draws it when the mail is sent.
       const drawing = drawingOf(await contentOf(record, false));
       await queueMail(tx, {
@@ -222,7 +227,7 @@ export const sendReceipt = caseOperation({
         },
       });
     }
-    if (sms) await tellStudent(asked, { type: "update", msg: words });
+    if (sms) await tellStudent(request, { type: "update", msg: words });
     return { email: email ?? null, sms };
   },
   detail: ({ input: { email, sms }, record }) => ({

@@ -71,12 +71,12 @@ export function write(
   for (const line of wrapIn(text, width, (part) => widthOf(doc, part, style))) {
     const runs = measured(doc, line, style);
     const length = runs.reduce((sum, run) => sum + run.width, 0);
-    let at = style.align === "right" ? x + width - length : x;
+    let left = style.align === "right" ? x + width - length : x;
     for (const run of runs) {
       doc.font(run.font).fontSize(style.size);
       doc.fillColor(style.color ?? "#000");
-      doc.text(run.text, at, below + style.size, { lineBreak: false, baseline: "alphabetic" });
-      at += run.width;
+      doc.text(run.text, left, below + style.size, { lineBreak: false, baseline: "alphabetic" });
+      left += run.width;
     }
     below += height;
   }

@@ -37,17 +37,17 @@ const rule = (doc: Doc, y: number) =>
 /** Across the page, in outline: what stands below it is still read. */
 function drawVoid(doc: Doc) {
   const size = 150;
-  const at = { x: page.width / 2, y: page.height / 2 };
-  doc.save().rotate(-32, { origin: [at.x, at.y] });
+  const center = { x: page.width / 2, y: page.height / 2 };
+  doc.save().rotate(-32, { origin: [center.x, center.y] });
   const [run] = runsOf("VOID", "bold");
   doc
     .font(run?.font ?? "")
     .fontSize(size)
     .strokeColor(red)
     .lineWidth(1.6);
-  const x = at.x - doc.widthOfString("VOID") / 2;
+  const x = center.x - doc.widthOfString("VOID") / 2;
   const above = { lineBreak: false, baseline: "alphabetic", fill: false, stroke: true } as const;
-  doc.text("VOID", x, at.y + size / 3, above).restore();
+  doc.text("VOID", x, center.y + size / 3, above).restore();
 }
 
 /** The voucher as a PDF of one page, with the words of its page (lib/money/vouchers/sheet). */
@@ -92,9 +92,9 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
   for (const row of rows) {
     // A long reference takes several lines, and the next row is below them.
     const ends = row.map(({ label: name, value }, index) => {
-      const at = { x: margin + index * column, width: column - 6 };
-      const below = write(doc, name, { ...at, y }, label);
-      return write(doc, value, { ...at, y: below }, { size: 9.5 });
+      const box = { x: margin + index * column, width: column - 6 };
+      const below = write(doc, name, { ...box, y }, label);
+      return write(doc, value, { ...box, y: below }, { size: 9.5 });
     });
     y = Math.max(...ends) + 5;
   }

@@ -57,8 +57,8 @@ type Printable = Prisma.VoucherGetPayload<{ select: typeof sheetSelect }>;
 
 /** A print shows the branch as it stood on the day; old records without that show it as it is now (decision C13). */
 async function printed(row: Printable): Promise<Sheet> {
-  const kept = printedOffice.safeParse(row.printedOffice);
-  const office = kept.success ? kept.data : await officeOf(row.location);
+  const storedOffice = printedOffice.safeParse(row.printedOffice);
+  const office = storedOffice.success ? storedOffice.data : await officeOf(row.location);
   const record = { ...voucherAnswer(row), due: await dueAfter(row) };
   const sheet = sheetOf(row.kind as StoredKind, record, { ...brand(), office });
   return { ...sheet, duplicate: !isOriginal(row) };
@@ -162,11 +162,11 @@ export const expenses = voucherQueries("expense");
 
 /** The records that the viewer may open: the books also list those of others' cases (A2, A8). */
 export async function openableOf(viewer: Viewer, rows: { _id: string }[]): Promise<Set<string>> {
-  const found = await db.voucher.findMany({
+  const openRows = await db.voucher.findMany({
     where: { AND: [{ id: { in: rows.map(({ _id }) => _id) } }, voucherScope(viewer)] },
     select: { id: true },
   });
-  return new Set(found.map(({ id }) => id));
+  return new Set(openRows.map(({ id }) => id));
 }
 
 const shownInPalette = 5;
@@ -211,7 +211,7 @@ export const payers = query({
   who: "case.open",
   input: payerSearch,
   read: async (viewer, { mobile }) => {
-    const found = await db.assessment.findMany({
+    const rows = await db.assessment.findMany({
       where: { AND: [openScope(viewer), { OR: [{ mobile }, { officialMobile: mobile }] }] },
       select: {
         ref_no: true,
@@ -225,7 +225,7 @@ export const payers = query({
       orderBy: { id: "desc" },
       take: mostPayers,
     });
-    return found.map(({ ref_no, mobile, ...person }) => ({ ref_no, mobile, ...payerOf(person) }));
+    return rows.map(({ ref_no, mobile, ...person }) => ({ ref_no, mobile, ...payerOf(person) }));
   },
 });
 
@@ -240,18 +240,18 @@ type Standing = { kind: string; fee: string; amount: string };
  * taken for others is no part of it: what of that came in, less refunds, and what was paid on.
  */
 export function packageOf(standing: Standing[], total: string | null) {
-  const of = (kind: StoredKind, fee: string) =>
+  const sumOf = (kind: StoredKind, fee: string) =>
     standing
       .filter((row) => row.kind === kind && row.fee === fee)
       .reduce((sum, { amount }) => sum + toPaise(amount), 0n);
-  const [paid, refunded] = [of("receipt", "own"), of("refund", "own")];
+  const [paid, refunded] = [sumOf("receipt", "own"), sumOf("refund", "own")];
   return {
     package: total === null ? undefined : fromPaise(toPaise(total)),
     paid: fromPaise(paid),
     refunded: fromPaise(refunded),
     due: total === null ? undefined : fromPaise(toPaise(total) - paid + refunded),
-    forOthers: fromPaise(of("receipt", "passedOn") - of("refund", "passedOn")),
-    paidOn: fromPaise(of("expense", "passedOn")),
+    forOthers: fromPaise(sumOf("receipt", "passedOn") - sumOf("refund", "passedOn")),
+    paidOn: fromPaise(sumOf("expense", "passedOn")),
   };
 }
 export type Balance = ReturnType<typeof packageOf>;

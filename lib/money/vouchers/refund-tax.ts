@@ -14,8 +14,8 @@ const within = (least: bigint, value: bigint, most: bigint) =>
  */
 export function refundTax(receipt: Receipt, before: Refund[], amount: string) {
   if (receipt.gstRate === null) return {};
-  const given = toPaise(amount);
-  const back = before.reduce((sum, refund) => sum + paise(refund.amount), given);
+  const amountPaise = toPaise(amount);
+  const back = before.reduce((sum, refund) => sum + paise(refund.amount), amountPaise);
   const whole = paise(receipt.amount);
   const share = (part: "cgst" | "igst", most: bigint) => {
     // To the nearest paisa, a half upwards.
@@ -23,11 +23,11 @@ export function refundTax(receipt: Receipt, before: Refund[], amount: string) {
     const rest = before.reduce((sum, refund) => sum - paise(refund[part]), due);
     return within(0n, rest, most);
   };
-  const cgst = share("cgst", given / 2n);
-  const igst = share("igst", given);
+  const cgst = share("cgst", amountPaise / 2n);
+  const igst = share("igst", amountPaise);
   return {
     gstRate: receipt.gstRate.toFixed(2),
-    taxable: fromPaise(given - 2n * cgst - igst),
+    taxable: fromPaise(amountPaise - 2n * cgst - igst),
     cgst: fromPaise(cgst),
     sgst: fromPaise(cgst),
     igst: fromPaise(igst),

@@ -71,16 +71,16 @@ const named = (
 };
 
 /** The same as the forms of the house ask for it: always with its mode. */
-const asked = { mode: choice(labels.mode, modes) };
-export const receiptForm = newReceipt.extend(asked).superRefine(named);
-export const expenseForm = newExpense.safeExtend(asked).superRefine(named);
+const paymentMode = { mode: choice(labels.mode, modes) };
+export const receiptForm = newReceipt.extend(paymentMode).superRefine(named);
+export const expenseForm = newExpense.safeExtend(paymentMode).superRefine(named);
 
 /** A payment at the counter: who pays is found by the mobile. */
 const { name: _, ...paid } = fields;
 export const counterForm = z
   .object({
     ...paid,
-    ...asked,
+    ...paymentMode,
     mobile: mobile(labels.mobile),
     /** which of several students with this mobile */
     assessmentId: z.string(),

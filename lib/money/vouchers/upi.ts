@@ -48,4 +48,4 @@ export function upiLink({ payee, payeeName, amount, reference, note }: UpiPaymen
 }
 
 /** The number of a request that has no case, of the moment in which it was written. */
-export const requestNumber = (at: number) => `REQ-${at.toString(36).toUpperCase()}`;
+export const requestNumber = (moment: number) => `REQ-${moment.toString(36).toUpperCase()}`;

@@ -17,14 +17,16 @@ export function inflated(bytes: Buffer): Buffer {
   const parts: Buffer[] = [head];
   let end = head.length;
   for (let n = 0; n < count; n++) {
-    const at = woff.head + n * woff.entry;
-    const [offset, packed, length] = [4, 8, 12].map((field) => bytes.readUInt32BE(at + field));
+    const entryOffset = woff.head + n * woff.entry;
+    const [offset, packed, length] = [4, 8, 12].map((field) =>
+      bytes.readUInt32BE(entryOffset + field),
+    );
     if (offset === undefined || packed === undefined || length === undefined) break;
     const stored = bytes.subarray(offset, offset + packed);
     const table = packed < length ? inflateSync(stored) : stored;
     const entry = sfnt.head + n * sfnt.entry;
-    bytes.copy(head, entry, at, at + 4);
-    bytes.copy(head, entry + 4, at + 16, at + 20);
+    bytes.copy(head, entry, entryOffset, entryOffset + 4);
+    bytes.copy(head, entry + 4, entryOffset + 16, entryOffset + 20);
     head.writeUInt32BE(end, entry + 8);
     head.writeUInt32BE(length, entry + 12);
     parts.push(table, Buffer.alloc((4 - (length % 4)) % 4));

@@ -41,7 +41,7 @@ function ofCase(typed: string): Where | ReturnType<typeof refuse> {
 const kindNames = Object.keys(kinds) as [AuditKind, ...AuditKind[]];
 
 /** With the person's name as it is now, and whether the case that it is about can be opened. */
-async function found(cut: Cut<Where>) {
+async function auditRows(cut: Cut<Where>) {
   const lines = await db.auditLine.findMany(cut);
   const [people, cases] = await Promise.all([
     db.staff.findMany({
@@ -105,7 +105,7 @@ export const auditList = list({
   },
   sorts: { date: byLine("at") },
   order: "-date",
-  find: found,
+  find: auditRows,
   row: answer,
   excel: {
     title: "Audit log",

@@ -66,21 +66,21 @@ export const editBranch = operation({
     if (subject.active && !row.active) await endSessionsNowhere(tx);
     return branchAnswer(row);
   },
-  audit: ({ subject }, made) => ({
+  audit: ({ subject }, result) => ({
     subject: subject.code,
-    detail: whatChanged(branchAnswer(subject), made),
+    detail: whatChanged(branchAnswer(subject), result),
   }),
 });
 
 /** What somebody may ask after is said with its value: who is in, who sees the books, whose voids wait. */
-const told = ["active", "adminBooks", "voidsWait"] as const;
+const auditedFields = ["active", "adminBooks", "voidsWait"] as const;
 
 /** For the audit log: of numbers, addresses and rates it names only which of them changed. */
 function whatChanged({ version: _, ...before }: BranchAnswer, after: BranchAnswer) {
   const fields = (Object.keys(before) as (keyof typeof before)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
-  const said = told.filter((field) => fields.includes(field));
+  const said = auditedFields.filter((field) => fields.includes(field));
   const others = fields.filter((field) => !(said as string[]).includes(field));
   return {
     ...Object.fromEntries(said.map((field) => [field, after[field]])),

@@ -83,23 +83,24 @@ export const newBranch = z.object({
 });
 
 /** What a call leaves out stays as it stands; what it sends empty is emptied. */
-const kept = <S extends z.ZodType>(schema: S) => z.preprocess((raw) => raw, schema).optional();
+const unlessSent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((raw) => raw, schema).optional();
 
 export const branchEdit = z.object({
   code: branch(labels.code),
-  name: kept(fields.name),
-  prefix: kept(fields.prefix),
-  address: kept(fields.address),
-  phones: kept(fields.phones),
-  licenceNumber: kept(fields.licenceNumber),
-  licenceExpiry: kept(fields.licenceExpiry),
-  gstin: kept(fields.gstin),
-  upiId: kept(fields.upiId),
+  name: unlessSent(fields.name),
+  prefix: unlessSent(fields.prefix),
+  address: unlessSent(fields.address),
+  phones: unlessSent(fields.phones),
+  licenceNumber: unlessSent(fields.licenceNumber),
+  licenceExpiry: unlessSent(fields.licenceExpiry),
+  gstin: unlessSent(fields.gstin),
+  upiId: unlessSent(fields.upiId),
   gstOwn: fields.gstOwn,
   gstPassedOn: fields.gstPassedOn,
   adminBooks: fields.adminBooks,
   voidsWait: fields.voidsWait,
-  colour: kept(fields.colour),
-  active: kept(yesNo(labels.active)),
+  colour: unlessSent(fields.colour),
+  active: unlessSent(yesNo(labels.active)),
   version,
 });

@@ -69,7 +69,7 @@ export async function health() {
     database ? backupStands().catch(() => false) : null,
   ]);
   const parts = { database, files, room, worker, backup };
-  const told = [
+  const troubles = [
     ...(database ? [] : [words.database]),
     ...(files ? [] : [words.files]),
     ...(room ? [] : [words.room]),
@@ -79,5 +79,5 @@ export async function health() {
     ...(proxyUntold() ? [words.proxy] : []),
     ...(reachable ? await warnings() : []),
   ];
-  return { ok: Object.values(parts).every((well) => well !== false), ...parts, warnings: told };
+  return { ok: Object.values(parts).every((well) => well !== false), ...parts, warnings: troubles };
 }

@@ -22,11 +22,11 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export function mayRead(authorization: string | null): "nobody" | "no" | "yes" {
   const token = env().METRICS_TOKEN;
   if (!token) return "nobody";
-  const given = /^Bearer (\S{1,500})$/i.exec(authorization ?? "")?.[1] ?? "";
-  return timingSafeEqual(digest(given), digest(token)) ? "yes" : "no";
+  const sentToken = /^Bearer (\S{1,500})$/i.exec(authorization ?? "")?.[1] ?? "";
+  return timingSafeEqual(digest(sentToken), digest(token)) ? "yes" : "no";
 }
 
-const seconds = (at: Date) => at.getTime() / 1_000;
+const seconds = (moment: Date) => moment.getTime() / 1_000;
 
 function poolFigures(): Figure {
   const { size, open, idle, waiting } = poolState();
@@ -53,7 +53,7 @@ async function sharedFigures(): Promise<Figure[]> {
     [
       { of: "backup", run: last },
       { of: "trial", run: tried },
-    ].flatMap(({ of, run }) => (run && !run.failed ? [[{ of }, seconds(run.at)]] : []));
+    ].flatMap(({ of: task, run }) => (run && !run.failed ? [[{ of: task }, seconds(run.at)]] : []));
   return [
     gauge("desk_database_bytes", "Size of the database", server.bytes),
     gauge("desk_database_connections", "Connections that its server has", server.connections),
@@ -80,7 +80,7 @@ async function sharedFigures(): Promise<Figure[]> {
       name: "desk_job_timestamp_seconds",
       help: "When the worker last did a job",
       type: "gauge",
-      values: jobs.map(({ name, at }) => [{ job: name }, seconds(at)]),
+      values: jobs.map(({ name, at: moment }) => [{ job: name }, seconds(moment)]),
     },
     {
       name: "desk_job_failed",
@@ -105,7 +105,7 @@ export async function metrics(): Promise<string> {
       name: "desk_room_bytes",
       help: "Room that is left",
       type: "gauge",
-      values: room.map(({ of, free }) => [{ of }, free]),
+      values: room.map(({ of: disk, free }) => [{ of: disk }, free]),
     },
     poolFigures(),
     gauge(

@@ -74,7 +74,7 @@ export async function fileSums() {
   return { count, bytes: Number(_sum.size ?? 0) };
 }
 
-const told = (run: BackupRun | null): Run | null =>
+const runAnswer = (run: BackupRun | null): Run | null =>
   run && {
     at: run.at,
     name: run.name,
@@ -89,17 +89,17 @@ const told = (run: BackupRun | null): Run | null =>
 export async function backupState() {
   const last = (where: { kind: string; failed?: null | { not: null } }) =>
     db.backupRun.findFirst({ where, orderBy: { at: "desc" } });
-  const [made, failed, tried] = await Promise.all([
+  const [backup, failed, tried] = await Promise.all([
     last({ kind: "backup", failed: null }),
     last({ kind: "backup", failed: { not: null } }),
     last({ kind: "trial" }),
   ]);
   return {
     nightly: env().BACKUP_DIR !== undefined,
-    last: told(made),
+    last: runAnswer(backup),
     // One that was made since has made good for it.
-    lastFailed: failed && (!made || failed.at > made.at) ? told(failed) : null,
-    tried: told(tried),
+    lastFailed: failed && (!backup || failed.at > backup.at) ? runAnswer(failed) : null,
+    tried: runAnswer(tried),
   };
 }
 

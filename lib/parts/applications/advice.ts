@@ -43,12 +43,12 @@ const usual: readonly (readonly [name: string, words: RegExp])[] = [
 
 export function adviceFor(
   held: Held,
-  { intake, course, passports, tests, ...of }: CourseChoice,
+  { intake, course, passports, tests, ...facts }: CourseChoice,
 ): Check[] {
   const taken = (test: string) =>
     tests.filter(({ testName }) => testName === test).map(({ testScore }) => testScore);
   const longest = [...passports].sort().at(-1);
-  const names = of.documents.map(({ label }) => label);
+  const names = facts.documents.map(({ label }) => label);
   const missing = usual.filter(([, words]) => !names.some((name) => words.test(name)));
   return [
     scoreCheck("IELTS", course.ielts, [held.ielts_score_overall, ...taken("ielts")]),

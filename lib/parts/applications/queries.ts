@@ -88,7 +88,7 @@ const options = (documents: { id: string; name: string }[]) =>
 /** One application of the case with all that its page shows; undefined for what is not the case's. */
 export async function applicationOf(opened: OpenCase, id: string) {
   if (!isId(id)) return undefined;
-  const found = await db.application.findFirst({
+  const row = await db.application.findFirst({
     where: { id, assessmentId: opened.id },
     select: {
       ...select,
@@ -105,8 +105,8 @@ export async function applicationOf(opened: OpenCase, id: string) {
     },
     relationLoadStrategy: "join",
   });
-  if (!found) return undefined;
-  const { offerLetters, visas, assessment, ...stored } = found;
+  if (!row) return undefined;
+  const { offerLetters, visas, assessment, ...stored } = row;
   return {
     ...applicationRow(stored),
     country: countryName(stored.appliedCourse.country),

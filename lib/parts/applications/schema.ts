@@ -29,13 +29,13 @@ const documents = (required: string) =>
     const chosen: unknown[] = Array.isArray(raw) ? raw : [];
     if (chosen.length > mostDocuments)
       return wrong(`${labels.documents} must be at most ${mostDocuments}`);
-    const found = chosen.flatMap((one) => {
+    const documents = chosen.flatMap((one) => {
       const { data } = record(labels.documents).safeParse(one);
       return data ? [data.toLowerCase()] : [];
     });
-    if (found.length === 0 || found.length < chosen.length)
+    if (documents.length === 0 || documents.length < chosen.length)
       return wrong(`${labels.documents} must be documents of the case`);
-    return [...new Set(found)].sort();
+    return [...new Set(documents)].sort();
   });
 
 const documentsRequired = `${labels.documents} are required`;

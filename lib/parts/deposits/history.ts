@@ -17,13 +17,13 @@ const corrected: (keyof DepositTexts)[] = [
   ...(["courierName", "docketNumber", "dateOfDispatch", "ddDescription", "remarks"] as const),
 ];
 
-const inWords = (of: DepositTexts) => (field: keyof DepositTexts) => {
-  const value = of[field];
+const inWords = (deposit: DepositTexts) => (field: keyof DepositTexts) => {
+  const value = deposit[field];
   if (value === null) return "empty";
   if (field === "depositType") return depositTypeWords[value as DepositType];
   if (field === "amount") return showRupees(value);
   if (field === "dateOfIssue" || field === "dateOfDispatch") return showDate(value);
-  return field === "number" && of.depositType === "Credit Card" ? cardNumber(value) : value;
+  return field === "number" && deposit.depositType === "Credit Card" ? cardNumber(value) : value;
 };
 
 /** "Amount: ₹1,20,000.00, now ₹1,25,000.00", a line for each field that was corrected; none where nothing was. */

@@ -51,7 +51,7 @@ export type DepositField =
 const payment = { amount: labels.amount, dateOfIssue: labels.dateOfIssue, bank: labels.bank };
 
 /** What each kind asks for, all of it required, and what it is called there (spec §5). */
-export const asked: Record<DepositType, Partial<Record<DepositField, string>>> = {
+export const requiredFields: Record<DepositType, Partial<Record<DepositField, string>>> = {
   "No Payment Required by University": {},
   "Telegrahic Transfer": { ...payment, number: "Transfer Number" },
   "Demand Draft": {
@@ -70,8 +70,8 @@ export const asked: Record<DepositType, Partial<Record<DepositField, string>>> =
 export const cardNumber = (lastFour: string) => `•••• ${lastFour}`;
 
 /** "Telegraphic Transfer for Data Science, University of X" */
-export const depositTitle = (of: {
+export const depositTitle = (deposit: {
   depositType: { label: string };
   course: string;
   university: string;
-}) => `${of.depositType.label} for ${of.course}, ${of.university}`;
+}) => `${deposit.depositType.label} for ${deposit.course}, ${deposit.university}`;

@@ -2,7 +2,7 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordEdited } from "@/lib/case/labels";
 import { correctedWords } from "@/lib/parts/deposits/history";
-import { asked, type DepositField } from "@/lib/parts/deposits/labels";
+import { type DepositField, requiredFields } from "@/lib/parts/deposits/labels";
 import { depositPart } from "@/lib/parts/deposits/part";
 import {
   depositEdit,
@@ -23,7 +23,7 @@ import type { Prisma } from "@/prisma/generated/client";
 function stored(input: Omit<NewDeposit, "ref_no" | "offerLetter" | "file">) {
   const { depositType, remarks } = input;
   const of = <F extends DepositField>(field: F) =>
-    field in asked[depositType] ? (input[field] ?? null) : null;
+    field in requiredFields[depositType] ? (input[field] ?? null) : null;
   const day = (field: "dateOfIssue" | "dateOfDispatch") => {
     const iso = of(field);
     return iso && toDate(iso);

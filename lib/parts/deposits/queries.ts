@@ -46,11 +46,11 @@ export const offerChoice = ({
   label: `${offerNumber}, ${status}: ${appliedCourse.course.program}, ${appliedCourse.university.name}`,
 });
 
-const day = (at: Date | null) => at && dayOf(at);
+const day = (moment: Date | null) => moment && dayOf(moment);
 
 /** The contract calls its id `id`, every other record's `_id`: both. */
-export function depositRow({ id, fileId, offerLetterId, offerLetter: of, ...row }: Stored) {
-  const { apn, appliedCourse } = of.application;
+export function depositRow({ id, fileId, offerLetterId, offerLetter: offer, ...row }: Stored) {
+  const { apn, appliedCourse } = offer.application;
   return {
     ...row,
     _id: id,
@@ -64,7 +64,7 @@ export function depositRow({ id, fileId, offerLetterId, offerLetter: of, ...row 
     dateOfDispatch: day(row.dateOfDispatch),
     documentURI: fileId && `/api/files?id=${fileId}`,
     offerLetter: offerLetterId,
-    offerNumber: of.offerNumber,
+    offerNumber: offer.offerNumber,
     apn,
     course: appliedCourse.course.program,
     university: appliedCourse.university.name,

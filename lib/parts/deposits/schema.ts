@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { asked, type DepositField, depositTypeWords, labels } from "@/lib/parts/deposits/labels";
+import {
+  type DepositField,
+  depositTypeWords,
+  labels,
+  requiredFields,
+} from "@/lib/parts/deposits/labels";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { unwrap } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
@@ -56,8 +61,8 @@ function kindRules(value: Kinded, context: z.core.$RefinementCtx) {
     context.addIssue({ code: "custom", path: [field], message });
   const { depositType, number } = value;
   // An unknown kind has its own message, which is enough.
-  const isKind = typeof depositType === "string" && Object.hasOwn(asked, depositType);
-  for (const [field, label] of Object.entries(isKind ? asked[depositType] : {}))
+  const isKind = typeof depositType === "string" && Object.hasOwn(requiredFields, depositType);
+  for (const [field, label] of Object.entries(isKind ? requiredFields[depositType] : {}))
     if (value[field as DepositField] == null) say(field, `${label} is required`);
   if (depositType === "Credit Card" && typeof number === "string" && !lastFour(number))
     say("number", "Card Number must be the card's number, or its last four digits");

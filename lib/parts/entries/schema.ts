@@ -55,8 +55,8 @@ export const deletedEntry = z.object({ ref_no: refNo, id: recordId("Record") });
 export const inOrder =
   (start: readonly string[], end: readonly string[], message: string): Check =>
   (values, context) => {
-    for (const [at, name] of end.entries()) {
-      const [from, to] = [values[start[at] ?? ""], values[name]];
+    for (const [index, name] of end.entries()) {
+      const [from, to] = [values[start[index] ?? ""], values[name]];
       // A missing or wrong value has a message of its own.
       if (from == null || to == null || typeof from !== typeof to || from < to) return;
       if (from > to) return context.addIssue({ code: "custom", path: [name], message });

@@ -22,7 +22,7 @@ export const storedFile = query({
   input: fileRef,
   read: async (viewer, { id }): Promise<Download | ReturnType<typeof refuse>> => {
     const inside = { assessment: openScope(viewer) };
-    const found = await db.storedFile.findFirst({
+    const row = await db.storedFile.findFirst({
       where: {
         id,
         OR: [
@@ -37,7 +37,7 @@ export const storedFile = query({
       },
       select: facts,
     });
-    return found ? { ...found, open: open(found.id) } : refuse(404);
+    return row ? { ...row, open: open(row.id) } : refuse(404);
   },
 });
 
@@ -48,12 +48,12 @@ export const casePhoto = query({
   who: "case.overview",
   input: photoRef,
   read: async (viewer, { ref_no, v }): Promise<Download | ReturnType<typeof refuse>> => {
-    const found = await db.assessment.findFirst({
+    const row = await db.assessment.findFirst({
       where: { AND: [{ ref_no }, overviewScope(viewer)] },
       select: { photo: { select: facts } },
     });
-    if (!found?.photo) return refuse(404);
-    const { id, ...photo } = found.photo;
+    if (!row?.photo) return refuse(404);
+    const { id, ...photo } = row.photo;
     // Fifty photos in a list are asked for once, not at each look (decision H6 is about documents).
     const lasting = v !== undefined && id.endsWith(v);
     return { ...photo, name: `${ref_no}.jpg`, inline: true, lasting, open: open(id) };

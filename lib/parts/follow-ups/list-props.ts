@@ -19,12 +19,12 @@ const added = (sum: BucketCounts, row: BucketCounts): BucketCounts => ({
 /** What `/app/followups` shows: the counts of its buckets, the one that is open, and its rows. */
 export async function followUpPage(viewer: Viewer, searchParams: SearchParams) {
   const state = await followUpList.keptState(viewer, searchParams);
-  const { action, day, handler, location: told = "" } = state;
-  const asked = viewer.branches.includes(told) ? told : viewer.branch;
-  const together = !hasBranchTabs(viewer, "pipeline") || told === everyBranch;
-  const location = together ? undefined : asked;
-  const found = await followUpCounts.read(viewer, { action, day, handler, location });
-  const counts = found.reduce(added, none);
+  const { action, day, handler, location: branchParam = "" } = state;
+  const branch = viewer.branches.includes(branchParam) ? branchParam : viewer.branch;
+  const together = !hasBranchTabs(viewer, "pipeline") || branchParam === everyBranch;
+  const location = together ? undefined : branch;
+  const groups = await followUpCounts.read(viewer, { action, day, handler, location });
+  const counts = groups.reduce(added, none);
   const tab = (state.tab as Tab | undefined) ?? firstTab(counts);
   const list = await followUpList.page(viewer, searchParams, { tab, location });
   return { tab, counts, list: { ...list, count: tabCounts(counts)[tab] } };
@@ -34,6 +34,6 @@ export async function followUpPage(viewer: Viewer, searchParams: SearchParams) {
 export async function caseFollowUps(opened: OpenCase, searchParams: SearchParams) {
   const state = await listState(caseTabInput, searchParams);
   const counts = await followUpCountsOf(opened);
-  const { tab = firstTab(counts), ...at } = caseTabInput.parse(state);
-  return { state, tab, counts, ...(await followUpsOf(opened, { tab, ...at })) };
+  const { tab = firstTab(counts), ...place } = caseTabInput.parse(state);
+  return { state, tab, counts, ...(await followUpsOf(opened, { tab, ...place })) };
 }

@@ -28,7 +28,7 @@ import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { dayInIndia } from "@/lib/values/clock";
 import { day, dayOf, toDate } from "@/lib/values/fields/day";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -142,14 +142,14 @@ const OF_DAY = 200;
 export const followUpDay = query({
   name: "followUps.day",
   who: "followUps.list",
-  input: z.object({ day: given(day("Day")) }),
+  input: z.object({ day: optionalValue(day("Day")) }),
   read: async (viewer: Viewer, { day = dayInIndia() }) => {
     const where: Where[] = [recordScope(viewer), { followUpDate: toDate(day) }];
     const today = dayInIndia();
     const open = day === today ? "today" : day > today ? "upcoming" : "pending";
-    const of = (tab: Bucket) =>
+    const pageOf = (tab: Bucket) =>
       readPage(usualOrder(tab), { limit: OF_DAY }, all(...where, bucketWhere(tab, today)), find);
-    const [todo, completed] = await Promise.all([of(open), of("completed")]);
+    const [todo, completed] = await Promise.all([pageOf(open), pageOf("completed")]);
     return {
       day,
       rows: [...todo.rows, ...completed.rows].map(followUpAnswer),
@@ -159,11 +159,11 @@ export const followUpDay = query({
 });
 
 /** The state of a case's tab, as it stands in its URL. */
-export const caseTabInput = z.object({ ...paging, tab: given(z.enum(followUpTabs)) });
+export const caseTabInput = z.object({ ...paging, tab: optionalValue(z.enum(followUpTabs)) });
 
 /** A bucket of a case's own follow-ups, as its tab shows it. */
-export async function followUpsOf(opened: OpenCase, { tab, ...at }: At & { tab: Tab }) {
+export async function followUpsOf(opened: OpenCase, { tab, ...place }: At & { tab: Tab }) {
   const where = all<Where>({ assessmentId: opened.id }, bucketOfCase(tab, dayInIndia()));
-  const { rows, ...around } = await readPage(usualOrder(tab), at, where, find);
+  const { rows, ...around } = await readPage(usualOrder(tab), place, where, find);
   return { ...around, rows: rows.map(followUpAnswer) };
 }

@@ -21,7 +21,7 @@ import { query } from "@/lib/platform/operation/query";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import { day, dayOf } from "@/lib/values/fields/day";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { record } from "@/lib/values/fields/record";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -56,9 +56,9 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch)
   const ranges = recordRanges(viewer, only);
   if (!ranges) return [];
   const { from, branch, where } = ranges;
-  const rows = groups.map((group, at) => {
+  const rows = groups.map((group, index) => {
     const counts = buckets.map((bucket) => counted(allOf(where, bucketSql(bucket, today), group)));
-    return Prisma.sql`SELECT ${branch}, ${at}::int AS at, ${Prisma.join(counts)} FROM ${from}`;
+    return Prisma.sql`SELECT ${branch}, ${index}::int AS at, ${Prisma.join(counts)} FROM ${from}`;
   });
   const names = Prisma.raw(["branch", "at", ...buckets].join(", "));
   return db.$queryRaw<({ branch: Branch | null; at: number } & BucketCounts)[]>`
@@ -67,9 +67,9 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch)
 
 /** What narrows the list narrows the counts of its buckets too. */
 const narrowing = {
-  action: given(z.enum(followUpActions)),
-  day: given(day("Day")),
-  handler: given(record("Case Handler")),
+  action: optionalValue(z.enum(followUpActions)),
+  day: optionalValue(day("Day")),
+  handler: optionalValue(record("Case Handler")),
 };
 
 /** How many follow-ups are in each bucket, all of one's own or by branch (spec §6). */
@@ -98,10 +98,10 @@ export const followUpCards = query({
       viewer,
       cardActions.map((action) => Prisma.sql`action = ${action}`),
     );
-    return rows.map(({ at, branch, ...row }) => ({
+    return rows.map(({ at: index, branch, ...row }) => ({
       ...row,
       branch: branch === null ? null : branchOption(branch),
-      action: cardActions[at] as CardAction,
+      action: cardActions[index] as CardAction,
     }));
   },
 });

@@ -11,10 +11,10 @@ import { worded } from "@/lib/values/fields/worded";
 const listed = (label: string) =>
   z.preprocess(
     (raw) => {
-      const given = typeof raw === "string" ? raw.split(/\r\n|[\n\r\u2028\u2029]/) : raw;
-      return Array.isArray(given)
-        ? given.filter((one) => typeof one !== "string" || !isBlank(one))
-        : (given ?? []);
+      const lines = typeof raw === "string" ? raw.split(/\r\n|[\n\r\u2028\u2029]/) : raw;
+      return Array.isArray(lines)
+        ? lines.filter((one) => typeof one !== "string" || !isBlank(one))
+        : (lines ?? []);
     },
     z
       .array(text(label, 500), `${label} must be a list`)

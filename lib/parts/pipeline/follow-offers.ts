@@ -18,13 +18,13 @@ const select = {
  * of the offer; the application's history tells what it set.
  */
 export async function followOffers(tx: Tx, id: string, deleted?: string) {
-  const found = await tx.application.findUniqueOrThrow({ where: { id }, select });
-  const from = found.status;
+  const application = await tx.application.findUniqueOrThrow({ where: { id }, select });
+  const from = application.status;
   const mayChange =
     deleted === undefined
       ? untouched.some((status) => status === from)
       : outcomeOf(deleted as OfferStatus) === from;
-  const to = outcomeOf(found.offerLetters[0]?.status as OfferStatus | undefined);
+  const to = outcomeOf(application.offerLetters[0]?.status as OfferStatus | undefined);
   if (!mayChange || to === from) return undefined;
   await tx.application.update({
     where: { id },

@@ -91,7 +91,7 @@ type Own = Pick<Prisma.ApplicationWhereInput, "assessment" | "handlerId" | "date
  */
 export function filters<W extends object>(
   date: "date" | "createdAt",
-  of: (application: Prisma.ApplicationWhereInput) => W,
+  whereOf: (application: Prisma.ApplicationWhereInput) => W,
   status: by.Filter<W>,
 ) {
   const own = (where: Own) => where as unknown as W;
@@ -99,15 +99,17 @@ export function filters<W extends object>(
   const intakeOptions = async () => intakes().map(intakeOption);
   return {
     q: by.search("Name, mobile, reference or application no.", (typed, viewer): W | Failure => {
-      const found = typedWhere(viewer, typed);
-      return isFailure(found) ? found : own({ assessment: found });
+      const condition = typedWhere(viewer, typed);
+      return isFailure(condition) ? condition : own({ assessment: condition });
     }),
     status,
     country: by.choice("Country", country("Country"), countryChoices, (code) =>
-      of({ appliedCourse: { country: code } }),
+      whereOf({ appliedCourse: { country: code } }),
     ),
-    university: universityFilter((universityId) => of({ appliedCourse: { universityId } })),
-    intake: by.choice("Intake", intake("Intake"), intakeOptions, (month) => of({ intake: month })),
+    university: universityFilter((universityId) => whereOf({ appliedCourse: { universityId } })),
+    intake: by.choice("Intake", intake("Intake"), intakeOptions, (month) =>
+      whereOf({ intake: month }),
+    ),
     handler: by.record(
       "Case handler",
       handlerOptions,

@@ -22,8 +22,8 @@ export const remarksInput = z.object(places);
 /** A page of a case's remarks, the newest first; `no` counts from the oldest, so it never changes. */
 export async function remarksOf(opened: OpenCase, state: z.input<typeof remarksInput>) {
   const where: Where = { assessmentId: opened.id };
-  const at = { limit: perPage, ...remarksInput.parse(state) };
-  const { rows, ...around } = await readPage(newestFirst, at, where, (cut) =>
+  const place = { limit: perPage, ...remarksInput.parse(state) };
+  const { rows, ...around } = await readPage(newestFirst, place, where, (cut) =>
     db.remark.findMany({
       ...cut,
       select: { id: true, remarks: true, date: true, author: { select: { name: true } } },
@@ -70,11 +70,11 @@ export const mentionableStaff = query({
   who: "case.open",
   input: z.object({ ref_no: refNo }),
   read: async (viewer, { ref_no }) => {
-    const found = await db.assessment.findUnique({
+    const row = await db.assessment.findUnique({
       where: { ref_no },
       select: { id: true, ref_no: true, location: true, state: true, handlerId: true },
     });
-    const opened = proven(viewer, "case.open", found);
+    const opened = proven(viewer, "case.open", row);
     return isFailure(opened) ? opened : { users: await mentionableOf(db, opened) };
   },
 });

@@ -12,8 +12,8 @@ const gone = [
 const isId = (value: string | undefined): value is string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value ?? "");
 
-const mentionOf = (given: Record<string, string>) => {
-  const id = given[markup.mention];
+const mentionOf = (attributes: Record<string, string>) => {
+  const id = attributes[markup.mention];
   return isId(id)
     ? { tagName: "span", attribs: { [markup.mention]: id } }
     : { tagName: "nobody", attribs: {} };
@@ -24,7 +24,7 @@ const clean = (html: string) =>
     allowedTags: markup.tags,
     allowedAttributes: { a: ["href"], ol: ["start"], span: [markup.mention] },
     // A span that names nobody is none: its text stays.
-    transformTags: { span: (_, given) => mentionOf(given) },
+    transformTags: { span: (_, attributes) => mentionOf(attributes) },
     allowedSchemes: markup.schemes,
     allowProtocolRelative: false,
     nonTextTags: gone,

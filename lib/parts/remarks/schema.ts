@@ -70,7 +70,7 @@ export function remarkOf(typed: string, chosen: readonly Named[]): string {
   const names = [...chosen].sort((a, b) => b.name.length - a.name.length);
   const ids = new Map(names.map(({ name, _id }) => [`@${escaped(name)}`, _id]));
   const pattern = [...ids.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const of = (line: string) =>
+  const marked = (line: string) =>
     pattern.length === 0
       ? escaped(line)
       : escaped(line).replace(
@@ -81,12 +81,13 @@ export function remarkOf(typed: string, chosen: readonly Named[]): string {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => `<p>${of(line)}</p>`)
+    .map((line) => `<p>${marked(line)}</p>`)
     .join("");
 }
 
 /** The text between an @ that begins a word and the caret: "thanks @Sim" asks for "Sim". */
-export const asked = (before: string) => /(?:^|[\s(])@([\p{L}\p{N}.' ]{0,40})$/u.exec(before)?.[1];
+export const mentionText = (before: string) =>
+  /(?:^|[\s(])@([\p{L}\p{N}.' ]{0,40})$/u.exec(before)?.[1];
 
 /** Those whose name begins a word with it; nobody once more was typed than a name. */
 export const suggested = <N extends Named>(people: readonly N[], typed: string): N[] => {

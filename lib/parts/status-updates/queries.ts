@@ -6,7 +6,7 @@ import { can, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
 import type { OutboxState } from "@/lib/platform/outbox/labels";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import type { Prisma } from "@/prisma/generated/client";
 
 const perPage = 50;
@@ -19,12 +19,12 @@ export type UpdateKind = (typeof updateKinds)[number];
 /** The state of the two pages that show updates, as it stands in their URL. */
 export const updatesInput = z.object({
   ...places,
-  kind: given(z.enum(updateKinds)),
+  kind: optionalValue(z.enum(updateKinds)),
 });
 
 type Where = Prisma.StatusUpdateWhereInput;
 
-const wanted: Record<UpdateKind | "sent", Where> = {
+const conditions: Record<UpdateKind | "sent", Where> = {
   calm: { action_required: false },
   action: { action_required: true },
   all: {},
@@ -38,25 +38,29 @@ const wanted: Record<UpdateKind | "sent", Where> = {
 export async function statusUpdatesOf(
   viewer: Viewer,
   opened: OpenCase,
-  kind: keyof typeof wanted,
+  kind: keyof typeof conditions,
   state: z.input<typeof updatesInput>,
 ) {
-  const { kind: _, ...at } = updatesInput.parse(state);
-  const where = all<Where>({ assessmentId: opened.id }, wanted[kind]);
-  const { rows, ...around } = await readPage(newestFirst, { limit: perPage, ...at }, where, (cut) =>
-    db.statusUpdate.findMany({
-      ...cut,
-      select: {
-        id: true,
-        type: true,
-        msg: true,
-        action_required: true,
-        createdAt: true,
-        actor: { select: { name: true } },
-        message: { select: { state: true, lastError: true } },
-      },
-      relationLoadStrategy: "join",
-    }),
+  const { kind: _, ...place } = updatesInput.parse(state);
+  const where = all<Where>({ assessmentId: opened.id }, conditions[kind]);
+  const { rows, ...around } = await readPage(
+    newestFirst,
+    { limit: perPage, ...place },
+    where,
+    (cut) =>
+      db.statusUpdate.findMany({
+        ...cut,
+        select: {
+          id: true,
+          type: true,
+          msg: true,
+          action_required: true,
+          createdAt: true,
+          actor: { select: { name: true } },
+          message: { select: { state: true, lastError: true } },
+        },
+        relationLoadStrategy: "join",
+      }),
   );
   const mayKnow = can(viewer, "outbox.read");
   return {
@@ -81,12 +85,12 @@ export async function updateCounts({ id: assessmentId }: OpenCase) {
     where: { assessmentId },
     _count: { _all: true },
   });
-  const of = (needs: boolean) =>
+  const countOf = (needs: boolean) =>
     rows.find((row) => row.action_required === needs)?._count._all ?? 0;
   const counts: Record<UpdateKind, number> = {
-    calm: of(false),
-    action: of(true),
-    all: of(false) + of(true),
+    calm: countOf(false),
+    action: countOf(true),
+    all: countOf(false) + countOf(true),
   };
   const first: UpdateKind = counts.action > 0 ? "all" : "calm";
   return { counts, first };

@@ -23,9 +23,9 @@ export const noteUpdate = ({ assessment, viewer, tx }: CaseChange, update: Updat
   });
 
 /** The same, and its text message to the registered mobile: both are written, or neither. */
-export async function tellStudent(asked: CaseChange, update: Update) {
-  const { assessment, tx } = asked;
-  const { id } = await noteUpdate(asked, update);
+export async function tellStudent(change: CaseChange, update: Update) {
+  const { assessment, tx } = change;
+  const { id } = await noteUpdate(change, update);
   await queueSms(tx, {
     to: assessment.mobile,
     subject: `Status update ${assessment.ref_no}`,
@@ -37,8 +37,8 @@ export async function tellStudent(asked: CaseChange, update: Update) {
 }
 
 /** The timeline says what came to be of a record; the student is told where somebody asked for that. */
-export const announce = (asked: CaseChange, update: Update, tell: boolean | null) =>
-  tell ? tellStudent(asked, update) : noteUpdate(asked, update);
+export const announce = (change: CaseChange, update: Update, tell: boolean | null) =>
+  tell ? tellStudent(change, update) : noteUpdate(change, update);
 
 /** What the person reads who told a student. */
 export const sentWords = () => (isConfigured("sms") ? sentToMobile : keptInOutbox);

@@ -30,8 +30,8 @@ export const labels = {
 } as const;
 
 /** "Visa Received for Data Science, University of X" */
-export const visaUpdate = (status: string, of: Parameters<typeof visaTitle>[0]) =>
-  `${visaStatusOption(status).label} ${visaTitle(of)}`;
+export const visaUpdate = (status: string, course: Parameters<typeof visaTitle>[0]) =>
+  `${visaStatusOption(status).label} ${visaTitle(course)}`;
 
 /** The next step, as the message about a visa tells it to the student. */
 export const visaNext: Record<VisaStatus, string> = {
@@ -42,5 +42,5 @@ export const visaNext: Record<VisaStatus, string> = {
 };
 
 /** "for Data Science, University of X" */
-export const visaTitle = (of: { course: string; university: string }) =>
-  `for ${of.course}, ${of.university}`;
+export const visaTitle = (course: { course: string; university: string }) =>
+  `for ${course.course}, ${course.university}`;

@@ -24,8 +24,8 @@ export const visaChoices = {
 } satisfies Prisma.Assessment$applicationsArgs;
 type Application = Prisma.ApplicationGetPayload<typeof visaChoices>;
 
-export function visaChoice({ id, universityApplicationNumber, ...of }: Application) {
-  const { apn, course, university } = courseOf(of);
+export function visaChoice({ id, universityApplicationNumber, ...application }: Application) {
+  const { apn, course, university } = courseOf(application);
   // Without a number there is no visa yet (decision C8).
   const numbered = universityApplicationNumber !== null;
   return { value: id, label: `${apn}: ${course}, ${university}`, numbered };

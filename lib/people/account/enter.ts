@@ -19,9 +19,9 @@ type Entering = {
 };
 
 /** Opens the session of somebody who gave all that is asked for. */
-export async function enter({ tx, staff, branch: asked, caller, afterCommit }: Entering) {
+export async function enter({ tx, staff, branch: branchCode, caller, afterCommit }: Entering) {
   const { viewer, address } = caller;
-  const session = await openSession(tx, staff, asked);
+  const session = await openSession(tx, staff, branchCode);
   if (isFailure(session)) return session;
   if (viewer) await endSession(tx, viewer.sessionId);
   await rememberNetwork(tx, staff, address);
@@ -40,9 +40,9 @@ export const itself = ({ id, email }: Staff) => ({ subject: email, actor: { id, 
 function rememberNetwork(
   tx: Tx,
   { id: staffId, email }: { id: string; email: string },
-  at: string,
+  address: string,
 ) {
-  const network = networkKey(email, at);
+  const network = networkKey(email, address);
   const lastAt = now();
   return tx.signInNetwork.upsert({
     where: { network },

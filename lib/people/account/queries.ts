@@ -18,13 +18,13 @@ const opens = new Map<string, Promise<boolean>>();
  * with its email, so the account has to be an active admin's whom the demo password really lets in.
  */
 export async function demoAccount() {
-  const found = await db.staff.findUnique({
+  const row = await db.staff.findUnique({
     where: { email: demo.email, active: true, role: "admin" },
     select: { passwordHash: true },
   });
-  if (!found?.passwordHash) return undefined;
-  const fits = opens.get(found.passwordHash) ?? passwordFits(found.passwordHash, demo.password);
-  opens.set(found.passwordHash, fits);
+  if (!row?.passwordHash) return undefined;
+  const fits = opens.get(row.passwordHash) ?? passwordFits(row.passwordHash, demo.password);
+  opens.set(row.passwordHash, fits);
   return (await fits) ? demo : undefined;
 }
 

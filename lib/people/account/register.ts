@@ -43,9 +43,9 @@ export const register = operation({
     afterCommit(ready.untilThen);
     const refused = await countChange(tx, { name: "register.recipient", key: email });
     if (refused) return refused;
-    const asked = { name, mobile, passwordHash: ready.passwordHash };
-    await tx.staff.createMany({ data: { email, ...asked }, skipDuplicates: true });
-    await mailTruth(tx, email, asked);
+    const registration = { name, mobile, passwordHash: ready.passwordHash };
+    await tx.staff.createMany({ data: { email, ...registration }, skipDuplicates: true });
+    await mailTruth(tx, email, registration);
     return { email, name };
   },
   audit: (_, { email }) => ({ subject: email }),
@@ -54,13 +54,13 @@ export const register = operation({
 type Registration = { name: string; mobile: string; passwordHash: string };
 
 /** What the owner of the e-mail should know: that it is to be confirmed, or that they have an account already. */
-async function mailTruth(tx: Tx, email: string, asked: Registration) {
+async function mailTruth(tx: Tx, email: string, registration: Registration) {
   const staff = await tx.staff.findUniqueOrThrow({ where: { email } });
   const to = { to: staff.email, location: branchOf(staff) };
   if (isUnconfirmed(staff)) {
     const token = newToken();
     const expiresAt = new Date(now().getTime() + aWeek);
-    const row = { ...asked, staffId: staff.id, tokenHash: tokenHash(token), expiresAt };
+    const row = { ...registration, staffId: staff.id, tokenHash: tokenHash(token), expiresAt };
     await tx.emailConfirmation.create({ data: row });
     return queueMail(tx, { ...confirmMail(token), ...to });
   }
@@ -77,8 +77,10 @@ export const confirmEmail = operation({
   done: messages.confirmed,
   limits: (_, { address }) => [{ name: "confirm.address", key: address }],
   ready: async ({ input: { token, password } }) => {
-    const asked = await confirmationOf(token);
-    return asked ? fitting(asked.passwordHash, password) : refuse(409, messages.unconfirmable);
+    const confirmation = await confirmationOf(token);
+    return confirmation
+      ? fitting(confirmation.passwordHash, password)
+      : refuse(409, messages.unconfirmable);
   },
   subject: async ({ input, tx }) =>
     (await confirmationOf(input.token, tx)) ?? refuse(409, messages.unconfirmable),

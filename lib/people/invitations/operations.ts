@@ -155,29 +155,29 @@ export const acceptInvitation = operation({
   done: messages.accepted,
   limits: (_, { address }) => [{ name: "invitation.address", key: address }],
   ready: async ({ input: { token, password } }) => {
-    const found = await db.invitation.findFirst({
+    const invitation = await db.invitation.findFirst({
       where: inForce(token),
       select: { staff: { select: { email: true, name: true, mobile: true } } },
     });
-    if (!found) return refuse(409, messages.expired);
-    const weak = await refuseWeak(password, found.staff);
+    if (!invitation) return refuse(409, messages.expired);
+    const weak = await refuseWeak(password, invitation.staff);
     return weak ?? { passwordHash: await hashPassword(password) };
   },
   change: async ({ input: { token }, ready, tx }) => {
-    const found = await tx.invitation.findFirst({
+    const invitation = await tx.invitation.findFirst({
       where: inForce(token),
       select: { staffId: true, staff: { select: { email: true } } },
     });
-    if (!found) return refuse(409, messages.expired);
+    if (!invitation) return refuse(409, messages.expired);
     // Deleting it is the claim: of two clicks at the same instant one wins.
     const { count } = await tx.invitation.deleteMany({ where: { tokenHash: tokenHash(token) } });
     if (!count) return refuse(409, messages.expired);
     await tx.staff.update({
-      where: { id: found.staffId },
+      where: { id: invitation.staffId },
       data: { ...ready, active: true, version: { increment: 1 } },
       select: { id: true },
     });
-    return { email: found.staff.email };
+    return { email: invitation.staff.email };
   },
   audit: (_, { email }) => ({ subject: email }),
 });

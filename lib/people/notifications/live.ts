@@ -35,18 +35,18 @@ type Hub = {
 };
 
 // One for all copies of this module that a build makes.
-const kept = globalThis as typeof globalThis & {
+const processState = globalThis as typeof globalThis & {
   liveHub?: Hub;
   beforeExit?: Set<() => Promise<void>>;
 };
 
 function hubOf(count: Count): Hub {
-  if (!kept.liveHub) {
-    kept.liveHub = { streams: new Set(), count, changed: new Set(), counting: false };
+  if (!processState.liveHub) {
+    processState.liveHub = { streams: new Set(), count, changed: new Set(), counting: false };
     // scripts/server.mjs waits for what is open: these would never end by themselves.
-    kept.beforeExit?.add(endStreams);
+    processState.beforeExit?.add(endStreams);
   }
-  return kept.liveHub;
+  return processState.liveHub;
 }
 
 /** A stream for the viewer, whose first event is the current state. */
@@ -66,7 +66,7 @@ export function openFor({ id: staffId, sessionId }: Viewer, count: Count): Event
 }
 
 /** How many are open here. */
-export const streamsHere = () => kept.liveHub?.streams.size ?? 0;
+export const streamsHere = () => processState.liveHub?.streams.size ?? 0;
 
 function attend(hub: Hub) {
   clearTimeout(hub.linger);
@@ -102,7 +102,7 @@ async function quiet(hub: Hub) {
 
 /** Ends them all, and the connection that they hear by: before the process goes, and between tests. */
 export async function endStreams(): Promise<void> {
-  const hub = kept.liveHub;
+  const hub = processState.liveHub;
   if (!hub) return;
   for (const stream of [...hub.streams]) stream.end();
   clearTimeout(hub.linger);

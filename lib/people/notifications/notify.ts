@@ -24,8 +24,8 @@ type Notice = {
  * Notifies some of the staff, in the transaction of the change: if that fails they hear nothing. A person who
  * switched the kind off, or is off, gets no row.
  */
-export async function notify(tx: Tx, to: readonly string[], told: Notice) {
-  const { kind, text, page, about = null, by } = told;
+export async function notify(tx: Tx, to: readonly string[], notice: Notice) {
+  const { kind, text, page, about = null, by } = notice;
   const ids = [...new Set(to)].filter((id) => id !== by);
   if (ids.length === 0) return;
   await tx.$executeRaw`
@@ -37,8 +37,13 @@ export async function notify(tx: Tx, to: readonly string[], told: Notice) {
 }
 
 /** Notifies all people of a branch with one of these roles, in one statement. */
-export async function notifyBranch(tx: Tx, location: Branch, roles: readonly Role[], told: Notice) {
-  const { kind, text, page, about = null, by } = told;
+export async function notifyBranch(
+  tx: Tx,
+  location: Branch,
+  roles: readonly Role[],
+  notice: Notice,
+) {
+  const { kind, text, page, about = null, by } = notice;
   await tx.$executeRaw`
     INSERT INTO notification (staff_id, kind, text, page, about, at)
     SELECT s.id, ${kind}, ${text}, ${page}, ${about}, ${now()}::timestamptz FROM staff s

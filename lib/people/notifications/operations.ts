@@ -107,7 +107,7 @@ export async function tellAppointments(): Promise<number> {
     if (due.length === 0) return 0;
     const absent = await absentFrom([...new Set(due.map(({ location }) => location))], tx);
     for (const { about, time, handler, location, ref_no } of due) {
-      const told = {
+      const notice = {
         kind: "appointment",
         text: `Appointment with ${nameToken}, ${ref_no}, at ${time}`,
         page: `/app/view-assessment/${ref_no}`,
@@ -116,8 +116,8 @@ export async function tellAppointments(): Promise<number> {
       const isThere =
         handler !== null &&
         !absent.some((one) => one.location === location && one.handlerId.in.includes(handler));
-      if (handler) await notify(tx, [handler], told);
-      if (!isThere) await notifyBranch(tx, location, ["admin"], told);
+      if (handler) await notify(tx, [handler], notice);
+      if (!isThere) await notifyBranch(tx, location, ["admin"], notice);
     }
     return due.length;
   });

@@ -40,7 +40,7 @@ type Row = {
   readAt: Date | null;
 };
 
-const shown = ({ id, kind, text, page, at, readAt }: Row): NotificationAnswer => ({
+const notificationAnswer = ({ id, kind, text, page, at, readAt }: Row): NotificationAnswer => ({
   _id: String(id),
   kind: kind as NotificationKind,
   text,
@@ -116,13 +116,13 @@ export const ownNotifications = {
     input: pageOf,
     read: async (viewer, { limit, cursor }) => {
       const staffId = viewer.id;
-      const found = await db.notification.findMany({
+      const pageRows = await db.notification.findMany({
         where: { staffId, ...(cursor && { id: { lt: BigInt(cursor) } }) },
         orderBy: { id: "desc" },
         take: limit + 1,
       });
-      const rows = await withNames(viewer, found.slice(0, limit).map(shown));
-      return { rows, next: found.length > limit ? rows.at(-1)?._id : undefined };
+      const rows = await withNames(viewer, pageRows.slice(0, limit).map(notificationAnswer));
+      return { rows, next: pageRows.length > limit ? rows.at(-1)?._id : undefined };
     },
   }),
   answers: is.list(notification),

@@ -76,7 +76,7 @@ export const addPasskey = operation({
   ...byAccount,
   name: "passkey.add",
   who: "account.own",
-  input: schema.made,
+  input: schema.registration,
   done: "The passkey was added",
   ready: async ({ input: { response } }) => {
     const signed = signedChallenge();
@@ -107,7 +107,7 @@ export const addPasskey = operation({
     await queueMail(tx, { ...addedMail(staff.name, name, device), ...to });
     return { name, device };
   },
-  audit: ({ viewer }, made) => ({ subject: viewer.email, detail: made }),
+  audit: ({ viewer }, result) => ({ subject: viewer.email, detail: result }),
 });
 
 export const deletePasskey = operation({
@@ -165,7 +165,7 @@ export const beginSignIn = operation({
 export const signInPasskey = operation({
   ...byAddress,
   name: "account.signInPasskey",
-  input: schema.shown,
+  input: schema.assertion,
   // Those of the password: what fails here fails there, too.
   limits: async ({ response }, { address }) => {
     const email = await ownerOf(response.id);

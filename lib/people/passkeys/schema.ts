@@ -13,9 +13,9 @@ export const nothing = z.object({});
 /** A passkey without a name is named by its device. */
 const name = optionalText("Name", 60);
 /** What the person fills in. */
-export const asked = own.extend({ name });
+export const optionsInput = own.extend({ name });
 
-export const made = z.object({
+export const registration = z.object({
   name,
   response: z.object({
     ...said,
@@ -23,7 +23,7 @@ export const made = z.object({
   }),
 });
 
-export const shown = z.object({
+export const assertion = z.object({
   response: z.object({
     ...said,
     response: z.object({

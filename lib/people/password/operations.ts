@@ -61,10 +61,13 @@ export const resetPassword = operation({
   done: "Your password was changed. Please log in.",
   limits: (_, { address }) => [{ name: "reset.address", key: address }],
   ready: async ({ input: { token, password } }) => {
-    const of = { tokenHash: tokenHash(token), usedAt: null, expiresAt: { gt: now() } };
-    const found = await db.passwordReset.findUnique({ where: of, include: { staff: true } });
-    if (!found) return refuse(409, expired);
-    const weak = await refuseWeak(password, found.staff);
+    const condition = { tokenHash: tokenHash(token), usedAt: null, expiresAt: { gt: now() } };
+    const resetRow = await db.passwordReset.findUnique({
+      where: condition,
+      include: { staff: true },
+    });
+    if (!resetRow) return refuse(409, expired);
+    const weak = await refuseWeak(password, resetRow.staff);
     return weak ?? { passwordHash: await hashPassword(password) };
   },
   change: async ({ input, ready: data, tx }) => {

@@ -55,13 +55,13 @@ export const beginFactor = operation({
   subject: ({ viewer, tx }) => owner(tx, viewer.email),
   change: async ({ subject: { id: staffId, email, secondFactor }, tx }) => {
     if (secondFactor?.confirmedAt) return refuse(409, messages.there);
-    const { sealed: secret, shown } = newSecret(email);
+    const { sealed: secret, shown: setup } = newSecret(email);
     await tx.secondFactor.upsert({
       where: { staffId },
       create: { staffId, secret },
       update: { secret },
     });
-    return shown;
+    return setup;
   },
   audit: () => null,
 });

@@ -85,9 +85,9 @@ export const updateStatus = operation({
     const switchedAt = subject.switchedAt ?? now();
     // Its link would switch the account on again.
     if (!input.status) await tx.invitation.deleteMany({ where: { staffId: subject.id } });
-    const made = await change(tx, subject, { active: input.status, switchedAt }, !input.status);
+    const answer = await change(tx, subject, { active: input.status, switchedAt }, !input.status);
     if (subject.active && !input.status) await tellWhatStays(tx, subject);
-    return made;
+    return answer;
   },
   audit: ({ input, subject }) => ({
     subject: input.email,

@@ -20,7 +20,7 @@ import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -125,7 +125,7 @@ async function withReports(ids: string[]) {
   return new Map(rows.map((row) => [row.id, { ...staffAnswer(row), ...dailyAnswer(row) }]));
 }
 
-const whole = { fields: given(z.enum(["all"])) };
+const whole = { fields: optionalValue(z.enum(["all"])) };
 
 /**
  * The call of the same list. A hundred reports a person are a hundred times what a list of people is asked for,
@@ -135,11 +135,11 @@ export const staffCall = {
   ...staffList,
   input: staffList.input.extend(whole),
   run: async (raw: unknown, caller: Caller) => {
-    const { fields, ...asked } = raw as Record<string, unknown>;
-    const read = await staffList.run(asked, caller);
+    const { fields, ...filters } = raw as Record<string, unknown>;
+    const read = await staffList.run(filters, caller);
     if (!read.ok) return read;
-    const wanted = parse(z.object(whole), { fields });
-    if (!wanted.ok || !wanted.data.fields) return wanted.ok ? read : wanted;
+    const parsed = parse(z.object(whole), { fields });
+    if (!parsed.ok || !parsed.data.fields) return parsed.ok ? read : parsed;
     const people = await withReports(read.data.rows.map(({ _id }) => _id));
     const rows = read.data.rows.map((row) => people.get(row._id) ?? row);
     return { ...read, data: { ...read.data, rows } };
@@ -164,9 +164,9 @@ export const getAdmin = query({
 
 /** Somebody who is there, with the latest of their daily reports. */
 export async function withLatestReports(id: string): Promise<StaffAnswer> {
-  const found = (await withReports([id])).get(id);
-  if (!found) throw new Error("No such staff member");
-  return found;
+  const reports = (await withReports([id])).get(id);
+  if (!reports) throw new Error("No such staff member");
+  return reports;
 }
 
 /** Colleagues as choices of a filter. People who were switched off are among them: cases may stand with them. */

@@ -20,12 +20,12 @@ export type AuditEntry = {
 export async function writeAudit(tx: Tx, { actor, ...entry }: AuditEntry): Promise<void> {
   const { operation, subject = null, detail, requestId } = storable(entry);
   const kind = kindOf(operation);
-  const told = detail ? JSON.stringify(withoutPassports(kind, detail)) : null;
+  const detailText = detail ? JSON.stringify(withoutPassports(kind, detail)) : null;
   const id = actor?.id ?? null;
   await tx.$executeRaw`
     INSERT INTO audit_line (operation, kind, actor, actor_id, subject, detail, request_id, location)
-    VALUES (${operation}, ${kind}, ${actor?.email ?? "public"}, ${id}::uuid, ${subject}, ${told}::jsonb, ${requestId},
-            line_branch(${subject}, ${told}::jsonb, ${id}::uuid))`;
+    VALUES (${operation}, ${kind}, ${actor?.email ?? "public"}, ${id}::uuid, ${subject}, ${detailText}::jsonb, ${requestId},
+            line_branch(${subject}, ${detailText}::jsonb, ${id}::uuid))`;
 }
 
 /** What an operation is about, by its name; a list or a register that left the house is a kind of its own. */
@@ -40,9 +40,9 @@ const files = ["document", "coe"];
 
 function withoutPassports(kind: string, detail: Prisma.InputJsonObject): Prisma.InputJsonObject {
   const free = files.includes(kind) ? [...writtenFreely, "entry"] : writtenFreely;
-  const told = ([name, value]: [string, unknown]) =>
+  const cleanEntry = ([name, value]: [string, unknown]) =>
     typeof value === "string" && free.includes(name)
       ? [name, value.replace(passport, "…")]
       : [name, value];
-  return Object.fromEntries(Object.entries(detail).map(told));
+  return Object.fromEntries(Object.entries(detail).map(cleanEntry));
 }

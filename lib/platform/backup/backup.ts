@@ -63,13 +63,13 @@ async function addPieces(
   table: string,
   copy: AsyncIterable<Buffer> & { rowCount?: number },
 ) {
-  let [at, bytes, held]: [number, number, Buffer[]] = [0, 0, []];
+  let [index, bytes, held]: [number, number, Buffer[]] = [0, 0, []];
   let failure: unknown;
   const flush = async () => {
     const piece = Buffer.concat(held);
     [bytes, held] = [0, []];
     if (piece.length === 0 || failure) return;
-    await sink.add(`tables/${table}/${String(at++).padStart(6, "0")}`, piece).catch((error) => {
+    await sink.add(`tables/${table}/${String(index++).padStart(6, "0")}`, piece).catch((error) => {
       failure = error;
     });
   };
@@ -100,12 +100,13 @@ async function addFiles(
     );
     if (rows.length === 0) return { count, bytes, damaged };
     for (const { id, sha256 } of rows) {
-      const found = await bytesOf(store, id);
-      if (!found || createHash("sha256").update(found).digest("hex") !== sha256) damaged.push(id);
-      if (!found) continue;
-      await sink.add(`files/${id}`, found);
+      const content = await bytesOf(store, id);
+      if (!content || createHash("sha256").update(content).digest("hex") !== sha256)
+        damaged.push(id);
+      if (!content) continue;
+      await sink.add(`files/${id}`, content);
       count += 1;
-      bytes += found.length;
+      bytes += content.length;
     }
     after = rows.at(-1)?.id ?? after;
   }

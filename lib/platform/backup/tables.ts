@@ -44,14 +44,14 @@ export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1",
   );
-  const found: Sequence[] = [];
+  const sequences: Sequence[] = [];
   for (const { name } of rows) {
     const { rows } = await client.query<{ value: string; called: boolean }>(
       `SELECT last_value::text AS value, is_called AS called FROM ${quoted(name)}`,
     );
-    for (const row of rows) found.push({ name, ...row });
+    for (const row of rows) sequences.push({ name, ...row });
   }
-  return found;
+  return sequences;
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -27,7 +27,9 @@ export type KnownBranch = {
 };
 
 // One for all copies of this module that a build makes.
-const kept = globalThis as { knownBranches?: { stamp: number; all: readonly KnownBranch[] } };
+const processState = globalThis as {
+  knownBranches?: { stamp: number; all: readonly KnownBranch[] };
+};
 
 /** Changes with each branch that is added or edited: versions only go up, and no branch goes. */
 export const stampSql = "(SELECT sum(version + 1)::int FROM branch)";
@@ -41,16 +43,19 @@ export async function readBranches(): Promise<readonly KnownBranch[]> {
              trim_scale(gst_passed_on)::text AS "gstPassedOn", version
            FROM branch ORDER BY position, code`,
   });
-  kept.knownBranches = { stamp: rows.reduce((sum, row) => sum + row.version + 1, 0), all: rows };
+  processState.knownBranches = {
+    stamp: rows.reduce((sum, row) => sum + row.version + 1, 0),
+    all: rows,
+  };
   return rows;
 }
 
 /** All of them as of a stamp that was just read. */
 export const branchesAt = async (stamp: number): Promise<readonly KnownBranch[]> =>
-  kept.knownBranches?.stamp === stamp ? kept.knownBranches.all : readBranches();
+  processState.knownBranches?.stamp === stamp ? processState.knownBranches.all : readBranches();
 
 /** All of them as of this request. */
-const knownBranches = (): readonly KnownBranch[] => kept.knownBranches?.all ?? [];
+const knownBranches = (): readonly KnownBranch[] => processState.knownBranches?.all ?? [];
 
 const known = (code: Branch) => knownBranches().find((branch) => branch.code === code);
 

@@ -17,14 +17,15 @@ function socketOf(headers: Headers): { address: string; forwarded: boolean } {
 }
 
 // One for all copies of this module that a build makes.
-const kept = globalThis as { proxied?: boolean };
+const processState = globalThis as { proxied?: boolean };
 
 /**
  * Somebody behind a proxy of ours asked, and no proxy is trusted: everybody has the proxy's address, and shares
  * its limits. An address of https says so too, since this server speaks none.
  */
 export const proxyUntold = () =>
-  env().TRUSTED_PROXIES === 0 && (kept.proxied === true || env().APP_URL.startsWith("https:"));
+  env().TRUSTED_PROXIES === 0 &&
+  (processState.proxied === true || env().APP_URL.startsWith("https:"));
 
 const proxyWords =
   "TRUSTED_PROXIES is 0, and requests say whom they are forwarded for, or APP_URL is https: where a proxy stands in front, " +
@@ -37,8 +38,8 @@ export function warnOfProxy() {
 
 /** Next fills X-Forwarded-For itself, so only our own server knows whether it came with the request. */
 function noticeProxy(socket: string) {
-  if (kept.proxied || !isPrivate(socket)) return;
-  kept.proxied = true;
+  if (processState.proxied || !isPrivate(socket)) return;
+  processState.proxied = true;
   log.warn(proxyWords);
 }
 

@@ -5,16 +5,16 @@ import { db } from "@/lib/platform/db";
 // one: nobody takes it, and it says nothing of whether the worker works.
 
 // One for all copies of this module that a build makes.
-const kept = globalThis as { workerTasks?: readonly string[] };
+const processState = globalThis as { workerTasks?: readonly string[] };
 
 /** Says which kinds of job this process does. */
 export function knowTasks(names: readonly string[]): void {
-  kept.workerTasks = names;
+  processState.workerTasks = names;
 }
 
 /** Whether a job has been due for so many milliseconds, by the database's clock, and nobody took it. */
 export async function isOverdue(ms: number): Promise<boolean> {
-  const known = kept.workerTasks ?? null;
+  const known = processState.workerTasks ?? null;
   const [row] = await db.$queryRaw<{ overdue: boolean }[]>`
     SELECT EXISTS (SELECT FROM graphile_worker.jobs
       WHERE locked_at IS NULL AND attempts < max_attempts AND run_at < now() - ${ms} * interval '1 millisecond'

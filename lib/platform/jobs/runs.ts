@@ -14,9 +14,9 @@ const dueWithin = 15 * 60;
 const startedAt = now().getTime();
 
 /** By the database's clock, which all processes share. */
-async function note(name: string, ms: number, found?: number, failed?: string): Promise<void> {
+async function note(name: string, ms: number, count?: number, failed?: string): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO job_run (name, at, ms, found, failed) VALUES (${name}, now(), ${Math.round(ms)}, ${found ?? null}, ${failed ?? null})
+    INSERT INTO job_run (name, at, ms, found, failed) VALUES (${name}, now(), ${Math.round(ms)}, ${count ?? null}, ${failed ?? null})
     ON CONFLICT (name) DO UPDATE SET at = excluded.at, ms = excluded.ms, found = excluded.found, failed = excluded.failed`;
 }
 
@@ -24,8 +24,8 @@ async function note(name: string, ms: number, found?: number, failed?: string): 
 export const noted = (name: string, run: () => Promise<unknown>) => async (): Promise<void> => {
   const began = performance.now();
   try {
-    const found = await run();
-    await note(name, performance.now() - began, typeof found === "number" ? found : undefined);
+    const result = await run();
+    await note(name, performance.now() - began, typeof result === "number" ? result : undefined);
   } catch (error) {
     await note(name, performance.now() - began, undefined, failureKind(error)).catch(
       () => undefined,

@@ -10,7 +10,7 @@ import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
 
 /** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
-export type Jobs = Record<string, { at: string; run: () => Promise<unknown> }>;
+export type Jobs = Record<string, { schedule: string; run: () => Promise<unknown> }>;
 
 export const crontab = (jobs: Jobs) =>
   [
@@ -21,7 +21,7 @@ export const crontab = (jobs: Jobs) =>
     "* * * * * foldCounters",
     "* * * * * forgetDeleted",
     "* * * * * freeOrphans",
-    ...Object.entries(jobs).map(([name, { at }]) => `${at} ${name}`),
+    ...Object.entries(jobs).map(([name, { schedule }]) => `${schedule} ${name}`),
   ].join("\n");
 
 /** Each is written down when it ends, for /app/system. */
@@ -45,9 +45,9 @@ const withBranches = (tasks: TaskList): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (...given: Parameters<NonNullable<typeof task>>) => {
+      async (...args: Parameters<NonNullable<typeof task>>) => {
         await readBranches();
-        return task?.(...given);
+        return task?.(...args);
       },
     ]),
   );

@@ -43,7 +43,7 @@ async function endRunner(runner: Runner): Promise<void> {
 /** One runner from its beginning until it ended, takes no jobs any more, or is told to end. */
 async function runOnce(jobs: Jobs, ending: AbortSignal): Promise<void> {
   const watch = watchRunner(hands);
-  const told = new AbortController();
+  const stop = new AbortController();
   let runner: Runner | undefined;
   const work = async () => {
     await freeOrphans();
@@ -59,7 +59,7 @@ async function runOnce(jobs: Jobs, ending: AbortSignal): Promise<void> {
       taskList: taskList(jobs),
     });
     // The next runner has begun already when this took too long.
-    if (told.signal.aborted) return endRunner(begun);
+    if (stop.signal.aborted) return endRunner(begun);
     runner = begun;
     await runner.promise;
   };
@@ -67,7 +67,7 @@ async function runOnce(jobs: Jobs, ending: AbortSignal): Promise<void> {
     const reason = await Promise.race([work(), watch.lost, aborted(ending)]);
     if (reason) log.warn({ reason }, "the worker begins again");
   } finally {
-    told.abort();
+    stop.abort();
     watch.end();
     if (runner) await endRunner(runner);
   }

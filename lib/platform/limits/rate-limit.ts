@@ -52,7 +52,7 @@ function limiter(name: LimitName) {
   const known = limiters.get(name);
   if (known) return known;
   const [points, duration] = limits[name];
-  const made = new RateLimiterPostgres({
+  const limiter = new RateLimiterPostgres({
     storeClient: pool,
     tableName: "rate_limit",
     tableCreated: true,
@@ -61,8 +61,8 @@ function limiter(name: LimitName) {
     duration,
     clearExpiredByTimeout: false, // housekeeping.ts does
   });
-  limiters.set(name, made);
-  return made;
+  limiters.set(name, limiter);
+  return limiter;
 }
 
 // Addresses and e-mails are personal data; the table needs only to know them again.
@@ -75,8 +75,8 @@ const wait = (seconds: number) =>
   seconds < 120 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
 
 /** Counts one attempt against each limit; 429 with the waiting time when one is used up. */
-export async function countAttempt(wanted: Limit[]): Promise<Failure | undefined> {
-  for (const limit of wanted) {
+export async function countAttempt(limitsToCount: Limit[]): Promise<Failure | undefined> {
+  for (const limit of limitsToCount) {
     try {
       await limiter(limit.name).consume(keyOf(limit));
     } catch (error) {

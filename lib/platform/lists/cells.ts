@@ -10,11 +10,11 @@ export type Cells<Row> = Record<string, (row: Row) => Cell>;
 const calendarDay = /^\d{4}-\d\d-\d\d$/;
 
 /** A day, given as YYYY-MM-DD or as a moment (a Date, or its ISO text), whose day is India's. */
-export function asDay(given: string | Date | null): Typed {
+export function asDay(value: string | Date | null): Typed {
   const format = "dd/mm/yyyy";
-  if (!given) return { value: null, format };
-  const isDay = typeof given === "string" && calendarDay.test(given);
-  const day = isDay ? given : dayInIndia(new Date(given));
+  if (!value) return { value: null, format };
+  const isDay = typeof value === "string" && calendarDay.test(value);
+  const day = isDay ? value : dayInIndia(new Date(value));
   return { value: new Date(`${day}T00:00:00Z`), format };
 }
 
@@ -27,8 +27,8 @@ export const asMonth = (month: string | null): Typed => ({
 const indiaMs = 5.5 * 3_600_000;
 
 /** A moment by India's clock. Excel knows no time zones. */
-export const asMoment = (at: Date | string): Typed => ({
-  value: new Date(new Date(at).getTime() + indiaMs),
+export const asMoment = (moment: Date | string): Typed => ({
+  value: new Date(new Date(moment).getTime() + indiaMs),
   format: "dd/mm/yyyy hh:mm",
 });
 

@@ -59,7 +59,7 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
       if (!excel || !source.may(viewer)) return refuse(403);
       const where = await source.where(viewer, input);
       if (isFailure(where)) return where;
-      const pages = () => pagesOf((at) => source.page({ ...input, ...at }, where));
+      const pages = () => pagesOf((place) => source.page({ ...input, ...place }, where));
       const people = (rows: Row[]) => source.people?.(rows) ?? [];
       // A file that was begun cannot be refused any more. Admins are not refused: theirs are counted as they leave.
       const refused = viewer.role !== "admin" && (await countAll(viewer, pages(), people));
@@ -158,7 +158,7 @@ const filtersFor = (input: Input, searches: string[]) =>
   );
 
 /** The next page is read while one is written. */
-async function* pagesOf<Row>(read: (at: Input) => Promise<Page<Row>>) {
+async function* pagesOf<Row>(read: (place: Input) => Promise<Page<Row>>) {
   let reading: Promise<Page<Row>> | undefined = read({ limit: pageSize });
   while (reading) {
     const { rows, next }: Page<Row> = await reading;
@@ -191,17 +191,17 @@ async function write<Row>(
   try {
     for await (const page of pages) {
       if (out.destroyed) break;
-      const kept = page.slice(0, max - rows);
-      for (const [at, row] of kept.entries()) {
+      const rowsLeft = page.slice(0, max - rows);
+      for (const [index, row] of rowsLeft.entries()) {
         // Others are answered between the rows of a page, which take a core for a while.
-        if (at % inOneGo === 0) await othersTurn();
+        if (index % inOneGo === 0) await othersTurn();
         addRow(
           sheet,
           Object.values(cells).map((cell) => cell(row)),
         );
       }
-      rows += kept.length;
-      cut = kept.length < page.length;
+      rows += rowsLeft.length;
+      cut = rowsLeft.length < page.length;
       if (cut) break;
       if (out.writableNeedDrain) await Promise.race([once(out, "drain"), once(out, "close")]);
     }
@@ -234,9 +234,9 @@ function styleOf(format: string) {
 
 function addRow(sheet: Worksheet, cells: Cell[]) {
   const row = sheet.addRow(cells.map(realValue));
-  cells.forEach((cell, at) => {
+  cells.forEach((cell, index) => {
     // An undefined value has no cell; `getCell` would create one.
-    if (cell !== undefined) row.getCell(at + 1).style = formatted(cell);
+    if (cell !== undefined) row.getCell(index + 1).style = formatted(cell);
   });
   row.commit();
 }

@@ -5,7 +5,7 @@ import type { Failure } from "@/lib/platform/result";
 import type { DayKind } from "@/lib/values/days";
 import { branch } from "@/lib/values/fields/branch";
 import { day as dayField } from "@/lib/values/fields/day";
-import { given, notGiven } from "@/lib/values/fields/given";
+import { notGiven, optionalValue } from "@/lib/values/fields/given";
 import { record as recordField } from "@/lib/values/fields/record";
 
 // What lists are narrowed by. Each filter is declared once: its words, what may be given, the condition
@@ -49,7 +49,7 @@ const filter = <S extends z.ZodType, W>(
 ): Filter<W> => ({
   kind,
   label,
-  schema: given(schema),
+  schema: optionalValue(schema),
   where: (value, viewer) => where(value as z.output<S>, viewer),
   ...more,
 });
@@ -75,7 +75,7 @@ export const record = <W>(
 ) => filter("choice", label, recordField(label), where, { options, shownTo });
 
 /** A record with more choices than a page can hold: the first few, and a call that finds the others. */
-export const found = <W>(
+export const lookup = <W>(
   label: string,
   call: Filter<W>["found"],
   options: OptionsReader,
@@ -114,4 +114,4 @@ export const tab = <const V extends readonly [string, ...string[]], W>(
 });
 
 /** The branch that a list is narrowed to; never more than the viewer may see (decision A1). */
-export const location = given(branch("Branch"));
+export const location = optionalValue(branch("Branch"));

@@ -48,6 +48,6 @@ export async function keptOf(
   if (!row?.id) return { memory };
   const { view_state, view_look, id: view, name = "", version = 0, own = false } = row;
   const { shared = false, location = null } = row;
-  const kept = { state: stateOf(view_state), look: lookOf(view_look) };
-  return { memory, view: { id: view, name, version, own, shared, location, ...kept } };
+  const listMemory = { state: stateOf(view_state), look: lookOf(view_look) };
+  return { memory, view: { id: view, name, version, own, shared, location, ...listMemory } };
 }

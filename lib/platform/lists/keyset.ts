@@ -30,12 +30,12 @@ export const ascending = (sort: Sort): Order => ({ ...sort, way: "asc" });
 export const descending = (sort: Sort): Order => ({ ...sort, way: "desc" });
 
 /** PostgreSQL's days begin in another year than JavaScript's; ours all lie between these two. */
-const isOurs = (at: Date) => at.getTime() >= 0 && at.getUTCFullYear() < 10_000;
+const isOurs = (moment: Date) => moment.getTime() >= 0 && moment.getUTCFullYear() < 10_000;
 
 type Value = Date | string | bigint;
 const moment = (text: string) => {
-  const at = new Date(/^\d+$/.test(text) ? Number(text) : Number.NaN);
-  return isOurs(at) ? at : undefined;
+  const moment = new Date(/^\d+$/.test(text) ? Number(text) : Number.NaN);
+  return isOurs(moment) ? moment : undefined;
 };
 const readers: Record<Kind, (text: string) => Value | undefined> = {
   moment,
@@ -66,8 +66,8 @@ const place = z
   .string()
   .max(2000)
   .transform((text, context): Place => {
-    const given = Buffer.from(text, "base64url").toString();
-    const [, kind = "", typed = "", id = ""] = /^(\w+)\.(.*)\.([^.]+)$/s.exec(given) ?? [];
+    const cursorText = Buffer.from(text, "base64url").toString();
+    const [, kind = "", typed = "", id = ""] = /^(\w+)\.(.*)\.([^.]+)$/s.exec(cursorText) ?? [];
     if (isKind(kind)) {
       const [value, row] = [readers[kind](typed), idOf(kind, id)];
       if (value !== undefined && row !== undefined) return { kind, value, id: row as Place["id"] };
@@ -117,20 +117,20 @@ export const after = <W extends object>(order: Order, row: Record<string, unknow
  */
 export async function readPage<W extends object, Row extends { id: string | bigint }>(
   order: Order,
-  given: At,
+  place: At,
   where: W,
   find: (cut: Cut<W>) => PromiseLike<Row[]>,
 ): Promise<Page<Row>> {
-  const { limit, cursor, before }: At = isElsewhere(given, order) ? { limit: given.limit } : given;
+  const { limit, cursor, before }: At = isElsewhere(place, order) ? { limit: place.limit } : place;
   const from = before ?? cursor;
   const way = before ? turned[order.way] : order.way;
-  const found = await find({
+  const pageRows = await find({
     where: all(where, from && (range(order, way, from) as unknown as W)),
     orderBy: order.unique ? [{ [order.column]: way }] : [{ [order.column]: way }, { id: way }],
     take: limit + 1,
   });
-  const goesOn = found.length > limit;
-  const rows = before ? found.slice(0, limit).reverse() : found.slice(0, limit);
+  const goesOn = pageRows.length > limit;
+  const rows = before ? pageRows.slice(0, limit).reverse() : pageRows.slice(0, limit);
   return {
     rows,
     next: goesOn || before ? placeOf(rows.at(-1), order) : undefined,

@@ -15,9 +15,9 @@ export async function listState(
   searchParams: SearchParams,
 ): Promise<ListState> {
   const state: ListState = {};
-  for (const [name, given] of Object.entries(await searchParams)) {
+  for (const [name, param] of Object.entries(await searchParams)) {
     // A form without script sends several choices one by one.
-    const value = Array.isArray(given) ? given.join(",") : given;
+    const value = Array.isArray(param) ? param.join(",") : param;
     const field = Object.hasOwn(input.shape, name) && input.shape[name];
     if (!value || value.includes("\0") || !field) continue;
     if ((field as z.ZodType).safeParse(value).success) state[name] = value;

@@ -31,17 +31,19 @@ export async function askable(
   { valid, controls, branches, filters }: Known,
 ): Promise<{ state: ListState; lost: string[] }> {
   if (Object.keys(stored).length === 0) return { state: {}, lost: [] };
-  const asked = await valid(stored);
-  const shown = new Map((await controls(asked)).map((control) => [control.name, control]));
+  const validState = await valid(stored);
+  const controlsByName = new Map(
+    (await controls(validState)).map((control) => [control.name, control]),
+  );
   const goes = ([name, value]: [string, string]) => {
     const { kind = "" } = filters[name] ?? {};
     if (name === "location" && !kind) return value === everyBranch || branches.includes(value);
     if (!kind || kind === "tab") return true;
-    const control = shown.get(name);
+    const control = controlsByName.get(name);
     if (control?.kind !== "choice") return control !== undefined;
     return control.options.some((choice) => choice.value === value);
   };
-  const state = Object.fromEntries(Object.entries(asked).filter(goes));
+  const state = Object.fromEntries(Object.entries(validState).filter(goes));
   const lost = Object.keys(stored)
     .filter((name) => state[name] === undefined)
     .map((name) => own[name] ?? filters[name]?.label ?? name);
@@ -70,14 +72,14 @@ export async function recall(
   viewer: Viewer,
   known: Known,
   asIs: ListState,
-  { view: asked, filters: none }: SearchState,
+  { view: viewId, filters: none }: SearchState,
 ): Promise<PageState> {
-  const id = typeof asked === "string" ? asked : undefined;
+  const id = typeof viewId === "string" ? viewId : undefined;
   const { memory, view } = await keptOf(viewer, known.name, id);
   const bare = Object.keys(asIs).length === 0 && !none;
-  const stored = view?.state ?? (bare && !asked ? memory.state : {});
-  const found = await askable(stored, known);
-  const state = bare ? found.state : asIs;
+  const stored = view?.state ?? (bare && !viewId ? memory.state : {});
+  const recalled = await askable(stored, known);
+  const state = bare ? recalled.state : asIs;
   const isEmpty = Object.keys(state).length === 0;
   const isOwn = view && (view.own || Object.keys(memory.look).length === 0);
   return {
@@ -92,10 +94,10 @@ export async function recall(
       state: remembered(state, known.filters),
       look: isOwn ? view.look : memory.look,
       ...(view && { view: viewOf(view) }),
-      missing: Boolean(asked) && !view,
+      missing: Boolean(viewId) && !view,
       views: known.views,
       shares: known.views ? sharesOf(viewer) : [],
-      lost: view ? found.lost : [],
+      lost: view ? recalled.lost : [],
     },
   };
 }

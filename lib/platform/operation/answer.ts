@@ -37,7 +37,7 @@ export const month = like(z.string().regex(/^\d{4}-\d\d$/), "2027-01");
 /** A moment that pages have as a Date. */
 export const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (written) => new Date(written),
-  encode: (at) => at.toISOString(),
+  encode: (moment) => moment.toISOString(),
 });
 /** A moment that is a text in the code, too. */
 export const momentText = like(z.iso.datetime(), "2026-11-22T04:30:00.000Z");

@@ -95,7 +95,7 @@ function multipart(kind: FileKind, readFields: ReadFields, json?: string): Decod
       ok: true,
       data: { ...form.data, ...(file && { file }) },
       settle: async (result) => {
-        if (!file || (result.ok && file.kept)) return;
+        if (!file || (result.ok && file.isStored)) return;
         // After 5xx nobody knows what was committed: the sweeper looks later.
         if (result.ok || result.status < 500) await discard(file);
       },

@@ -6,8 +6,8 @@ import { type Failure, refuse } from "@/lib/platform/result";
 import { storable } from "@/lib/platform/storable";
 
 /** What a caller may give as a key: plain text of at most 200 characters. */
-export const refuseKey = (given: string | undefined): Failure | undefined =>
-  given === undefined || /^[\x20-\x7e]{1,200}$/.test(given)
+export const refuseKey = (key: string | undefined): Failure | undefined =>
+  key === undefined || /^[\x20-\x7e]{1,200}$/.test(key)
     ? undefined
     : refuse(422, "This Idempotency-Key is not valid");
 

@@ -56,9 +56,9 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R, P = undefined> 
   limits?: (input: z.output<I>, caller: Caller) => Limit[] | Promise<Limit[]>;
   admits?: Admits;
   /** what takes long and must not hold a connection meanwhile, before the transaction; a Failure is the answer */
-  ready?: (asked: Omit<ChangeRequest<z.output<I>, ViewerOf<W>>, "tx">) => Promise<P | Failure>;
+  ready?: (request: Omit<ChangeRequest<z.output<I>, ViewerOf<W>>, "tx">) => Promise<P | Failure>;
   /** finds and locks what the input names; null answers 404, a Failure as it says */
-  subject?: (asked: ChangeRequest<z.output<I>, ViewerOf<W>>) => Promise<S | Failure | null>;
+  subject?: (request: ChangeRequest<z.output<I>, ViewerOf<W>>) => Promise<S | Failure | null>;
   /** what the role does not decide alone; false answers 403 */
   may?: (viewer: ViewerOf<W>, subject: S, input: z.output<I>) => boolean | Failure;
   /**
@@ -67,13 +67,13 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R, P = undefined> 
    * that 404 tells nothing to those who may not look.
    */
   record?: (
-    asked: ChangeRequest<z.output<I>, ViewerOf<W>> & { subject: S },
+    request: ChangeRequest<z.output<I>, ViewerOf<W>> & { subject: S },
   ) => R | Failure | null | Promise<R | Failure | null>;
   /** where the audit log tells who last changed the record */
   trail?: (subject: S, record: R) => Trail;
   /** the writes, in the one transaction; a Failure undoes them. What it made is the answer (H8) */
   change: (context: Context<z.output<I>, ViewerOf<W>, S, R, P>) => Promise<T | Failure>;
-  audit?: (found: LockedRequest<z.output<I>, ViewerOf<W>, S, R>, made: T) => Audited | null;
+  audit?: (request: LockedRequest<z.output<I>, ViewerOf<W>, S, R>, result: T) => Audited | null;
   /** so many of it go at once, where a thousand may come at the same instant; others wait for each other */
   atOnce?: number;
   /** milliseconds that it may take, where the usual five seconds are too few */
@@ -81,7 +81,7 @@ export type Spec<I extends z.ZodObject, W extends Role, S, T, R, P = undefined> 
   /** false for what must be asked anew each time: no answer is kept under an Idempotency-Key */
   keyed?: false;
   /** what the person reads when it is done (spec §8) */
-  done?: string | ((made: T, input: z.output<I>, viewer: ViewerOf<W>) => string);
+  done?: string | ((result: T, input: z.output<I>, viewer: ViewerOf<W>) => string);
   /** what the person reads when it failed and nobody knows why (spec §8) */
   failed?: string | ((raw: unknown) => string);
 };
@@ -139,50 +139,52 @@ export function operation<
     const ready = spec.ready ? await spec.ready({ input, viewer, caller }) : (undefined as P);
     if (isFailure(ready)) return ready;
 
-    const given = spec.keyed === false ? undefined : caller.idempotencyKey;
-    const key = given && `${spec.name}:${caller.viewer?.id ?? "public"}:${given}`;
+    const rawKey = spec.keyed === false ? undefined : caller.idempotencyKey;
+    const key = rawKey && `${spec.name}:${caller.viewer?.id ?? "public"}:${rawKey}`;
     const later: (() => Promise<void>)[] = [];
     const inside = async (tx: Tx) => {
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
       if (isFailure(claim)) throw new Refused(claim);
       if (claim.replay) return claim.data as ChangeAnswer;
-      const asked = { input, viewer, tx, caller };
-      const made = await write(asked, ready, (work) => later.push(work));
-      if (key) await keepAnswer(tx, key, made);
-      return made;
+      const request = { input, viewer, tx, caller };
+      const result = await write(request, ready, (work) => later.push(work));
+      if (key) await keepAnswer(tx, key, result);
+      return result;
     };
-    const made = await inTurn(() =>
+    const result = await inTurn(() =>
       changing(() => db.$transaction(inside, { timeout: spec.timeout })),
     );
     for (const work of later) await work();
-    const message = typeof spec.done === "function" ? spec.done(made, input, viewer) : spec.done;
-    return { ok: true, data: made, ...(message && { message }) };
+    const message = typeof spec.done === "function" ? spec.done(result, input, viewer) : spec.done;
+    return { ok: true, data: result, ...(message && { message }) };
   }
 
   async function write(
-    asked: ChangeRequest<z.output<I>, ViewerOf<W>>,
+    request: ChangeRequest<z.output<I>, ViewerOf<W>>,
     ready: P,
     afterCommit: (work: () => Promise<void>) => void,
   ): Promise<ChangeAnswer> {
-    const { input, viewer, tx, caller } = asked;
-    const subject = spec.subject ? found(await spec.subject(asked)) : (undefined as S);
+    const { input, viewer, tx, caller } = request;
+    const subject = spec.subject ? foundOrRefuse(await spec.subject(request)) : (undefined as S);
     const allowed = spec.may ? spec.may(viewer, subject, input) : true;
     if (allowed !== true) throw new Refused(allowed === false ? refuse(403) : allowed);
-    const record = spec.record ? found(await spec.record({ ...asked, subject })) : (undefined as R);
+    const record = spec.record
+      ? foundOrRefuse(await spec.record({ ...request, subject }))
+      : (undefined as R);
     const stale = checkVersion(spec.record ? record : subject, input);
     if (stale) {
       const trail = spec.trail?.(subject, record);
       throw new Refused(await refuseStale(tx, stale, caller.viewer, trail));
     }
-    const all = { ...asked, subject, record };
-    const made = await spec.change({ ...all, ready, afterCommit });
-    if (isFailure(made)) throw new Refused(made);
-    const line = spec.audit ? spec.audit(all, made) : {};
+    const all = { ...request, subject, record };
+    const result = await spec.change({ ...all, ready, afterCommit });
+    if (isFailure(result)) throw new Refused(result);
+    const line = spec.audit ? spec.audit(all, result) : {};
     if (line) {
       const { viewer: actor, requestId } = caller;
       await writeAudit(tx, { operation: spec.name, actor, requestId, ...line });
     }
-    return made;
+    return result;
   }
 
   return {
@@ -203,7 +205,7 @@ export function operation<
 }
 
 /** What was looked for, or the refusal: 404 where there is none. */
-function found<F>(what: F | Failure | null): F {
+function foundOrRefuse<F>(what: F | Failure | null): F {
   if (what === null) throw new Refused(refuse(404));
   if (isFailure(what)) throw new Refused(what);
   return what;
@@ -226,18 +228,18 @@ export async function guarded<T>(
     by: caller.viewer?.id,
     ms: Math.round(performance.now() - began),
   });
-  const told = (status: number) => {
+  const logCall = (status: number) => {
     countCall(name, status, performance.now() - began);
     log.info({ ...line(), status }, "call");
   };
   try {
     const result = await run();
-    told(result.ok ? 200 : result.status);
+    logCall(result.ok ? 200 : result.status);
     return result;
   } catch (error) {
     const expected = databaseFailure(error);
     if (expected) {
-      told(expected.status);
+      logCall(expected.status);
       return expected;
     }
     countCall(name, 500, performance.now() - began);

@@ -40,9 +40,9 @@ z.config({ customError: wordsFor });
 // Made once for each schema: making one costs as much as checking with it.
 const strict = new WeakMap<z.ZodObject, z.ZodObject>();
 function strictly(schema: z.ZodObject): z.ZodObject {
-  const made = strict.get(schema) ?? schema.strict();
-  strict.set(schema, made);
-  return made;
+  const strictSchema = strict.get(schema) ?? schema.strict();
+  strict.set(schema, strictSchema);
+  return strictSchema;
 }
 
 /** The input as its schema wants it, or 422 with a message by field. */

@@ -84,7 +84,7 @@ const isPage = (data: unknown): data is { rows: unknown[]; next?: string } =>
 /** An answer that is read after the change's commit, and replaces the change's own (decision H8). */
 export type Afterwards<T, A extends z.ZodType = z.ZodType> = Answering & {
   answers: A;
-  read: (made: T, raw: Record<string, unknown>, viewer: Viewer | null) => Promise<z.output<A>>;
+  read: (result: T, raw: Record<string, unknown>, viewer: Viewer | null) => Promise<z.output<A>>;
 };
 
 function serve<T>(
@@ -109,10 +109,10 @@ function serve<T>(
       raw = await decode(request, call.input, (values) => call.admits?.(values, viewer));
       if (!raw.ok) return away(raw);
       const address = clientNetwork(request.headers);
-      const made = await call.run(raw.data, { viewer, address, requestId, idempotencyKey });
-      result = made;
-      if (made.ok && afterwards)
-        result = { ...made, data: await afterwards.read(made.data, raw.data, viewer) };
+      const callResult = await call.run(raw.data, { viewer, address, requestId, idempotencyKey });
+      result = callResult;
+      if (callResult.ok && afterwards)
+        result = { ...callResult, data: await afterwards.read(callResult.data, raw.data, viewer) };
     } catch (error) {
       const expected = databaseFailure(error);
       if (!expected) throw error;

@@ -13,7 +13,7 @@ type Option = { value: unknown; label: string };
 const isOption = (value: unknown): value is Option =>
   typeof value === "object" && value !== null && "value" in value && "label" in value;
 
-const shown = (value: unknown) =>
+const valueText = (value: unknown) =>
   value instanceof Date
     ? value.toISOString().slice(0, 10)
     : value === null
@@ -21,7 +21,7 @@ const shown = (value: unknown) =>
       : String(value);
 
 /** Days as people read them (decision W3). */
-const read = (value: unknown) => (value instanceof Date ? showDate(value) : shown(value));
+const read = (value: unknown) => (value instanceof Date ? showDate(value) : valueText(value));
 
 export type Stale = {
   version: number;
@@ -39,13 +39,13 @@ export function checkVersion(record: unknown, input: Record<string, unknown>): S
   if (record.version === input.version) return undefined;
   const fields: Record<string, string> = {};
   const values: Record<string, unknown> = {};
-  for (const [name, wanted] of Object.entries(input)) {
+  for (const [name, sentValue] of Object.entries(input)) {
     if (name === "version" || !(name in record)) continue;
     const there = record[name];
     const [value, words] = isOption(there) ? [there.value, there.label] : [there, read(there)];
-    if (shown(value) === shown(wanted)) continue;
+    if (valueText(value) === valueText(sentValue)) continue;
     fields[name] = `Now: ${words}`;
-    values[name] = value instanceof Date ? shown(value) : value;
+    values[name] = value instanceof Date ? valueText(value) : value;
   }
   return { version: record.version, fields, values };
 }
@@ -62,13 +62,13 @@ export async function refuseStale(
 ): Promise<Failure> {
   const last = trail && (await lastChange(tx, trail));
   const by = last && (last.actorId === viewer?.id ? "You" : last.name);
-  const at = last?.at;
-  const message = at
-    ? `${by} changed this meanwhile, on ${showMoment(at)}. Please look at it again`
+  const moment = last?.at;
+  const message = moment
+    ? `${by} changed this meanwhile, on ${showMoment(moment)}. Please look at it again`
     : "Somebody else changed this meanwhile. Please look at it again";
   return refuse(409, message, {
     fields,
-    changed: { version, values, ...(at && { by, at: at.toISOString() }) },
+    changed: { version, values, ...(moment && { by, at: moment.toISOString() }) },
   });
 }
 

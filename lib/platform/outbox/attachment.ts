@@ -37,13 +37,13 @@ export async function drawn({
   messageId,
   name,
   mime,
-  ...kept
+  ...attachment
 }: StoredAttachment): Promise<Attached> {
-  if (kept.bytes) return { name, mime, bytes: kept.bytes };
-  const { args, ...which } = drawing.parse(kept.drawing);
-  const made = await job<(...args: object[]) => Uint8Array>({ by: "drawing", ...which })(...args);
-  if (isFailure(made)) throw new Error(`The file was not drawn: ${made.message}`);
-  const bytes = new Uint8Array(made);
+  if (attachment.bytes) return { name, mime, bytes: attachment.bytes };
+  const { args, ...which } = drawing.parse(attachment.drawing);
+  const result = await job<(...args: object[]) => Uint8Array>({ by: "drawing", ...which })(...args);
+  if (isFailure(result)) throw new Error(`The file was not drawn: ${result.message}`);
+  const bytes = new Uint8Array(result);
   // The drawing stays: a mail that was given up is drawn anew, because its original may be printed by then.
   await db.outboxAttachment.updateMany({ where: { messageId }, data: { bytes } });
   return { name, mime, bytes };

@@ -13,7 +13,7 @@ const include = { secret: true, attachment: true } satisfies Prisma.OutboxMessag
 type Waiting = Prisma.OutboxMessageGetPayload<{ include: typeof include }>;
 
 /** An error as an admin may read it: what the peer said, also where it quotes the secret part. */
-const told = (error: unknown, secret: string) => {
+const errorText = (error: unknown, secret: string) => {
   const words = error instanceof Error ? error.message : String(error);
   return (secret ? words.replaceAll(secret, secretMark) : words).slice(0, 500);
 };
@@ -57,7 +57,7 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
     });
   } catch (error) {
     const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= DAY_MS;
-    const lastError = told(error, secret);
+    const lastError = errorText(error, secret);
     if (late || error instanceof Rejected) {
       await settle(id, { state: "dead", tries, lastError });
       return undefined;

@@ -39,10 +39,10 @@ export async function openToken(sealed: string | undefined): Promise<SessionToke
   try {
     const token = await decode({ token: sealed, secret: sessionSecret() });
     if (typeof token?.sid !== "string" || typeof token.exp !== "number") return undefined;
-    const kept = { sid: token.sid, role: token.role as Role };
+    const claims = { sid: token.sid, role: token.role as Role };
     if (opened.size >= 5_000) opened.clear();
-    opened.set(sealed, { token: kept, until: token.exp * 1000 });
-    return kept;
+    opened.set(sealed, { token: claims, until: token.exp * 1000 });
+    return claims;
   } catch {
     return undefined;
   }

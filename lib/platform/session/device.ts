@@ -22,13 +22,13 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-const found = (said: string, kinds: readonly (readonly [string, string])[]) =>
+const nameIn = (said: string, kinds: readonly (readonly [string, string])[]) =>
   kinds.find(([mark]) => said.includes(mark))?.[1];
 
 /** "Chrome on Windows"; a program that is no browser is one. */
 export function deviceWords(userAgent: string | null): string {
   const said = userAgent?.slice(0, 500) ?? "";
-  const [browser, system] = [found(said, browsers), found(said, systems)];
+  const [browser, system] = [nameIn(said, browsers), nameIn(said, systems)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? (said ? "A program" : "Unknown device");
 }

@@ -77,7 +77,7 @@ export const authOptions = (): AuthOptions => ({
       const staff = await activeStaff(profile?.email);
       if (!staff) throw new Error("not an active account");
       if (await hasSecondFactor(db, staff.id)) throw new Error("the code was not asked for");
-      const wanted = (await cookies()).get("login-branch")?.value;
+      const branchCode = (await cookies()).get("login-branch")?.value;
       const opened = await db.$transaction(async (tx) => {
         await endThisSession(tx);
         await writeAudit(tx, {
@@ -87,7 +87,7 @@ export const authOptions = (): AuthOptions => ({
           detail: { provider: account.provider },
           requestId: newRequestId(),
         });
-        return openSession(tx, staff, wanted);
+        return openSession(tx, staff, branchCode);
       });
       if (isFailure(opened)) throw new Error("no branch to work in");
       return { sid: opened.sid, role: opened.role };

@@ -38,11 +38,11 @@ const nowhere = "Your branch is switched off. Please ask an admin.";
 export async function openSession(
   tx: Pick<Tx, "branch" | "session">,
   staff: Staff,
-  asked: Branch = firstBranch,
+  chosenBranch: Branch = firstBranch,
 ): Promise<Opened | Failure> {
   const own = (await openBranches(tx)).filter((branch) => worksIn(staff, branch));
   const branch =
-    own.find((one) => one === asked) ?? own.find((one) => one === firstBranch) ?? own[0];
+    own.find((one) => one === chosenBranch) ?? own.find((one) => one === firstBranch) ?? own[0];
   if (!branch) return refuse(403, nowhere);
   const expiresAt = new Date(now().getTime() + sessionSeconds * 1000);
   const asks = await headers();

@@ -3,12 +3,12 @@ import { escapeFor, fill, isPlaceholder, named, type Values } from "@/lib/platfo
 
 // The settings of the SMS gateway; lib/platform/env.ts reads them with the others, .env.example explains them.
 
-const given = z
+const optionalText = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-const headers = given.transform((text, context) => {
+const headers = optionalText.transform((text, context) => {
   if (!text) return {};
   try {
     return z.record(z.string().regex(/^[\w-]+$/), z.string()).parse(JSON.parse(text));
@@ -18,7 +18,7 @@ const headers = given.transform((text, context) => {
   }
 });
 
-const pattern = given.transform((text, context) => {
+const pattern = optionalText.transform((text, context) => {
   try {
     return text === undefined ? undefined : new RegExp(text);
   } catch {
@@ -30,19 +30,19 @@ const pattern = given.transform((text, context) => {
 export const smsSettings = {
   SMS_GATEWAY: z.enum(["twilio", "http", ""]).optional(),
   SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(15_000),
-  TWILIO_ACCOUNT_SID: given,
-  TWILIO_AUTH_TOKEN: given,
-  TWILIO_FROM: given,
-  TWILIO_MESSAGING_SERVICE_SID: given,
+  TWILIO_ACCOUNT_SID: optionalText,
+  TWILIO_AUTH_TOKEN: optionalText,
+  TWILIO_FROM: optionalText,
+  TWILIO_MESSAGING_SERVICE_SID: optionalText,
   TWILIO_API_URL: z.url().default("https://api.twilio.com"),
-  SMS_HTTP_URL: given,
+  SMS_HTTP_URL: optionalText,
   SMS_HTTP_METHOD: z.enum(["GET", "POST", "PUT"]).default("POST"),
   SMS_HTTP_HEADERS: headers,
-  SMS_HTTP_BODY: given,
+  SMS_HTTP_BODY: optionalText,
   SMS_HTTP_SUCCESS: pattern,
-  SMS_SENDER: given,
-  SMS_ENTITY_ID: given,
-  SMS_TEMPLATE_ID: given,
+  SMS_SENDER: optionalText,
+  SMS_ENTITY_ID: optionalText,
+  SMS_TEMPLATE_ID: optionalText,
 };
 
 type Settings = z.output<z.ZodObject<typeof smsSettings>>;
@@ -119,7 +119,9 @@ export function contentTypeOf({
   SMS_HTTP_HEADERS: headers,
   SMS_HTTP_BODY: body,
 }: Pick<Settings, "SMS_HTTP_HEADERS" | "SMS_HTTP_BODY">): string {
-  const told = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type");
-  if (told) return told[1];
+  const contentType = Object.entries(headers).find(
+    ([name]) => name.toLowerCase() === "content-type",
+  );
+  if (contentType) return contentType[1];
   return /^\s*[[{]/.test(body ?? "") ? "application/json" : "application/x-www-form-urlencoded";
 }

@@ -18,12 +18,12 @@ const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s>/]/i;
 
 /** The end of the last ZIP directory in the file's tail, or undefined: ZIP readers begin there. */
 function zipEnd(tail: Buffer): number | undefined {
-  const at = tail.lastIndexOf("PK\x05\x06", undefined, "latin1");
-  if (at < 0 || at + 22 > tail.length) return undefined;
-  const directory = at - tail.readUInt32LE(at + 12);
+  const index = tail.lastIndexOf("PK\x05\x06", undefined, "latin1");
+  if (index < 0 || index + 22 > tail.length) return undefined;
+  const directory = index - tail.readUInt32LE(index + 12);
   // A directory longer than the tail is one; chance does not write its length.
   const begins = directory < 0 || tail.toString("latin1", directory, directory + 2) === "PK";
-  return begins ? at + 22 + tail.readUInt16LE(at + 20) : undefined;
+  return begins ? index + 22 + tail.readUInt16LE(index + 20) : undefined;
 }
 
 const pngEnd = Buffer.from("0000000049454e44ae426082", "hex");

@@ -55,8 +55,8 @@ export function folderStore(): FileStore {
     for await (const part of namesIn(folder)) {
       for await (const id of namesIn(join(folder, part))) {
         if (!fileName.test(id)) continue;
-        const found = await stat(join(folder, part, id)).catch(() => undefined);
-        if (found) yield { id, modified: found.mtime };
+        const stats = await stat(join(folder, part, id)).catch(() => undefined);
+        if (stats) yield { id, modified: stats.mtime };
       }
     }
   }

@@ -13,7 +13,7 @@ import {
 import { env } from "@/lib/platform/env";
 import type { FileStore, Listed } from "@/lib/platform/storage/file-store";
 
-const kept = "files/";
+const filesPrefix = "files/";
 const trash = "trash/";
 const ownerKey = "installation";
 
@@ -39,16 +39,16 @@ export function s3Store(pageSize = 1_000): FileStore {
     requestHandler: { connectionTimeout: 5_000, requestTimeout: settings.S3_TIMEOUT_MS },
   });
   const Bucket = settings.S3_BUCKET;
-  const at = (prefix: string, id: string) => ({ Bucket, Key: prefix + id });
+  const objectKey = (prefix: string, id: string) => ({ Bucket, Key: prefix + id });
 
   const remove = (prefix: string) => async (id: string) => {
-    await client.send(new DeleteObjectCommand(at(prefix, id)));
+    await client.send(new DeleteObjectCommand(objectKey(prefix, id)));
   };
   /** A copy and a removal: killed in between, the file lies in both places and loses nothing. */
   const move = (from: string, to: string) => async (id: string) => {
     const CopySource = `${Bucket}/${from}${id}`;
     try {
-      await client.send(new CopyObjectCommand({ ...at(to, id), CopySource }));
+      await client.send(new CopyObjectCommand({ ...objectKey(to, id), CopySource }));
     } catch (error) {
       if ((error as Error).name !== "NoSuchKey") throw error;
     }
@@ -82,17 +82,20 @@ export function s3Store(pageSize = 1_000): FileStore {
       const file = await open(path);
       try {
         const Body = file.createReadStream({ autoClose: false });
-        await client.send(new PutObjectCommand({ ...at(kept, id), Body, ContentLength: size }));
+        await client.send(
+          new PutObjectCommand({ ...objectKey(filesPrefix, id), Body, ContentLength: size }),
+        );
       } finally {
         await file.close();
       }
     },
-    open: async (id) => ((await bodyOf(at(kept, id))) as Readable | undefined) ?? null,
-    remove: remove(kept),
-    list: () => listOf(kept),
+    open: async (id) =>
+      ((await bodyOf(objectKey(filesPrefix, id))) as Readable | undefined) ?? null,
+    remove: remove(filesPrefix),
+    list: () => listOf(filesPrefix),
     trash: {
-      put: move(kept, trash),
-      restore: move(trash, kept),
+      put: move(filesPrefix, trash),
+      restore: move(trash, filesPrefix),
       remove: remove(trash),
       list: () => listOf(trash),
     },

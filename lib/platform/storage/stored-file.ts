@@ -10,7 +10,7 @@ import type { Upload } from "@/lib/platform/storage/upload";
 export async function keepFile(tx: Tx, upload: Upload): Promise<string> {
   const { id, name, mime, size, sha256 } = upload;
   await tx.storedFile.create({ data: { id, name, mime, size, sha256 }, select: { id: true } });
-  upload.kept = true;
+  upload.isStored = true;
   return id;
 }
 

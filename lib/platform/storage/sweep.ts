@@ -37,8 +37,8 @@ export async function sweepFiles(): Promise<void> {
   const tooMany = strays.length > most && !env().SWEEP_MANY;
   await db.installation.updateMany({ data: { straysHeld: tooMany ? strays.length : null } });
   if (tooMany) {
-    const found = { strays: strays.length, files: all };
-    log.error(found, "too many files without a record: none is removed (see README, Files)");
+    const counts = { strays: strays.length, files: all };
+    log.error(counts, "too many files without a record: none is removed (see README, Files)");
     return;
   }
   const store = await fileStore();
@@ -65,7 +65,7 @@ const forgetUnused = (before: number) =>
 /** Files in pieces, each with the ids that have a row: a store is never held in memory whole. */
 async function* withRows(files: AsyncIterable<Listed>) {
   let piece: Listed[] = [];
-  const asked = async (listed: Listed[]) => {
+  const namedIds = async (listed: Listed[]) => {
     const where = { id: { in: listed.map(({ id }) => id) } };
     const rows = await db.storedFile.findMany({ where, select: { id: true } });
     return { listed, known: new Set(rows.map(({ id }) => id)) };
@@ -73,10 +73,10 @@ async function* withRows(files: AsyncIterable<Listed>) {
   for await (const file of files) {
     piece.push(file);
     if (piece.length < batch) continue;
-    yield await asked(piece);
+    yield await namedIds(piece);
     piece = [];
   }
-  if (piece.length) yield await asked(piece);
+  if (piece.length) yield await namedIds(piece);
 }
 
 /** The files that no row names, and how many files there are; ends early where they are too many. */
@@ -108,7 +108,7 @@ async function removeIncoming(before: number): Promise<void> {
   const folder = storageFolder("incoming");
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < before) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && stats.mtimeMs < before) await rm(path, { force: true });
   }
 }

@@ -4,7 +4,7 @@
  * makes one, so a schema that asks for an Upload cannot be given anything else.
  */
 export class Upload {
-  kept = false;
+  isStored = false;
   constructor(
     readonly id: string,
     /** what the sender calls it; only ever shown */

@@ -38,12 +38,12 @@ type Kind = keyof typeof limits;
 export const longestDrawing = limits.drawing.patience + longestStart + limits.drawing.time;
 
 // One pool of each kind a process, also when the dev server loads this module again.
-const kept = globalThis as typeof globalThis & { workers?: Map<Kind, Pool> };
+const processState = globalThis as typeof globalThis & { workers?: Map<Kind, Pool> };
 
 function poolOf(kind: Kind): Pool {
-  kept.workers ??= new Map();
-  const pool = kept.workers.get(kind) ?? new Pool(limits[kind]);
-  kept.workers.set(kind, pool);
+  processState.workers ??= new Map();
+  const pool = processState.workers.get(kind) ?? new Pool(limits[kind]);
+  processState.workers.set(kind, pool);
   return pool;
 }
 

@@ -22,10 +22,10 @@ export class Pool {
   constructor(private readonly limits: PoolLimits) {}
 
   /** "full" where the queue has no room, or where the job waited too long in it. */
-  async run(asked: JobRequest): Promise<Outcome | "full"> {
+  async run(request: JobRequest): Promise<Outcome | "full"> {
     const worker = await this.worker();
     if (!worker) return "full";
-    const outcome = await worker.run(asked);
+    const outcome = await worker.run(request);
     // What a picture took of a process, the next job cannot have.
     if (outcome.is === "done" && outcome.memory > this.limits.memory / 2) worker.end();
     else if (!worker.gone) this.free(worker);

@@ -95,7 +95,7 @@ export class Worker {
   }
 
   /** Ends with an outcome whatever happens to the process. One at a time. */
-  async run(asked: JobRequest): Promise<Outcome> {
+  async run(request: JobRequest): Promise<Outcome> {
     if (this.gone) return { is: "lost", cause: "died", detail: this.said };
     this.child.channel?.ref();
     const outcome = new Promise<Outcome>((resolve) => {
@@ -103,7 +103,7 @@ export class Worker {
     });
     this.limit(longestStart);
     await this.up;
-    if (!this.gone) this.child.send(asked, (error) => error && this.end());
+    if (!this.gone) this.child.send(request, (error) => error && this.end());
     return outcome;
   }
 

@@ -4,13 +4,13 @@ import * as is from "@/lib/platform/operation/answer";
 import { outcomes } from "@/lib/reports/analytics/labels";
 
 /** What a line is of; null where the case says none. */
-const of = { value: is.text.nullable(), label: is.text };
+const subject = { value: is.text.nullable(), label: is.text };
 /** So many in all the branches that are looked at, and in each. */
-const spread = { ...of, count: is.count, branches: is.byName(is.count) };
+const spread = { ...subject, count: is.count, branches: is.byName(is.count) };
 
 /** The enquiries of a year that reached each step, with the median days from the step before. */
 const reached = is.named("FunnelLine", {
-  ...of,
+  ...subject,
   assessments: is.count,
   accepted: is.count,
   applied: is.count,

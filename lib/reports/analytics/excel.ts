@@ -53,8 +53,9 @@ const daysOfSteps = Object.fromEntries(
 const monthCell = (year: number, month: string | null) =>
   asMonth(`${year}-${(month ?? "1").padStart(2, "0")}`);
 
-type Row = Line & { of: string };
-const ofDivision = (of: string, lines: FunnelLine[]) => lines.map((line) => ({ ...line, of }));
+type Row = Line & { title: string };
+const ofDivision = (title: string, lines: FunnelLine[]) =>
+  lines.map((line) => ({ ...line, title }));
 
 const outcomeCells = <L extends { outcomes: Record<Outcome, number> }>() =>
   Object.fromEntries(
@@ -71,8 +72,8 @@ export const analyticsExcel = query({
   who: "analytics",
   input: exportInput,
   failed: shortFailure,
-  read: async (viewer, { part, ...asked }, caller): Promise<Download | Failure> => {
-    const figures = await analyticsOf(viewer, asked);
+  read: async (viewer, { part, ...query }, caller): Promise<Download | Failure> => {
+    const figures = await analyticsOf(viewer, query);
     if (isFailure(figures)) return figures;
     const { year, location, countedAt, funnel } = figures;
     const whose = location ? branchName(location) : "all branches";
@@ -101,7 +102,7 @@ export const analyticsExcel = query({
       case "funnel":
         return book<Row & FunnelLine>(
           {
-            By: ({ of }) => of,
+            By: ({ title }) => title,
             Of: ({ by, key, label }) => (by === "month" ? monthCell(year, key) : label),
             ...ofSteps,
             ...daysOfSteps,

@@ -42,7 +42,7 @@ export function spreadOf(cells: readonly Cell[], branches: readonly Branch[]): S
 export function monthsBegun(year: number, today: string): string[] {
   const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const last = year < thisYear ? 12 : year > thisYear ? 0 : thisMonth;
-  return Array.from({ length: last }, (_, at) => String(at + 1));
+  return Array.from({ length: last }, (_, index) => String(index + 1));
 }
 
 /** Each subject, also those without any. */
@@ -71,8 +71,8 @@ export type Funnel = Record<Division | "source", Counted[]> & { together: Counte
 /** The funnel of a year's assessments, whole and by each division. */
 export function funnelOf(rows: readonly Counted[], months: readonly string[]): Funnel {
   const empty = (by: Counted["by"], key: string | null) => ({ ...nobody, by, key, days: noDays });
-  const of = (by: Division | "source") => [by, divided(rows, by)] as const;
-  const funnel = Object.fromEntries([...divisions, "source" as const].map(of)) as Omit<
+  const dividedBy = (by: Division | "source") => [by, divided(rows, by)] as const;
+  const funnel = Object.fromEntries([...divisions, "source" as const].map(dividedBy)) as Omit<
     Funnel,
     "together"
   >;

@@ -70,5 +70,5 @@ export const percentOf = (part: number, whole: number): number | null =>
   whole ? Math.round((part * 100) / whole) : null;
 
 /** The received visas among a hundred decided ones. */
-export const successOf = ({ outcomes: of }: { outcomes: Record<Outcome, number> }) =>
-  percentOf(of["Visa Recevied"], of["Visa Recevied"] + of["Visa Rejected"]);
+export const successOf = ({ outcomes: counts }: { outcomes: Record<Outcome, number> }) =>
+  percentOf(counts["Visa Recevied"], counts["Visa Recevied"] + counts["Visa Rejected"]);

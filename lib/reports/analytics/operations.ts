@@ -98,7 +98,7 @@ const overdueOf = (tx: Tx): Promise<Cell[]> => tx.$queryRaw`
 type Scope = { name: string; codes: Branch[] };
 
 /** All branches together, each of them, and the sets that were looked at, this one too. */
-async function scopesWith(tx: Tx, asked: string): Promise<Scope[]> {
+async function scopesWith(tx: Tx, branchCode: string): Promise<Scope[]> {
   const rows = await tx.branch.findMany({ select: { code: true } });
   const all = rows.map(({ code }) => code);
   const seen = await tx.analyticsFigure.findMany({
@@ -106,7 +106,7 @@ async function scopesWith(tx: Tx, asked: string): Promise<Scope[]> {
     select: { scope: true },
     distinct: ["scope"],
   });
-  const names = new Set([...all, asked, ...seen.map(({ scope }) => scope)]);
+  const names = new Set([...all, branchCode, ...seen.map(({ scope }) => scope)]);
   names.delete("");
   return [
     { name: "", codes: all },
@@ -130,7 +130,7 @@ function keep(tx: Tx, figures: Figure[]): Promise<Pick<Figure, "year" | "scope" 
 }
 
 /** Counts a year's figures, for all scopes and this one. */
-async function countYear(tx: Tx, year: number, asked = "") {
+async function countYear(tx: Tx, year: number, branchCode = "") {
   // What a year is sorted in, rather than on the disk.
   await tx.$executeRaw`SET LOCAL work_mem = '64MB'`;
   const figures: Figure[] = [
@@ -138,7 +138,7 @@ async function countYear(tx: Tx, year: number, asked = "") {
     { year, scope: "", part: "visas", figures: await visasOf(tx, year) },
     { year, scope: "", part: "leads", figures: await leadsOf(tx, year) },
   ];
-  for (const { name, codes } of await scopesWith(tx, asked))
+  for (const { name, codes } of await scopesWith(tx, branchCode))
     figures.push({ year, scope: name, part: "funnel", figures: await funnelOf(tx, year, codes) });
   return keep(tx, figures);
 }
@@ -199,7 +199,7 @@ export async function recountAnalytics(): Promise<void> {
       OR: [{ year: { not: 0, lt: first } }, { year: { gt: last } }, { scope: { contains: "," } }],
     },
   });
-  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const drifted = (await countIfFree(years)).filter(({ year }) => year < last - 1);
   for (const year of new Set(drifted.map((figure) => figure.year))) {
     const figures = drifted.filter((figure) => figure.year === year).length;

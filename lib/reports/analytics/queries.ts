@@ -78,8 +78,8 @@ async function readOrCount(
   scope: string,
   hasBegun: boolean,
 ): Promise<StoredFigures[]> {
-  const found = await read(year, scope);
-  if (found.length === complete || !hasBegun) return found;
+  const figures = await read(year, scope);
+  if (figures.length === complete || !hasBegun) return figures;
   await countFirst(year, scope);
   return read(year, scope);
 }
@@ -95,19 +95,20 @@ async function namesOf(ids: (string | null)[]): Promise<(id: string | null) => s
 
 export async function analyticsOf(
   viewer: Viewer,
-  asked: AnalyticsQuery,
+  query: AnalyticsQuery,
 ): Promise<Analytics | Failure> {
-  const { year = thisYear(), location } = asked;
+  const { year = thisYear(), location } = query;
   if (location && !viewer.branches.includes(location)) return refuseBranch(location);
   const branches = location ? [location] : viewer.branches;
   const first = await firstYear();
   const hasBegun = year >= first && year <= thisYear();
-  const kept = await readOrCount(year, location ?? scopeOf(viewer), hasBegun);
+  const storedFigures = await readOrCount(year, location ?? scopeOf(viewer), hasBegun);
   // Written by what counts them, in these shapes.
-  const of = <T>(part: string) => (kept.find((one) => one.part === part)?.figures ?? []) as T[];
+  const figuresOf = <T>(part: string) =>
+    (storedFigures.find((one) => one.part === part)?.figures ?? []) as T[];
   const months = monthsBegun(year, dayInIndia());
-  const [active, overdue] = [of<Cell>("active"), of<Cell>("overdue")];
-  const funnel = funnelOf(of<Counted>("funnel"), months);
+  const [active, overdue] = [figuresOf<Cell>("active"), figuresOf<Cell>("overdue")];
+  const funnel = funnelOf(figuresOf<Counted>("funnel"), months);
   const name = await namesOf([...active, ...overdue, ...funnel.handler].map(({ key }) => key));
 
   const words: Record<Division | "source", (key: string | null) => string> = {
@@ -122,14 +123,14 @@ export async function analyticsOf(
 
   return {
     year,
-    years: Array.from({ length: thisYear() - first + 1 }, (_, at) => thisYear() - at),
+    years: Array.from({ length: thisYear() - first + 1 }, (_, index) => thisYear() - index),
     location,
     branches,
-    countedAt: kept.reduce(
+    countedAt: storedFigures.reduce(
       (oldest, { countedAt }) => (countedAt < oldest ? countedAt : oldest),
       now(),
     ),
-    assessments: said("month", eachOf(months, spreadOf(of<Cell>("assessments"), branches))),
+    assessments: said("month", eachOf(months, spreadOf(figuresOf<Cell>("assessments"), branches))),
     funnel: {
       together: { ...funnel.together, label: "Together" },
       month: said("month", funnel.month),
@@ -138,8 +139,8 @@ export async function analyticsOf(
       handler: said("handler", funnel.handler),
     },
     sources: said("source", funnel.source),
-    leads: said("source", leadsOf(of<StateCell>("leads"), branches)),
-    visas: said("country", visasOf(of<VisaCell>("visas"), branches)),
+    leads: said("source", leadsOf(figuresOf<StateCell>("leads"), branches)),
+    visas: said("country", visasOf(figuresOf<VisaCell>("visas"), branches)),
     active: said("handler", spreadOf(active, branches)),
     overdue: said("handler", spreadOf(overdue, branches)),
   };
@@ -164,10 +165,10 @@ export const analytics = query({
   who: "analytics",
   input: analyticsInput,
   failed: shortFailure,
-  read: async (viewer, asked) => {
-    const found = await analyticsOf(viewer, asked);
-    if (isFailure(found)) return found;
-    const { year, years, location, countedAt, funnel, ...lines } = found;
+  read: async (viewer, query) => {
+    const analytics = await analyticsOf(viewer, query);
+    if (isFailure(analytics)) return analytics;
+    const { year, years, location, countedAt, funnel, ...lines } = analytics;
     const counted = ({ by: _, ...line }: FunnelLine) => answered(line);
     return {
       year,
@@ -191,16 +192,16 @@ export const analytics = query({
   },
 });
 
-const oneOf = <T extends string>(values: readonly T[], given: string) =>
-  values.find((value) => value === given) ?? (values[0] as T);
+const oneOf = <T extends string>(values: readonly T[], text: string) =>
+  values.find((value) => value === text) ?? (values[0] as T);
 
 /** What the page shows by its address; what is wrong in it by field, and a Failure for another's branch. */
 export async function analyticsPage(viewer: Viewer, searchParams: SearchParams) {
-  const given = await searchParams;
-  const told = (name: string) => [given[name]].flat()[0]?.trim() ?? "";
-  const typed = { year: told("year"), location: told("location") };
-  const tab = oneOf(Object.keys(tabParts) as Tab[], told("tab"));
-  const by = oneOf(divisions, told("by"));
+  const params = await searchParams;
+  const paramOf = (name: string) => [params[name]].flat()[0]?.trim() ?? "";
+  const typed = { year: paramOf("year"), location: paramOf("location") };
+  const tab = oneOf(Object.keys(tabParts) as Tab[], paramOf("tab"));
+  const by = oneOf(divisions, paramOf("by"));
   const parsed = parse(analyticsInput, typed);
   if (!parsed.ok) return { tab, by, typed, fields: parsed.fields };
   const figures = await analyticsOf(viewer, parsed.data);

@@ -17,10 +17,10 @@ import { personRange, teamRange } from "@/lib/reports/daily-reports/schema";
 import type { Span } from "@/lib/values/spans";
 import { showDate } from "@/lib/values/words";
 
-type Row = { of: Cell; figures?: Figures; task?: TaskFigures };
+type Row = { label: Cell; figures?: Figures; task?: TaskFigures };
 
 const cells = (first: string): Cells<Row> => ({
-  [first]: ({ of }) => of,
+  [first]: ({ label }) => label,
   ...Object.fromEntries(
     works.map((work) => [workLabels[work], ({ figures }: Row) => figures?.counts[work]]),
   ),
@@ -32,9 +32,9 @@ const cells = (first: string): Cells<Row> => ({
 const showSpan = ({ from, to }: Span) => `${showDate(from)} to ${showDate(to)}`;
 
 const rowsOf = ({ days, tasks, ...together }: Analysis, span: Span): Row[] => [
-  ...days.map(({ day, ...figures }) => ({ of: asDay(day), figures })),
-  { of: showSpan(span), figures: together },
-  ...tasks.map((task) => ({ of: task.task ? taskLabel(task.task) : "Without a task", task })),
+  ...days.map(({ day, ...figures }) => ({ label: asDay(day), figures })),
+  { label: showSpan(span), figures: together },
+  ...tasks.map((task) => ({ label: task.task ? taskLabel(task.task) : "Without a task", task })),
 ];
 
 /** The page of a person as a file, for people who may read it. */
@@ -47,9 +47,9 @@ export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
   may: (viewer) => can(viewer, "reports.analysis"),
   searches: [],
   where: async (viewer, input) => {
-    const { email, ...asked } = personRange.parse(input);
+    const { email, ...range } = personRange.parse(input);
     const person = await personOf(viewer, email);
-    return isFailure(person) ? person : { id: person.id, span: askedRange(asked) };
+    return isFailure(person) ? person : { id: person.id, span: askedRange(range) };
   },
   page: async (_, { id, span }) => ({ rows: rowsOf(await analysisOf({ id }, span), span) }),
 });
@@ -65,6 +65,6 @@ export const teamExcel = exportOf<{ viewer: Viewer; span: Span }, Row>({
   searches: [],
   where: async (viewer, input) => ({ viewer, span: askedRange(teamRange.parse(input)) }),
   page: async (_, { viewer, span }) => ({
-    rows: (await teamOf(viewer, span)).map(({ name, ...figures }) => ({ of: name, figures })),
+    rows: (await teamOf(viewer, span)).map(({ name, ...figures }) => ({ label: name, figures })),
   }),
 });

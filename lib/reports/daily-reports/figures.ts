@@ -29,8 +29,8 @@ export function figuresOf(done: readonly Done[]): Figures {
   const counts = Object.fromEntries(
     works.map((work) => [work, sum((one) => one.work === work)]),
   ) as Record<Work, number>;
-  const estimate = (...of: Work[]) =>
-    of.reduce((all, work) => all + counts[work] * minutesFor[work], 0);
+  const estimate = (...kinds: Work[]) =>
+    kinds.reduce((all, work) => all + counts[work] * minutesFor[work], 0);
   const parts = {
     calls: estimate("Spoken", "Not Spoken"),
     uploads: estimate("docUpload"),
@@ -52,8 +52,8 @@ export function tasksOf(done: readonly Done[]): TaskFigures[] {
   const tasks = new Map<string | null, TaskFigures>();
   for (const { work, task, count, minutes } of done) {
     if (work !== "report") continue;
-    const kept = tasks.get(task) ?? { task, count: 0, minutes: 0 };
-    tasks.set(task, { task, count: kept.count + count, minutes: kept.minutes + minutes });
+    const figures = tasks.get(task) ?? { task, count: 0, minutes: 0 };
+    tasks.set(task, { task, count: figures.count + count, minutes: figures.minutes + minutes });
   }
   return [...tasks.values()].sort(
     (a, b) => b.count - a.count || Number(a.task === null) - Number(b.task === null),

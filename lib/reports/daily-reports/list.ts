@@ -36,9 +36,9 @@ type Scope = { staffId: string; date?: { gte: Date; lt: Date } };
 async function ofPerson(viewer: Viewer, { email, from, to }: Named): Promise<Scope | Failure> {
   const wrong = wrongRange(from, to);
   if (wrong) return refuse(422, wrong.message, { fields: { [wrong.field]: wrong.message } });
-  const found = await personOf(viewer, email);
-  if (isFailure(found)) return found;
-  return { staffId: found.id, ...(from && to && { date: within({ from, to }) }) };
+  const person = await personOf(viewer, email);
+  if (isFailure(person)) return person;
+  return { staffId: person.id, ...(from && to && { date: within({ from, to }) }) };
 }
 
 const rows = {
@@ -85,7 +85,7 @@ export const workLines = list({
   },
   find: (cut) =>
     db.dailyReportNormal.findMany({ ...cut, select: lineSelect, relationLoadStrategy: "join" }),
-  row: (found): Line => found,
+  row: (line): Line => line,
 });
 
 /** A line in what this viewer may know of its case; null is one that is deleted, or not theirs to see. */
@@ -148,7 +148,7 @@ export const typedReports = list({
   },
   find: (cut) =>
     db.dailyReportExtended.findMany({ ...cut, select: reportSelect, relationLoadStrategy: "join" }),
-  row: ({ file, ...found }) => ({ ...extendedAnswer(found), fileName: file?.name ?? null }),
+  row: ({ file, ...row }) => ({ ...extendedAnswer(row), fileName: file?.name ?? null }),
   excel: {
     title: "Daily reports",
     cells: {

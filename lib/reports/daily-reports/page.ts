@@ -22,8 +22,8 @@ export type RangeQuery = {
 
 /** The range and the part of a page by its address. */
 export async function askedOf(searchParams: SearchParams): Promise<RangeQuery> {
-  const given = await searchParams;
-  const one = (name: string) => [given[name]].flat()[0]?.trim() ?? "";
+  const params = await searchParams;
+  const one = (name: string) => [params[name]].flat()[0]?.trim() ?? "";
   const typed = { from: one("from"), to: one("to") };
   const part = parts.find((part) => part === one("part")) ?? "figures";
   const usual = !typed.from && !typed.to;

@@ -73,7 +73,7 @@ export async function analysisOf({ id }: Pick<Person, "id">, span: Span): Promis
   return {
     ...figuresOf(done),
     tasks: tasksOf(done),
-    days: [...by(done, ({ day }) => day)].map(([day, of]) => ({ day, ...figuresOf(of) })),
+    days: [...by(done, ({ day }) => day)].map(([day, deeds]) => ({ day, ...figuresOf(deeds) })),
   };
 }
 
@@ -90,10 +90,10 @@ export const report = query({
   answers: analysis,
   who: "reports.analysis",
   input: personRange,
-  read: async (viewer, { email, ...asked }) => {
+  read: async (viewer, { email, ...range }) => {
     const person = await personOf(viewer, email);
     if (isFailure(person)) return person;
-    const span = askedRange(asked);
+    const span = askedRange(range);
     return {
       name: person.name,
       email: person.email,
@@ -135,8 +135,8 @@ export const team = query({
   answers: teamReport,
   who: "reports.team",
   input: teamRange,
-  read: async (viewer, asked) => {
-    const span = askedRange(asked);
+  read: async (viewer, query) => {
+    const span = askedRange(query);
     return { ...span, people: await teamOf(viewer, span) };
   },
 });

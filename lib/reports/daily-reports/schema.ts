@@ -5,7 +5,7 @@ import { labels, mostDays, nothingTyped } from "@/lib/reports/daily-reports/labe
 import { optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
-import { given } from "@/lib/values/fields/given";
+import { optionalValue } from "@/lib/values/fields/given";
 import { optionalLines } from "@/lib/values/fields/text";
 import { worded } from "@/lib/values/fields/worded";
 import { lengthOf } from "@/lib/values/spans";
@@ -28,7 +28,10 @@ export const reportWith = <F extends z.ZodType>(file: F) =>
     });
 export const newReport = reportWith(uploadedFile.optional());
 
-export const days = { from: given(day(labels.from, "past")), to: given(day(labels.to, "past")) };
+export const days = {
+  from: optionalValue(day(labels.from, "past")),
+  to: optionalValue(day(labels.to, "past")),
+};
 
 /** A range needs both ends in order, or neither, and has a greatest length. */
 export function wrongRange(
@@ -52,6 +55,6 @@ function rangeRules({ from, to }: { from?: string; to?: string }, context: z.cor
 }
 
 /** Without an email the report is one's own; without days it is of the last week. */
-export const person = { email: given(email(labels.email)) };
+export const person = { email: optionalValue(email(labels.email)) };
 export const personRange = z.object({ ...person, ...days }).superRefine(rangeRules);
 export const teamRange = z.object(days).superRefine(rangeRules);

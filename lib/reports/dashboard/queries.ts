@@ -34,10 +34,10 @@ export const stats = query({
       SELECT counter, sum(change)::bigint AS everybodys,
         coalesce(sum(change) FILTER (WHERE handler_id = ${viewer.id}::uuid), 0)::bigint AS own
       FROM counter_change WHERE location = ${branch} GROUP BY counter`;
-    const of = (counter: string) => sums.find((sum) => sum.counter === counter);
-    const everybodys = (counter: string) => Number(of(counter)?.everybodys ?? 0);
+    const sumOf = (counter: string) => sums.find((sum) => sum.counter === counter);
+    const everybodys = (counter: string) => Number(sumOf(counter)?.everybodys ?? 0);
     const listed = (counter: string) =>
-      viewer.role === "admin" ? everybodys(counter) : Number(of(counter)?.own ?? 0);
+      viewer.role === "admin" ? everybodys(counter) : Number(sumOf(counter)?.own ?? 0);
     return {
       active: listed("active"),
       rejected: everybodys("rejected"),
@@ -115,13 +115,13 @@ export const deskDay = query({
       viewer,
       people.map(({ ref_no }) => ref_no),
     );
-    const shown = <Row>(rows: Row[]) => (over ? [] : rows);
+    const withinLimit = <Row>(rows: Row[]) => (over ? [] : rows);
     return {
-      appointments: shown(appointments).map(({ followUpTime, assessment }) => ({
+      appointments: withinLimit(appointments).map(({ followUpTime, assessment }) => ({
         time: followUpTime,
         ...personAnswer(assessment),
       })),
-      walkIns: shown(walkIns).map(({ createdAt, ...one }) => ({
+      walkIns: withinLimit(walkIns).map(({ createdAt, ...one }) => ({
         time: showTime(createdAt).slice(0, 5),
         ...personAnswer(one),
       })),

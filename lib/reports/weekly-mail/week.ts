@@ -5,5 +5,5 @@ import { type Span, weekAround } from "@/lib/values/spans";
 const hour = 7;
 
 /** The week that is told now: Monday to Sunday, over on the last Monday that was seven o'clock. Pure but for the clock. */
-export const dueWeek = (at: Date = now()): Span =>
-  weekAround(dayInIndia(new Date(at.getTime() - hour * 3_600_000)), -1);
+export const dueWeek = (moment: Date = now()): Span =>
+  weekAround(dayInIndia(new Date(moment.getTime() - hour * 3_600_000)), -1);

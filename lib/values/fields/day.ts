@@ -12,8 +12,8 @@ function dayOfMoment(value: string): string | undefined {
   const [, date = "", zone] = moment.exec(value) ?? [];
   // A moment without a zone is in its writer's time, so its day is the written one.
   if (!zone || !isDay(date)) return date || undefined;
-  const at = new Date(value.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
-  return Number.isNaN(at.getTime()) ? undefined : dayInIndia(at);
+  const zoned = new Date(value.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+  return Number.isNaN(zoned.getTime()) ? undefined : dayInIndia(zoned);
 }
 
 /** A day as people write it (lib/values/days.ts) or a moment in, YYYY-MM-DD out. Year 1900 to 2100. */

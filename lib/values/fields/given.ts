@@ -4,4 +4,5 @@ import { z } from "zod";
 export const notGiven = (value: unknown) => (value === "" ? undefined : value);
 
 /** May be left out. */
-export const given = <S extends z.ZodType>(schema: S) => z.preprocess(notGiven, schema.optional());
+export const optionalValue = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(notGiven, schema.optional());

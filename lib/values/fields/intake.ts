@@ -8,8 +8,8 @@ export const intake = (label: string) =>
   z.preprocess(
     unwrap,
     text(label, 30).transform((value, context) => {
-      const found = intakeOf(value);
-      if (found) return found;
+      const intake = intakeOf(value);
+      if (intake) return intake;
       context.addIssue({ code: "custom", message: `${label} is not one of the choices` });
       return z.NEVER;
     }),

@@ -8,8 +8,8 @@ export const month = (label: string) =>
   z.preprocess(
     (raw) => {
       const value = unwrap(raw);
-      const at = typeof value === "string" ? monthOf(value) : undefined;
-      return at ?? value;
+      const month = typeof value === "string" ? monthOf(value) : undefined;
+      return month ?? value;
     },
     whole(label, 1, 12),
   );

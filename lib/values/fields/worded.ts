@@ -15,8 +15,8 @@ const written = (raw: unknown) => {
 export function worded<T extends string>(label: string, words: Record<T, string>) {
   const values = Object.keys(words) as T[];
   const meant = (raw: unknown) => {
-    const given = written(raw);
-    return values.find((value) => value === given || words[value] === given) ?? given;
+    const text = written(raw);
+    return values.find((value) => value === text || words[value] === text) ?? text;
   };
   return z.preprocess(meant, z.enum(values, says(label, "is not one of the choices")));
 }

@@ -44,7 +44,7 @@ export default async function BulkRunPage({ params, searchParams }: Props) {
             id={id}
             goes={goes}
             did={did}
-            of={total}
+            total={total}
             until={until?.toISOString() ?? null}
           />
           {table}

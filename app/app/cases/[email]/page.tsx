@@ -22,7 +22,7 @@ export default async function Cases({ params, searchParams }: Props) {
       title={`Cases of ${name}`}
       path={`/app/cases/${encodeURIComponent(email)}`}
       list={await casesOf.page(viewer, searchParams, { email })}
-      shown={["refNo", "name", "mobile", "applyFor", "test", "state", "stage", "contact"]}
+      columns={["refNo", "name", "mobile", "applyFor", "test", "state", "stage", "contact"]}
       mayDelete={can(viewer, "case.delete")}
       exportCall="/api/cases/export"
       none="No cases yet. Accepted and transferred assessments appear here."

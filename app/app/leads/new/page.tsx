@@ -19,7 +19,7 @@ export default async function NoteLeadPage({ searchParams }: { searchParams: Sea
     <>
       <PageHeader title="Note a lead" note="Ctrl+Shift+E opens this on any page." />
       <Sheet>
-        <LeadPage {...deskOf(viewer)} given={given} />
+        <LeadPage {...deskOf(viewer)} details={given} />
       </Sheet>
     </>
   );

@@ -60,7 +60,7 @@ export default async function Report({ params, searchParams }: Props) {
         }
       />
       <div className={styles.screen}>
-        <UsualRanges path={path} ranges={usualRanges()} shown={span} />
+        <UsualRanges path={path} ranges={usualRanges()} selected={span} />
         {/* Another range by a link is another form: what was typed for this one goes. */}
         <RangeForm key={typed.from + typed.to} path={path} typed={typed} fields={fields} />
       </div>

@@ -39,7 +39,7 @@ export default async function DepositsTab({ params, searchParams }: Props) {
         type={current}
         rows={of(current)}
         offers={lists.offerLetters.map(offerChoice)}
-        added={added && rows[0] ? { row: rows[0]._id, at: href(current) } : undefined}
+        added={added && rows[0] ? { row: rows[0]._id, param: href(current) } : undefined}
       />
     </>
   );

@@ -24,7 +24,7 @@ export default async function FollowUpsTab({ params, searchParams }: Props) {
         state={{ ...state, tab }}
         next={next}
         previous={previous}
-        shown={rows.length}
+        rowCount={rows.length}
         count={tabCounts(counts)[tab]}
       />
     </>

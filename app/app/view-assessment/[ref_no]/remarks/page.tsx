@@ -30,7 +30,7 @@ export default async function RemarksTab({ params, searchParams }: Props) {
         path={`/app/view-assessment/${refNo}/remarks`}
         state={state}
         {...around}
-        shown={rows.length}
+        rowCount={rows.length}
       />
     </>
   );
