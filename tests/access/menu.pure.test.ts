@@ -59,9 +59,12 @@ describe("the sidebar", () => {
     ["user", [...office, "Leads", "Money"]],
     ["Admission", [...office, "Leads", "Money"]],
     ["reception", ["Dashboard", "Create Assessment", "Universities", "Courses", "Leads"]],
-  ] as const)("the sidebar of %s begins with the specification's links, in its order", (role, shown) => {
-    expect(labels(menuFor(role).sidebar)).toEqual(shown);
-  });
+  ] as const)(
+    "the sidebar of %s begins with the specification's links, in its order",
+    (role, shown) => {
+      expect(labels(menuFor(role).sidebar)).toEqual(shown);
+    },
+  );
 
   it.each(roles)("the sidebar of %s has no more lines than are seen at 800 px", (role) => {
     const logout = 1;
