@@ -25,315 +25,178 @@ export type NamedPage = {
 };
 /** A page that other pages lead to, with what they are about. */
 type InnerPage = { href: string; right: Right; place?: undefined };
-type Setting = NamedPage & { place: "settings"; about: string };
-type Row = Setting | (NamedPage & { place: Exclude<NamedPage["place"], "settings"> }) | InnerPage;
+
+type More = Pick<NamedPage, "words" | "notFor" | "allBranches">;
+const at =
+  <const Place extends NamedPage["place"]>(place: Place) =>
+  <const Href extends string>(href: Href, label: string, right: Right, more?: More) => ({
+    href,
+    label,
+    right,
+    place,
+    ...more,
+  });
+const sidebar = at("sidebar");
+const header = at("header");
+const work = at("work");
+const money = at("money");
+const palette = at("palette");
+/** `about` is the text of its card. */
+const setting = (href: string, label: string, right: Right, about: string, more?: More) => ({
+  ...at("settings")(href, label, right, more),
+  about,
+});
+const inner = (href: string, right: Right): InnerPage => ({ href, right });
 
 const [notForAdmission, notForReception]: (readonly Role[])[] = [["Admission"], ["reception"]];
 const adminAlone: readonly Role[] = ["user", "reception", "Admission"];
 
 // The links of spec §2, "Application shell", stand first, in its order.
 const table = [
-  { href: "/app/main/dashboard", label: "Dashboard", right: "dashboard.search", place: "sidebar" },
-  {
-    href: "/app/create-assessment",
-    label: "Create Assessment",
-    right: "assessments.create",
-    place: "sidebar",
-  },
-  {
-    href: "/app/active-assessments",
-    label: "Active Assessments",
-    right: "assessments.active",
-    place: "sidebar",
-  },
-  {
-    href: "/app/new-assessments",
-    label: "New Assessments",
-    right: "assessments.new",
-    place: "sidebar",
-  },
-  {
-    href: "/app/rejected-assessments",
-    label: "Inactive Assessments",
-    right: "assessments.inactive",
-    place: "sidebar",
-  },
-  {
-    href: "/app/universities",
-    label: "Universities",
-    right: "universities.edit",
-    place: "sidebar",
-  },
-  {
-    href: "/app/P&L",
-    label: "Receipts P&L",
-    words: "profit loss books accounts",
-    right: "finance.read",
-    place: "sidebar",
-  },
-  {
-    href: "/app/courses",
-    label: "Courses",
-    words: "programs",
-    right: "courses.edit",
-    place: "sidebar",
-  },
-  {
-    href: "/app/users",
-    label: "Users",
+  sidebar("/app/main/dashboard", "Dashboard", "dashboard.search"),
+  sidebar("/app/create-assessment", "Create Assessment", "assessments.create"),
+  sidebar("/app/active-assessments", "Active Assessments", "assessments.active"),
+  sidebar("/app/new-assessments", "New Assessments", "assessments.new"),
+  sidebar("/app/rejected-assessments", "Inactive Assessments", "assessments.inactive"),
+  sidebar("/app/universities", "Universities", "universities.edit"),
+  sidebar("/app/P&L", "Receipts P&L", "finance.read", { words: "profit loss books accounts" }),
+  sidebar("/app/courses", "Courses", "courses.edit", { words: "programs" }),
+  sidebar("/app/users", "Users", "staff.list", {
     words: "staff team roles invite",
-    right: "staff.list",
-    place: "sidebar",
     notFor: notForReception,
-  },
+  }),
 
   // The header; the first is for those whose work are follow-ups, and for whoever else handles a case.
-  {
-    href: "/app/today",
-    label: "My day",
-    words: "calls remark",
-    right: "today.queue",
-    place: "header",
-  },
-  {
-    href: "/app/applications",
-    label: "Applications",
-    right: "applications.list",
-    place: "header",
-    notFor: notForAdmission,
-  },
-  {
-    href: "/app/followups",
-    label: "Follow Ups",
+  header("/app/today", "My day", "today.queue", { words: "calls remark" }),
+  header("/app/applications", "Applications", "applications.list", { notFor: notForAdmission }),
+  header("/app/followups", "Follow Ups", "followUps.list", {
     words: "calls",
-    right: "followUps.list",
-    place: "header",
     notFor: notForAdmission,
-  },
-  {
-    href: "/app/offers",
-    label: "Offer Letters",
-    right: "offers.list",
-    place: "header",
-    notFor: notForAdmission,
-  },
-  {
-    href: "/app/visas",
-    label: "Visas",
-    right: "visas.list",
-    place: "header",
-    notFor: notForAdmission,
-  },
-  {
-    href: "/app/deferd",
-    label: "Deferred",
-    right: "deferred.list",
-    place: "header",
-    notFor: notForAdmission,
-  },
-  {
-    href: "/app/deposits",
-    label: "Deposits",
+  }),
+  header("/app/offers", "Offer Letters", "offers.list", { notFor: notForAdmission }),
+  header("/app/visas", "Visas", "visas.list", { notFor: notForAdmission }),
+  header("/app/deferd", "Deferred", "deferred.list", { notFor: notForAdmission }),
+  header("/app/deposits", "Deposits", "deposits.list", {
     words: "fees paid",
-    right: "deposits.list",
-    place: "header",
     notFor: notForAdmission,
-  },
-  {
-    href: "/app/create/daily",
-    label: "Create Daily Report",
-    right: "reports.daily",
-    place: "header",
-  },
-  { href: "/app/analytics", label: "Analytics", right: "analytics", place: "header" },
+  }),
+  header("/app/create/daily", "Create Daily Report", "reports.daily"),
+  header("/app/analytics", "Analytics", "analytics"),
 
   // What came since the specification.
-  { href: "/app/leads", label: "Leads", right: "leads.list", place: "work" },
-  { href: "/app/assessments", label: "All Assessments", right: "analytics", place: "work" },
-  { href: "/app/report", label: "Reports of the team", right: "reports.team", place: "work" },
-  {
-    href: "/app/take-payment",
-    label: "Take payment",
+  work("/app/leads", "Leads", "leads.list"),
+  work("/app/assessments", "All Assessments", "analytics"),
+  work("/app/report", "Reports of the team", "reports.team"),
+  money("/app/take-payment", "Take payment", "case.open", {
     words: "receipt fee counter",
-    right: "case.open",
-    place: "money",
     notFor: notForReception,
-  },
-  {
-    href: "/app/reciepts",
-    label: "Receipts",
-    words: "refunds payments",
-    right: "finance.read",
-    place: "money",
-  },
-  { href: "/app/expenses", label: "Expenses", right: "finance.read", place: "money" },
-  {
-    href: "/app/day-close",
-    label: "Day close",
-    words: "till cash count",
-    right: "days.close",
-    place: "money",
-  },
-  {
-    href: "/app/registers",
-    label: "Registers",
-    words: "gst licence tax auditor",
-    right: "finance.read",
-    place: "money",
-  },
+  }),
+  money("/app/reciepts", "Receipts", "finance.read", { words: "refunds payments" }),
+  money("/app/expenses", "Expenses", "finance.read"),
+  money("/app/day-close", "Day close", "days.close", { words: "till cash count" }),
+  money("/app/registers", "Registers", "finance.read", { words: "gst licence tax auditor" }),
 
   // What an admin sets once, behind one link.
-  {
-    href: "/app/settings",
-    label: "Settings",
-    words: "setup configuration",
-    right: "settings.read",
-    place: "sidebar",
-  },
-  {
-    href: "/app/branches",
-    label: "Branches",
-    words: "offices licence address gstin upi",
-    right: "branches.manage",
-    place: "settings",
-    about: "Address, mobiles, licence, GSTIN, UPI id and colour of each branch.",
-  },
-  {
-    href: "/app/reject-reasons",
-    label: "Reasons for rejecting",
-    words: "inactive choices",
-    right: "rejectReasons.manage",
-    place: "settings",
-    about: "What people choose from when they reject a case.",
-  },
-  {
-    href: "/app/account#weekly-mail",
-    label: "The week by email",
-    words: "weekly mail report figures monday",
-    right: "analytics",
-    place: "settings",
-    about: "The figures of a branch, sent to you each Monday.",
-  },
-  {
-    href: "/app/settings?q=second+factor+for+admins",
-    label: "Second factor for admins",
-    words: "two-step 2fa security codes passkeys must",
-    right: "staff.manage",
-    place: "settings",
-    allBranches: true,
-    about: "Whether every admin needs a code or a passkey after the password.",
-  },
-  {
-    href: "/app/settings?q=limits+of+reading",
-    label: "Limits of reading",
-    words: "people cases export copy protection",
-    right: "audit.read",
-    place: "settings",
-    allBranches: true,
-    about: "How many people somebody may look at in an hour and in a day.",
-  },
-  {
-    href: "/app/settings?q=limits+of+sms",
-    label: "Limits of SMS",
-    words: "text messages cost mobile",
-    right: "outbox.read",
-    place: "settings",
-    allBranches: true,
-    about: "How many text messages may leave in a day.",
-  },
-  {
-    href: "/app/universities/import",
-    label: "Import universities",
-    words: "excel sheet catalogue upload",
-    right: "universities.edit",
-    place: "settings",
-    notFor: adminAlone,
-    about: "Add many universities at once, from an Excel sheet.",
-  },
-  {
-    href: "/app/courses/import",
-    label: "Import courses",
-    words: "excel sheet catalogue upload programs",
-    right: "courses.edit",
-    place: "settings",
-    notFor: adminAlone,
-    about: "Add many courses at once, from an Excel sheet.",
-  },
-  {
-    href: "/app/outbox",
-    label: "Outbox",
-    words: "sms email messages sent",
-    right: "outbox.read",
-    place: "settings",
-    about: "Every message to somebody outside, and what became of it.",
-  },
-  {
-    href: "/app/audit",
-    label: "Audit log",
-    words: "history who",
-    right: "audit.read",
-    place: "settings",
-    about: "Who did what, when.",
-  },
-  {
-    href: "/app/trash",
-    label: "Trash",
-    words: "deleted restore",
-    right: "trash.manage",
-    place: "settings",
-    about: "Assessments that were deleted in the last 30 days, to be restored.",
-  },
-  {
-    href: "/app/system",
-    label: "System",
-    words: "health backup jobs storage",
-    right: "system.read",
-    place: "settings",
-    about: "Database, backup, disk and work in the background, at this moment.",
-  },
+  sidebar("/app/settings", "Settings", "settings.read", { words: "setup configuration" }),
+  setting(
+    "/app/branches",
+    "Branches",
+    "branches.manage",
+    "Address, mobiles, licence, GSTIN, UPI id and colour of each branch.",
+    { words: "offices licence address gstin upi" },
+  ),
+  setting(
+    "/app/reject-reasons",
+    "Reasons for rejecting",
+    "rejectReasons.manage",
+    "What people choose from when they reject a case.",
+    { words: "inactive choices" },
+  ),
+  setting(
+    "/app/account#weekly-mail",
+    "The week by email",
+    "analytics",
+    "The figures of a branch, sent to you each Monday.",
+    { words: "weekly mail report figures monday" },
+  ),
+  setting(
+    "/app/settings?q=second+factor+for+admins",
+    "Second factor for admins",
+    "staff.manage",
+    "Whether every admin needs a code or a passkey after the password.",
+    { words: "two-step 2fa security codes passkeys must", allBranches: true },
+  ),
+  setting(
+    "/app/settings?q=limits+of+reading",
+    "Limits of reading",
+    "audit.read",
+    "How many people somebody may look at in an hour and in a day.",
+    { words: "people cases export copy protection", allBranches: true },
+  ),
+  setting(
+    "/app/settings?q=limits+of+sms",
+    "Limits of SMS",
+    "outbox.read",
+    "How many text messages may leave in a day.",
+    { words: "text messages cost mobile", allBranches: true },
+  ),
+  setting(
+    "/app/universities/import",
+    "Import universities",
+    "universities.edit",
+    "Add many universities at once, from an Excel sheet.",
+    { words: "excel sheet catalogue upload", notFor: adminAlone },
+  ),
+  setting(
+    "/app/courses/import",
+    "Import courses",
+    "courses.edit",
+    "Add many courses at once, from an Excel sheet.",
+    { words: "excel sheet catalogue upload programs", notFor: adminAlone },
+  ),
+  setting(
+    "/app/outbox",
+    "Outbox",
+    "outbox.read",
+    "Every message to somebody outside, and what became of it.",
+    { words: "sms email messages sent" },
+  ),
+  setting("/app/audit", "Audit log", "audit.read", "Who did what, when.", { words: "history who" }),
+  setting(
+    "/app/trash",
+    "Trash",
+    "trash.manage",
+    "Assessments that were deleted in the last 30 days, to be restored.",
+    { words: "deleted restore" },
+  ),
+  setting(
+    "/app/system",
+    "System",
+    "system.read",
+    "Database, backup, disk and work in the background, at this moment.",
+    { words: "health backup jobs storage" },
+  ),
 
   // Found by name, and from the pages about the same.
-  {
-    href: "/app/leads/new",
-    label: "Note a lead",
-    words: "caller call",
-    right: "leads.list",
-    place: "palette",
-  },
-  {
-    href: "/app/payment-request",
-    label: "Request for payment",
-    words: "upi qr",
-    right: "case.open",
-    place: "palette",
-  },
-  {
-    href: "/app/universities/add",
-    label: "Add University",
-    right: "universities.edit",
-    place: "palette",
-  },
-  { href: "/app/courses/add", label: "Add Course", right: "courses.edit", place: "palette" },
-  {
-    href: "/app/account",
-    label: "Account",
+  palette("/app/leads/new", "Note a lead", "leads.list", { words: "caller call" }),
+  palette("/app/payment-request", "Request for payment", "case.open", { words: "upi qr" }),
+  palette("/app/universities/add", "Add University", "universities.edit"),
+  palette("/app/courses/add", "Add Course", "courses.edit"),
+  palette("/app/account", "Account", "account.own", {
     words: "password profile sessions notifications",
-    right: "account.own",
-    place: "palette",
-  },
-
-  { href: "/app/view-assessment", right: "case.overview" },
-  { href: "/app/application", right: "case.overview" },
-  { href: "/app/offer", right: "case.open" },
-  { href: "/app/cases", right: "cases.list" },
-  { href: "/app/report/view", right: "reports.analysis" },
-  { href: "/app/followups/day", right: "followUps.list" },
-  { href: "/app/bulk", right: "assessments.all" },
-  { href: "/app/limit", right: "account.own" },
-] as const satisfies readonly Row[];
+  }),
+  inner("/app/view-assessment", "case.overview"),
+  inner("/app/application", "case.overview"),
+  inner("/app/offer", "case.open"),
+  inner("/app/cases", "cases.list"),
+  inner("/app/report/view", "reports.analysis"),
+  inner("/app/followups/day", "followUps.list"),
+  inner("/app/bulk", "assessments.all"),
+  inner("/app/limit", "account.own"),
+];
 
 /** The addresses of the links that always stand in the sidebar. */
 export type SidebarHref = Extract<(typeof table)[number], { place: "sidebar" }>["href"];
 
-export const pages: readonly Row[] = table;
+export const pages: readonly (NamedPage | InnerPage)[] = table;
 export const namedPages: readonly NamedPage[] = pages.filter((page) => page.place !== undefined);
