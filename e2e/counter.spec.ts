@@ -168,7 +168,6 @@ test("the list of receipts is searched, narrowed and opened, and the palette fin
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.goto("/app/reciepts?amount=1,23,456&mode=upi");
   await expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(1);
-  await expectPresentable(page, "reciepts");
   await page.getByRole("link", { name: `View receipt ${number}` }).click();
   await expect(page.getByRole("article", { name: `Receipt ${number}` })).toBeVisible();
   await page.keyboard.press("Control+k");

@@ -334,18 +334,9 @@ test("a month that fails to load says so and can be tried again, and the last re
   expect((await calendar.locator("[data-date]").first().boundingBox())?.height).toBeLessThan(48);
 });
 
-test("the lists, the dashboard and the form of follow-ups are accessible and fit", async ({
-  asAdmin: page,
-}) => {
-  test.setTimeout(180_000);
+test("the form of follow-ups is accessible and fits", async ({ asAdmin: page }) => {
   const { tab } = await withFollowUp(page);
-  for (const path of ["/app/followups?tab=completed", tab]) {
-    await page.goto(path);
-    const calendar = page.getByRole("region", { name: "Daily Follow Up" });
-    const loaded = page.getByText(/\d rows?$/).or(calendar.getByRole("link").first());
-    await expect(loaded).toBeVisible();
-    await expectPresentable(page, path.replace(/\W+/g, "-"));
-  }
+  await page.goto(tab);
   await page.getByRole("button", { name: /^Edit follow-up/ }).click();
   await expect(dialogOf(page)).toBeVisible();
   await page.getByRole("radio", { name: "Spoken", exact: true }).check();

@@ -207,12 +207,12 @@ describe("an amount in rupees as people write it (C13)", () => {
 describe("other units", () => {
   it.each([
     ["$20,900", "dollars", "20900"],
-  ["20,900", "dollars", "20900"],
-  ["$20,900.5", "dollars", "20900.5"],
-  ["1,25,000", "dollars", "125000"],
-  ["US$ 1250000", "dollars", "1250000"],
-  ["20,9", "dollars", undefined],
-  ["USD 125.5", "dollars", "125.5"],
+    ["20,900", "dollars", "20900"],
+    ["$20,900.5", "dollars", "20900.5"],
+    ["1,25,000", "dollars", "125000"],
+    ["US$ 1250000", "dollars", "1250000"],
+    ["20,9", "dollars", undefined],
+    ["USD 125.5", "dollars", "125.5"],
     ["US$ 20,900.50", "dollars", "20900.50"],
     ["USD 1,20,900", "dollars", "120900"],
     ["20,900 USD", "dollars", "20900"],
