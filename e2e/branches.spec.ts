@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Mailbox } from "./support/mailbox";
 import { box, choose, register, setStatus, someStudent, toast } from "./support/people";
 import { openSetting } from "./support/settings";
-import { newPassword as password, signUpConfirmed, someEmail } from "./support/sign-up";
+import { newPassword as password } from "./support/sign-up";
+import { makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
 /** As Amritsar would be added; another one for each run, because a branch is never removed. */
@@ -22,9 +22,8 @@ async function switchTo(page: Page, branch: string) {
 }
 
 /** Somebody new, switched on and limited to Gurdaspur by an admin; what they log in with. */
-async function limitedToGurdaspur(page: Page, admin: Page, mailbox: Mailbox): Promise<string> {
-  const email = someEmail();
-  await signUpConfirmed(page, email, mailbox);
+async function limitedToGurdaspur(admin: Page): Promise<string> {
+  const email = await makeSomebody({ active: false });
   await admin.goto(`/app/users?q=${email}`);
   const row = admin.getByRole("row").filter({ hasText: email });
   await row.getByRole("switch").click({ force: true });
@@ -38,7 +37,6 @@ async function limitedToGurdaspur(page: Page, admin: Page, mailbox: Mailbox): Pr
 test("an admin adds a branch in the browser, and it works at once; switched off it is no choice", async ({
   asAdmin: page,
   page: visitor,
-  mailbox,
 }) => {
   test.slow();
   const branch = someBranch();
@@ -85,7 +83,7 @@ test("an admin adds a branch in the browser, and it works at once; switched off 
   await expect(page.getByRole("main").getByText(branch.name).first()).toBeVisible();
   await expect(page.getByRole("link", { name: /^1\s*Active$/ })).toBeVisible();
 
-  const email = await limitedToGurdaspur(visitor, page, mailbox);
+  const email = await limitedToGurdaspur(page);
   await visitor.goto("/login");
   await visitor.getByLabel("Email").fill(email);
   await visitor.getByRole("textbox", { name: "Password" }).fill(password);

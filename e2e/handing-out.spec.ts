@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hearsKeys } from "./support/keys";
 import { handTo, makeCase, setStatus, someStudent, toast } from "./support/people";
-import { signUpConfirmed, someEmail } from "./support/sign-up";
+import { makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
 // Handing out, rejecting and taking back, without the mouse.
@@ -179,17 +179,9 @@ test("ticks are reset by another page, filter or order, and the dialog names the
 });
 
 test("switching off a user lists their cases and hands them over, and the user list shows absences", async ({
-  page: visitor,
   asAdmin: page,
-  mailbox,
 }) => {
-  const email = someEmail();
-  await signUpConfirmed(visitor, email, mailbox);
-  const sets = (status: boolean) =>
-    page.request.post(`/api/assessment/updateAdminStatus?email=${email}&status=${status}`, {
-      headers: { "x-requested-with": "test" },
-    });
-  await sets(true);
+  const email = await makeSomebody();
   const surname = surnames();
   const refs = await makeCases(page, 2, surname);
   const gives = (ref: string) =>

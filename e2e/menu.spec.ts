@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hearsKeys } from "./support/keys";
-import { logIn } from "./support/sign-up";
-import { somebody } from "./support/somebody";
+import { enter, somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
 // The sidebar's groups are opened and found again as each person left them, and Settings is worked by keyboard alone.
@@ -15,8 +14,8 @@ const cards = (page: Page) => page.getByRole("list", { name: "Settings" }).getBy
 somebody(
   "a group is opened by keyboard and remembered for this person alone",
   async ({ page, email, asGurdaspur }) => {
-    await logIn(page, email);
-    await expect(page).toHaveURL(/\/app\/main\/dashboard/);
+    await enter(page, email);
+    await page.goto("/app/main/dashboard");
     await hearsKeys(page, "Everywhere");
     await expect(group(page, "Money")).toHaveAttribute("aria-expanded", "false");
     await expect(link(page, "Receipts")).toHaveCount(0);
