@@ -51,6 +51,7 @@ test("a course is applied for, the application is worked on, deferred and delete
   await page.getByRole("link", { name: /^My Applications 1$/ }).click();
   const row = page.getByRole("row").filter({ hasText: program });
   await expect(row).toContainText("Saved");
+  await expectPresentable(page, "applications");
   await row.getByRole("link").click();
 
   await save(page, "Status").click();

@@ -166,6 +166,7 @@ test("the table and the form of applied courses are accessible and fit", async (
   await post(page, path, { ...body, intake: `${nextYear}-09` });
   await page.goto(details(refNo));
   await expect(section(page).getByText(program)).toBeVisible();
+  await expectPresentable(page, "courses-applied");
   await section(page).getByRole("button", { name: "Add course" }).click();
   await choose(page, "Type", "PG");
   await expectPresentable(page, "courses-applied-alert");

@@ -69,6 +69,7 @@ test("a deposit by transfer and one by card are recorded under their kinds, and 
     page.getByRole("link", { name: /^Download paperwork of Telegraphic Transfer/ }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("slip.pdf");
+  await expectPresentable(page, "deposits");
 
   await page.getByRole("button", { name: /^Edit deposit Telegraphic Transfer/ }).click();
   await expect(box(page, "Amount")).toHaveValue("2,50,000.00");
@@ -159,6 +160,7 @@ test("a visa needs the university's number first, then its status saves as it is
   await page.reload();
   await expect(status).toHaveValue("Visa Recevied");
   await expect(row(page, "Biometrics on Monday")).toHaveCount(1);
+  await expectPresentable(page, "visas");
 
   await page.goto(at("status-updates"));
   await expect(page.getByText(/^Visa Received for/)).toBeVisible();

@@ -78,6 +78,7 @@ test("a day with a void and a refunded receipt is closed, and reopened by an adm
   await asked.getByRole("button", { name: "Void", exact: true }).click();
   await toast(counter, /is void$/);
   await expect(rowOf(counter, "Typed wrongly").getByText("Void", { exact: true })).toBeVisible();
+  await expectPresentable(counter, "money-receipts");
 
   await rowOf(counter, "Typed wrongly")
     .getByRole("link", { name: /^View receipt/ })

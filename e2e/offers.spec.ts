@@ -63,6 +63,7 @@ test("a conditional offer follows a refusal, and becomes unconditional with its 
     kinds(page).getByRole("link", { name: "Conditional (1)", exact: true }),
   ).toBeVisible();
   await expect(row(page, "IELTS 6.5")).toContainText("<b>Proof</b> of funds");
+  await expectPresentable(page, "offers");
   await page.getByRole("button", { name: /^Conditions met: OFR-/ }).click();
   await dialog(page)
     .getByLabel(/^Offer Letter/)

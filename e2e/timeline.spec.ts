@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { database } from "./support/database";
 import { makeCase, setStatus, toast } from "./support/people";
-import { expect, test } from "./support/test";
+import { expect, expectPresentable, test } from "./support/test";
 
 async function ownCase(page: Page) {
   const { refNo } = await makeCase(page);
@@ -53,6 +53,7 @@ test("a remark is written on the timeline by keyboard alone, and the person it n
   });
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain(refNo);
+  await expectPresentable(page, "timeline");
 });
 
 test("the timeline is narrowed to a kind, and the address keeps it", async ({
