@@ -6,8 +6,6 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  // Until each journey was seen green without: a second try hides what is flaky, so scripts/test.ts names it.
-  retries: 1,
   forbidOnly: true,
   // For machines whose cores are all busy with something else: what is right comes at once, and only what
   // is wrong waits so long.

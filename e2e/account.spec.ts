@@ -1,12 +1,6 @@
 import { toast } from "./support/people";
-import {
-  confirmEmail,
-  logIn,
-  newPassword as password,
-  signUp,
-  signUpConfirmed,
-  someEmail,
-} from "./support/sign-up";
+import { confirmEmail, logIn, newPassword as password, signUp, someEmail } from "./support/sign-up";
+import { makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
 test("a new account waits for its email and an admin, then works, and ends when it is switched off", async ({
@@ -135,14 +129,9 @@ test("the login form is pre-filled with the demo admin, and never goes to anothe
 
 test("a forgotten password is chosen anew by a mailed link that works once", async ({
   page,
-  asAdmin,
   mailbox,
 }) => {
-  const email = someEmail();
-  await signUpConfirmed(page, email, mailbox);
-  await asAdmin.request.post(`/api/assessment/updateAdminStatus?email=${email}&status=true`, {
-    headers: { "x-requested-with": "test" },
-  });
+  const email = await makeSomebody();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
   await page

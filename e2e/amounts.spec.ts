@@ -13,7 +13,7 @@ import {
   someStudent,
   toast,
 } from "./support/people";
-import { expect, expectPresentable, test } from "./support/test";
+import { expect, test } from "./support/test";
 import { shows, write } from "./support/typing";
 
 /** The first row that a query finds in the database. */
@@ -28,30 +28,13 @@ async function ownCase(page: Page) {
   return { ...student, at: (tab: string) => `/app/view-assessment/${student.refNo}/${tab}` };
 }
 
-/** An amount in rupees as it is typed, as the field shows it when it is left, and in words. */
+/** An amount in rupees as it is typed, as the field shows it when it is left, and in words; tests/fields/number.pure.test.ts has many more. */
 const rupees: [string, string, string?][] = [
-  ["25,000", "25,000", "Rupees Twenty Five Thousand Only"],
-  ["25k", "25,000", "Rupees Twenty Five Thousand Only"],
   ["1.5 lakh", "1,50,000"],
-  ["2 cr", "2,00,00,000"],
-  ["1,25,000", "1,25,000", "Rupees One Lakh Twenty Five Thousand Only"],
-  ["125,000", "1,25,000"],
-  ["1,500.50", "1,500.50"],
-  ["65,000.00", "65,000.00"],
-  ["₹25,000", "25,000"],
   ["Rs. 25000/-", "25,000", "Rupees Twenty Five Thousand Only"],
-  ["25 000", "25,000"],
-  ["２５，０００", "25,000"],
-  ["२५,०००", "25,000"],
   ["੧,੨੫,੦੦੦.੫", "1,25,000.50"],
   // Text that is no amount stays, and no words pretend that it is one.
-  ["1,5", "1,5"],
   ["12,50", "12,50"],
-  ["1.25.000", "1.25.000"],
-  ["2e3", "2e3"],
-  ["0x7D0", "0x7D0"],
-  ["1/2", "1/2"],
-  ["-", "-"],
 ];
 
 test("an amount in rupees is the one that was typed or pasted, and its words match", async ({
@@ -91,14 +74,13 @@ test("an amount in rupees is the one that was typed or pasted, and its words mat
   await page.keyboard.type("7");
   await amount.press("Tab");
   await expect(amount).toHaveValue("1,27,50,000");
-  await expectPresentable(page, "receipt-amount");
 });
 
-for (const kind of ["receipt", "expense"] as const)
-  test(`a ${kind} holds the amount that was typed, saved from within the field`, async ({
-    asGurdaspur: page,
-  }) => {
-    const { refNo, at } = await ownCase(page);
+test("a receipt and an expense hold the amount that was typed, saved from within the field", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, at } = await ownCase(page);
+  for (const kind of ["receipt", "expense"] as const) {
     await page.goto(at(`${kind}s`));
     await page.getByRole("button", { name: `Add ${kind}` }).click();
     await box(page, "Particulars").fill("Fee");
@@ -112,7 +94,8 @@ for (const kind of ["receipt", "expense"] as const)
     const sql = `SELECT amount::text FROM voucher WHERE kind = '${kind}' AND ref_no = $1`;
     expect(await stored(sql, refNo)).toEqual({ amount: "125000.50" });
     await expect(page.getByRole("cell", { name: "₹1,25,000.50" })).toBeVisible();
-  });
+  }
+});
 
 test("the package and the official mobile are shown as people read them", async ({
   asGurdaspur: page,
@@ -198,12 +181,12 @@ const years = [
   },
 ];
 
-for (const { noun, first, last, sql } of years)
-  test(`the years of a ${noun} are whole numbers, and say their bounds in words`, async ({
-    asGurdaspur: page,
-  }) => {
-    const { refNo, at } = await ownCase(page);
-    await page.goto(at("details"));
+test("the years of a qualification and of work experience are whole numbers, and say their bounds in words", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, at } = await ownCase(page);
+  await page.goto(at("details"));
+  for (const { noun, first, last, sql } of years) {
     await page.getByRole("button", { name: `Add ${noun}` }).click();
     const dialog = page.getByRole("dialog");
     await expect(box(page, first)).toBeVisible();
@@ -223,10 +206,11 @@ for (const { noun, first, last, sql } of years)
     await shows(box(page, first), "pasted", "２०੧9", "2019");
     await write(box(page, last), " 2021 ");
     await page.keyboard.press("Control+s");
-    await toast(page, "Record added successfully");
+    await expect(dialog).toHaveCount(0);
     const of = " JOIN assessment a ON a.id = assessment_id WHERE ref_no = $1";
     expect(await stored(sql + of, refNo)).toEqual({ first: 2019, last: 2021 });
-  });
+  }
+});
 
 test("a course's fees are dollars, grouped by thousands", async ({ asAdmin: page }) => {
   await page.goto("/app/courses/add");
@@ -237,11 +221,7 @@ test("a course's fees are dollars, grouped by thousands", async ({ asAdmin: page
   ];
   for (const how of ["typed", "pasted"] as const)
     for (const [text, shown] of [
-      ["20,900", "20,900"],
-      ["$20,900.5", "20,900.50"],
-      ["1,25,000", "125,000"],
-      ["US$ 1250000", "1,250,000"],
-      ["20,9", "20,9"],
+      ["US$ 1250000.5", "1,250,000.50"],
       ["₹20,900", "₹20,900"],
     ] as const)
       await shows(tuition, how, text, shown);

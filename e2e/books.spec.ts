@@ -81,7 +81,6 @@ test("an admin reads a range by branch, by mode and by month, narrows it and tak
   await expect(row(page, "By month", "Jun 2021")).toContainText("₹1,43,000.50");
   await expect(row(page, "By month", "Jul 2021")).toContainText("₹0.00");
   await expect(page.getByRole("img", { name: /by month/ })).toBeVisible();
-  await expectPresentable(page, "books");
 
   // Every figure leads to the records that it counts, of all branches together too.
   await panel(page, "Earned").getByRole("link", { name: "Less refunds: ₹5,000.00" }).click();
@@ -142,7 +141,6 @@ test("one row of tabs leads from the totals to the receipts and expenses of the 
   await tabs.getByRole("link", { name: "Receipts" }).click();
   await expect(page.getByRole("table", { name: "Receipts" }).getByRole("row")).toHaveCount(4);
   await expect(row(page, "Receipts", "₹9,99,999.99")).toContainText("Passed on");
-  await expectPresentable(page, "books-receipts");
   await tabs.getByRole("link", { name: "Expenses" }).click();
   await expect(page.getByRole("table", { name: "Expenses" }).getByRole("row")).toHaveCount(2);
   await expect(row(page, "Expenses", "₹12,000.00")).toBeVisible();
@@ -165,7 +163,9 @@ test("a counsellor loses a branch's books when an admin narrows them; reception 
   await page.reload();
   await expect(panel(page, "Earned")).toContainText("₹18,000.00");
   await expect(page.getByRole("table", { name: "By branch" })).not.toContainText("Kahnuwan");
-  expect((await page.goto(`${path}?${narrowedRange}&location=books-narrowed`))?.status()).toBe(403);
+  expect(
+    (await page.request.get(`${path}?${narrowedRange}&location=books-narrowed`)).status(),
+  ).toBe(403);
   expect((await page.request.get("/api/books?location=books-narrowed")).status()).toBe(403);
   await asAdmin.goto(`${path}?${narrowedRange}`);
   await expect(row(asAdmin, "By branch", "Together")).toContainText("₹1,43,000.50");
@@ -173,7 +173,7 @@ test("a counsellor loses a branch's books when an admin narrows them; reception 
   await page.goto(`${path}?${narrowedRange}`);
   await expect(row(page, "By branch", "Kahnuwan")).toContainText("₹1,25,000.50");
 
-  expect((await asReception.goto(path))?.status()).toBe(403);
+  expect((await asReception.request.get(path)).status()).toBe(403);
   await asReception.goto("/app/main/dashboard");
   await expect(asReception.getByRole("link", { name: "Receipts P&L" })).toHaveCount(0);
   expect((await asReception.request.get("/api/books")).status()).toBe(403);

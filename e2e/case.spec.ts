@@ -177,7 +177,7 @@ test("the next step stands first for those who may open the case; others have th
   await expect(asBatala.getByRole("link", { name: "Edit registration" })).toHaveCount(0);
   const sections = asBatala.getByRole("navigation", { name: "Sections of this case" });
   await expect(sections.getByRole("link")).toHaveText(["Overview"]);
-  expect((await asBatala.goto(at("edit")))?.status()).toBe(403);
+  expect((await asBatala.request.get(at("edit"))).status()).toBe(403);
 });
 
 test("deleting a case from its header asks twice by name and leads to the list", async ({

@@ -46,7 +46,7 @@ test("an admin narrows All assessments to the rows that a figure counts, by addr
   await page.goto(`/app/assessments?location=${branch.code}&country=NZ`);
   const { lines } = await downloadSheet(page, "Export");
   expect(lines).toMatchObject([{ "Reference No.": unsaid.refNo, Stage: "Accepted" }]);
-  expect((await asGurdaspur.goto("/app/assessments"))?.status()).toBe(403);
+  expect((await asGurdaspur.request.get("/app/assessments")).status()).toBe(403);
 });
 
 test("a counsellor's cases are opened from the staff list, narrowed by stage and silence, and ordered by last contact", async ({
@@ -77,7 +77,6 @@ test("a counsellor's cases are opened from the staff list, narrowed by stage and
   await asAdmin.getByRole("link", { name: "Last Contact" }).click();
   await expect(asAdmin).toHaveURL(/sort=contact/);
   await expect(asAdmin.locator("th[aria-sort=ascending]")).toContainText("Last Contact");
-  await expectPresentable(asAdmin, "cases-of-counsellor");
 
   await asGurdaspur.goto(path);
   await expect(asGurdaspur.getByRole("columnheader", { name: "Last Contact" })).toBeVisible();
@@ -85,7 +84,7 @@ test("a counsellor's cases are opened from the staff list, narrowed by stage and
   const { file } = await downloadSheet(asGurdaspur, "Export");
   expect(file).toMatch(/^Cases Harpreet Singh Bajwa \d{4}-\d\d-\d\d\.xlsx$/);
   const others = "/app/cases/batala%40overseasdesk.example";
-  expect((await asGurdaspur.goto(others))?.status()).toBe(403);
+  expect((await asGurdaspur.request.get(others)).status()).toBe(403);
 });
 
 test("how a student heard of the office is asked, shown and corrected", async ({

@@ -3,15 +3,8 @@ import { expect, expectPresentable, test } from "./support/test";
 
 // Days and years where they narrow a page: as people type them, key by key, or paste them.
 
-const written = [
-  "01/06/2021",
-  "1/6/2021",
-  "1-6-2021",
-  "01.06.2021",
-  "1 / 6 / 2021",
-  "01 06 2021",
-  " 01/06/2021 ",
-];
+// tests/values/days.pure.test.ts reads many more.
+const written = ["1-6-2021", " 01 06 2021 "];
 
 const day = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 

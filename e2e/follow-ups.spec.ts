@@ -242,7 +242,7 @@ test("Admission reads the list of follow-ups; a receptionist completes them on t
     [asAdmission, tab, 200],
     [asReception, own.tab, 403],
   ] as const) {
-    expect((await page.goto("/app/followups"))?.status()).toBe(list);
+    expect((await page.request.get("/app/followups")).status()).toBe(list);
     await page.goto(path);
     await page.getByRole("button", { name: /^Edit follow-up Appointment/ }).click();
     await page.getByRole("radio", { name: "Spoken", exact: true }).check();
@@ -261,7 +261,8 @@ test("Admission reads the list of follow-ups; a receptionist completes them on t
     const url = `/api/followUps/calendar?from=${today}&to=${today}`;
     expect((await page.request.get(url)).status()).toBe(403);
   }
-  for (const page of [asBatala, asReception]) expect((await page.goto(tab))?.status()).toBe(403);
+  for (const page of [asBatala, asReception])
+    expect((await page.request.get(tab)).status()).toBe(403);
 });
 
 test("markup in a remark is shown as text in the list, the dialog and the calendar", async ({
@@ -334,18 +335,9 @@ test("a month that fails to load says so and can be tried again, and the last re
   expect((await calendar.locator("[data-date]").first().boundingBox())?.height).toBeLessThan(48);
 });
 
-test("the lists, the dashboard and the form of follow-ups are accessible and fit", async ({
-  asAdmin: page,
-}) => {
-  test.setTimeout(180_000);
+test("the form of follow-ups is accessible and fits", async ({ asAdmin: page }) => {
   const { tab } = await withFollowUp(page);
-  for (const path of ["/app/followups?tab=completed", tab]) {
-    await page.goto(path);
-    const calendar = page.getByRole("region", { name: "Daily Follow Up" });
-    const loaded = page.getByText(/\d rows?$/).or(calendar.getByRole("link").first());
-    await expect(loaded).toBeVisible();
-    await expectPresentable(page, path.replace(/\W+/g, "-"));
-  }
+  await page.goto(tab);
   await page.getByRole("button", { name: /^Edit follow-up/ }).click();
   await expect(dialogOf(page)).toBeVisible();
   await page.getByRole("radio", { name: "Spoken", exact: true }).check();

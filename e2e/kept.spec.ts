@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { DAY_MS } from "../lib/values/calendar";
 import { box, makeCase, setStatus, someStudent, toast } from "./support/people";
-import { signUpConfirmed } from "./support/sign-up";
+import { makeSomebody } from "./support/somebody";
 import { expect, test } from "./support/test";
 
 // Drafts are not lost, belong to one person, and are described truly.
@@ -237,14 +237,9 @@ const within = (a: Box, b: Box) =>
       a.y + a.height <= b.y + b.height,
   );
 
-test("the switch of a user keeps the keyboard", async ({
-  asAdmin: page,
-  page: visitor,
-  mailbox,
-}) => {
+test("the switch of a user keeps the keyboard", async ({ asAdmin: page }) => {
   const name = `Switch ${crypto.randomUUID().slice(0, 8)}`;
-  const email = `${name.replace(" ", ".")}@example.com`.toLowerCase();
-  await signUpConfirmed(visitor, email, mailbox, name);
+  await makeSomebody({ name, active: false });
   await page.goto("/app/users");
   const control = page.getByRole("switch", { name: `Status of ${name}` });
   await control.focus();

@@ -236,7 +236,6 @@ test("a call is noted, and the lead is closed with a reason and opened again", a
 }) => {
   const lead = await noteLead(page, { wish: "UK, September" });
   await page.goto(`/app/leads?q=${lead.mobile}`);
-  await expectPresentable(page, "leads-list");
   await page.getByRole("button", { name: `Note call to ${lead.name}` }).press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Answered")).toBeFocused();

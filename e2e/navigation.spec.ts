@@ -133,3 +133,19 @@ test("the last of two slow pages asked for is shown, and the bar goes", async ({
   await expectSlow(page, second, [/^Universities/, /^Users/]);
   first.letGo();
 });
+
+test("the dashboard asks for none of the pages behind its links until somebody points at one", async ({
+  asAdmin: page,
+}) => {
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"]) ahead.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/app/main/dashboard");
+  await expect(page.locator("[data-keeps=lead][data-alive]")).toBeAttached();
+  await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
+  const counters = page.getByRole("list", { name: "Counters" });
+  await counters.getByRole("link", { name: /Visas$/ }).hover();
+  await expect.poll(() => ahead).toContain("/app/visas");
+  expect([...new Set(ahead)]).toEqual(["/app/visas"]);
+});

@@ -158,18 +158,18 @@ test("Admission opens the receipts of any case; another counsellor and reception
   const { refNo, at } = await ownCase(asGurdaspur);
   const number = await record(asGurdaspur, "reciept/add", refNo);
   const pdf = `/api/receipts/pdf?recieptNumber=${number}`;
-  expect((await asAdmission.goto(at(`receipts/${number}`)))?.status()).toBe(200);
+  expect((await asAdmission.request.get(at(`receipts/${number}`))).status()).toBe(200);
   expect((await asAdmission.request.get(pdf)).headers()["content-type"]).toBe("application/pdf");
   for (const page of [asBatala, asReception]) {
     for (const path of ["receipts", `receipts/${number}`, "expenses"])
-      expect((await page.goto(at(path)))?.status(), path).toBe(403);
+      expect((await page.request.get(at(path))).status(), path).toBe(403);
     expect((await page.request.get(pdf)).status()).toBe(404);
     const list = await page.request.get(`/api/receipts/student?assessmentId=${refNo}`);
     expect(list.status()).toBe(403);
   }
   // Another case's receipt is not found under one's own.
   const other = await ownCase(asBatala);
-  expect((await asBatala.goto(other.at(`receipts/${number}`)))?.status()).toBe(404);
+  expect((await asBatala.request.get(other.at(`receipts/${number}`))).status()).toBe(404);
 });
 
 test("a case's receipts go on to a next page", async ({ asGurdaspur: page }) => {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./support/hold-scripts";
 import { box, makeCase, someStudent } from "./support/people";
-import { logIn } from "./support/sign-up";
-import { somebody } from "./support/somebody";
+import { enter, somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
 const card = (page: Page) => page.getByRole("region", { name: "Search" });
@@ -292,8 +291,7 @@ test.describe("the palette on a case", () => {
   }
 
   somebody("offers who was opened last before anything is typed", async ({ page, email }) => {
-    await logIn(page, email);
-    await expect(page).toHaveURL(/dashboard/);
+    await enter(page, email);
     const [one, two] = [await makeCase(page), await makeCase(page)];
     await visit(page, one.refNo);
     await visit(page, two.refNo);

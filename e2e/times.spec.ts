@@ -7,42 +7,20 @@ import { shows, write } from "./support/typing";
 
 // Days and times as people type and paste them, over what stands there already.
 
+// tests/values/times.pure.test.ts and tests/fields/slashed.pure.test.ts read many more.
 const times: [string, string][] = [
-  ["11", "11:00"],
-  ["1130", "11:30"],
-  ["4 pm", "16:00"],
-  ["3", "15:00"],
-  ["3.30pm", "15:30"],
   ["4-30 PM", "16:30"],
-  ["16:30 hrs", "16:30"],
-  ["4 o’clock", "16:00"],
-  ["4 baje", "16:00"],
   ["੪:੩੦", "16:30"],
-  [" 9:15 a.m. ", "09:15"],
   // Text that is no time stays, with a message.
   ["half past three", "half past three"],
-  ["25:00", "25:00"],
 ];
 
 const inDays = (days: number) => daysAfter(dayInIndia(), days).split("-").reverse().join("/");
 
 const days: [string, string][] = [
-  ["today", inDays(0)],
-  ["Tomorrow", inDays(1)],
   ["kal", inDays(1)],
-  ["parso", inDays(2)],
-  ["+3", inDays(3)],
-  ["15 dec 30", "15/12/2030"],
-  ["05-12-30", "05/12/2030"],
-  ["5/12/30", "05/12/2030"],
-  ["2030-06-15", "15/06/2030"],
   ["15062030", "15/06/2030"],
-  ["15/6/2030", "15/06/2030"],
-  ["15-06-2030", "15/06/2030"],
-  ["15.6.2030", "15/06/2030"],
-  ["੧੫/੦੬/੨੦੩੦", "15/06/2030"],
-  ["15 June 2030", "15/06/2030"],
-  ["15-Jun-2030", "15/06/2030"],
+  ["2030-06-15", "15/06/2030"],
   ["next week", "next week"],
 ];
 
@@ -56,8 +34,6 @@ test("a day and a time can be typed or pasted, and are shown as they were unders
     for (const [text, shown] of times) await shows(at, how, text, shown);
     for (const [text, shown] of days) await shows(on, how, text, shown);
   }
-  await shows(on, "pasted", "2030-06-15", "15/06/2030");
-  await shows(on, "pasted", "next week", "next week");
   await box(page, "Name").fill(student.firstName);
   await box(page, "Mobile").fill(student.mobile);
   await page.keyboard.press("Control+s");

@@ -251,7 +251,6 @@ test("an appointment's time carries over to the next one, and hot cases come fir
   const digits = `91${hot.mobile}`;
   await expect(page.locator('[data-key="c"]')).toHaveAttribute("href", `tel:+${digits}`);
   await expect(page.locator('[data-key="w"]')).toHaveAttribute("href", `https://wa.me/${digits}`);
-  await expectPresentable(page, "today");
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("j");
@@ -296,7 +295,6 @@ test("an admin chooses whose calls My day shows, before the page is alive too; r
   await expect(asAdmin).toHaveURL(new RegExp(`whose=${caller.staffId}`));
   await expect(called(asAdmin)).toContainText(name);
   await expect(whose).toHaveValue(caller.staffId);
-  await expectPresentable(asAdmin, "today-admin");
 
   const lists = (page: Page) => page.getByRole("navigation", { name: "Lists" }).getByRole("link");
   await caller.goto("/app/main/dashboard");

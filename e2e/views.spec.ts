@@ -3,7 +3,7 @@ import { database } from "./support/database";
 import { hearsKeys } from "./support/keys";
 import { choose, makeCase, setStatus, toast } from "./support/people";
 import { logIn } from "./support/sign-up";
-import { somebody } from "./support/somebody";
+import { enter, somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 
 // Views of lists by keyboard; each test has its own user, so that others' list settings stay.
@@ -32,8 +32,7 @@ const rows = (page: Page) => page.locator("tbody tr");
 somebody(
   "a view is saved, opened from the sidebar with its count, and a list is opened as it was left",
   async ({ page, email, asAdmin }) => {
-    await logIn(page, email);
-    await expect(page).toHaveURL(/\/app\/main\/dashboard/);
+    await enter(page, email);
     const { hot } = await threeCases(page, email);
     const path = "/app/active-assessments";
     await page.goto(path);
@@ -120,8 +119,7 @@ somebody(
 somebody(
   "j and k go from row to row, p looks at the case beside the list, Enter opens it",
   async ({ page, email, asAdmin }) => {
-    await logIn(page, email);
-    await expect(page).toHaveURL(/\/app\/main\/dashboard/);
+    await enter(page, email);
     const { all } = await threeCases(page, email);
     await page.goto("/app/active-assessments");
     await expect(rows(page)).toHaveCount(3);

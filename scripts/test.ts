@@ -84,9 +84,9 @@ async function unitTests(speed: Speed): Promise<Count> {
   return withCrash("vitest", code, { passed: results?.numPassedTests ?? 0, failed });
 }
 
-type Spec = { title: string; file: string; ok: boolean; tests: { status: string }[] };
+type Spec = { title: string; file: string; ok: boolean };
 type Suite = { suites?: Suite[]; specs?: Spec[] };
-type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[] };
+type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
 
 async function browserTests(speed: Speed): Promise<Count> {
   const file = join(folder, `playwright-${speed}.json`);
@@ -100,13 +100,9 @@ async function browserTests(speed: Speed): Promise<Count> {
   );
   const results = readReport<PlaywrightReport>(file);
   const specs = (results?.suites ?? []).flatMap(specsOf);
-  const named = ({ file, title }: Spec) => `e2e/${file}: ${title}`;
-  const again = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  if (again.length)
-    console.log(`\nPassed when tried again:\n${again.map((one) => `  ${named(one)}`).join("\n")}`);
   return withCrash("playwright", code, {
-    passed: (results?.stats.expected ?? 0) + (results?.stats.flaky ?? 0),
-    failed: specs.filter(({ ok }) => !ok).map(named),
+    passed: results?.stats.expected ?? 0,
+    failed: specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
   });
 }
 

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import classes from "@/components/dashboard/counters.module.css";
 import { href } from "@/components/lists/href";
+import { NearLink } from "@/components/ui/near-link";
 import { showNumber } from "@/lib/values/words";
 
 type Counter = "active" | "rejected" | "unattended" | "applications" | "offerLetters" | "visas";
@@ -23,10 +23,10 @@ export function Counters({ counters, branch }: Props) {
     <ul className={classes.cards} aria-label="Counters">
       {cards.map(({ counter, label, list }) => (
         <li key={counter}>
-          <Link href={href(list, { location: branch })}>
+          <NearLink href={href(list, { location: branch })}>
             <strong>{showNumber(counters[counter])}</strong>
             <span>{label}</span>
-          </Link>
+          </NearLink>
         </li>
       ))}
     </ul>

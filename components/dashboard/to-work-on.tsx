@@ -1,6 +1,6 @@
-import Link from "next/link";
 import classes from "@/components/dashboard/counters.module.css";
 import { href } from "@/components/lists/href";
+import { NearLink } from "@/components/ui/near-link";
 import type { ToWorkOn as Work } from "@/lib/reports/dashboard/to-work-on";
 import { showNumber } from "@/lib/values/words";
 
@@ -14,10 +14,10 @@ export const ToWorkOn = ({ work }: { work: Work[] }) => (
     <ul className={classes.cards}>
       {work.map(({ label, count, page, state }) => (
         <li key={label}>
-          <Link href={href(page, state)}>
+          <NearLink href={href(page, state)}>
             <strong>{count > most ? `${showNumber(most)}+` : showNumber(count)}</strong>
             <span>{label}</span>
-          </Link>
+          </NearLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import styles from "@/components/follow-ups/cards.module.css";
 import { href } from "@/components/lists/href";
+import { NearLink } from "@/components/ui/near-link";
 import { Panel, Panels } from "@/components/ui/panel";
 import {
   type BucketCounts,
@@ -54,7 +54,7 @@ function Card({ action, rows }: { action: CardAction; rows: Row[] }) {
               {branch && <th scope="row">{branch.label}</th>}
               {columns.map(({ tab, label }) => (
                 <td key={tab}>
-                  <Link
+                  <NearLink
                     href={href("/app/followups", { location: branch?.value ?? "", tab, action })}
                     aria-label={[showCount(counts[tab]), label, branch?.label]
                       .filter(Boolean)
@@ -62,7 +62,7 @@ function Card({ action, rows }: { action: CardAction; rows: Row[] }) {
                     data-late={(tab === "pending" && counts[tab] > 0) || undefined}
                   >
                     {showCount(counts[tab])}
-                  </Link>
+                  </NearLink>
                 </td>
               ))}
             </tr>

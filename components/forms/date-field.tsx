@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { CalendarButton } from "@/components/forms/calendar-button";
 import type { DatePopoverProps } from "@/components/forms/date-popover";
+import { slashed } from "@/components/forms/slashed";
 import { type FieldProps, useField } from "@/components/forms/text-field";
 import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
@@ -25,25 +26,6 @@ const stored = (typed: string) => {
   const iso = wholeIso(typed);
   return iso && isDay(iso) ? iso : typed;
 };
-
-/**
- * Puts the slashes in while digits are typed, never while they are deleted. Somebody who types one, or a dash,
- * a dot or a space, where it stands already means the one that stands there.
- */
-function slashed(typed: string, before: string) {
-  if (typed.length < before.length || !/^[\d/.\-\s]*$/.test(typed)) return typed;
-  const pasted = /^\s*\d{4}-/.test(typed);
-  if (pasted) return typed;
-  // "2030-": the first four digits were a year, and no month is called 30.
-  const [, century = "", rest = ""] = /^(19|20)\/(\d\d)-$/.exec(typed) ?? [];
-  if (Number(rest) > 12) return `${century}${rest}-`;
-  return typed
-    .trimStart()
-    .replace(/[/.\-\s]+/g, "/")
-    .replace(/^(\d{2})(?=\d|$)/, "$1/")
-    .replace(/^(\d{2}\/\d{2})(?=\d|$)/, "$1/")
-    .replace(/(\d{4})\/$/, "$1");
-}
 
 type Props = FieldProps & {
   min?: string;

@@ -83,6 +83,7 @@ const sheet = (
             look="subtle"
             small
             href={to}
+            prefetch={false}
             aria-label={`View ${noun.toLowerCase()} ${row.number}`}
           >
             View

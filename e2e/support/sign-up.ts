@@ -31,9 +31,3 @@ export async function confirmEmail(page: Page, email: string, mailbox: Mailbox) 
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Your email is confirmed.")).toBeVisible();
 }
-
-/** Registers somebody and confirms their email, so that an admin can switch them on. */
-export async function signUpConfirmed(page: Page, email: string, mailbox: Mailbox, name?: string) {
-  await signUp(page, email, name);
-  await confirmEmail(page, email, mailbox);
-}

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Metadata } from "next";
 import pg from "pg";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { caseOverview } from "@/lib/case-file/case-page";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
@@ -25,36 +25,41 @@ type Titled = {
 };
 const modules = import.meta.glob<Titled>("../../app/app/view-assessment/**/page.tsx");
 
-const open = async (path: string, staff: Staff, ref_no: string) =>
-  outcome(path, await cookieFor(staff), { ref_no, recieptNumber: "1" });
-
 const NOT_FOUND = "NEXT_HTTP_ERROR_FALLBACK;404";
 const FORBIDDEN = "NEXT_HTTP_ERROR_FALLBACK;403";
 
-describe.each(tabs)("%s", (path) => {
-  const shown = isRecord(path) ? NOT_FOUND : "shown";
-
-  it("a tab of a case is for the handler, an admin and Admission", async () => {
+describe("a tab of a case", () => {
+  // Opening a page changes nothing: all tabs are asked for the same cases, by the same people.
+  const doors: [who: string, cookie: string, ref_no: string, opens: string][] = [];
+  beforeAll(async () => {
+    const enter = async (who: string, staff: Staff, ref_no: string, opens: string) =>
+      doors.push([who, await cookieFor(staff), ref_no, opens]);
     for (const role of ["user", "reception", "admin", "Admission"] as const) {
       const handler = await makeStaff({ role });
       const { ref_no } = await makeCase({ handler });
-      expect([role, await open(path, handler, ref_no)]).toEqual([role, shown]);
+      await enter(`the handler, ${role}`, handler, ref_no, "shown");
     }
     const { ref_no } = await makeCase({ handler: await makeStaff() });
     for (const role of ["admin", "Admission"] as const)
-      expect([role, await open(path, await makeStaff({ role }), ref_no)]).toEqual([role, shown]);
+      await enter(role, await makeStaff({ role }), ref_no, "shown");
     for (const role of ["user", "reception"] as const)
-      expect([role, await open(path, await makeStaff({ role }), ref_no)]).toEqual([
-        role,
-        FORBIDDEN,
-      ]);
+      await enter(role, await makeStaff({ role }), ref_no, FORBIDDEN);
+    const elsewhere = await makeCase({ location: "batala" });
+    const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+    await enter("an admin of another branch", limited, elsewhere.ref_no, NOT_FOUND);
   });
 
-  it("a tab of a case in another branch answers 404", async () => {
-    const { ref_no } = await makeCase({ location: "batala" });
-    const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
-    expect(await open(path, limited, ref_no)).toBe(NOT_FOUND);
-  });
+  it.each(tabs)(
+    "%s is for the handler, an admin and Admission, and is not found in another branch",
+    async (path) => {
+      const found = (opens: string) => (opens === "shown" && isRecord(path) ? NOT_FOUND : opens);
+      for (const [who, cookie, ref_no, opens] of doors)
+        expect([who, await outcome(path, cookie, { ref_no, recieptNumber: "1" })]).toEqual([
+          who,
+          found(opens),
+        ]);
+    },
+  );
 });
 
 describe("the browser tab of a case", () => {

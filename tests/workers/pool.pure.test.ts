@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { Pool, type PoolLimits } from "@/lib/platform/workers/pool";
 
 const file = join(import.meta.dirname, "jobs.ts");
@@ -27,6 +27,11 @@ function poolWith(limits: Partial<PoolLimits> = {}) {
   return (name: string, ...args: unknown[]) => pool.run({ file, name, args });
 }
 
+/** A pool for jobs that leave its process as they found it: a start costs more than they do. */
+const shared = new Pool(usual);
+afterAll(() => shared.end());
+const inShared = (name: string, ...args: unknown[]) => shared.run({ file, name, args });
+
 /** A file that ends `until`. */
 function signal() {
   const path = join(mkdtempSync(join(tmpdir(), "overseas-desk-workers-")), "now");
@@ -50,20 +55,18 @@ const pidOf = async (answer: ReturnType<ReturnType<typeof poolWith>>) => {
 
 describe("a job", () => {
   it("a job gets its input and answers the result, bytes too", async () => {
-    const run = poolWith();
     const value = { bytes: Buffer.from("ab"), rows: [["x", undefined]], day: new Date(0) };
-    expect(await run("echo", value)).toEqual(done(value));
+    expect(await inShared("echo", value)).toEqual(done(value));
   });
 
   it("a job that throws says what, and its process does the next", async () => {
-    const run = poolWith();
-    const first = await pidOf(run("pid"));
-    expect(await run("fail")).toMatchObject({
+    const first = await pidOf(inShared("pid"));
+    expect(await inShared("fail")).toMatchObject({
       is: "failed",
       error: { message: "no room", code: "ENOSPC" },
     });
-    expect(await run("nothing")).toMatchObject({ is: "failed" });
-    expect(await pidOf(run("pid"))).toBe(first);
+    expect(await inShared("nothing")).toMatchObject({ is: "failed" });
+    expect(await pidOf(inShared("pid"))).toBe(first);
   });
 
   it("a job knows no secret of the app", async () => {
@@ -153,6 +156,6 @@ describe("a process", () => {
   });
 
   it("a process has lower priority than the pages when cores are few", async () => {
-    expect(await poolWith()("priority")).toEqual(done(10));
+    expect(await inShared("priority")).toEqual(done(10));
   });
 });
