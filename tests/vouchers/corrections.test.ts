@@ -184,7 +184,7 @@ describe("a void", () => {
     const voidedAt = new Date("2031-05-31T18:31:00Z");
     const byHand = { voidedAt, voidedById: admin.id, voidReason: reason };
     await expect(
-      db.voucher.updateMany({ where: { location, kind: "receipt" }, data: byHand }),
+      db.voucher.updateMany({ where: { number: whole.number }, data: byHand }),
     ).rejects.toThrow("month over");
     expect(await run(fix.refundReceipt, admin, refund(whole, "2500.50"))).toMatchObject({
       ok: true,
