@@ -129,6 +129,7 @@ test("the login form is pre-filled with the demo admin, and never goes to anothe
 
 test("a forgotten password is chosen anew by a mailed link that works once", async ({
   page,
+  asAdmin,
   mailbox,
 }) => {
   const email = await makeSomebody();
