@@ -75,13 +75,13 @@ test("drafts older than seven days, and drafts without an owner, are removed", a
   asGurdaspur: page,
 }) => {
   await page.goto("/app/account");
-  await page.evaluate(() => {
+  await page.evaluate((dayMs) => {
     const draft = (days: number) =>
-      JSON.stringify({ values: {}, base: {}, key: "k", at: Date.now() - days * DAY_MS });
+      JSON.stringify({ values: {}, base: {}, key: "k", at: Date.now() - days * dayMs });
     localStorage.setItem("typed:somebody:remark:old", draft(8));
     localStorage.setItem("typed:somebody:remark:young", draft(6));
     localStorage.setItem("draft:remark:ownerless", draft(1));
-  });
+  }, DAY_MS);
   await page.reload();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes("remark"))))
