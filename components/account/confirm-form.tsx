@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { PasswordField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Notice } from "@/components/ui/notice";
+import { Alert, Notice } from "@/components/ui/notice";
 import { confirmEmail } from "@/lib/people/account/actions";
 import { messages } from "@/lib/people/account/labels";
 import { confirm } from "@/lib/people/password/schema";
@@ -27,11 +27,7 @@ export function ConfirmForm({ token }: { token: string }) {
   const message = form.failure?.fields ? undefined : form.failure?.message;
   return (
     <Form form={form} label="Confirm your email">
-      {message && (
-        <Notice tone="danger" role="alert">
-          {message}
-        </Notice>
-      )}
+      {message && <Alert>{message}</Alert>}
       <PasswordField
         name="password"
         label="Password"

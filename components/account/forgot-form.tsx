@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
-import { Notice } from "@/components/ui/notice";
+import { Alert, Notice } from "@/components/ui/notice";
 import { forgotPassword } from "@/lib/people/password/actions";
 import { messages } from "@/lib/people/password/labels";
 import { forgot } from "@/lib/people/password/schema";
@@ -25,11 +25,7 @@ export function ForgotForm() {
   }
   return (
     <Form form={form} label="Forgot password">
-      {form.failure && (
-        <Notice tone="danger" role="alert">
-          {form.failure.message}
-        </Notice>
-      )}
+      {form.failure && <Alert>{form.failure.message}</Alert>}
       <TextField name="email" label="Email" type="email" autoComplete="username" required />
       <SubmitButton wide>Send me a link</SubmitButton>
     </Form>

@@ -1,6 +1,6 @@
 "use client";
 import { TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { editAccount } from "@/lib/people/account/actions";
 import { general } from "@/lib/people/account/schema";
 import { shortFailure } from "@/lib/platform/labels";
@@ -19,9 +19,7 @@ export function GeneralForm({ account }: Props) {
     <Form form={form} label="General information">
       <TextField name="name" label="Name" autoComplete="name" required />
       <TextField name="mobile" label="Mobile" inputMode="tel" autoComplete="tel" required />
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <SubmitRow>Save</SubmitRow>
     </Form>
   );
 }

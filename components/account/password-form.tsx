@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { NewPassword } from "@/components/account/new-password";
 import { PasswordField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { changePassword } from "@/lib/people/password/actions";
 import { changePassword as schema } from "@/lib/people/password/schema";
 
@@ -27,9 +27,7 @@ export function PasswordForm() {
         label="New password"
         description="At least 10 characters. You log in again with it, here and everywhere else."
       />
-      <div>
-        <SubmitButton>Change password</SubmitButton>
-      </div>
+      <SubmitRow>Change password</SubmitRow>
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import {
 import classes from "@/components/case/case.module.css";
 import { TellField } from "@/components/case/tell-field";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { inTurn } from "@/components/forms/in-turn";
 import type { Action } from "@/components/forms/use-action";
 import {
@@ -55,9 +55,7 @@ function Fact(props: FactProps) {
     <section className={classes.card} aria-label={label}>
       <Form form={form} label={label}>
         {children}
-        <div>
-          <SubmitButton>Save</SubmitButton>
-        </div>
+        <SubmitRow>Save</SubmitRow>
       </Form>
       {below}
     </section>

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { WholeRow } from "@/components/forms/form-dialog";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import { numberFirst } from "@/lib/parts/applications/labels";
 
 /** Sends nothing until the university has numbered the application, and says so (decision C8). */
@@ -13,9 +13,7 @@ export function useNumberFirst<V>(isNumbered: (values: V) => boolean) {
   };
   const notice = early && (
     <WholeRow>
-      <Notice tone="danger" role="alert">
-        {numberFirst}
-      </Notice>
+      <Alert>{numberFirst}</Alert>
     </WholeRow>
   );
   return { intercept, notice };

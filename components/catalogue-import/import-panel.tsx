@@ -5,7 +5,7 @@ import { PreviewTable } from "@/components/catalogue-import/preview-table";
 import { call } from "@/components/forms/call";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Alert, Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { maxFile, maxRows } from "@/lib/catalogue/catalogue-import/labels";
 import type { CheckedRow } from "@/lib/catalogue/catalogue-import/schema";
@@ -106,11 +106,7 @@ export function ImportPanel({ to, list, noun, plural, columns }: Props) {
         </div>
         {preview.pending && <p role="status">Reading {file} …</p>}
       </Sheet>
-      {failure && (
-        <Notice tone="danger" role="alert" className={styles.notice}>
-          {failure}
-        </Notice>
-      )}
+      {failure && <Alert className={styles.notice}>{failure}</Alert>}
       {added > 0 && (
         <Notice tone="ok" role="status" className={styles.notice}>
           {counted(added, noun, plural)} added. <Link href={list}>See the list</Link>

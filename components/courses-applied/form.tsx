@@ -9,7 +9,7 @@ import { type Option, SelectField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/form";
 import { WholeRow } from "@/components/forms/form-dialog";
 import { type Looked, useFound } from "@/components/forms/use-found";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import { readCoursesOf } from "@/lib/catalogue/courses/actions";
 import { addAppliedCourse, editAppliedCourse } from "@/lib/parts/courses-applied/actions";
 import type { AppliedCourseRow } from "@/lib/parts/courses-applied/answer";
@@ -103,9 +103,7 @@ function Fields() {
       {early > 0 && (
         <WholeRow>
           {/* spec §5 */}
-          <Notice tone="danger" role="alert">
-            Please select a university to proceed
-          </Notice>
+          <Alert>Please select a university to proceed</Alert>
         </WholeRow>
       )}
       <CountryField {...choose("country", { autoFocus: true })} />

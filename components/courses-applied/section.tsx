@@ -1,6 +1,6 @@
 "use client";
-import { columns } from "@/components/courses-applied/columns";
 import type { EntryFormProps } from "@/components/forms/entry-form";
+import type { Column } from "@/components/lists/data-table";
 import { EntrySection, type Rows } from "@/components/lists/entry-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -8,7 +8,20 @@ import { lateDialog } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
 import { deleteAppliedCourse } from "@/lib/parts/courses-applied/actions";
 import type { AppliedCourseRow } from "@/lib/parts/courses-applied/answer";
-import { alreadyApplied, appliedCourseTitle } from "@/lib/parts/courses-applied/labels";
+import {
+  alreadyApplied,
+  appliedCourseTitle,
+  courseTypeLabels,
+  labels,
+} from "@/lib/parts/courses-applied/labels";
+
+const columns: Column<AppliedCourseRow>[] = [
+  { key: "course", header: labels.course, cell: (row) => row.course.label },
+  { key: "university", header: labels.university, cell: (row) => row.university.label },
+  { key: "country", header: labels.country, cell: (row) => row.country.label },
+  { key: "type", header: labels.type, cell: (row) => courseTypeLabels[row.type] },
+  { key: "intake", header: labels.intake, cell: (row) => row.intake.label },
+];
 
 const Form = lateDialog<EntryFormProps<AppliedCourseRow> & { country: string }>(
   () => import("@/components/courses-applied/form"),

@@ -2,7 +2,7 @@
 import { CourseFields } from "@/components/courses/fields";
 import { WithUniversities } from "@/components/courses/universities";
 import type { Option } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { createCourse } from "@/lib/catalogue/courses/actions";
 import { notRequired } from "@/lib/catalogue/courses/labels";
 import { newCourse } from "@/lib/catalogue/courses/schema";
@@ -42,9 +42,7 @@ export function AddCourse({ universities }: { universities: readonly Option[] })
     <WithUniversities options={universities}>
       <Form form={form} label="Add course">
         <CourseFields />
-        <div>
-          <SubmitButton>Save</SubmitButton>
-        </div>
+        <SubmitRow>Save</SubmitRow>
       </Form>
     </WithUniversities>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { TextAreaField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { MoneyField, WholeField } from "@/components/forms/number-fields";
 import { closeDay } from "@/lib/money/day-close/actions";
 import type { DayAnswer } from "@/lib/money/day-close/answer";
@@ -160,9 +160,7 @@ export function CloseForm({ day }: { day: DayAnswer }) {
         rows={2}
         description="Required where the count differs."
       />
-      <div>
-        <SubmitButton>Close the day</SubmitButton>
-      </div>
+      <SubmitRow>Close the day</SubmitRow>
     </Form>
   );
 }

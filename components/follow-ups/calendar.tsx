@@ -13,7 +13,7 @@ import "@fullcalendar/react/themes/classic/theme.css";
 import styles from "@/components/follow-ups/calendar.module.css";
 import { useCalendar } from "@/components/follow-ups/use-calendar";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import { useToday } from "@/components/ui/use-today";
 import { daysAfter } from "@/lib/values/calendar";
 import { showCount } from "@/lib/values/words";
@@ -102,12 +102,12 @@ export default function Calendar({ madeAt }: { madeAt: number }) {
         </Button>
       </div>
       {state === "failed" && (
-        <Notice tone="danger" role="alert" className={styles.failed}>
+        <Alert className={styles.failed}>
           These follow-ups could not be loaded.{" "}
           <Button small onClick={retry}>
             Try again
           </Button>
-        </Notice>
+        </Alert>
       )}
       <FullCalendar
         ref={calendar}

@@ -13,7 +13,7 @@ import { takeBack } from "@/components/forms/take-back";
 import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/parts/follow-ups/actions";
 import {
   afterAnswer,
@@ -76,9 +76,7 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
       )}
       {isAsked && (
         <WholeRow>
-          <Notice tone="danger" role="alert">
-            {noNextStep}
-          </Notice>
+          <Alert>{noNextStep}</Alert>
         </WholeRow>
       )}
     </EntryForm>
@@ -190,11 +188,5 @@ function NextAlert() {
   const { errors } = useFormState();
   const messages = [errors.nextAction?.message, errors.nextFollowUpDate?.message];
   const alert = messages.find((message) => says.includes(message));
-  return (
-    alert !== undefined && (
-      <Notice tone="danger" role="alert">
-        {String(alert)}
-      </Notice>
-    )
-  );
+  return alert !== undefined && <Alert>{String(alert)}</Alert>;
 }

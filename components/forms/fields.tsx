@@ -35,6 +35,11 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
+/** Asks who is logged in for their password once more. */
+export const OwnPasswordField = () => (
+  <PasswordField name="password" label="Your password" autoComplete="current-password" required />
+);
+
 /** The list itself scrolls: inside a scroll area of its own, the keyboard would seem not to reach it. */
 export const dropdown = {
   withScrollArea: false,
@@ -65,16 +70,10 @@ export const filter: OptionsFilter = ({ options, search, limit }) =>
   atMost(matching(options, search), limit);
 
 /** One of a list. Text that points at nothing stays, is said to be wrong, and is refused by the schema. */
-export function SelectField({
-  options,
-  clearable,
-  nothingFoundMessage = "Nothing found",
-  loading,
-  listKey,
-  onTyped,
-  ...props
-}: SelectProps) {
-  const { onChange, onBlur, value, error, autoComplete: _, ...field } = useField(props);
+export function SelectField(props: SelectProps) {
+  const { options, clearable, loading, listKey, onTyped, ...rest } = props;
+  const { nothingFoundMessage = "Nothing found", ...fieldProps } = rest;
+  const { onChange, onBlur, value, error, autoComplete: _, ...field } = useField(fieldProps);
   const chosen = flat(options).find((option) => option.value === value);
   const unknown = !chosen && !loading && isTyped(value);
   const { typed, box, leave } = useTypedChoice({

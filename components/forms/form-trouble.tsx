@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { isOffline, isPassing, logInAgain } from "@/components/forms/failure";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import type { Failure } from "@/lib/platform/result";
 import styles from "./form.module.css";
 
@@ -26,9 +26,9 @@ export function FormTrouble({ failure, ...rest }: Props) {
     box.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return (
-    <Notice ref={box} tone="danger" role="alert" className={styles.trouble}>
+    <Alert ref={box} className={styles.trouble}>
       <Words failure={failure} {...rest} />
-    </Notice>
+    </Alert>
   );
 }
 

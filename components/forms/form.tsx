@@ -47,20 +47,8 @@ type Options<V extends FieldValues, T> = {
 
 /** A form over a server action or a call. Give the answer to <Form form={…}>. */
 export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) {
-  const {
-    schema,
-    action,
-    defaultValues,
-    draft,
-    offered,
-    onDone,
-    onFailure,
-    done,
-    quiet,
-    undo,
-    failed,
-    intercept,
-  } = options;
+  const { schema, action, defaultValues, draft, offered, intercept } = options;
+  const { onDone, onFailure, done, quiet, undo, failed } = options;
   const [wrong, setWrong] = useState(false);
   const methods = useForm<V>({
     // A message goes as soon as its field is right, but nobody is corrected while still typing.
@@ -176,12 +164,8 @@ type FormProps<V extends FieldValues, T> = {
 export const wrongField =
   ':is(input, textarea, [contenteditable])[aria-invalid="true"], [aria-invalid="true"] input, [data-error] input';
 
-export function Form<V extends FieldValues, T>({
-  form,
-  label,
-  className,
-  children,
-}: FormProps<V, T>) {
+export function Form<V extends FieldValues, T>(props: FormProps<V, T>) {
+  const { form, label, className, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const { submitCount } = form.methods.formState;
   useEarlyTyping(element);
@@ -270,3 +254,10 @@ export function SubmitButton({ children, disabled, ...rest }: SubmitProps) {
     </Button>
   );
 }
+
+/** The button as wide as its words, in a form that stretches what stands in it. */
+export const SubmitRow = (props: SubmitProps) => (
+  <div>
+    <SubmitButton {...props} />
+  </div>
+);

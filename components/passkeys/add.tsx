@@ -1,8 +1,8 @@
 "use client";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { Modal } from "@/components/dialogs/modal";
-import { PasswordField, TextField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { OwnPasswordField, TextField } from "@/components/forms/fields";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { addPasskey, beginPasskey } from "@/lib/people/passkeys/actions";
 import { messages } from "@/lib/people/passkeys/labels";
 import { optionsInput } from "@/lib/people/passkeys/schema";
@@ -38,15 +38,8 @@ function AddForm({ onDone }: { onDone: () => void }) {
         label="Name"
         description="By which you know it again, such as: My phone"
       />
-      <PasswordField
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        required
-      />
-      <div>
-        <SubmitButton>Add</SubmitButton>
-      </div>
+      <OwnPasswordField />
+      <SubmitRow>Add</SubmitRow>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { Modal } from "@/components/dialogs/modal";
-import { PasswordField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { OwnPasswordField } from "@/components/forms/fields";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { deletePasskey } from "@/lib/people/passkeys/actions";
 import { own } from "@/lib/people/password/schema";
 import { shortFailure } from "@/lib/platform/labels";
@@ -20,15 +20,8 @@ function DeleteForm({ id, name, onDone }: Props & { onDone: () => void }) {
   return (
     <Form form={form} label="Delete this passkey">
       <p>{name} logs nobody in any more then. Delete it on the device, too.</p>
-      <PasswordField
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        required
-      />
-      <div>
-        <SubmitButton>Delete</SubmitButton>
-      </div>
+      <OwnPasswordField />
+      <SubmitRow>Delete</SubmitRow>
     </Form>
   );
 }

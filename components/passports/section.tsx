@@ -1,11 +1,20 @@
 "use client";
 import type { EntryFormProps } from "@/components/forms/entry-form";
+import type { Column } from "@/components/lists/data-table";
 import { EntrySection } from "@/components/lists/entry-section";
-import { columns } from "@/components/passports/columns";
 import { lateDialog } from "@/components/ui/late";
 import { deletePassport } from "@/lib/parts/passports/actions";
 import type { PassportRow } from "@/lib/parts/passports/answer";
-import { passportTitle } from "@/lib/parts/passports/labels";
+import { labels, passportTitle } from "@/lib/parts/passports/labels";
+import { showDate } from "@/lib/values/words";
+
+const columns: Column<PassportRow>[] = [
+  { key: "number", header: labels.number, cell: (row) => row.number },
+  { key: "validFrom", header: labels.validFrom, cell: (row) => showDate(row.validFrom) },
+  { key: "validTo", header: labels.validTo, cell: (row) => showDate(row.validTo) },
+  { key: "issuePlace", header: labels.issuePlace, cell: (row) => row.issuePlace },
+  { key: "address", header: labels.address, wide: true, cell: (row) => row.address },
+];
 
 const Form = lateDialog<EntryFormProps<PassportRow>>(() => import("@/components/passports/form"));
 

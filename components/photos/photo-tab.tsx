@@ -5,7 +5,7 @@ import { Captured } from "@/components/photos/captured";
 import { Button } from "@/components/ui/button";
 import { IconCamera, IconUpload } from "@/components/ui/icons";
 import { lateDialog, latePart } from "@/components/ui/late";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import { Photo } from "@/components/ui/photo";
 import styles from "./photos.module.css";
 
@@ -43,11 +43,7 @@ export function PhotoTab({ refNo, photo, name }: Props) {
   return (
     <section className={styles.tab} aria-label="Photo">
       <h2>Photo</h2>
-      {trouble && (
-        <Notice tone="danger" role="alert">
-          {trouble}
-        </Notice>
-      )}
+      {trouble && <Alert>{trouble}</Alert>}
       {what === "camera" ? (
         <Camera
           onCapture={(picture) => setDoing({ what: "captured", picture })}

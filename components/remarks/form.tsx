@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import styles from "@/components/remarks/remarks.module.css";
 import { latePart } from "@/components/ui/late";
 import { addRemark } from "@/lib/parts/remarks/actions";
@@ -27,9 +27,7 @@ export function RemarkForm({ refNo }: { refNo: string }) {
     <Form form={form} label="Add remark">
       <Editor refNo={refNo} name="remarks" label={labels.remarks} focusCount={focusCount} />
       <p className={styles.nobody}>@ names a user who may open this case, and who is told.</p>
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <SubmitRow>Save</SubmitRow>
     </Form>
   );
 }

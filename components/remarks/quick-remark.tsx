@@ -1,7 +1,7 @@
 "use client";
 import { useRef } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { MentionBox } from "@/components/remarks/mention-box";
 import { addRemark } from "@/lib/parts/remarks/actions";
 import { type Named, quickRemark, remarkOf } from "@/lib/parts/remarks/schema";
@@ -28,9 +28,7 @@ export function QuickRemark({ refNo }: { refNo: string }) {
   return (
     <Form form={form} label="Add remark">
       <MentionBox refNo={refNo} box={box} />
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <SubmitRow>Save</SubmitRow>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import type { Action } from "@/components/forms/send";
 import { TextField } from "@/components/forms/text-field";
 import { code } from "@/lib/people/second-factor/schema";
@@ -33,9 +33,7 @@ export function CodeForm<T>({ label, button, note, action, onDone }: Props<T>) {
         autoComplete="one-time-code"
         required
       />
-      <div>
-        <SubmitButton>{button}</SubmitButton>
-      </div>
+      <SubmitRow>{button}</SubmitRow>
     </Form>
   );
 }

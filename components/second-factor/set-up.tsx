@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { PasswordField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { OwnPasswordField } from "@/components/forms/fields";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { CodeForm } from "@/components/second-factor/code-form";
 import { own } from "@/lib/people/password/schema";
 import { beginFactor, confirmFactor } from "@/lib/people/second-factor/actions";
@@ -25,15 +25,8 @@ function Begin({ onDone }: { onDone: (secret: Secret) => void }) {
         A code of an app on your phone, asked for after your password: whoever learns the password
         does not get in with it. Any app for one-time codes will do, such as Google Authenticator.
       </p>
-      <PasswordField
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        required
-      />
-      <div>
-        <SubmitButton>Set up</SubmitButton>
-      </div>
+      <OwnPasswordField />
+      <SubmitRow>Set up</SubmitRow>
     </Form>
   );
 }

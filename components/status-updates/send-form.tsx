@@ -2,7 +2,7 @@
 import { useWatch } from "react-hook-form";
 import line from "@/components/case/timeline.module.css";
 import { RadioField, TextAreaField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { Sheet } from "@/components/ui/sheet";
 import { options } from "@/lib/case/labels";
 import { sendStatusUpdate } from "@/lib/parts/status-updates/actions";
@@ -41,9 +41,7 @@ export function SendUpdateForm({ refNo, mobile }: { refNo: string; mobile: strin
           required
           options={options.yesNo}
         />
-        <div>
-          <SubmitButton>Send</SubmitButton>
-        </div>
+        <SubmitRow>Send</SubmitRow>
       </Form>
     </Sheet>
   );

@@ -5,7 +5,7 @@ import type { useEssentials } from "@/components/today/use-essentials";
 import { Button } from "@/components/ui/button";
 import { IconBrandWhatsapp, IconPhone } from "@/components/ui/icons";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import type { Essentials, QueueItem } from "@/lib/desk/today/queries";
 import { showDay, showMobile } from "@/lib/values/words";
 
@@ -52,12 +52,12 @@ export function Beside({ item, today, essentials, onRetry }: Props) {
         </a>
       </div>
       {essentials?.state === "failed" && (
-        <Notice tone="danger" role="alert">
+        <Alert>
           What is known of this student could not be loaded.{" "}
           <Button small onClick={onRetry}>
             Try again
           </Button>
-        </Notice>
+        </Alert>
       )}
       {essentials?.state === "shown" ? (
         <Known {...essentials.data} />

@@ -5,7 +5,7 @@ import { takeBack } from "@/components/forms/take-back";
 import { CallFields } from "@/components/today/call-fields";
 import { blank } from "@/components/today/call-values";
 import styles from "@/components/today/today.module.css";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import type { FollowUpItem } from "@/lib/desk/today/queries";
 import { editFollowUp, undoFollowUp } from "@/lib/parts/follow-ups/actions";
 import { noNextStep } from "@/lib/parts/follow-ups/labels";
@@ -46,11 +46,7 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
     <div className={styles.form}>
       <Form form={form} label="How it went">
         <CallFields item={item} today={today} onChange={() => setAsked(false)}>
-          {isAsked && (
-            <Notice tone="danger" role="alert">
-              {noNextStep}
-            </Notice>
-          )}
+          {isAsked && <Alert>{noNextStep}</Alert>}
         </CallFields>
       </Form>
     </div>

@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useLatest } from "@/components/ui/use-latest";
 
@@ -68,12 +68,12 @@ export function latePart<P extends object>(load: Load<P>, { waiting, lost }: Mea
       again();
     };
     return (
-      <Notice tone="danger" role="alert">
+      <Alert>
         <span>This part did not come.</span>
         <Button small onClick={onClick}>
           Try again
         </Button>
-      </Notice>
+      </Alert>
     );
   };
 }

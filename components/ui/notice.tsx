@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import styles from "./notice.module.css";
 
-type Props = ComponentProps<"div"> & { tone?: "info" | "ok" | "danger" };
+type Div = ComponentProps<"div">;
+type Props = Div & { tone?: "info" | "ok" | "danger" };
 
 /** A box with something to know, above or instead of a form. */
 export function Notice({ tone = "info", className, ...rest }: Props) {
@@ -13,3 +14,6 @@ export function Notice({ tone = "info", className, ...rest }: Props) {
     />
   );
 }
+
+/** What went wrong: a screen reader says it at once. */
+export const Alert = (props: Div) => <Notice {...props} tone="danger" role="alert" />;

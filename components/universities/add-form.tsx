@@ -1,5 +1,5 @@
 "use client";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { UniversityFields } from "@/components/universities/fields";
 import { createUniversity } from "@/lib/catalogue/universities/actions";
 import { newUniversity } from "@/lib/catalogue/universities/schema";
@@ -19,9 +19,7 @@ export function AddUniversity() {
   return (
     <Form form={form} label="Add university">
       <UniversityFields />
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <SubmitRow>Save</SubmitRow>
     </Form>
   );
 }

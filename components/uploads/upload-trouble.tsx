@@ -1,10 +1,10 @@
 import { isOffline } from "@/components/forms/failure";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import type { Failure } from "@/lib/platform/result";
 
 /** Why an upload failed. Logging in happens elsewhere: a chosen file would not survive a new page. */
 export const UploadTrouble = ({ failure }: { failure: Failure }) => (
-  <Notice tone="danger" role="alert" style={{ margin: 0 }}>
+  <Alert style={{ margin: 0 }}>
     {failure.status === 401 ? (
       <>
         You were logged out.{" "}
@@ -18,5 +18,5 @@ export const UploadTrouble = ({ failure }: { failure: Failure }) => (
     ) : (
       failure.message
     )}
-  </Notice>
+  </Alert>
 );

@@ -5,10 +5,13 @@ import { cache } from "react";
 import { readOverview } from "@/lib/case-file/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { countPeople } from "@/lib/platform/limits/people";
+import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { currentViewer, pageViewer } from "@/lib/platform/session/viewer";
 import { fullName } from "@/lib/values/words";
 
 type Params = Promise<{ ref_no: string }>;
+/** What Next gives a page of a case. */
+export type CasePageProps = { params: Params; searchParams: SearchParams };
 
 /**
  * What a page shows of a case, read once a request for its layout and its tab. Who opens other people's cases, one

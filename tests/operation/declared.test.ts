@@ -5,7 +5,7 @@ import { list } from "@/lib/platform/lists/list";
 import * as is from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { query } from "@/lib/platform/operation/query";
-import { readRoute, route } from "@/lib/platform/operation/route";
+import { type CallHandler, postRoute, readRoute } from "@/lib/platform/operation/route";
 
 // A call without a declared answer, or with another one, does not compile: `npm run check` reads this file.
 
@@ -14,7 +14,8 @@ const answers = is.inline({ name: is.text, at: is.moment });
 const made = { name: "Amrit", at: new Date("2026-11-22T04:30:00Z") };
 
 it("a route serves the answer that it declares, as it goes over the wire", () => {
-  const { serves } = readRoute(query({ ...about, answers, read: async () => made }));
+  const { GET } = readRoute(query({ ...about, answers, read: async () => made }));
+  const { serves } = GET as CallHandler;
   expect(serves.answers).toBe(answers);
   expect(answers.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
   expect(() => answers.parse({ ...JSON.parse(JSON.stringify(made)), handlerId: "1" })).toThrow();
@@ -25,7 +26,7 @@ it("a route that answers something undeclared does not compile", () => {
   // @ts-expect-error it declares no answer
   readRoute(query({ ...about, read }));
   // @ts-expect-error it declares no answer
-  route(operation({ ...about, change: read }));
+  postRoute(operation({ ...about, change: read }));
   // @ts-expect-error what is read is not what is declared
   query({ ...about, answers, read: async () => ({ name: "Amrit" }) });
   // @ts-expect-error what the change made is not what is declared

@@ -4,7 +4,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { db } from "@/lib/platform/db";
 import { formValues } from "@/lib/platform/operation/decode";
 import { describe as describeCalls } from "@/lib/platform/operation/openapi";
-import { route } from "@/lib/platform/operation/route";
+import { type CallHandler, postRoute } from "@/lib/platform/operation/route";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { keepFile } from "@/lib/platform/storage/stored-file";
 import { refNo } from "@/lib/values/fields/record";
@@ -31,7 +31,7 @@ const paper = caseOperation({
     return { remarks: input.remarks, file: input.file?.name ?? null };
   },
 });
-const module = { POST: route(paper, formValues("document")) };
+const module = { POST: postRoute(paper, formValues("document")).POST as CallHandler };
 
 async function adding() {
   const handler = await makeStaff();

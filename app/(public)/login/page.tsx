@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/account/login-form";
 import { ownPath } from "@/components/account/own-path";
 import { PublicFrame } from "@/components/account/public-frame";
-import { Notice } from "@/components/ui/notice";
+import { Alert } from "@/components/ui/notice";
 import { providerErrors } from "@/lib/people/account/labels";
 import { configuredProviders, demoAccount, loginBranches } from "@/lib/people/account/queries";
 import { brand } from "@/lib/platform/brand";
@@ -32,9 +32,7 @@ export default async function Login({ searchParams }: Props) {
   return (
     <PublicFrame brand={brand().name} title="Log in" links={links} animated>
       {typeof error === "string" && (
-        <Notice tone="danger" role="alert">
-          {providerErrors[error] ?? providerErrors.Default}
-        </Notice>
+        <Alert>{providerErrors[error] ?? providerErrors.Default}</Alert>
       )}
       <LoginForm
         demo={await demoAccount()}

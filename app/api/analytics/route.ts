@@ -1,6 +1,4 @@
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 import { analytics } from "@/lib/reports/analytics/queries";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(analytics),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(analytics);

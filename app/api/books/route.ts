@@ -1,4 +1,4 @@
 import { books } from "@/lib/money/books/queries";
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: readRoute(books) });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(books);

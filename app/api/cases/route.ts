@@ -1,7 +1,5 @@
 import { casesOf } from "@/lib/intake/assessments/queries";
 import { orWhole } from "@/lib/intake/assessments/whole";
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(orWhole(casesOf)),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(orWhole(casesOf));

@@ -1,6 +1,4 @@
 import { courseList } from "@/lib/catalogue/courses/queries";
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(courseList),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(courseList);

@@ -1,6 +1,4 @@
 import { storedFile } from "@/lib/parts/files/queries";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { fileRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(storedFile, "stored"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = fileRoute(storedFile, "stored");

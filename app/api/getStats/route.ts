@@ -1,4 +1,4 @@
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 import { stats } from "@/lib/reports/dashboard/queries";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: readRoute(stats) });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(stats);

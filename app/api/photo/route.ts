@@ -1,6 +1,4 @@
 import { casePhoto } from "@/lib/parts/files/queries";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { fileRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(casePhoto, "picture"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = fileRoute(casePhoto, "picture");

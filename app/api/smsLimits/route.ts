@@ -1,6 +1,4 @@
 import { smsLimits } from "@/lib/office/sms-limits/queries";
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(smsLimits),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(smsLimits);

@@ -1,6 +1,4 @@
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 import { subscribe } from "@/lib/reports/weekly-mail/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(subscribe),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(subscribe);

@@ -3,7 +3,7 @@ import { caseAnswer } from "@/lib/intake/assessments/answer";
 import { asItStands } from "@/lib/intake/assessments/queries";
 import { type Decode, jsonBody } from "@/lib/platform/operation/decode";
 import type { Operation } from "@/lib/platform/operation/operation";
-import { type Afterwards, changingGetThen, routeThen } from "@/lib/platform/operation/route";
+import { type Afterwards, changingGetThen, postRouteThen } from "@/lib/platform/operation/route";
 import { refNo } from "@/lib/values/fields/record";
 
 // Calls whose answer is the assessment as it stands after the change (decision H8): it is read once
@@ -16,14 +16,14 @@ const asItIs: Afterwards<unknown, typeof caseAnswer> = {
 
 /** A change of the case that the input names by `ref_no`. */
 export const caseRoute = (op: Operation, decode: Decode = jsonBody) =>
-  routeThen(op, decode, asItIs);
+  postRouteThen(op, decode, asItIs);
 
 /** The same for the specification's changes by GET. */
 export const changingCaseGet = (op: Operation) => changingGetThen(op, asItIs);
 
 /** A new case. A public caller learns the reference number, nothing that is stored. */
 export const newCaseRoute = (op: Operation<{ ref_no: string }>) =>
-  routeThen(op, jsonBody, {
+  postRouteThen(op, jsonBody, {
     answers: caseAnswer,
     read: async ({ ref_no }, _, viewer) => (viewer ? asItStands(ref_no, viewer) : { ref_no }),
   });

@@ -172,36 +172,47 @@ export const noSuchCall = {
   DELETE: nothingHere,
 };
 
+// What follows is the one line of a route file: it answers the methods of its name, and the others with 405.
+
 /** A call by POST: one that changes something, or a query that is asked with a file. */
-export const route = (op: Call & Answering, decode: Decode = jsonBody): CallHandler =>
-  serve(op, decode, true, op.answers);
+export const postRoute = (op: Call & Answering, decode: Decode = jsonBody) =>
+  methods({ POST: serve(op, decode, true, op.answers) });
 
 /** The same for a change that answers what is read after it. */
-export const routeThen = <T, A extends z.ZodType>(
+export const postRouteThen = <T, A extends z.ZodType>(
   op: Call<T>,
   decode: Decode,
   then: Afterwards<T, A>,
-): CallHandler => serve(op, decode, true, then.answers, succeed, then);
+) => methods({ POST: serve(op, decode, true, then.answers, succeed, then) });
 
 /** The specification's changes by GET: they answer POST too and never HEAD (decision H3). */
-export const changingGet = (op: Call & Answering) => getAndPost(route(op, queryOrBody));
+export const changingGet = (op: Call & Answering) =>
+  getAndPost(serve(op, queryOrBody, true, op.answers));
 
 export const changingGetThen = <T, A extends z.ZodType>(op: Call<T>, then: Afterwards<T, A>) =>
-  getAndPost(routeThen(op, queryOrBody, then));
+  getAndPost(serve(op, queryOrBody, true, then.answers, succeed, then));
 
 const getAndPost = (handler: CallHandler) => methods({ GET: handler, POST: handler }, null);
 
-/** A call that answers with a file of this type. */
-export const fileRoute = (query: Query<Download>, type: FileType): CallHandler =>
-  serve(query, queryOnly, false, type, async (data, _, request, requestId) => {
+/** A call by GET that reads. */
+export const readRoute = (query: Query & Answering) =>
+  methods({ GET: serve(query, queryOnly, false, query.answers) });
+
+/** A call by GET that answers with a file of this type. */
+export const fileRoute = (query: Query<Download>, type: FileType) => {
+  const GET = serve(query, queryOnly, false, type, async (data, _, request, requestId) => {
     const headers = { ...fixed, "X-Request-Id": requestId };
     const sent = await sendFile(data as Download, headers, request.method === "HEAD");
     return sent instanceof Response ? sent : fail(sent, requestId);
   });
+  return methods({ GET });
+};
 
-/** A call whose answer goes on: server-sent events, which nothing on the way may gather or pack. */
-export const streamRoute = (query: Query<EventStream>): CallHandler =>
-  serve(query, queryOnly, false, "events", (data, _, request, requestId) => {
+export const excelRoute = (query: Query<Download>) => fileRoute(query, "excel");
+
+/** A call by GET whose answer goes on: server-sent events, which nothing on the way may gather or pack. */
+export const streamRoute = (query: Query<EventStream>) => {
+  const GET = serve(query, queryOnly, false, "events", (data, _, request, requestId) => {
     const stream = data as EventStream;
     if (request.method === "HEAD") stream.end();
     return new Response(request.method === "HEAD" ? null : stream.body, {
@@ -214,7 +225,5 @@ export const streamRoute = (query: Query<EventStream>): CallHandler =>
       },
     });
   });
-
-/** A call that reads. */
-export const readRoute = (query: Query & Answering): CallHandler =>
-  serve(query, queryOnly, false, query.answers);
+  return methods({ GET });
+};

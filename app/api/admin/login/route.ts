@@ -1,4 +1,4 @@
 import { signIn } from "@/lib/people/account/sign-in";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(signIn) });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(signIn);

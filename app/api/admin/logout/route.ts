@@ -1,4 +1,4 @@
 import { signOut } from "@/lib/people/account/operations";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(signOut) });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(signOut);

@@ -1,7 +1,4 @@
 import { caseRoute } from "@/lib/intake/assessments/case-route";
 import { transferAssessment } from "@/lib/intake/assessments/operations";
-import { methods } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: caseRoute(transferAssessment),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(transferAssessment);

@@ -1,6 +1,4 @@
 import { officeAssessments } from "@/lib/intake/assessments/list";
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(officeAssessments),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(officeAssessments);

@@ -1,6 +1,4 @@
 import { depositList } from "@/lib/parts/deposits/list";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { excelRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(depositList.excel, "excel"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = excelRoute(depositList.excel);

@@ -1,6 +1,4 @@
 import { voidExpense } from "@/lib/money/vouchers/corrections";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(voidExpense),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(voidExpense);

@@ -1,6 +1,4 @@
 import { expenses } from "@/lib/money/vouchers/queries";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { excelRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(expenses.inBooks.excel, "excel"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = excelRoute(expenses.inBooks.excel);

@@ -1,4 +1,4 @@
 import { invite } from "@/lib/people/invitations/operations";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(invite) });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(invite);

@@ -1,6 +1,4 @@
 import { withdrawInvitation } from "@/lib/people/invitations/operations";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(withdrawInvitation),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(withdrawInvitation);

@@ -1,6 +1,4 @@
 import { receipts } from "@/lib/money/vouchers/queries";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { fileRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(receipts.pdf, "pdf"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = fileRoute(receipts.pdf, "pdf");

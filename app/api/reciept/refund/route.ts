@@ -1,6 +1,4 @@
 import { refundReceipt } from "@/lib/money/vouchers/corrections";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(refundReceipt),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(refundReceipt);

@@ -1,13 +1,12 @@
 import { staffMember } from "@/lib/people/staff/answer";
 import { withLatestReports } from "@/lib/people/staff/queries";
 import { formValues } from "@/lib/platform/operation/decode";
-import { methods, routeThen } from "@/lib/platform/operation/route";
+import { postRouteThen } from "@/lib/platform/operation/route";
 import { createReport } from "@/lib/reports/daily-reports/operations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  // The specification's call answers the person, with what they reported.
-  POST: routeThen(createReport, formValues("document"), {
-    answers: staffMember,
-    read: ({ staffId }) => withLatestReports(staffId),
-  }),
-});
+// The specification's call answers the person, with what they reported.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRouteThen(
+  createReport,
+  formValues("document"),
+  { answers: staffMember, read: ({ staffId }) => withLatestReports(staffId) },
+);

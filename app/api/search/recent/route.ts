@@ -1,6 +1,4 @@
 import { recentCases } from "@/lib/desk/search/queries";
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(recentCases),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(recentCases);

@@ -1,6 +1,4 @@
 import { noteVisit } from "@/lib/desk/search/operations";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(noteVisit),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(noteVisit);

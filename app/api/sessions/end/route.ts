@@ -1,6 +1,4 @@
 import { endOwnSession } from "@/lib/people/sessions/operations";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(endOwnSession),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(endOwnSession);

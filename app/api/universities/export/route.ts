@@ -1,6 +1,4 @@
 import { universityList } from "@/lib/catalogue/universities/queries";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { excelRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(universityList.excel, "excel"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = excelRoute(universityList.excel);

@@ -1,8 +1,9 @@
 import { maxRowsCall } from "@/lib/catalogue/catalogue-import/labels";
 import { universityImport } from "@/lib/catalogue/universities/import";
 import { jsonUpTo } from "@/lib/platform/operation/decode";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(universityImport.run, jsonUpTo(maxRowsCall)),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(
+  universityImport.run,
+  jsonUpTo(maxRowsCall),
+);

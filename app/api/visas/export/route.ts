@@ -1,6 +1,4 @@
 import { visaList } from "@/lib/parts/visas/list";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { excelRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(visaList.excel, "excel"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = excelRoute(visaList.excel);

@@ -5,7 +5,7 @@ import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
 import { WasLead } from "@/components/leads/was-lead";
 import { ButtonLink } from "@/components/ui/button-link";
-import { caseOverview, caseTitle } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseOverview, caseTitle } from "@/lib/case-file/case-page";
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { balanceOf } from "@/lib/money/vouchers/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -13,7 +13,7 @@ import { dayInIndia } from "@/lib/values/clock";
 
 export const generateMetadata = caseTitle("Overview");
 
-export default async function OverviewTab({ params }: { params: Promise<{ ref_no: string }> }) {
+export default async function OverviewTab({ params }: CasePageProps) {
   const viewer = await pageViewer("case.overview");
   const assessment = await caseOverview(viewer, (await params).ref_no);
   if (!assessment) notFound();

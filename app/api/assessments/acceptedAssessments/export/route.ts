@@ -1,6 +1,4 @@
 import { activeAssessments } from "@/lib/intake/assessments/queries";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { excelRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(activeAssessments.excel, "excel"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = excelRoute(activeAssessments.excel);

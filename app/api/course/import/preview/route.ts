@@ -1,8 +1,9 @@
 import { maxFile } from "@/lib/catalogue/catalogue-import/labels";
 import { courseImport } from "@/lib/catalogue/courses/import";
 import { smallFile } from "@/lib/platform/operation/decode";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(courseImport.preview, smallFile(maxFile)),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(
+  courseImport.preview,
+  smallFile(maxFile),
+);

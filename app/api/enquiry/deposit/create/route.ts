@@ -1,8 +1,8 @@
 import { caseRoute } from "@/lib/intake/assessments/case-route";
 import { createDeposit } from "@/lib/parts/deposits/operations";
 import { formValues } from "@/lib/platform/operation/decode";
-import { methods } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: caseRoute(createDeposit, formValues("document")),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(
+  createDeposit,
+  formValues("document"),
+);

@@ -1,7 +1,4 @@
 import { caseRoute } from "@/lib/intake/assessments/case-route";
 import { editFollowUp } from "@/lib/parts/follow-ups/operations";
-import { methods } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: caseRoute(editFollowUp),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(editFollowUp);

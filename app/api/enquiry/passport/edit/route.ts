@@ -1,7 +1,4 @@
 import { caseRoute } from "@/lib/intake/assessments/case-route";
 import { editPassport } from "@/lib/parts/passports/operations";
-import { methods } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: caseRoute(editPassport),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(editPassport);

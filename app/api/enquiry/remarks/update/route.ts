@@ -1,7 +1,4 @@
 import { caseRoute } from "@/lib/intake/assessments/case-route";
 import { addRemark } from "@/lib/parts/remarks/operations";
-import { methods } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: caseRoute(addRemark),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(addRemark);

@@ -1,6 +1,4 @@
 import { licencePdf } from "@/lib/money/licence-pack/queries";
-import { fileRoute, methods } from "@/lib/platform/operation/route";
+import { fileRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: fileRoute(licencePdf, "pdf"),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = fileRoute(licencePdf, "pdf");

@@ -1,7 +1,7 @@
 import { byOfficialMobile } from "@/lib/desk/search/queries";
 import { orWhole } from "@/lib/intake/assessments/whole";
-import { methods, readRoute } from "@/lib/platform/operation/route";
+import { readRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(orWhole(byOfficialMobile)),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(
+  orWhole(byOfficialMobile),
+);

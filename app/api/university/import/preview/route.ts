@@ -1,8 +1,9 @@
 import { maxFile } from "@/lib/catalogue/catalogue-import/labels";
 import { universityImport } from "@/lib/catalogue/universities/import";
 import { smallFile } from "@/lib/platform/operation/decode";
-import { methods, route } from "@/lib/platform/operation/route";
+import { postRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(universityImport.preview, smallFile(maxFile)),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = postRoute(
+  universityImport.preview,
+  smallFile(maxFile),
+);

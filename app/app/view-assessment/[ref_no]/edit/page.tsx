@@ -1,6 +1,6 @@
 import { EditForm } from "@/components/assessments/edit-form";
 import classes from "@/components/case/case.module.css";
-import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { registeredValues } from "@/lib/intake/assessments/queries";
 import { staffQuestions } from "@/lib/intake/assessments/questions";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";
@@ -19,7 +19,7 @@ const branchesFor = (viewer: Viewer, { location, facts }: Opened) => [
   ),
 ];
 
-export default async function EditPage({ params }: { params: Promise<{ ref_no: string }> }) {
+export default async function EditPage({ params }: CasePageProps) {
   const { viewer, assessment, opened, refNo } = await openedCase(params);
   const { version, mobile } = assessment;
   return (

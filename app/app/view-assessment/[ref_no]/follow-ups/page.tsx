@@ -1,16 +1,13 @@
 import { BucketTabs, emptyBucket } from "@/components/follow-ups/buckets";
 import { FollowUpSection } from "@/components/follow-ups/section";
 import { Pager } from "@/components/lists/pager";
-import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { tabCounts } from "@/lib/parts/follow-ups/labels";
 import { caseFollowUps } from "@/lib/parts/follow-ups/list-props";
-import type { SearchParams } from "@/lib/platform/lists/list-state";
-
-type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 
 export const generateMetadata = caseTitle("Follow ups");
 
-export default async function FollowUpsTab({ params, searchParams }: Props) {
+export default async function FollowUpsTab({ params, searchParams }: CasePageProps) {
   const { refNo, opened } = await openedCase(params);
   const path = `/app/view-assessment/${refNo}/follow-ups`;
   const props = await caseFollowUps(opened, searchParams);

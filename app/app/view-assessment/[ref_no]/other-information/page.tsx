@@ -1,16 +1,12 @@
 import { OfficialForm } from "@/components/assessments/official-form";
 import { PassportSection } from "@/components/passports/section";
 import { listsOf } from "@/lib/case/queries";
-import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { passportPart } from "@/lib/parts/passports/part";
 
 export const generateMetadata = caseTitle("Other Information");
 
-export default async function OtherInformationTab({
-  params,
-}: {
-  params: Promise<{ ref_no: string }>;
-}) {
+export default async function OtherInformationTab({ params }: CasePageProps) {
   const { assessment, opened, refNo } = await openedCase(params);
   const { passport } = await listsOf(opened, { passport: passportPart.list });
   const { officialMobile, officialEmail, total_amount, version } = assessment;

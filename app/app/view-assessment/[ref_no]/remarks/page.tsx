@@ -3,15 +3,13 @@ import { Pager } from "@/components/lists/pager";
 import { remarkColumns } from "@/components/remarks/columns";
 import { RemarkForm } from "@/components/remarks/form";
 import styles from "@/components/remarks/remarks.module.css";
-import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { remarksInput, remarksOf } from "@/lib/parts/remarks/queries";
-import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-
-type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+import { listState } from "@/lib/platform/lists/list-state";
 
 export const generateMetadata = caseTitle("Remarks");
 
-export default async function RemarksTab({ params, searchParams }: Props) {
+export default async function RemarksTab({ params, searchParams }: CasePageProps) {
   const { refNo, opened } = await openedCase(params);
   const state = await listState(remarksInput, searchParams);
   const { rows, ...around } = await remarksOf(opened, state);

@@ -1,14 +1,12 @@
 import { SendUpdateForm } from "@/components/status-updates/send-form";
 import { StatusUpdates } from "@/components/status-updates/status-updates";
-import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { statusUpdatesOf, updatesInput } from "@/lib/parts/status-updates/queries";
-import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-
-type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+import { listState } from "@/lib/platform/lists/list-state";
 
 export const generateMetadata = caseTitle("Send New Update");
 
-export default async function SendUpdateTab({ params, searchParams }: Props) {
+export default async function SendUpdateTab({ params, searchParams }: CasePageProps) {
   const { viewer, assessment, refNo, opened } = await openedCase(params);
   const state = await listState(updatesInput, searchParams);
   return (

@@ -1,7 +1,7 @@
 import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
 import { StatusUpdates } from "@/components/status-updates/status-updates";
-import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { kindLabels } from "@/lib/parts/status-updates/labels";
 import {
   statusUpdatesOf,
@@ -10,14 +10,12 @@ import {
   updateKinds,
   updatesInput,
 } from "@/lib/parts/status-updates/queries";
-import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
+import { listState } from "@/lib/platform/lists/list-state";
 import { showCount } from "@/lib/values/words";
-
-type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
 
 export const generateMetadata = caseTitle("Status Updates");
 
-export default async function StatusUpdatesTab({ params, searchParams }: Props) {
+export default async function StatusUpdatesTab({ params, searchParams }: CasePageProps) {
   const { viewer, refNo, opened } = await openedCase(params);
   const state = await listState(updatesInput, searchParams);
   const { counts, first } = await updateCounts(opened);

@@ -1,15 +1,13 @@
 import { QuickRemark } from "@/components/remarks/quick-remark";
 import { RemarkText } from "@/components/remarks/remark-text";
 import { CaseTimeline } from "@/components/timeline/case-timeline";
-import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { timelineInput, timelineOf } from "@/lib/desk/timeline/queries";
-import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
-
-type Props = { params: Promise<{ ref_no: string }>; searchParams: SearchParams };
+import { listState } from "@/lib/platform/lists/list-state";
 
 export const generateMetadata = caseTitle("Timeline");
 
-export default async function TimelineTab({ params, searchParams }: Props) {
+export default async function TimelineTab({ params, searchParams }: CasePageProps) {
   const { viewer, refNo, opened } = await openedCase(params);
   const state = await listState(timelineInput, searchParams);
   const entries = await timelineOf(viewer, opened, state);

@@ -1,6 +1,6 @@
 import { TransferForm } from "@/components/assessments/transfer-form";
 import classes from "@/components/case/case.module.css";
-import { caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { awayToday } from "@/lib/people/absences/queries";
 import { roleLabels } from "@/lib/people/staff/labels";
 import { receivers } from "@/lib/people/staff/queries";
@@ -9,7 +9,7 @@ import { showDate } from "@/lib/values/words";
 
 export const generateMetadata = caseTitle("Transfer Assessment");
 
-export default async function TransferTab({ params }: { params: Promise<{ ref_no: string }> }) {
+export default async function TransferTab({ params }: CasePageProps) {
   const { viewer, assessment } = await openedCase(params);
   if (!may(viewer, "case.transfer", assessment.facts))
     return <p className={classes.quiet}>Feature Not available for counsellors.</p>;

@@ -1,7 +1,4 @@
 import { caseRoute } from "@/lib/intake/assessments/case-route";
 import { editDocuments } from "@/lib/parts/applications/operations";
-import { methods } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: caseRoute(editDocuments),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(editDocuments);
