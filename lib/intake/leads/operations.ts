@@ -147,10 +147,7 @@ export const callLead = operation({
     return saved({ subject, viewer, tx }, { followUpOn: toDate(followUpOn), followUpTime });
   },
   done: ({ name, followUpOn }) => `Call to ${name} noted. The next is on ${showDate(followUpOn)}`,
-  audit: ({ subject, input: { spoken } }) => {
-    const { subject: about, detail } = auditOf(subject);
-    return { subject: about, detail: { ...detail, answered: spoken } };
-  },
+  audit: ({ subject, input: { spoken } }) => auditOf(subject, { answered: spoken }),
 });
 
 export const closeLead = operation({
@@ -167,10 +164,7 @@ export const closeLead = operation({
   change: ({ input: { reason, words }, ...saving }) =>
     saved(saving, { state: "closed", closeReason: reason, closeWords: words, endedAt: now() }),
   done: ({ name }) => `${name} is closed`,
-  audit: ({ subject, input: { reason } }) => {
-    const { subject: about, detail } = auditOf(subject);
-    return { subject: about, detail: { ...detail, reason: closeReasonLabel(reason) } };
-  },
+  audit: ({ subject, input: { reason } }) => auditOf(subject, { reason: closeReasonLabel(reason) }),
 });
 
 /** Reopens a closed lead, or one whose assessment was deleted. It is to be called today. */
@@ -219,10 +213,7 @@ export const takeOverLead = operation({
     return taken;
   },
   done: ({ name }) => `${name} is yours to call now`,
-  audit: ({ subject }) => {
-    const { subject: about, detail } = auditOf(subject);
-    return { subject: about, detail: { ...detail, from: subject.handlerId } };
-  },
+  audit: ({ subject }) => auditOf(subject, { from: subject.handlerId }),
 });
 
 export const deleteLead = operation({

@@ -206,7 +206,10 @@ export async function leadsDue(viewer: Viewer, handlerId: string, day: string) {
 }
 
 /** In the words of the audit log: a lead is named by its branch and its id, never by its name (A4). */
-export const auditOf = ({ id, location }: { id: string; location: string }) => ({
+export const auditOf = (
+  { id, location }: { id: string; location: string },
+  more?: Record<string, string | boolean>,
+) => ({
   subject: branchName(location),
-  detail: { location, lead: id },
+  detail: { location, lead: id, ...more },
 });

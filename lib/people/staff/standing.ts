@@ -11,3 +11,8 @@ export const isUnconfirmed = ({ active, switchedAt, emailConfirmedAt }: Standing
 /** A message belongs to the branch of its receiver, or to none if they work in several (decision P4). */
 export const branchOf = ({ limitedTo }: { limitedTo: Branch[] }) =>
   limitedTo.length === 1 ? limitedTo[0] : undefined;
+
+export const mailTo = ({ email, limitedTo }: { email: string; limitedTo: Branch[] }) => ({
+  to: email,
+  location: branchOf({ limitedTo }),
+});
