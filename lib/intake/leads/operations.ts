@@ -12,7 +12,7 @@ import {
 } from "@/lib/intake/leads/guards";
 import { keepLeadHistory } from "@/lib/intake/leads/history";
 import { closeReasonLabel, leadPath, mostCalls } from "@/lib/intake/leads/labels";
-import { leadAnswer, leadSelect } from "@/lib/intake/leads/list";
+import { leadAnswer, leadArgs } from "@/lib/intake/leads/list";
 import { auditOf, whoHas } from "@/lib/intake/leads/queries";
 import {
   leadCall,
@@ -59,7 +59,7 @@ export const createLead = operation({
     const data = { ...about, followUpOn: toDate(followUpOn), createdAt: now() };
     const lead = await tx.lead.create({
       data: { ...data, handlerId: handler.id, createdById: viewer.id },
-      select: leadSelect,
+      ...leadArgs,
     });
     await tellHandler(tx, { id: lead.id, handlerId: handler.id }, viewer);
     return leadAnswer(lead);
@@ -76,7 +76,7 @@ async function saved({ subject, viewer, tx }: Saving, data: Prisma.LeadUnchecked
   const after = await tx.lead.update({
     where: { id: subject.id },
     data: { ...data, version: { increment: 1 } },
-    select: leadSelect,
+    ...leadArgs,
   });
   await keepLeadHistory(tx, subject, after, viewer);
   return leadAnswer(after);
