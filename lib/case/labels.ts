@@ -1,4 +1,5 @@
 import { type FieldName, fieldNames, fieldOf } from "@/lib/case/fields/fields";
+import { asOption, optionIn, optionsOf, valuesOf } from "@/lib/values/options";
 
 // The words of an assessment: shared by its form, lists, Overview and answers.
 
@@ -8,8 +9,8 @@ export const labels = Object.fromEntries(
 
 export const qualifications = ["10+2", "Diploma", "Graduation", "Post Graduation"] as const;
 
-export const englishTests = ["ielts", "pte", "pursuing"] as const;
 export const englishTestLabels = { ielts: "IELTS", pte: "PTE", pursuing: "Pursuing" } as const;
+export const englishTests = valuesOf(englishTestLabels);
 
 /** How a student heard of the office. */
 export const sources = {
@@ -29,10 +30,7 @@ export const sources = {
   other: "Other",
 } as const;
 export type Source = keyof typeof sources;
-export const sourceOption = (value: string) => ({
-  value,
-  label: sources[value as Source] ?? value,
-});
+export const sourceOption = (value: string) => optionIn(sources, value);
 
 export type State = "unattended" | "active" | "rejected";
 export const stateLabels: Record<State, string> = {
@@ -51,9 +49,9 @@ export const stateOf = (accepted: boolean | null): State =>
   accepted === null ? "unattended" : accepted ? "active" : "rejected";
 
 export const options = {
-  qualification: qualifications.map((value) => ({ value, label: value })),
-  english_test_type: englishTests.map((value) => ({ value, label: englishTestLabels[value] })),
-  source: Object.keys(sources).map(sourceOption),
+  qualification: qualifications.map(asOption),
+  english_test_type: optionsOf(englishTestLabels),
+  source: optionsOf(sources),
   yesNo: [
     { value: "yes", label: "Yes" },
     { value: "no", label: "No" },

@@ -14,6 +14,7 @@ import type { Field, Kind } from "@/lib/case/fields/kinds";
 import { englishTests, qualifications, sources } from "@/lib/case/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
+import { checkAlways } from "@/lib/values/fields/check-always";
 import { choice, optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { day } from "@/lib/values/fields/day";
@@ -95,19 +96,15 @@ const checkConditions = (value: object, context: z.core.$RefinementCtx) => {
     context.addIssue({ code: "custom", path: [name], message });
   }
 };
-/** Also while other fields are wrong: people see all that is missing at once. */
-const always = {
-  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
-};
 
-export const newAssessment = registered.superRefine(checkConditions, always);
+export const newAssessment = registered.superRefine(checkConditions, checkAlways);
 
 const step = (name: Field["step"]) => z.object(shapeOf(namesOfStep(name)));
 /** The wizard's steps, to check one at a time. */
 export const steps = [
   step("person"),
   step("education"),
-  step("visa").superRefine(checkConditions, always),
+  step("visa").superRefine(checkConditions, checkAlways),
 ] as const;
 
 /** What staff alone are asked for is null, whatever a public form was made to send. */

@@ -1,4 +1,5 @@
 import { monthNames } from "@/lib/values/months";
+import { optionsOf } from "@/lib/values/options";
 // The words of a course: shared by its form, View and messages.
 
 export const labels = {
@@ -33,10 +34,7 @@ export const graduateTypeWords: Record<string, string> = {
   ug: "UG (Under Graduate)",
   pg: "PG (Graduate)",
 };
-export const graduateTypeOptions = graduateTypes.map((value) => ({
-  value,
-  label: graduateTypeWords[value] ?? "",
-}));
+export const graduateTypeOptions = optionsOf(graduateTypeWords);
 
 export const monthOption = (month: number) => ({
   value: month,

@@ -1,7 +1,7 @@
 import "server-only";
 import { course as answer, courseRef as deleted } from "@/lib/catalogue/courses/answer";
 import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
-import { type CourseRow, courseAnswer, courseSelect } from "@/lib/catalogue/courses/queries";
+import { type CourseRow, courseAnswer, courseArgs } from "@/lib/catalogue/courses/queries";
 import { courseEdit, courseRef, newCourse } from "@/lib/catalogue/courses/schema";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -19,7 +19,7 @@ const shared = {
 /** Locked against cases that would come to refer to it meanwhile. */
 const locked = async ({ input, tx }: { input: { id: string }; tx: Tx }) => {
   await tx.$queryRaw`SELECT id FROM course WHERE id = ${input.id}::uuid FOR UPDATE`;
-  return tx.course.findUnique({ where: { id: input.id }, select: courseSelect });
+  return tx.course.findUnique({ where: { id: input.id }, ...courseArgs });
 };
 
 /** How many cases refer to a course. */
@@ -55,7 +55,7 @@ export const createCourse = operation({
     if (gone) return gone;
     const row = await tx.course.create({
       data: { ...data, universityId: university },
-      select: courseSelect,
+      ...courseArgs,
     });
     return courseAnswer(row);
   },
@@ -84,7 +84,7 @@ export const editCourse = operation({
     const row = await tx.course.update({
       where: { id },
       data: { ...data, universityId: university, version: { increment: 1 } },
-      select: courseSelect,
+      ...courseArgs,
     });
     return courseAnswer(row);
   },

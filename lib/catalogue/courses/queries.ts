@@ -25,28 +25,12 @@ import { asTyped, literally } from "@/lib/values/like";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
-export const courseSelect = {
-  id: true,
-  program: true,
-  duration: true,
-  campus: true,
-  intake: true,
-  applicationFee: true,
-  tuitionFee: true,
-  courseContentLink: true,
-  applicationLink: true,
-  ielts: true,
-  pte: true,
-  toefl: true,
-  gre: true,
-  gmat: true,
-  sat: true,
-  graduateType: true,
-  entryRequirement: true,
-  version: true,
-  university: { select: { id: true, name: true, country: true } },
-} satisfies Prisma.CourseSelect;
-export type CourseRow = Prisma.CourseGetPayload<{ select: typeof courseSelect }>;
+/** What is read of a course. */
+export const courseArgs = {
+  omit: { universityId: true, listedAs: true, createdAt: true },
+  include: { university: { select: { id: true, name: true, country: true } } },
+} as const satisfies Prisma.CourseDefaultArgs;
+export type CourseRow = Prisma.CourseGetPayload<typeof courseArgs>;
 
 /** Specification section 3 has it as a record in one place and as an option in another: both. */
 function universityOf({ id, name, country }: CourseRow["university"]) {
@@ -100,7 +84,8 @@ export const courseList = list({
   find: (cut) =>
     db.course.findMany({
       ...cut,
-      select: { ...courseSelect, listedAs: true },
+      ...courseArgs,
+      omit: { universityId: true, createdAt: true },
       relationLoadStrategy: "join",
     }),
   row: ({ listedAs: _, ...row }) => courseAnswer(row),

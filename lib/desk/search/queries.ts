@@ -60,9 +60,7 @@ export const byOfficialEmail = searchFor(
   "search.officialEmail",
   "official email",
   officialEmail,
-  ({ email }) => ({
-    officialEmail: email,
-  }),
+  ({ email: official }) => ({ officialEmail: official }),
 );
 export const byDob = searchFor("search.dob", "date of birth", dob, ({ dob }) => ({
   dob: toDate(dob),
@@ -127,6 +125,8 @@ const foundRow = ({ full_name, handler, ...row }: PaletteRow, byOther = false) =
   byOther,
 });
 
+const refNoOf = ({ ref_no }: { ref_no: string }) => ref_no;
+
 /** People whose name sounds like another: for who was not found, and who may be registered already. */
 export const similar = query({
   name: "search.similar",
@@ -137,12 +137,9 @@ export const similar = query({
   input: similarInput,
   read: async (viewer, { name, dob }) => {
     const rows = await soundAlike(viewer, name, dob);
-    const refused = await countPeople(
-      viewer,
-      rows.map(({ ref_no }) => ref_no),
-    );
-    if (refused) return refused;
-    return { similar: rows.map((row) => foundRow(row)) };
+    const similar = rows.map((row) => foundRow(row));
+    const refused = await countPeople(viewer, similar.map(refNoOf));
+    return refused ?? { similar };
   },
 });
 
@@ -185,27 +182,14 @@ export const palette = query({
     // A number that nobody has is not like another one.
     const isName = !/\d|@/.test(q);
     const near = cases.length === 0 && isName ? await soundAlike(viewer, q) : [];
-    const refused = await countPeople(
-      viewer,
-      [...cases, ...near].map(({ ref_no }) => ref_no),
-    );
-    if (refused) return refused;
-    return { cases, records, similar: near.map((row) => foundRow(row)) };
+    const refused = await countPeople(viewer, [...cases, ...near].map(refNoOf));
+    return refused ?? { cases, records, similar: near.map((row) => foundRow(row)) };
   },
 });
 
 const recentShown = 10;
 
-const recentRow = {
-  id: true,
-  ref_no: true,
-  full_name: true,
-  mobile: true,
-  state: true,
-  location: true,
-  handlerId: true,
-  handler: { select: { name: true } },
-} as const;
+const recentRow = { ...paletteRow, id: true, location: true, handlerId: true } as const;
 
 /**
  * What the palette offers before anything is typed: the cases that this person opened last, of those that they may
@@ -238,12 +222,7 @@ export const recentCases = query({
       .flatMap(({ assessmentId }) => rows.find(({ id }) => id === assessmentId) ?? [])
       .filter((one) => one !== here)
       .slice(0, recentShown)
-      .map(({ id: _, location: __, handlerId: ___, full_name, handler, ...row }) => ({
-        ...row,
-        name: full_name,
-        handler: handler?.name ?? null,
-        byOther: false,
-      }));
+      .map(({ id: _, location: __, handlerId: ___, ...row }) => foundRow(row));
     return {
       cases,
       here: here

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { labels } from "@/lib/intake/leads/labels";
 import { labels as followUpLabels, spokenValues } from "@/lib/parts/follow-ups/labels";
 import { dayInIndia } from "@/lib/values/clock";
+import { checkAlways } from "@/lib/values/fields/check-always";
 import { choice, optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { record } from "@/lib/values/fields/record";
@@ -25,5 +26,5 @@ export const leadCallForm = z
   .refine(({ spoken, remarks }) => spoken === "Not Spoken" || remarks, {
     path: ["remarks"],
     message: `${labels.words} is required`,
-    when: ({ value }) => typeof value === "object" && value !== null,
+    ...checkAlways,
   });

@@ -9,6 +9,7 @@ import * as schema from "@/lib/platform/lists/schema";
 import * as is from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { type Failure, refuse } from "@/lib/platform/result";
+import type { Prisma } from "@/prisma/generated/client";
 
 const viewColumns = {
   id: true,
@@ -19,15 +20,7 @@ const viewColumns = {
   location: true,
   version: true,
 } as const;
-type Row = {
-  id: string;
-  staffId: string;
-  list: string;
-  name: string;
-  shared: boolean;
-  location: string | null;
-  version: number;
-};
+type Row = Prisma.ListViewGetPayload<{ select: typeof viewColumns }>;
 
 const viewAnswer = ({ id, staffId, ...row }: Row, viewer: Viewer) => ({
   _id: id,

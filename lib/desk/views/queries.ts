@@ -5,7 +5,6 @@ import { provenOpen } from "@/lib/case/queries";
 import { preview, viewCounts } from "@/lib/desk/views/answer";
 import { isViewed, viewLists } from "@/lib/desk/views/labels";
 import { viewed } from "@/lib/desk/views/lists";
-import { previewInput } from "@/lib/desk/views/schema";
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { progressRow, progressSelect } from "@/lib/intake/assessments/progress";
 import { type StudentStatus, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
@@ -16,6 +15,7 @@ import { viewsSeen } from "@/lib/platform/lists/kept";
 import type { ListState } from "@/lib/platform/lists/list-state";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
+import { refNo } from "@/lib/values/fields/record";
 import { fullName, showDate, showDay } from "@/lib/values/words";
 
 type Row = {
@@ -98,7 +98,7 @@ export const casePreview = query({
   summary: "What is essential of a case",
   answers: preview,
   who: "case.overview",
-  input: previewInput,
+  input: z.object({ ref_no: refNo }),
   read: async (viewer: Viewer, { ref_no }) => {
     const assessment = await db.assessment.findFirst({
       where: { ref_no, ...overviewScope(viewer) },

@@ -2,12 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { sourceOption, sources } from "@/lib/case/labels";
 import { daysAgo } from "@/lib/intake/assessments/progress";
-import { studentStatuses, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
+import { studentStatusLabels } from "@/lib/parts/follow-ups/labels";
 import * as by from "@/lib/platform/lists/filters";
 import { onDay } from "@/lib/values/clock";
 import { intake } from "@/lib/values/fields/intake";
 import { worded } from "@/lib/values/fields/worded";
 import { intakeOption, intakes } from "@/lib/values/intakes";
+import { optionsOf } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 // What the day's lists of assessments are narrowed by, beside name, country and handler. All but the intake stand on the
@@ -32,7 +33,7 @@ export const dayFilters = {
   hotness: by.choice(
     "Hotness",
     worded("Hotness", studentStatusLabels),
-    studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] })),
+    optionsOf(studentStatusLabels),
     (hotness): Where => ({ hotness }),
   ),
   next: by.choice(

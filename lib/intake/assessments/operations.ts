@@ -89,6 +89,14 @@ const note = (tx: Tx, assessmentId: string, viewer: Viewer, type: string, msg: s
   });
 
 type Handler = { id: string; name: string; email: string };
+type Told = { kind: "assigned" | "transferred"; text: string; by: string };
+
+/** Tells one person about the case by a mail and by a notification. */
+async function tell(tx: Tx, { id, ref_no }: Case, { to, mail }: ToldTo, told: Told) {
+  await queueMail(tx, { ...mail, to: to.email, assessmentId: id });
+  await notify(tx, [to.id], { ...told, page: `/app/view-assessment/${ref_no}` });
+}
+type ToldTo = { to: Handler; mail: { subject: string; body: string } };
 
 /**
  * An accepted case stays with the handler it was given to, unless they can no longer work on it; then the person who
@@ -168,17 +176,9 @@ export const updateAssessmentStatus = caseOperation({
     if (handler && handler.id !== viewer.id) {
       const again = assessment.state === "rejected";
       const words = again ? "is active again" : "is active";
-      await queueMail(tx, {
-        ...acceptedFor(handler.name, assessment, { by: viewer.name, again }),
-        to: handler.email,
-        assessmentId: id,
-      });
-      await notify(tx, [handler.id], {
-        kind: "assigned",
-        text: `${nameToken}, ${ref_no}, ${words}, accepted by ${viewer.name}`,
-        page: `/app/view-assessment/${ref_no}`,
-        by: viewer.id,
-      });
+      const mail = acceptedFor(handler.name, assessment, { by: viewer.name, again });
+      const text = `${nameToken}, ${ref_no}, ${words}, accepted by ${viewer.name}`;
+      await tell(tx, assessment, { to: handler, mail }, { kind: "assigned", text, by: viewer.id });
     }
     return result;
   },
@@ -220,17 +220,9 @@ export const takeOverAssessment = caseOperation({
       select: { id: true },
     });
     await note(tx, id, viewer, "transferred", `Taken over from ${before.name} by ${viewer.name}`);
-    await queueMail(tx, {
-      ...takenOver(before.name, assessment, viewer.name),
-      to: before.email,
-      assessmentId: id,
-    });
-    await notify(tx, [before.id], {
-      kind: "transferred",
-      text: `${nameToken}, ${ref_no}, was taken over from you by ${viewer.name}`,
-      page: `/app/view-assessment/${ref_no}`,
-      by: viewer.id,
-    });
+    const mail = takenOver(before.name, assessment, viewer.name);
+    const text = `${nameToken}, ${ref_no}, was taken over from you by ${viewer.name}`;
+    await tell(tx, assessment, { to: before, mail }, { kind: "transferred", text, by: viewer.id });
     return { from: handlerId, version: version + 1 };
   },
   detail: ({ assessment }) => ({ from: assessment.handlerId }),
@@ -264,17 +256,10 @@ const transferring = (isNotified: boolean) =>
       const words = `Transferred to ${receiver.name} by ${viewer.name}`;
       await note(tx, id, viewer, "transferred", words);
       if (isNotified) {
-        await queueMail(tx, {
-          ...handedOver(receiver.name, assessment, viewer.name),
-          to: receiver.email,
-          assessmentId: id,
-        });
-        await notify(tx, [receiver.id], {
-          kind: state === "unattended" ? "assigned" : "transferred",
-          text: `${nameToken}, ${ref_no}, is yours now, from ${viewer.name}`,
-          page: `/app/view-assessment/${ref_no}`,
-          by: viewer.id,
-        });
+        const mail = handedOver(receiver.name, assessment, viewer.name);
+        const text = `${nameToken}, ${ref_no}, is yours now, from ${viewer.name}`;
+        const kind = state === "unattended" ? "assigned" : "transferred";
+        await tell(tx, assessment, { to: receiver, mail }, { kind, text, by: viewer.id });
       }
       return { handler: receiver.name, from: handlerId, version: version + 1 };
     },

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { rowAnswer, rowSelect } from "@/lib/case/answer";
-import { type State, sourceOption, stateLabels } from "@/lib/case/labels";
+import { sourceOption, stateLabels } from "@/lib/case/labels";
 import {
   atStage,
   coldAfter,
@@ -10,7 +10,6 @@ import {
   stageLabels,
   stageOf,
   stageOption,
-  stages,
 } from "@/lib/case/stage";
 import type { caseProgress } from "@/lib/intake/assessments/answer";
 import { caseCells } from "@/lib/intake/assessments/cells";
@@ -21,6 +20,7 @@ import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { worded } from "@/lib/values/fields/worded";
+import { optionsOf } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 // How far the cases of a list came, and when somebody last spoke with the student: read from the case's own
@@ -72,19 +72,17 @@ const quietFor = (days: number): Where => ({ quietSince: { lte: daysAgo(days) } 
 /** An active case whose student nobody spoke with for so long. */
 export const cold = (): Where => ({ state: "active", ...quietFor(coldAfter) });
 
-const states = Object.keys(stateLabels) as State[];
-
 export const progressFilters = {
   state: by.choice(
     "Status",
     worded("Status", stateLabels),
-    states.map((value) => ({ value, label: stateLabels[value] })),
+    optionsOf(stateLabels),
     (state): Where => ({ state }),
   ),
   stage: by.choice(
     "Stage",
     worded("Stage", stageLabels),
-    stages.map(stageOption),
+    optionsOf(stageLabels),
     (stage: Stage): Where => atStage(stage),
   ),
   quiet: by.choice(

@@ -31,11 +31,10 @@ import { type Failure, refuse } from "@/lib/platform/result";
 import { onDay } from "@/lib/values/clock";
 import { country } from "@/lib/values/fields/country";
 import { email } from "@/lib/values/fields/email";
+import { optionsOf } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
-
-const tests = Object.entries(englishTestLabels).map(([value, label]) => ({ value, label }));
 
 const filters = {
   /** words of a name, a number or its end, part of a reference number (lib/values/search-words.ts) */
@@ -49,7 +48,7 @@ const filters = {
   test: by.choice(
     "Test",
     z.enum(englishTests),
-    tests,
+    optionsOf(englishTestLabels),
     (test): Where => ({ english_test_type: test === "pursuing" ? null : test }),
   ),
   /** an admin sees whose cases they are */

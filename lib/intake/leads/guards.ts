@@ -1,6 +1,6 @@
 import "server-only";
 import type { KnownMobile } from "@/lib/intake/leads/answer";
-import { leadSelect } from "@/lib/intake/leads/list";
+import { leadArgs } from "@/lib/intake/leads/list";
 import { changesLead, type LeadFacts, type Viewer } from "@/lib/platform/access/policy";
 import { leadScope } from "@/lib/platform/access/scope";
 import { notTheirs, refuseBranch } from "@/lib/platform/branches/known";
@@ -23,7 +23,7 @@ export async function locked({
   await tx.$queryRaw`SELECT id FROM lead WHERE id = ${input.id}::uuid FOR NO KEY UPDATE`;
   return tx.lead.findFirst({
     where: { AND: [{ id: input.id }, leadScope(viewer)] },
-    select: { ...leadSelect, handlerId: true },
+    include: leadArgs.include,
   });
 }
 export type Locked = NonNullable<Awaited<ReturnType<typeof locked>>>;

@@ -1,3 +1,5 @@
+import { valuesOf } from "@/lib/values/options";
+
 // Words of leads: who asked and is no assessment yet. Pure.
 
 export const labels = {
@@ -17,13 +19,13 @@ export const labels = {
   closeWords: "In words",
 } as const;
 
-export const leadStates = ["open", "assessment", "closed"] as const;
-export type LeadState = (typeof leadStates)[number];
-export const leadStateLabels: Record<LeadState, string> = {
+export const leadStateLabels = {
   open: "Open",
   assessment: "Became assessments",
   closed: "Closed",
 };
+export type LeadState = keyof typeof leadStateLabels;
+export const leadStates = valuesOf(leadStateLabels);
 
 /** The list's tabs. The analytics count leads in any state, so their figures link to `all`. */
 export const leadTabs = [...leadStates, "all"] as const;

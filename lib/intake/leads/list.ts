@@ -27,27 +27,16 @@ import type { Prisma } from "@/prisma/generated/client";
 type Where = Prisma.LeadWhereInput;
 
 const person = { select: { name: true, email: true } } as const;
-export const leadSelect = {
-  id: true,
-  name: true,
-  mobile: true,
-  location: true,
-  wish: true,
-  source: true,
-  note: true,
-  state: true,
-  closeReason: true,
-  closeWords: true,
-  endedAt: true,
-  followUpOn: true,
-  followUpTime: true,
-  createdAt: true,
-  version: true,
-  handler: { select: { ...person.select, role: true } },
-  creator: person,
-  assessment: { select: { ref_no: true } },
-} satisfies Prisma.LeadSelect;
-export type LeadFound = Prisma.LeadGetPayload<{ select: typeof leadSelect }>;
+/** What is read of a lead. */
+export const leadArgs = {
+  omit: { handlerId: true, createdById: true, assessmentId: true },
+  include: {
+    handler: { select: { ...person.select, role: true } },
+    creator: person,
+    assessment: { select: { ref_no: true } },
+  },
+} as const satisfies Prisma.LeadDefaultArgs;
+export type LeadFound = Prisma.LeadGetPayload<typeof leadArgs>;
 
 export const leadAnswer = ({
   id,
@@ -93,7 +82,7 @@ function searched(typed: string): Where {
 const none = { value: "none", label: "None" } as const;
 
 const find = (cut: Cut<Where>) =>
-  db.lead.findMany({ ...cut, select: leadSelect, relationLoadStrategy: "join" });
+  db.lead.findMany({ ...cut, ...leadArgs, relationLoadStrategy: "join" });
 
 /** Leads of the viewer's branches: the open ones by the day on which they are to be called. */
 export const leadList = list({

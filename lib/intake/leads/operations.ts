@@ -12,7 +12,7 @@ import {
 } from "@/lib/intake/leads/guards";
 import { keepLeadHistory } from "@/lib/intake/leads/history";
 import { closeReasonLabel, leadPath, mostCalls } from "@/lib/intake/leads/labels";
-import { leadAnswer, leadSelect } from "@/lib/intake/leads/list";
+import { leadAnswer, leadArgs } from "@/lib/intake/leads/list";
 import { auditOf, whoHas } from "@/lib/intake/leads/queries";
 import {
   leadCall,
@@ -59,7 +59,7 @@ export const createLead = operation({
     const data = { ...about, followUpOn: toDate(followUpOn), createdAt: now() };
     const lead = await tx.lead.create({
       data: { ...data, handlerId: handler.id, createdById: viewer.id },
-      select: leadSelect,
+      ...leadArgs,
     });
     await tellHandler(tx, { id: lead.id, handlerId: handler.id }, viewer);
     return leadAnswer(lead);
@@ -76,7 +76,7 @@ async function saved({ subject, viewer, tx }: Saving, data: Prisma.LeadUnchecked
   const after = await tx.lead.update({
     where: { id: subject.id },
     data: { ...data, version: { increment: 1 } },
-    select: leadSelect,
+    ...leadArgs,
   });
   await keepLeadHistory(tx, subject, after, viewer);
   return leadAnswer(after);
@@ -147,10 +147,7 @@ export const callLead = operation({
     return saved({ subject, viewer, tx }, { followUpOn: toDate(followUpOn), followUpTime });
   },
   done: ({ name, followUpOn }) => `Call to ${name} noted. The next is on ${showDate(followUpOn)}`,
-  audit: ({ subject, input: { spoken } }) => {
-    const { subject: about, detail } = auditOf(subject);
-    return { subject: about, detail: { ...detail, answered: spoken } };
-  },
+  audit: ({ subject, input: { spoken } }) => auditOf(subject, { answered: spoken }),
 });
 
 export const closeLead = operation({
@@ -167,10 +164,7 @@ export const closeLead = operation({
   change: ({ input: { reason, words }, ...saving }) =>
     saved(saving, { state: "closed", closeReason: reason, closeWords: words, endedAt: now() }),
   done: ({ name }) => `${name} is closed`,
-  audit: ({ subject, input: { reason } }) => {
-    const { subject: about, detail } = auditOf(subject);
-    return { subject: about, detail: { ...detail, reason: closeReasonLabel(reason) } };
-  },
+  audit: ({ subject, input: { reason } }) => auditOf(subject, { reason: closeReasonLabel(reason) }),
 });
 
 /** Reopens a closed lead, or one whose assessment was deleted. It is to be called today. */
@@ -219,10 +213,7 @@ export const takeOverLead = operation({
     return taken;
   },
   done: ({ name }) => `${name} is yours to call now`,
-  audit: ({ subject }) => {
-    const { subject: about, detail } = auditOf(subject);
-    return { subject: about, detail: { ...detail, from: subject.handlerId } };
-  },
+  audit: ({ subject }) => auditOf(subject, { from: subject.handlerId }),
 });
 
 export const deleteLead = operation({

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { handlers, type KnownMobile, known } from "@/lib/intake/leads/answer";
 import { changeInWords, changesOfLead } from "@/lib/intake/leads/history";
-import { leadAnswer, leadSelect } from "@/lib/intake/leads/list";
+import { leadAnswer, leadArgs } from "@/lib/intake/leads/list";
 import { handlersInput, knownInput } from "@/lib/intake/leads/schema";
 import { countryInWish, namesOf } from "@/lib/intake/leads/wish";
 import { absentFrom } from "@/lib/people/absences/queries";
@@ -31,12 +31,13 @@ const calls = {
 
 /** The part of a case's select that reads the leads that it was: one, or none, but where a number was corrected. */
 export const leadsOfCase = {
-  select: { ...leadSelect, calls },
+  ...leadArgs,
+  include: { ...leadArgs.include, calls },
   orderBy: { id: "desc" },
   take: 5,
 } as const satisfies Prisma.Assessment$leadsArgs;
 
-type WithCalls = Prisma.LeadGetPayload<{ select: typeof leadsOfCase.select }>;
+type WithCalls = Prisma.LeadGetPayload<typeof leadsOfCase>;
 
 /** A lead and its calls, as it is read on its own page and on its case. */
 export const withCalls = ({ calls: said, ...row }: WithCalls) => ({
@@ -53,7 +54,8 @@ export async function leadOpened(viewer: Viewer, id: string) {
   if (!z.uuid().safeParse(id).success) return null;
   const row = await db.lead.findFirst({
     where: { AND: [{ id }, leadScope(viewer)] },
-    select: { ...leadsOfCase.select, changes: changesOfLead },
+    ...leadArgs,
+    include: { ...leadsOfCase.include, changes: changesOfLead },
     relationLoadStrategy: "join",
   });
   if (!row) return null;
@@ -99,7 +101,7 @@ export async function whoHas(
         handler: { select: { name: true } },
       },
     }),
-    tx.lead.findFirst({ where: { mobile, state: "open" }, select: leadSelect }),
+    tx.lead.findFirst({ where: { mobile, state: "open" }, ...leadArgs }),
   ]);
   const seen = assessment && seesOverview(viewer, assessment) ? assessment : null;
   const near = open && viewer.branches.includes(open.location) ? open : null;
@@ -176,8 +178,9 @@ export async function leadsDue(viewer: Viewer, handlerId: string, day: string) {
   const [rows, total] = await Promise.all([
     db.lead.findMany({
       where,
-      select: {
-        ...leadSelect,
+      ...leadArgs,
+      include: {
+        ...leadArgs.include,
         calls: { select: { words: true }, orderBy: { id: "desc" }, take: 1 },
       },
       orderBy: [{ followUpOn: "asc" }, { id: "asc" }],
@@ -206,7 +209,10 @@ export async function leadsDue(viewer: Viewer, handlerId: string, day: string) {
 }
 
 /** In the words of the audit log: a lead is named by its branch and its id, never by its name (A4). */
-export const auditOf = ({ id, location }: { id: string; location: string }) => ({
+export const auditOf = (
+  { id, location }: { id: string; location: string },
+  more?: Record<string, string | boolean>,
+) => ({
   subject: branchName(location),
-  detail: { location, lead: id },
+  detail: { location, lead: id, ...more },
 });

@@ -3,6 +3,7 @@ import { sources } from "@/lib/case/labels";
 import { closeReasons, labels } from "@/lib/intake/leads/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
+import { checkAlways } from "@/lib/values/fields/check-always";
 import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
@@ -58,7 +59,7 @@ export const leadCall = z
   .refine(({ spoken, words }) => !spoken || words, {
     path: ["words"],
     message: `${labels.words} is required`,
-    when: ({ value }) => typeof value === "object" && value !== null,
+    ...checkAlways,
   });
 
 export const leadClose = z
@@ -70,7 +71,7 @@ export const leadClose = z
   .refine(({ reason, words }) => reason !== "other" || words, {
     path: ["words"],
     message: "Say why in words",
-    when: ({ value }) => typeof value === "object" && value !== null,
+    ...checkAlways,
   });
 
 /** To open it again, and to take it over. */

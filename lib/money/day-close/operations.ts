@@ -2,7 +2,7 @@ import "server-only";
 import { dayClose } from "@/lib/money/day-close/answer";
 import { figuresOf } from "@/lib/money/day-close/figures";
 import { labels } from "@/lib/money/day-close/labels";
-import { closeAnswer, closeInForce, closeSelect } from "@/lib/money/day-close/queries";
+import { closeAnswer, closeInclude, closeInForce } from "@/lib/money/day-close/queries";
 import {
   type ByMode,
   cashOf,
@@ -76,7 +76,7 @@ export const closeDay = operation({
         closedById: viewer.id,
         closedAt: now(),
       },
-      select: closeSelect,
+      include: closeInclude,
     });
     return closeAnswer(row);
   },
@@ -107,7 +107,7 @@ export const reopenDay = operation({
     const row = await tx.dayClose.update({
       where: { id: close._id },
       data: { reopenedById: viewer.id, reopenedAt: now(), reopenReason: reason },
-      select: closeSelect,
+      include: closeInclude,
     });
     return closeAnswer(row);
   },

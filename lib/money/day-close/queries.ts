@@ -17,25 +17,8 @@ import { fromPaise, toPaise } from "@/lib/values/paise";
 import type { Prisma } from "@/prisma/generated/client";
 
 const name = { select: { name: true } } as const;
-export const closeSelect = {
-  id: true,
-  location: true,
-  day: true,
-  round: true,
-  opening: true,
-  expected: true,
-  counted: true,
-  notes: true,
-  banked: true,
-  difference: true,
-  reason: true,
-  closedAt: true,
-  closedBy: name,
-  reopenedAt: true,
-  reopenedBy: name,
-  reopenReason: true,
-} satisfies Prisma.DayCloseSelect;
-type Row = Prisma.DayCloseGetPayload<{ select: typeof closeSelect }>;
+export const closeInclude = { closedBy: name, reopenedBy: name } satisfies Prisma.DayCloseInclude;
+type Row = Prisma.DayCloseGetPayload<{ include: typeof closeInclude }>;
 
 /** A closing as it stands in answers: money as decimal text. */
 export function closeAnswer(row: Row): CloseAnswer {
@@ -74,7 +57,7 @@ export async function closeInForce(
 ) {
   const row = await from.dayClose.findFirst({
     where: { location, day: toDate(day), reopenedAt: null },
-    select: closeSelect,
+    include: closeInclude,
   });
   return row ? closeAnswer(row) : undefined;
 }
@@ -136,7 +119,7 @@ export async function closesOf(
   const where: Prisma.DayCloseWhereInput = { location };
   const place = { limit: 14, ...closesInput.parse(params) };
   const { rows, ...around } = await readPage(newestFirst, place, where, (cut) =>
-    db.dayClose.findMany({ ...cut, select: closeSelect, relationLoadStrategy: "join" }),
+    db.dayClose.findMany({ ...cut, include: closeInclude, relationLoadStrategy: "join" }),
   );
   return { rows: rows.map(closeAnswer), ...around };
 }
@@ -146,7 +129,7 @@ export async function closeById(viewer: Viewer, id: string): Promise<CloseAnswer
   if (!z.uuid().safeParse(id).success) return undefined;
   const row = await db.dayClose.findFirst({
     where: { id, location: { in: viewer.books } },
-    select: closeSelect,
+    include: closeInclude,
   });
   return row ? closeAnswer(row) : undefined;
 }

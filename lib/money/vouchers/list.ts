@@ -33,6 +33,7 @@ import { onDay } from "@/lib/values/clock";
 import { choice } from "@/lib/values/fields/choice";
 import { caseKey } from "@/lib/values/fields/record";
 import { rupees } from "@/lib/values/fields/rupees";
+import { optionsOf } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.VoucherWhereInput;
@@ -57,9 +58,6 @@ const voucherCells: Cells<VoucherAnswer> = {
   Void: (row) => row.void?.reason,
   "Recorded by": (row) => row.createdBy.name,
 };
-
-const options = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 function typedWhere(typed: string): Where | Failure {
   const { likes, missing } = readVoucherWords(typed, refPrefixes());
@@ -93,18 +91,14 @@ const filters = {
   mode: by.choice(
     labels.mode,
     choice(labels.mode, modes),
-    options(modeLabels),
-    (mode): Where => ({
-      mode,
-    }),
+    optionsOf(modeLabels),
+    (mode): Where => ({ mode }),
   ),
   fee: by.choice(
     labels.fee,
     choice(labels.fee, fees),
-    options(feeLabels),
-    (fee): Where => ({
-      fee,
-    }),
+    optionsOf(feeLabels),
+    (fee): Where => ({ fee }),
   ),
   recordedBy: by.record(
     "Recorded by",

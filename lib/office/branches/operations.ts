@@ -1,7 +1,7 @@
 import "server-only";
 import { branch as answer, type BranchAnswer } from "@/lib/office/branches/answer";
 import { labels } from "@/lib/office/branches/labels";
-import { branchAnswer, branchSelect } from "@/lib/office/branches/queries";
+import { branchAnswer, branchOmit } from "@/lib/office/branches/queries";
 import { branchEdit, newBranch } from "@/lib/office/branches/schema";
 import { brand } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
@@ -34,7 +34,7 @@ export const createBranch = operation({
   may: (viewer) =>
     viewer.allBranches || refuse(403, "Only an admin of all branches adds another one"),
   change: async ({ input, tx }) =>
-    branchAnswer(await tx.branch.create({ data: toColumns(input), select: branchSelect })),
+    branchAnswer(await tx.branch.create({ data: toColumns(input), omit: branchOmit })),
   audit: ({ input }) => ({ subject: input.code, detail: { prefix: input.prefix } }),
 });
 
@@ -53,7 +53,7 @@ export const editBranch = operation({
     if (!viewer.branches.includes(code)) return null;
     // Not FOR UPDATE: who writes a case of this branch refers to the row, and need not wait.
     await tx.$queryRaw`SELECT FROM branch WHERE code = ${code} FOR NO KEY UPDATE`;
-    return tx.branch.findUnique({ where: { code }, select: branchSelect });
+    return tx.branch.findUnique({ where: { code }, omit: branchOmit });
   },
   trail: ({ code }) => ({ subject: code, operations: ["branch.%"] }),
   record: ({ subject }) => branchAnswer(subject),
@@ -61,7 +61,7 @@ export const editBranch = operation({
     const row = await tx.branch.update({
       where: { code },
       data: toColumns(data),
-      select: branchSelect,
+      omit: branchOmit,
     });
     if (subject.active && !row.active) await endSessionsNowhere(tx);
     return branchAnswer(row);

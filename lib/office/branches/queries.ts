@@ -9,25 +9,9 @@ import { query } from "@/lib/platform/operation/query";
 import { shortDecimal } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
-export const branchSelect = {
-  code: true,
-  name: true,
-  prefix: true,
-  address: true,
-  phones: true,
-  licenceNumber: true,
-  licenceExpiry: true,
-  gstin: true,
-  upiId: true,
-  gstOwn: true,
-  gstPassedOn: true,
-  adminBooks: true,
-  voidsWait: true,
-  colour: true,
-  active: true,
-  version: true,
-} satisfies Prisma.BranchSelect;
-type Row = Prisma.BranchGetPayload<{ select: typeof branchSelect }>;
+/** What answers say nothing of. */
+export const branchOmit = { position: true } as const satisfies Prisma.BranchOmit;
+type Row = Prisma.BranchGetPayload<{ omit: typeof branchOmit }>;
 
 /** Address and phones are what is printed: those of the settings where the row has none. */
 export const branchAnswer = (row: Row): BranchAnswer => ({
@@ -49,7 +33,7 @@ export const branchList = query({
   read: async (viewer: Viewer) => {
     const rows = await db.branch.findMany({
       where: { code: { in: viewer.branches } },
-      select: branchSelect,
+      omit: branchOmit,
       orderBy: [{ position: "asc" }, { code: "asc" }],
     });
     return rows.map(branchAnswer);

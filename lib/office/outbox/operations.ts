@@ -1,5 +1,5 @@
 import "server-only";
-import { messageRef } from "@/lib/office/outbox/schema";
+import { z } from "zod";
 import { messageScope } from "@/lib/platform/access/scope";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
@@ -8,6 +8,8 @@ import { queueJob } from "@/lib/platform/outbox/queue";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
+
+const messageRef = z.object({ id: z.uuid("There is no such message") });
 
 const gone = {
   secret: "This message held a secret link, which is not kept. A new one must be asked for",

@@ -2,12 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { applicationListed } from "@/lib/parts/applications/answer";
 import { anyStatus, labels } from "@/lib/parts/applications/labels";
-import {
-  type OfferStatus,
-  offerOptions,
-  offerStatuses,
-  offerTabs,
-} from "@/lib/parts/pipeline/labels";
+import { type OfferStatus, offerOptions, offerTabs } from "@/lib/parts/pipeline/labels";
 import * as pipeline from "@/lib/parts/pipeline/list";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
@@ -15,9 +10,9 @@ import { asDay, asMonth } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { all, byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { choice } from "@/lib/values/fields/choice";
 import { intake } from "@/lib/values/fields/intake";
 import { intakeOption, intakes } from "@/lib/values/intakes";
+import { asOption } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.ApplicationWhereInput;
@@ -30,7 +25,7 @@ const latestOffer = {
 } satisfies Prisma.Application$offerLettersArgs;
 
 const offerOf = ([latest]: { offerNumber: string; status: string }[]) =>
-  latest ? { offerNumber: latest.offerNumber, status: pipeline.word(latest.status) } : null;
+  latest ? { offerNumber: latest.offerNumber, status: asOption(latest.status) } : null;
 
 const find = (cut: Cut<Where>) =>
   db.application.findMany({
@@ -52,7 +47,7 @@ type StoredApplication = Awaited<ReturnType<typeof find>>[number];
 const row = (found: StoredApplication): ApplicationListRow => ({
   ...pipeline.row(found, found),
   date: found.date,
-  status: pipeline.word(found.status),
+  status: asOption(found.status),
   remarks: found.remarks,
   deferIntake: found.deferIntake,
   deferRemarks: found.deferRemarks,
@@ -60,19 +55,16 @@ const row = (found: StoredApplication): ApplicationListRow => ({
 });
 export type ApplicationListRow = z.output<typeof applicationListed>;
 
-const noOffer = "none";
+const noOffer = "none" as const;
 
 const filters = {
   ...pipeline.filters<Where>(
     "date",
     (application) => application,
-    by.choice("Status", choice("Status", anyStatus), anyStatus.map(pipeline.word), (status) => ({
-      status,
-    })),
+    pipeline.oneOf("Status", anyStatus.map(asOption), (status) => ({ status })),
   ),
-  offer: by.choice(
+  offer: pipeline.oneOf(
     labels.offer,
-    choice(labels.offer, [noOffer, ...offerStatuses]),
     [{ value: noOffer, label: "None yet" }, ...offerOptions],
     (offer): Where =>
       offer === noOffer

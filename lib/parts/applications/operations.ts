@@ -5,6 +5,7 @@ import { applicationTitle, applicationUpdate } from "@/lib/parts/applications/la
 import { applicationPart } from "@/lib/parts/applications/part";
 import { application } from "@/lib/parts/applications/schema";
 import { alreadyApplied } from "@/lib/parts/courses-applied/labels";
+import { courseNames } from "@/lib/parts/courses-applied/queries";
 import { deletion } from "@/lib/parts/part/operations";
 import { announce, type CaseChange } from "@/lib/parts/status-updates/tell-student";
 import { recordWork } from "@/lib/people/daily-work/record";
@@ -14,10 +15,6 @@ import { intakeLabel, intakeOption } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 
 const recordUpdated = "Record updated successfully";
-const course = {
-  university: { select: { name: true } },
-  course: { select: { program: true } },
-} satisfies Prisma.AppliedCourseSelect;
 
 /** The chosen documents' names, if all of them are the case's: with another's, nothing is written. */
 async function documentsOf({ assessment, tx }: CaseChange, ids: string[]) {
@@ -51,7 +48,7 @@ export const createApplication = caseOperation({
       SELECT id FROM applied_course WHERE id = ${input.courseAppliedId}::uuid FOR UPDATE`;
     const applied = await tx.appliedCourse.findFirst({
       where: { id: input.courseAppliedId, assessmentId: assessment.id },
-      select: { id: true, intake: true, ...course, application: { select: { id: true } } },
+      select: { id: true, intake: true, ...courseNames, application: { select: { id: true } } },
     });
     return applied?.application ? refuse(409, alreadyApplied) : applied;
   },
@@ -97,18 +94,8 @@ async function ownApplication({
 }: CaseChange & { input: { applicationId: string } }) {
   const row = await tx.application.findFirst({
     where: { id: input.applicationId, assessmentId: assessment.id },
-    select: {
-      id: true,
-      apn: true,
-      version: true,
-      intake: true,
-      status: true,
-      remarks: true,
-      universityApplicationNumber: true,
-      applicationType: true,
-      deferIntake: true,
-      deferRemarks: true,
-      appliedCourse: { select: course },
+    include: {
+      appliedCourse: { select: courseNames },
       documents: {
         select: { document: { select: { id: true, name: true } } },
         orderBy: { documentId: "asc" },

@@ -1,12 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
-import { courseSelect } from "@/lib/catalogue/courses/queries";
+import { courseArgs } from "@/lib/catalogue/courses/queries";
 import { historyShown, historyWords, statusByOffer } from "@/lib/parts/applications/labels";
-import { fileRow, fileRowSelect } from "@/lib/parts/files/file-row";
+import { fileRowSelect } from "@/lib/parts/files/file-row";
+import { namedFileRow } from "@/lib/parts/files/part";
+import { courseBriefOf } from "@/lib/parts/pipeline/answer";
 import { db } from "@/lib/platform/db";
 import { countryName } from "@/lib/values/countries";
 import { dayOf } from "@/lib/values/fields/day";
+import { asOption } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 const catalogue = {
@@ -47,33 +50,22 @@ export const applicationsWithCourse = {
   ...applicationList,
   select: {
     ...select,
-    appliedCourse: { select: { ...catalogue, course: { select: courseSelect } } },
+    appliedCourse: { select: { ...catalogue, course: courseArgs } },
   },
 } satisfies Prisma.Assessment$applicationsArgs;
-
-const word = (value: string) => ({ value, label: value });
 
 /** An application in the field names of specification section 3, without those of its case. */
 export const applicationRow = ({ id, appliedCourse, documents, _count, ...row }: Stored) => ({
   ...row,
   _id: id,
-  applicationType: word(row.applicationType),
-  status: word(row.status),
-  course: courseAnswer(appliedCourse),
-  documents: documents.map(({ document }) => {
-    const { _id, name, uri } = fileRow(document);
-    return { _id, name, uri };
-  }),
+  applicationType: asOption(row.applicationType),
+  status: asOption(row.status),
+  course: courseBriefOf(appliedCourse),
+  documents: documents.map(({ document }) => namedFileRow(document)),
   /** what goes with it when it is deleted */
   of: { offers: _count.offerLetters, visas: _count.visas },
 });
 export type ApplicationRow = ReturnType<typeof applicationRow>;
-
-const courseAnswer = ({ university, course }: Stored["appliedCourse"]) => ({
-  _id: course.id,
-  program: course.program,
-  university: { label: university.name, name: university.name },
-});
 
 const isId = (text: string) => z.guid().safeParse(text).success;
 

@@ -6,6 +6,7 @@ import {
   labels,
 } from "@/lib/parts/applications/labels";
 import { tell } from "@/lib/parts/status-updates/schema";
+import { checkAlways } from "@/lib/values/fields/check-always";
 import { choice, optional } from "@/lib/values/fields/choice";
 import { intake } from "@/lib/values/fields/intake";
 import { record, recordId, refNo } from "@/lib/values/fields/record";
@@ -56,16 +57,12 @@ const type = z
     deferRemarks: optional(lines(labels.deferRemarks)),
     tell,
   })
-  .superRefine(
-    (values, context) => {
-      if (values.applicationType !== "Defer") return;
-      for (const name of ["deferIntake", "deferRemarks"] as const)
-        if (values[name] === null)
-          context.addIssue({ code: "custom", path: [name], message: required(name) });
-    },
-    // Also while other fields are wrong: people see all that is wrong at once.
-    { when: ({ value }) => typeof value === "object" && value !== null },
-  );
+  .superRefine((values, context) => {
+    if (values.applicationType !== "Defer") return;
+    for (const name of ["deferIntake", "deferRemarks"] as const)
+      if (values[name] === null)
+        context.addIssue({ code: "custom", path: [name], message: required(name) });
+  }, checkAlways);
 
 export const application = {
   create: z.object({

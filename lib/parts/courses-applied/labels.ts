@@ -1,3 +1,5 @@
+import { optionsOf, valuesOf } from "@/lib/values/options";
+
 export const labels = {
   country: "Country",
   university: "University",
@@ -7,12 +9,10 @@ export const labels = {
 } as const;
 
 /** Course type options (spec §9); an under-graduate or graduate course is of one, EAP fits all. */
-export const courseTypes = ["ug", "pg", "eap"] as const;
-export const courseTypeLabels: Record<string, string> = { ug: "UG", pg: "PG", eap: "EAP" };
-export const courseTypeOptions = courseTypes.map((value) => ({
-  value,
-  label: courseTypeLabels[value] ?? "",
-}));
+const words = { ug: "UG", pg: "PG", eap: "EAP" };
+export const courseTypes = valuesOf(words);
+export const courseTypeOptions = optionsOf(words);
+export const courseTypeLabels: Record<string, string> = words;
 
 /** Whether a course of this graduate type may be applied for as this type. */
 export const fitsType = (graduateType: string, type: string) =>

@@ -4,6 +4,12 @@ import { countryOption } from "@/lib/values/countries";
 import { intakeOption } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
 
+/** The course in words, for lines that name it. */
+export const courseNames = {
+  university: { select: { name: true } },
+  course: { select: { program: true } },
+} satisfies Prisma.AppliedCourseSelect;
+
 export const appliedCourseSelect = {
   id: true,
   country: true,

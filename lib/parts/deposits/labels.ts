@@ -1,26 +1,18 @@
+import { optionIn, optionsOf, valuesOf } from "@/lib/values/options";
+
 // Deposits (spec §4, §5): five kinds. Values are the contract's, words are spelled right (decision W2).
 
-export const depositTypes = [
-  "No Payment Required by University",
-  "Telegrahic Transfer",
-  "Demand Draft",
-  "Credit Card",
-  "Direct Payment",
-] as const;
-export type DepositType = (typeof depositTypes)[number];
-
-export const depositTypeWords: Record<DepositType, string> = {
+export const depositTypeWords = {
   "No Payment Required by University": "No Payment Required by University",
   "Telegrahic Transfer": "Telegraphic Transfer",
   "Demand Draft": "Demand Draft",
   "Credit Card": "Credit Card",
   "Direct Payment": "Direct Payment",
 };
-
-export const depositTypeOptions = depositTypes.map((value) => ({
-  value,
-  label: depositTypeWords[value],
-}));
+export type DepositType = keyof typeof depositTypeWords;
+export const depositTypes = valuesOf(depositTypeWords);
+export const depositTypeOptions = optionsOf(depositTypeWords);
+export const depositTypeOption = (value: string) => optionIn(depositTypeWords, value);
 
 export const labels = {
   depositType: "Type",

@@ -1,15 +1,13 @@
 import "server-only";
 import type { z } from "zod";
 import { depositListed } from "@/lib/parts/deposits/answer";
-import { type DepositType, depositTypes, depositTypeWords } from "@/lib/parts/deposits/labels";
+import { depositTypeOption, depositTypeOptions } from "@/lib/parts/deposits/labels";
 import * as pipeline from "@/lib/parts/pipeline/list";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { asDay, asRupees } from "@/lib/platform/lists/cells";
-import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { choice } from "@/lib/values/fields/choice";
 import { dayOf } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
@@ -37,11 +35,6 @@ const find = (cut: Cut<Where>) =>
   });
 type StoredDeposit = Awaited<ReturnType<typeof find>>[number];
 
-const typeWord = (value: string) => ({
-  value,
-  label: depositTypeWords[value as DepositType] ?? value,
-});
-
 const row = ({
   id,
   location,
@@ -54,7 +47,7 @@ const row = ({
   ...deposit,
   id,
   assessment: assessment.ref_no,
-  depositType: typeWord(deposit.depositType),
+  depositType: depositTypeOption(deposit.depositType),
   amount: deposit.amount && twoDecimals(deposit.amount),
   dateOfIssue: deposit.dateOfIssue && dayOf(deposit.dateOfIssue),
   documentURI: fileId && `/api/files?id=${fileId}`,
@@ -74,12 +67,7 @@ export const depositList = list({
   filters: pipeline.filters<Where>(
     "createdAt",
     (application) => ({ offerLetter: { application } }),
-    by.choice(
-      "Deposit type",
-      choice("Deposit type", depositTypes),
-      depositTypes.map(typeWord),
-      (depositType) => ({ depositType }),
-    ),
+    pipeline.oneOf("Deposit type", depositTypeOptions, (depositType) => ({ depositType })),
   ),
   sorts: { date: byMoment("createdAt") },
   find,

@@ -75,24 +75,9 @@ export const createDeposit = caseOperation({
   }),
 });
 
-const inForm = {
-  id: true,
-  version: true,
-  depositType: true,
-  amount: true,
-  number: true,
-  bank: true,
-  dateOfIssue: true,
-  courierName: true,
-  docketNumber: true,
-  dateOfDispatch: true,
-  ddDescription: true,
-  remarks: true,
-  offerLetter: { select: { offerNumber: true } },
-} as const satisfies Prisma.DepositSelect;
-
-type InForm = Prisma.DepositGetPayload<{ select: typeof inForm }>;
-const textsOf = ({ amount, dateOfIssue, dateOfDispatch, ...of }: InForm) => ({
+const withOffer = { offerLetter: { select: { offerNumber: true } } } as const;
+type Stored = Prisma.DepositGetPayload<{ include: typeof withOffer }>;
+const textsOf = ({ amount, dateOfIssue, dateOfDispatch, ...of }: Stored) => ({
   ...of,
   amount: amount && twoDecimals(amount),
   dateOfIssue: dateOfIssue && dayOf(dateOfIssue),
@@ -109,7 +94,7 @@ export const editDeposit = caseOperation({
   record: async ({ input, assessment, tx }) => {
     const found = await tx.deposit.findFirst({
       where: { id: input.depositId, assessmentId: assessment.id },
-      select: inForm,
+      include: withOffer,
     });
     return found && textsOf(found);
   },
@@ -118,7 +103,7 @@ export const editDeposit = caseOperation({
     const saved = await asked.tx.deposit.update({
       where: { id },
       data: { ...stored(input), version: { increment: 1 } },
-      select: inForm,
+      include: withOffer,
     });
     const lines = correctedWords(before, textsOf(saved));
     if (lines.length > 0) {

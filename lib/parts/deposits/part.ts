@@ -1,6 +1,6 @@
 import "server-only";
 import { deposit } from "@/lib/parts/deposits/answer";
-import { type DepositType, depositTypeWords } from "@/lib/parts/deposits/labels";
+import { depositTypeOption } from "@/lib/parts/deposits/labels";
 import { depositList, depositRow } from "@/lib/parts/deposits/queries";
 import type { CasePart, CaseWords } from "@/lib/parts/part/part";
 import { doer, joined, text } from "@/lib/parts/part/timeline-source";
@@ -30,7 +30,7 @@ export const depositPart = {
           'by', ${doer("deposit")}) FROM deposit x JOIN offer_letter f ON f.id = x.offer_letter_id WHERE x.id = p.id`,
       say: ({ type, amount, offer }) => ({
         words: joined(
-          depositTypeWords[text(type) as DepositType] ?? text(type),
+          depositTypeOption(text(type)).label,
           amount ? showRupees(text(amount)) : undefined,
           `for offer ${text(offer)}`,
         ),

@@ -1,5 +1,6 @@
 import "server-only";
-import { type DepositType, depositTypeWords } from "@/lib/parts/deposits/labels";
+import { courseNames } from "@/lib/parts/courses-applied/queries";
+import { depositTypeOption } from "@/lib/parts/deposits/labels";
 import { dayOf } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
@@ -7,17 +8,7 @@ import type { Prisma } from "@/prisma/generated/client";
 const offerLetter = {
   select: {
     offerNumber: true,
-    application: {
-      select: {
-        apn: true,
-        appliedCourse: {
-          select: {
-            university: { select: { name: true } },
-            course: { select: { program: true } },
-          },
-        },
-      },
-    },
+    application: { select: { apn: true, appliedCourse: { select: courseNames } } },
   },
 } as const;
 
@@ -55,10 +46,7 @@ export function depositRow({ id, fileId, offerLetterId, offerLetter: offer, ...r
     ...row,
     _id: id,
     id,
-    depositType: {
-      value: row.depositType,
-      label: depositTypeWords[row.depositType as DepositType],
-    },
+    depositType: depositTypeOption(row.depositType),
     amount: row.amount && twoDecimals(row.amount),
     dateOfIssue: day(row.dateOfIssue),
     dateOfDispatch: day(row.dateOfDispatch),

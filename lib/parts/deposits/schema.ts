@@ -6,6 +6,7 @@ import {
   requiredFields,
 } from "@/lib/parts/deposits/labels";
 import { uploadedFile } from "@/lib/platform/storage/field";
+import { checkAlways } from "@/lib/values/fields/check-always";
 import { unwrap } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { decimal } from "@/lib/values/fields/number";
@@ -68,14 +69,9 @@ function kindRules(value: Kinded, context: z.core.$RefinementCtx) {
     say("number", "Card Number must be the card's number, or its last four digits");
 }
 
-/** Also while other fields are wrong: people see all that is missing at once. */
-const always = {
-  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
-};
-
 /** With the paperwork as the browser or the server has it. */
 export const depositWith = <F extends z.ZodType>(file: F) =>
-  z.object({ ...fields, file }).superRefine(kindRules, always);
+  z.object({ ...fields, file }).superRefine(kindRules, checkAlways);
 export const newDeposit = depositWith(uploadedFile.optional());
 export type NewDeposit = z.output<typeof newDeposit>;
 
@@ -89,6 +85,6 @@ export const depositEdit = z
     ...dependents,
     remarks: fields.remarks,
   })
-  .superRefine(kindRules, always);
+  .superRefine(kindRules, checkAlways);
 
 export const depositRef = z.object({ ref_no: refNo, depositId: recordId("Record"), version });

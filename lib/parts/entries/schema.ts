@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkAlways } from "@/lib/values/fields/check-always";
 import { recordId, refNo } from "@/lib/values/fields/record";
 import { version } from "@/lib/values/fields/version";
 
@@ -7,11 +8,6 @@ import { version } from "@/lib/values/fields/version";
 
 type Check = (values: Record<string, unknown>, context: z.core.$RefinementCtx) => void;
 type RecordId = ReturnType<typeof recordId>;
-
-/** Also while other fields are wrong: people see all that is wrong at once. */
-const always = {
-  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
-};
 
 /**
  * Adding, editing and removing an entry of these fields; `id` is its parameter ("passportId").
@@ -26,7 +22,7 @@ export function entrySchemas<
     check
       ? schema.superRefine(
           (values, context) => check(values as Record<string, unknown>, context),
-          always,
+          checkAlways,
         )
       : schema;
   const ref = { ref_no: refNo };
@@ -40,7 +36,7 @@ export function entrySchemas<
     add: checked(z.object({ ...ref, ...unused, ...fields })),
     edit: checked(z.object({ ...which, ...unused, ...fields })),
     remove: z.object(which),
-    /** never asked: what the fields are when they are right */
+    /** what the fields are when they are right */
     fields: z.object(fields),
   };
 }

@@ -17,7 +17,7 @@ export const namedFile = z.object({
   file: uploadedFile,
 });
 
-/** Adding and removing a named file on a case; `id` is its parameter ("documentId"). */
+/** Adding and removing a named file on a case (spec §3 "Document"; certificates of enrolment are alike, §7); `id` is its parameter ("documentId"). */
 export const namedFileSchemas = <const Id extends string>(id: Id) => ({
   id,
   add: namedFile,

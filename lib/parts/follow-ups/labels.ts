@@ -1,3 +1,4 @@
+import { valuesOf } from "@/lib/values/options";
 import { showDate } from "@/lib/values/words";
 
 export const labels = {
@@ -30,13 +31,9 @@ export const followUpActions = [
 
 export const spokenValues = ["Spoken", "Not Spoken"] as const;
 
-export const studentStatuses = ["hot", "warm", "cold"] as const;
-export type StudentStatus = (typeof studentStatuses)[number];
-export const studentStatusLabels: Record<StudentStatus, string> = {
-  hot: "Hot",
-  warm: "Warm",
-  cold: "Cold",
-};
+export const studentStatusLabels = { hot: "Hot", warm: "Warm", cold: "Cold" };
+export type StudentStatus = keyof typeof studentStatusLabels;
+export const studentStatuses = valuesOf(studentStatusLabels);
 
 /** Spec §2, in its order; what each holds is decision C5. */
 export const buckets = ["completed", "today", "upcoming", "pending"] as const;

@@ -29,6 +29,7 @@ import { query } from "@/lib/platform/operation/query";
 import { dayInIndia } from "@/lib/values/clock";
 import { day, dayOf, toDate } from "@/lib/values/fields/day";
 import { optionalValue } from "@/lib/values/fields/given";
+import { asOption } from "@/lib/values/options";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -86,7 +87,7 @@ const followUpAnswer = ({ id, assessment, ...row }: StoredFollowUp) => {
 };
 export type FollowUpRow = ReturnType<typeof followUpAnswer>;
 
-const actions = followUpActions.map((value) => ({ value, label: value }));
+const actions = followUpActions.map(asOption);
 
 /** A bucket of `/app/followups`: one's own, or for an admin those of a branch (decision A7). */
 export const followUpList = list({

@@ -6,10 +6,9 @@ import * as pipeline from "@/lib/parts/pipeline/list";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { asDay, asMonth } from "@/lib/platform/lists/cells";
-import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { choice } from "@/lib/values/fields/choice";
+import { asOption } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.OfferLetterWhereInput;
@@ -45,7 +44,7 @@ const row = ({
 }: StoredOffer): OfferListRow => ({
   ...pipeline.row({ id, location, assessment }, application),
   ...offer,
-  status: pipeline.word(status),
+  status: asOption(status),
   offerLetterUri: fileId && `/api/files?id=${fileId}`,
 });
 export type OfferListRow = z.output<typeof offerListed>;
@@ -69,18 +68,10 @@ const offers = {
     ...pipeline.filters<Where>(
       "date",
       (application) => ({ application }),
-      by.choice(
-        "Offer type",
-        choice("Offer type", offerStatuses),
-        offerStatuses.map(pipeline.word),
-        (s) => ({
-          status: s,
-        }),
-      ),
+      pipeline.oneOf("Offer type", offerStatuses.map(asOption), (status) => ({ status })),
     ),
-    deposit: by.choice(
+    deposit: pipeline.oneOf(
       "Deposit",
-      choice("Deposit", ["pending", "made"]),
       deposits,
       (deposit): Where => ({ deposited: deposit === "made" }),
     ),

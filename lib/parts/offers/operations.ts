@@ -2,6 +2,7 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted } from "@/lib/case/labels";
 import { numberFirst } from "@/lib/parts/applications/labels";
+import { courseNames } from "@/lib/parts/courses-applied/queries";
 import { asks, offerNext, offerUpdate } from "@/lib/parts/offers/labels";
 import { newOffer, offerRef } from "@/lib/parts/offers/schema";
 import { followOffers } from "@/lib/parts/pipeline/follow-offers";
@@ -46,12 +47,7 @@ export const createOffer = caseOperation({
       select: {
         id: true,
         universityApplicationNumber: true,
-        appliedCourse: {
-          select: {
-            university: { select: { name: true } },
-            course: { select: { program: true } },
-          },
-        },
+        appliedCourse: { select: courseNames },
       },
     }),
   change: async ({ input, record: application, ...asked }) => {

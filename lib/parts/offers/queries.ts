@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
+import { courseBriefOf } from "@/lib/parts/pipeline/answer";
 import { type OfferStatus, offerTabs } from "@/lib/parts/pipeline/labels";
 import { intakeLabel } from "@/lib/values/intakes";
 import type { Prisma } from "@/prisma/generated/client";
@@ -52,7 +53,6 @@ const named = (one: { id: string; offerNumber: string } | null) =>
 
 /** An offer in the field names of specification section 3, and where it stands in its trail. */
 export function offerRow({ id, file, application: a, previous, next, _count, ...row }: Stored) {
-  const { university, course } = a.appliedCourse;
   return {
     ...row,
     _id: id,
@@ -74,12 +74,8 @@ export function offerRow({ id, file, application: a, previous, next, _count, ...
     universityApplicationNumber: a.universityApplicationNumber,
     intake: a.intake,
     intakeLabel: intakeLabel(a.intake),
-    course: {
-      _id: course.id,
-      program: course.program,
-      university: { label: university.name, name: university.name },
-    },
-    university: university.name,
+    course: courseBriefOf(a.appliedCourse),
+    university: a.appliedCourse.university.name,
     /** the conditional offer that it came of; the unconditional one that came of it */
     previous: named(previous),
     next: named(next),

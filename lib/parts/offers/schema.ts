@@ -3,6 +3,7 @@ import { asks, hasLetter, labels } from "@/lib/parts/offers/labels";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
 import { tell } from "@/lib/parts/status-updates/schema";
 import { uploadedFile } from "@/lib/platform/storage/field";
+import { checkAlways } from "@/lib/values/fields/check-always";
 import { recordId, refNo } from "@/lib/values/fields/record";
 import { isBlank, optionalLines, text } from "@/lib/values/fields/text";
 import { worded } from "@/lib/values/fields/worded";
@@ -50,14 +51,9 @@ function kindRules(value: Fields, context: z.core.$RefinementCtx) {
     say("type", "Once its conditions are met, an offer is unconditional");
 }
 
-/** Also while other fields are wrong: people see all that is missing at once. */
-const always = {
-  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
-};
-
 /** With the letter as the browser or the server has it. */
 export const offerWith = <F extends z.ZodType>(file: F) =>
-  z.object({ ...fields, file }).superRefine(kindRules, always);
+  z.object({ ...fields, file }).superRefine(kindRules, checkAlways);
 export const newOffer = offerWith(uploadedFile.optional());
 
 export const offerRef = z.object({ ref_no: refNo, offerId: recordId("Record") });

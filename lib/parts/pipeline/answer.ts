@@ -11,6 +11,14 @@ export const courseBrief = is.named("CourseBrief", {
   university: is.inline({ label: is.text, name: is.text }),
 });
 
+type CourseNames = { university: { name: string }; course: { id: string; program: string } };
+
+export const courseBriefOf = ({ university: { name }, course }: CourseNames) => ({
+  _id: course.id,
+  program: course.program,
+  university: { label: name, name },
+});
+
 /** The student, the branch and the application of a row of the five lists. */
 export const onRow = {
   _id: is.id,

@@ -1,22 +1,17 @@
+import { optionsOf, valuesOf } from "@/lib/values/options";
+
 // What applications and their offers both say (spec §4). An application's list shows its offer, so neither room owns these.
 
-export const offerStatuses = [
-  "Unconditional",
-  "Conditional",
-  "More Documents Required by University",
-  "Rejected",
-] as const;
-export type OfferStatus = (typeof offerStatuses)[number];
-
 /** The tabs of My Offers, by what they are called (spec §2). */
-export const offerTabs: Record<OfferStatus, string> = {
+export const offerTabs = {
   Unconditional: "Unconditional",
   Conditional: "Conditional",
   "More Documents Required by University": "More Documents Required",
   Rejected: "Rejected",
 };
-
-export const offerOptions = offerStatuses.map((value) => ({ value, label: offerTabs[value] }));
+export type OfferStatus = keyof typeof offerTabs;
+export const offerStatuses = valuesOf(offerTabs);
+export const offerOptions = optionsOf(offerTabs);
 
 /** The statuses that an offer sets by itself; "Rejected", "Not Applied" and the rest stay as somebody chose them. */
 export const untouched = ["Saved", "Pending", "Offer awaited", "More Documents Required"] as const;

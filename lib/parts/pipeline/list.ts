@@ -1,7 +1,7 @@
 import "server-only";
 import { typedWhere } from "@/lib/case/search-where";
 import { countryChoices, universityFilter } from "@/lib/catalogue/universities/queries";
-import type { PipelineRow } from "@/lib/parts/pipeline/answer";
+import { courseBriefOf, type PipelineRow } from "@/lib/parts/pipeline/answer";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { branchOption } from "@/lib/platform/branches/known";
@@ -10,9 +10,11 @@ import * as by from "@/lib/platform/lists/filters";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { onDay } from "@/lib/values/clock";
 import { countryOption } from "@/lib/values/countries";
+import { choice } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { intake } from "@/lib/values/fields/intake";
 import { intakeOption, intakes } from "@/lib/values/intakes";
+import { asOption } from "@/lib/values/options";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -56,8 +58,6 @@ export const ofApplication = {
 type CaseFound = Prisma.ApplicationGetPayload<{ select: typeof ofCase }>;
 type ApplicationFound = Prisma.ApplicationGetPayload<{ select: typeof ofApplication }>;
 
-export const word = (value: string) => ({ value, label: value });
-
 /** What every row answers, in the field names of specification section 3. */
 export const row = (
   { id, location, assessment }: CaseFound,
@@ -71,17 +71,21 @@ export const row = (
   handler: assessment.handler?.name ?? null,
   branch: branchOption(location),
   apn,
-  applicationType: word(applicationType),
+  applicationType: asOption(applicationType),
   universityApplicationNumber,
   intake,
   country: countryOption(appliedCourse.country),
   university: appliedCourse.university.name,
-  course: {
-    _id: appliedCourse.course.id,
-    program: appliedCourse.course.program,
-    university: { label: appliedCourse.university.name, name: appliedCourse.university.name },
-  },
+  course: courseBriefOf(appliedCourse),
 });
+
+/** A filter by one of a fixed set. */
+export const oneOf = <V extends string, W>(
+  label: string,
+  options: readonly { value: V; label: string }[],
+  where: (value: V) => W,
+) =>
+  by.choice(label, choice(label, options.map(({ value }) => value) as [V, ...V[]]), options, where);
 
 type Own = Pick<Prisma.ApplicationWhereInput, "assessment" | "handlerId" | "date">;
 

@@ -1,3 +1,5 @@
+import { optionsOf, valuesOf } from "@/lib/values/options";
+
 export const labels = {
   testName: "Test",
   testScore: "Score",
@@ -5,19 +7,7 @@ export const labels = {
   date: "Date",
 } as const;
 
-export const testNames = [
-  "ielts",
-  "toefl",
-  "pte",
-  "gmat",
-  "gre",
-  "sat",
-  "mockIelts",
-  "pteVoucher",
-  "pteBook",
-] as const;
-
-export const testLabels: Record<string, string> = {
+const words = {
   ielts: "IELTS",
   toefl: "TOEFL",
   pte: "PTE",
@@ -27,12 +17,10 @@ export const testLabels: Record<string, string> = {
   mockIelts: "Mock IELTS",
   pteVoucher: "PTE Voucher",
   pteBook: "PTE Book",
-} satisfies Record<(typeof testNames)[number], string>;
-
-export const testOptions = testNames.map((value) => ({
-  value,
-  label: testLabels[value] ?? value,
-}));
+};
+export const testNames = valuesOf(words);
+export const testOptions = optionsOf(words);
+export const testLabels: Record<string, string> = words;
 
 export const testTitle = (test: { testName: string; referenceNo: string }) =>
   `${testLabels[test.testName] ?? test.testName} ${test.referenceNo}`;

@@ -1,26 +1,17 @@
+import { optionIn, optionsOf, valuesOf } from "@/lib/values/options";
+
 // Visas (spec §4). Values are the contract's, words are spelled right (decision W2).
 
-export const visaStatuses = [
-  "Visa not applied",
-  "Visa Applied",
-  "Visa Recevied",
-  "Visa Rejected",
-] as const;
-export type VisaStatus = (typeof visaStatuses)[number];
-
-export const visaStatusWords: Record<VisaStatus, string> = {
+export const visaStatusWords = {
   "Visa not applied": "Visa Not Applied",
   "Visa Applied": "Visa Applied",
   "Visa Recevied": "Visa Received",
   "Visa Rejected": "Visa Rejected",
 };
-
-/** The stored status, with its label. */
-export const visaStatusOption = (value: string) => ({
-  value,
-  label: visaStatusWords[value as VisaStatus] ?? value,
-});
-export const visaStatusOptions = visaStatuses.map(visaStatusOption);
+export type VisaStatus = keyof typeof visaStatusWords;
+export const visaStatuses = valuesOf(visaStatusWords);
+export const visaStatusOptions = optionsOf(visaStatusWords);
+export const visaStatusOption = (value: string) => optionIn(visaStatusWords, value);
 
 export const labels = {
   application: "Application",

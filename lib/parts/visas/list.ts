@@ -2,14 +2,12 @@ import "server-only";
 import type { z } from "zod";
 import * as pipeline from "@/lib/parts/pipeline/list";
 import { visaListed } from "@/lib/parts/visas/answer";
-import { type VisaStatus, visaStatuses, visaStatusWords } from "@/lib/parts/visas/labels";
+import { visaStatusOption, visaStatusOptions } from "@/lib/parts/visas/labels";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { asDay } from "@/lib/platform/lists/cells";
-import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { choice } from "@/lib/values/fields/choice";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.VisaWhereInput;
@@ -28,15 +26,10 @@ const find = (cut: Cut<Where>) =>
   });
 type StoredVisa = Awaited<ReturnType<typeof find>>[number];
 
-const statusWord = (value: string) => ({
-  value,
-  label: visaStatusWords[value as VisaStatus] ?? value,
-});
-
 const row = ({ application, ...visa }: StoredVisa): VisaListRow => ({
   ...pipeline.row(visa, application),
   date: visa.date,
-  status: statusWord(visa.status),
+  status: visaStatusOption(visa.status),
   remarks: visa.remarks,
 });
 export type VisaListRow = z.output<typeof visaListed>;
@@ -52,9 +45,7 @@ export const visaList = list({
   filters: pipeline.filters<Where>(
     "date",
     (application) => ({ application }),
-    by.choice("Status", choice("Status", visaStatuses), visaStatuses.map(statusWord), (status) => ({
-      status,
-    })),
+    pipeline.oneOf("Status", visaStatusOptions, (status) => ({ status })),
   ),
   sorts: { date: byMoment("date") },
   find,

@@ -1,13 +1,12 @@
 import "server-only";
+import { courseNames } from "@/lib/parts/courses-applied/queries";
 import { visaStatusOption } from "@/lib/parts/visas/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The course of a visa application, in words; the timeline uses it too. */
 export const visaCourse = {
   apn: true,
-  appliedCourse: {
-    select: { university: { select: { name: true } }, course: { select: { program: true } } },
-  },
+  appliedCourse: { select: courseNames },
 } as const;
 export type VisaOf = Prisma.ApplicationGetPayload<{ select: typeof visaCourse }>;
 

@@ -9,7 +9,7 @@ import { newToken, resetToken, tokenHash } from "@/lib/people/password/link";
 import { sameTime } from "@/lib/people/password/same-time";
 import { confirm } from "@/lib/people/password/schema";
 import { refuseWeak } from "@/lib/people/password/strength";
-import { branchOf, isUnconfirmed, unconfirmed } from "@/lib/people/staff/standing";
+import { isUnconfirmed, mailTo, unconfirmed } from "@/lib/people/staff/standing";
 import type { Tx } from "@/lib/platform/db";
 import { countChange } from "@/lib/platform/limits/rate-limit";
 import { operation } from "@/lib/platform/operation/operation";
@@ -56,7 +56,7 @@ type Registration = { name: string; mobile: string; passwordHash: string };
 /** What the owner of the e-mail should know: that it is to be confirmed, or that they have an account already. */
 async function mailTruth(tx: Tx, email: string, registration: Registration) {
   const staff = await tx.staff.findUniqueOrThrow({ where: { email } });
-  const to = { to: staff.email, location: branchOf(staff) };
+  const to = mailTo(staff);
   if (isUnconfirmed(staff)) {
     const token = newToken();
     const expiresAt = new Date(now().getTime() + aWeek);

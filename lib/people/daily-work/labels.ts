@@ -1,17 +1,8 @@
+import { optionsOf, valuesOf } from "@/lib/values/options";
+
 // Spec §3 "Daily report": what normal entries are called; an appointment goes by its type. Pure.
 
-export const works = [
-  "Spoken",
-  "Not Spoken",
-  "Appointment",
-  "docUpload",
-  "application",
-  "deposit",
-  "visa",
-] as const;
-export type Work = (typeof works)[number];
-
-export const workLabels: Record<Work, string> = {
+export const workLabels = {
   Spoken: "Calls spoken",
   "Not Spoken": "Calls not spoken",
   Appointment: "Appointments",
@@ -20,6 +11,8 @@ export const workLabels: Record<Work, string> = {
   deposit: "Deposits",
   visa: "Visas",
 };
+export type Work = keyof typeof workLabels;
+export const works = valuesOf(workLabels);
 
 /** One of them, in a list. */
 export const deedLabels: Record<Work, string> = {
@@ -61,7 +54,7 @@ export type Task = keyof typeof taskWords;
 /** What each of them is worth. */
 export const taskMinutes = 20;
 
-export const taskOptions = Object.entries(taskWords).map(([value, label]) => ({ value, label }));
+export const taskOptions = optionsOf(taskWords);
 
 export const taskLabel = (task: string) => taskWords[task as Task] ?? task;
 

@@ -8,8 +8,8 @@ import { newToken, tokenHash } from "@/lib/people/password/link";
 import { passwordByLink } from "@/lib/people/password/schema";
 import { refuseWeak } from "@/lib/people/password/strength";
 import { staffMember } from "@/lib/people/staff/answer";
-import { staffAnswer, staffSelect } from "@/lib/people/staff/queries";
-import { branchOf } from "@/lib/people/staff/standing";
+import { staffAnswer, staffArgs } from "@/lib/people/staff/queries";
+import { mailTo } from "@/lib/people/staff/standing";
 import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -27,7 +27,7 @@ import type { Prisma } from "@/prisma/generated/client";
 // An admin makes an account for a colleague, who chooses its password by a link and is on at once. Until then it is off.
 
 const week = days * DAY_MS;
-type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
+type Member = Prisma.StaffGetPayload<typeof staffArgs>;
 
 const limits = (_: unknown, { viewer }: { viewer: Viewer | null }) =>
   viewer ? [{ name: "invite.account" as const, key: viewer.id }] : [];
@@ -50,9 +50,9 @@ async function inviting(tx: Tx, staff: Member, viewer: Viewer) {
   const mailed = isConfigured("email");
   if (mailed) {
     const mail = invitationMail(staff.name, viewer.name, link);
-    await queueMail(tx, { ...mail, to: staff.email, location: branchOf(staff) });
+    await queueMail(tx, { ...mail, ...mailTo(staff) });
   }
-  const user = await tx.staff.findUniqueOrThrow({ where: { id: staff.id }, select: staffSelect });
+  const user = await tx.staff.findUniqueOrThrow({ where: { id: staff.id }, ...staffArgs });
   return { user: staffAnswer(user), link, mailed };
 }
 
@@ -84,7 +84,7 @@ export const invite = operation({
     const staff = await tx.staff.create({
       // An admin has decided on it: it is nobody who registered and waits.
       data: { ...person, role, limitedTo, switchedAt: now() },
-      select: staffSelect,
+      ...staffArgs,
     });
     return inviting(tx, staff, viewer);
   },
@@ -101,10 +101,7 @@ const ofInvited = {
   input: schema.invited,
   subject: async ({ input: { email }, tx }: { input: { email: string }; tx: Tx }) => {
     await tx.$queryRaw`SELECT id FROM staff WHERE email = ${email} FOR UPDATE`;
-    return tx.staff.findUnique({
-      where: { email },
-      select: { ...staffSelect, passwordHash: true },
-    });
+    return tx.staff.findUnique({ where: { email }, include: staffArgs.include });
   },
   may: (viewer: Viewer, member: Member & { passwordHash: string | null }) => {
     if (!managesStaff(viewer, member)) return refuse(403);
@@ -133,7 +130,7 @@ export const withdrawInvitation = operation({
   done: "The invitation is taken back",
   change: async ({ subject: { id }, tx }) => {
     await tx.invitation.deleteMany({ where: { staffId: id } });
-    return staffAnswer(await tx.staff.findUniqueOrThrow({ where: { id }, select: staffSelect }));
+    return staffAnswer(await tx.staff.findUniqueOrThrow({ where: { id }, ...staffArgs }));
   },
   audit: ({ input: { email } }) => ({ subject: email }),
 });

@@ -20,7 +20,7 @@ import { ownerOf } from "@/lib/people/passkeys/queries";
 import * as schema from "@/lib/people/passkeys/schema";
 import { ownPasswordLimit, refuseOther } from "@/lib/people/password/queries";
 import { own } from "@/lib/people/password/schema";
-import { branchOf } from "@/lib/people/staff/standing";
+import { mailTo } from "@/lib/people/staff/standing";
 import { brand } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -103,8 +103,7 @@ export const addPasskey = operation({
       data: { id, counter, publicKey, name, device, staffId: staff.id },
       select: { id: true },
     });
-    const to = { to: staff.email, location: branchOf(staff) };
-    await queueMail(tx, { ...addedMail(staff.name, name, device), ...to });
+    await queueMail(tx, { ...addedMail(staff.name, name, device), ...mailTo(staff) });
     return { name, device };
   },
   audit: ({ viewer }, result) => ({ subject: viewer.email, detail: result }),
@@ -127,8 +126,7 @@ export const deletePasskey = operation({
     const { count } = await tx.passkey.deleteMany({ where: { id } });
     if (!count) return refuse(404);
     const staff = await tx.staff.findUniqueOrThrow({ where: { id: viewer.id } });
-    const to = { to: staff.email, location: branchOf(staff) };
-    await queueMail(tx, { ...deletedMail(staff.name, name), ...to });
+    await queueMail(tx, { ...deletedMail(staff.name, name), ...mailTo(staff) });
     return {};
   },
   audit: ({ viewer, subject: { name, device } }) => ({

@@ -7,7 +7,7 @@ import { ownPasswordLimit } from "@/lib/people/password/queries";
 import { sameTime } from "@/lib/people/password/same-time";
 import * as schema from "@/lib/people/password/schema";
 import { refuseWeak } from "@/lib/people/password/strength";
-import { branchOf } from "@/lib/people/staff/standing";
+import { mailTo } from "@/lib/people/staff/standing";
 import { db, type Tx } from "@/lib/platform/db";
 import { forgetEverywhere } from "@/lib/platform/limits/rate-limit";
 import { operation } from "@/lib/platform/operation/operation";
@@ -32,7 +32,7 @@ export const forgotPassword = operation({
     const staff = await tx.staff.findUnique({ where: { email: input.email } });
     if (!staff?.active) return {};
     const mail = resetMail(staff.name, await resetToken(tx, staff.id));
-    await queueMail(tx, { ...mail, to: staff.email, location: branchOf(staff) });
+    await queueMail(tx, { ...mail, ...mailTo(staff) });
     return {};
   },
   audit: ({ input }) => ({ subject: input.email }),
@@ -44,12 +44,7 @@ export const forgotPassword = operation({
  */
 async function forgetPasskeys(tx: Tx, staff: Staff): Promise<number> {
   const { count } = await tx.passkey.deleteMany({ where: { staffId: staff.id } });
-  if (count > 0)
-    await queueMail(tx, {
-      ...passkeysMail(staff.name),
-      to: staff.email,
-      location: branchOf(staff),
-    });
+  if (count > 0) await queueMail(tx, { ...passkeysMail(staff.name), ...mailTo(staff) });
   return count;
 }
 

@@ -8,7 +8,7 @@ import { codeLimits, forgetCodes } from "@/lib/people/second-factor/limits";
 import { renewedMail, setUpMail, takenMail } from "@/lib/people/second-factor/mails";
 import { ruleSelect } from "@/lib/people/second-factor/queries";
 import * as schema from "@/lib/people/second-factor/schema";
-import { branchOf } from "@/lib/people/staff/standing";
+import { mailTo } from "@/lib/people/staff/standing";
 import { managesStaff } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -28,11 +28,6 @@ const withCode = {
   failed: shortFailure,
   limits: (_: unknown, { viewer }: Caller) => (viewer ? codeLimits(viewer.id) : []),
 };
-
-const mailTo = ({ email, limitedTo }: { email: string; limitedTo: string[] }) => ({
-  to: email,
-  location: branchOf({ limitedTo }),
-});
 
 /** The owner's row is locked, so that two changes of one factor happen one after the other. */
 async function owner(tx: Tx, email: string) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { sessionRef } from "@/lib/people/sessions/schema";
+import { z } from "zod";
 import { shortFailure } from "@/lib/platform/labels";
 import { done } from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
@@ -12,7 +12,7 @@ export const endOwnSession = operation({
   summary: "End one of one's sessions",
   answers: done,
   who: "account.own",
-  input: sessionRef,
+  input: z.object({ id: z.uuid("There is no such session") }),
   failed: shortFailure,
   done: "The session was ended",
   subject: ({ input: { id }, viewer, tx }) =>

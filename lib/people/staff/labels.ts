@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/platform/access/policy";
+import { optionsOf } from "@/lib/values/options";
 import { counted } from "@/lib/values/words";
 
 export const roleLabels: Record<Role, string> = {
@@ -8,10 +9,7 @@ export const roleLabels: Record<Role, string> = {
   Admission: "Admission",
 };
 
-export const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({
-  value,
-  label: roleLabels[value],
-}));
+export const roleOptions = optionsOf(roleLabels);
 
 /** What somebody holds that others would have to go on with. */
 export type Held = { active: number; new: number; followUps: number; leads: number };

@@ -1,7 +1,7 @@
 import "server-only";
 import { staffMember } from "@/lib/people/staff/answer";
 import { tellWhatStays } from "@/lib/people/staff/holdings";
-import { staffAnswer, staffSelect } from "@/lib/people/staff/queries";
+import { staffAnswer, staffArgs } from "@/lib/people/staff/queries";
 import { branchesChange, memberRef, roleChange, statusChange } from "@/lib/people/staff/schema";
 import { isUnconfirmed } from "@/lib/people/staff/standing";
 import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
@@ -17,7 +17,7 @@ import { now } from "@/lib/values/clock";
 import { counted } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
-type Member = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
+type Member = Prisma.StaffGetPayload<typeof staffArgs>;
 
 const ownRow = "Nobody changes their own role or status";
 const foreign = "Only an admin of all their branches can do this";
@@ -29,7 +29,7 @@ const shared = {
   who: "staff.manage" as const,
   subject: async ({ input, tx }: { input: { email: string }; tx: Tx }) => {
     await tx.$queryRaw`SELECT id FROM staff WHERE email = ${input.email} FOR UPDATE`;
-    return tx.staff.findUnique({ where: { email: input.email }, select: staffSelect });
+    return tx.staff.findUnique({ where: { email: input.email }, ...staffArgs });
   },
   failed: shortFailure,
   trail: ({ email }: Member) => ({ subject: email, operations: ["staff.%", "account.edit"] }),
@@ -48,7 +48,7 @@ async function change(
   const row = await tx.staff.update({
     where: { id },
     data: { ...data, version: { increment: 1 } },
-    select: staffSelect,
+    ...staffArgs,
   });
   if (endsSessions) await endSessions(tx, id);
   return staffAnswer(row);

@@ -24,24 +24,15 @@ import { optionalValue } from "@/lib/values/fields/given";
 import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
-export const staffSelect = {
-  id: true,
-  email: true,
-  name: true,
-  mobile: true,
-  role: true,
-  active: true,
-  switchedAt: true,
-  emailConfirmedAt: true,
-  limitedTo: true,
-  avatar: true,
-  version: true,
-  createdAt: true,
-  secondFactor: { select: { confirmedAt: true } },
-  passkeys: { select: { id: true }, take: 1 },
-  invitation: { select: { expiresAt: true } },
-} satisfies Prisma.StaffSelect;
-type Row = Prisma.StaffGetPayload<{ select: typeof staffSelect }>;
+export const staffArgs = {
+  omit: { passwordHash: true },
+  include: {
+    secondFactor: { select: { confirmedAt: true } },
+    passkeys: { select: { id: true }, take: 1 },
+    invitation: { select: { expiresAt: true } },
+  },
+} as const satisfies Prisma.StaffDefaultArgs;
+type Row = Prisma.StaffGetPayload<typeof staffArgs>;
 
 /** A staff member in the field names of specification section 3. */
 export const staffAnswer = ({
@@ -89,7 +80,7 @@ export const staffList = list({
   },
   sorts: { registered: byMoment("createdAt"), email: byText("email") },
   order: "-registered",
-  find: (cut) => db.staff.findMany({ ...cut, select: staffSelect }),
+  find: (cut) => db.staff.findMany({ ...cut, ...staffArgs }),
   row: staffAnswer,
   excel: {
     title: "Users",
@@ -119,7 +110,8 @@ export const staffList = list({
 async function withReports(ids: string[]) {
   const rows = await db.staff.findMany({
     where: { id: { in: ids } },
-    select: { ...staffSelect, ...dailySelect },
+    ...staffArgs,
+    include: { ...staffArgs.include, ...dailySelect },
     relationLoadStrategy: "join",
   });
   return new Map(rows.map((row) => [row.id, { ...staffAnswer(row), ...dailyAnswer(row) }]));

@@ -8,6 +8,8 @@ type Standing = { active: boolean; switchedAt: Date | null; emailConfirmedAt: Da
 export const isUnconfirmed = ({ active, switchedAt, emailConfirmedAt }: Standing) =>
   !active && switchedAt === null && emailConfirmedAt === null;
 
-/** A message belongs to the branch of its receiver, or to none if they work in several (decision P4). */
-export const branchOf = ({ limitedTo }: { limitedTo: Branch[] }) =>
-  limitedTo.length === 1 ? limitedTo[0] : undefined;
+/** A mail belongs to the branch of its receiver, or to none if they work in several (decision P4). */
+export const mailTo = ({ email, limitedTo }: { email: string; limitedTo: Branch[] }) => ({
+  to: email,
+  location: limitedTo.length === 1 ? limitedTo[0] : undefined,
+});

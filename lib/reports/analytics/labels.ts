@@ -1,3 +1,5 @@
+import { valuesOf } from "@/lib/values/options";
+
 // The words of the analytics (spec §2, issue 11).
 
 export const analyticsPath = "/app/analytics";
@@ -15,7 +17,7 @@ export const partLabels = {
   visas: "Visas by country",
 } as const;
 export type Part = keyof typeof partLabels;
-export const parts = Object.keys(partLabels) as [Part, ...Part[]];
+export const parts = valuesOf(partLabels);
 
 /** The tabs of the page: what stands together in each. */
 export const tabParts = {
@@ -35,9 +37,7 @@ export const tabLabels: Record<Tab, string> = {
 };
 
 /** The steps of a case that the database keeps the days of, in their order. */
-export const steps = ["assessments", "accepted", "applied", "offer", "deposit", "visa"] as const;
-export type Step = (typeof steps)[number];
-export const stepLabels: Record<Step, string> = {
+export const stepLabels = {
   assessments: "Assessments",
   accepted: "Accepted",
   applied: "Applied",
@@ -45,16 +45,18 @@ export const stepLabels: Record<Step, string> = {
   deposit: "Deposit",
   visa: "Visa",
 };
+export type Step = keyof typeof stepLabels;
+export const steps = valuesOf(stepLabels);
 
 /** What the funnel of a year is divided by. */
-export const divisions = ["month", "branch", "country", "handler"] as const;
-export type Division = (typeof divisions)[number];
-export const divisionLabels: Record<Division, string> = {
+export const divisionLabels = {
   month: "Month",
   branch: "Branch",
   country: "Country",
   handler: "Case handler",
 };
+export type Division = keyof typeof divisionLabels;
+export const divisions = valuesOf(divisionLabels);
 
 /** What a visa's statuses mean here: received or rejected, and until then open. */
 export const outcomes = {

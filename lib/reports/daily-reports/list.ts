@@ -23,6 +23,7 @@ import { deed, reportRow } from "@/lib/reports/daily-reports/answer";
 import { labels, withoutTask } from "@/lib/reports/daily-reports/labels";
 import { personOf, within } from "@/lib/reports/daily-reports/queries";
 import { days, person, wrongRange } from "@/lib/reports/daily-reports/schema";
+import { optionsOf } from "@/lib/values/options";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -76,7 +77,7 @@ export const workLines = list({
     work: by.choice(
       "What",
       z.enum(works),
-      works.map((value) => ({ value, label: workLabels[value] })),
+      optionsOf(workLabels),
       // Only appointments have no name; a check of the database says so.
       (work): Prisma.DailyReportNormalWhereInput => ({
         name: work === "Appointment" ? null : work,

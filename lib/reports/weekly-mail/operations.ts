@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { branchName, refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -7,8 +8,9 @@ import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { weekMail } from "@/lib/reports/weekly-mail/mails";
 import { type Week, weekOf } from "@/lib/reports/weekly-mail/queries";
-import { subscription } from "@/lib/reports/weekly-mail/schema";
 import { dueWeek } from "@/lib/reports/weekly-mail/week";
+import { branch } from "@/lib/values/fields/branch";
+import { yesNo } from "@/lib/values/fields/choice";
 import { toDate } from "@/lib/values/fields/day";
 import type { Span } from "@/lib/values/spans";
 
@@ -18,7 +20,7 @@ export const subscribe = operation({
   summary: "Has the figures of a branch by email each Monday, or no longer",
   answers: is.inline({ location: is.text, on: is.flag }),
   who: "analytics",
-  input: subscription,
+  input: z.object({ location: branch("Branch"), on: yesNo("Weekly mail") }),
   failed: shortFailure,
   done: "Record updated successfully",
   may: (viewer, _, { location }) => viewer.branches.includes(location) || refuseBranch(location),

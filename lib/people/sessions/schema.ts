@@ -1,3 +1,0 @@
-import { z } from "zod";
-
-export const sessionRef = z.object({ id: z.uuid("There is no such session") });
