@@ -11,6 +11,9 @@ import { Prisma } from "@/prisma/generated/client";
 
 type Ref<Input> = { input: Input; assessment: Case; viewer: Viewer; tx: Tx };
 
+/** What a record of a case is found by: `Key` names its id in the input. */
+export type RecordRef<Key extends string> = Ref<Record<Key, string>>;
+
 type Deletion<I extends z.ZodObject, R extends { id: string }> = {
   name: string;
   summary: string;

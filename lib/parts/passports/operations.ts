@@ -1,24 +1,60 @@
 import "server-only";
-import { entryOperations } from "@/lib/parts/entries/operations";
+import type { z } from "zod";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordAdded, recordEdited } from "@/lib/case/labels";
+import { deletion, type RecordRef } from "@/lib/parts/part/operations";
 import { passportPart } from "@/lib/parts/passports/part";
 import { passport } from "@/lib/parts/passports/schema";
 import { toDate } from "@/lib/values/fields/day";
 
-// A passport has no `title`: its number would outlive the case in the audit log (B14).
-export const {
-  add: addPassport,
-  edit: editPassport,
-  remove: deletePassport,
-} = entryOperations({
+type Fields = z.output<typeof passport.fields>;
+
+const stored = ({ number, validFrom, validTo, address, issuePlace }: Fields) => ({
+  number,
+  validFrom: toDate(validFrom),
+  validTo: toDate(validTo),
+  address,
+  issuePlace,
+});
+
+const record = ({ input, assessment, tx }: RecordRef<"passportId">) =>
+  tx.passport.findFirst({ where: { id: input.passportId, assessmentId: assessment.id } });
+
+export const addPassport = caseOperation({
+  name: "passport.add",
+  summary: "Add a passport to a case",
+  who: "case.open",
+  input: passport.add,
+  done: recordAdded,
+  change: ({ input, assessment, tx }) =>
+    tx.passport.create({
+      data: { ...stored(input), assessmentId: assessment.id },
+      select: { id: true },
+    }),
+  // Its number would outlive the case in the audit log (B14).
+  detail: (_, { id }) => ({ id }),
+});
+
+export const editPassport = caseOperation({
+  name: "passport.edit",
+  summary: "Edit a passport",
+  who: "case.open",
+  input: passport.edit,
+  done: recordEdited,
+  record,
+  change: ({ input, record: { id }, tx }) =>
+    tx.passport.update({
+      where: { id },
+      data: { ...stored(input), version: { increment: 1 } },
+      select: { id: true },
+    }),
+  detail: ({ record: { id } }) => ({ id }),
+});
+
+export const deletePassport = deletion({
+  name: "passport.delete",
+  summary: "Delete a passport",
   part: passportPart,
-  noun: "a passport",
-  inputs: passport,
-  data: ({ validFrom, validTo, ...fields }) => ({
-    ...fields,
-    validFrom: toDate(validFrom),
-    validTo: toDate(validTo),
-  }),
-  find: (tx, where) => tx.passport.findFirst({ where }),
-  create: (tx, data) => tx.passport.create({ data, select: { id: true } }),
-  update: (tx, id, data) => tx.passport.update({ where: { id }, data }),
+  input: passport.remove,
+  record,
 });
