@@ -86,12 +86,7 @@ const listed = {
     cell: (row) => <StateBadge state={stateOf(row.accepted)} />,
   },
   stage: { key: "stage", header: "Stage", card: "detail", cell: (row) => row.stage?.label },
-  source: {
-    key: "source",
-    header: "Source",
-    card: "detail",
-    cell: (row) => row.source?.label,
-  },
+  source: { key: "source", header: "Source", card: "detail", cell: (row) => row.source?.label },
   age: {
     key: "age",
     header: "Date",

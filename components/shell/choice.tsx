@@ -1,4 +1,5 @@
 "use client";
+import { ChoiceOptions } from "@/components/ui/choice-options";
 import styles from "./account-menu.module.css";
 
 type Props<V extends string> = {
@@ -32,11 +33,7 @@ export function Choice<V extends string>({
           disabled={disabled}
           onChange={(event) => onChange(event.target.value as V)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <ChoiceOptions of={options} />
         </select>
       </label>
     );

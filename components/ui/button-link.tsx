@@ -13,3 +13,8 @@ export function ButtonLink({
 }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={buttonClass({ look, small, wide }, className)} />;
 }
+
+/** A way to a file, which is not made before somebody wants it. */
+export const DownloadLink = (props: ComponentProps<typeof ButtonLink>) => (
+  <ButtonLink {...props} prefetch={false} download />
+);
