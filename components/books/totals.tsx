@@ -5,11 +5,8 @@ import type { Statement } from "@/lib/money/books/queries";
 import styles from "./books.module.css";
 
 /** All figures of a range: what was earned and what is held, by branch, by mode and by month. */
-export function Totals({
-  statement: { together, branches, modes, months },
-}: {
-  statement: Statement;
-}) {
+export function Totals({ statement }: { statement: Statement }) {
+  const { together, branches, modes, months } = statement;
   return (
     <>
       <Summary line={together} />

@@ -14,14 +14,8 @@ type Props<V extends string> = {
 const sideBySide = 3;
 
 /** One of two or three, side by side: native radios under the paint. More are a list to choose from. */
-export function Choice<V extends string>({
-  legend,
-  name,
-  options,
-  value,
-  disabled,
-  onChange,
-}: Props<V>) {
+export function Choice<V extends string>(props: Props<V>) {
+  const { legend, name, options, value, disabled, onChange } = props;
   if (options.length > sideBySide)
     return (
       <label className={styles.choice}>

@@ -4,13 +4,8 @@ import { buttonClass, type Look } from "@/components/ui/button";
 
 // A file of its own: buttons alone do without the router's links.
 
-export function ButtonLink({
-  look,
-  small,
-  wide,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & Look) {
+export function ButtonLink(props: ComponentProps<typeof Link> & Look) {
+  const { look, small, wide, className, ...rest } = props;
   return <Link {...rest} className={buttonClass({ look, small, wide }, className)} />;
 }
 
