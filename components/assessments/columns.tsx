@@ -1,6 +1,4 @@
-import { Age } from "@/components/assessments/age";
-import { LastContact } from "@/components/assessments/last-contact";
-import { NextFollowUp } from "@/components/assessments/next-follow-up";
+import { Age, LastContact, NextFollowUp } from "@/components/assessments/cells";
 import { CaseMenu } from "@/components/case/case-menu";
 import { StateBadge } from "@/components/case/state-badge";
 import type { Column } from "@/components/lists/data-table";

@@ -7,10 +7,8 @@ import type { SendFormProps } from "@/components/vouchers/send-form";
 const SendForm = lateDialog<SendFormProps>(() => import("@/components/vouchers/send-form"));
 
 /** Sends a receipt to its student, when asked. */
-export function SendReceipt(props: Omit<SendFormProps, "onClose">) {
-  return (
-    <DialogButton dialog={(onClose) => <SendForm {...props} onClose={onClose} />}>
-      <IconMailForward size={16} aria-hidden /> Send
-    </DialogButton>
-  );
-}
+export const SendReceipt = (props: Omit<SendFormProps, "onClose">) => (
+  <DialogButton dialog={(onClose) => <SendForm {...props} onClose={onClose} />}>
+    <IconMailForward size={16} aria-hidden /> Send
+  </DialogButton>
+);
