@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import { tickColumn } from "@/components/bulk/tick-column";
 import { Ticks } from "@/components/bulk/ticks";
-import { askedOf } from "@/components/lists/asked";
 import type { BulkAction } from "@/lib/desk/bulk/labels";
 import type { ListView } from "@/lib/platform/lists/view";
+import { everyBranch } from "@/lib/values/branches";
+
+/** What a page of a list is asked for, without the place in it: what all that match have in common. */
+function askedOf({ kept: state, tabs }: Pick<ListView<unknown>, "kept" | "tabs">) {
+  const { cursor: _, before: __, limit: ___, sort: ____, location: _____, ...query } = state;
+  const branch = tabs ? tabs.current : state.location;
+  return { ...query, ...(branch && branch !== everyBranch && { location: branch }) };
+}
 
 type Name = "new" | "active" | "inactive";
 

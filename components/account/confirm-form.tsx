@@ -17,13 +17,12 @@ export function ConfirmForm({ token }: { token: string }) {
     quiet: true,
     onDone: () => setDone(true),
   });
-  if (done) {
+  if (done)
     return (
       <Notice tone="ok" role="status">
         {messages.confirmed}
       </Notice>
     );
-  }
   const message = form.failure?.fields ? undefined : form.failure?.message;
   return (
     <Form form={form} label="Confirm your email">

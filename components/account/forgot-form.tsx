@@ -16,13 +16,12 @@ export function ForgotForm() {
     quiet: true,
     onDone: () => setSent(true),
   });
-  if (sent) {
+  if (sent)
     return (
       <Notice tone="ok" role="status">
         {messages.forgot}
       </Notice>
     );
-  }
   return (
     <Form form={form} label="Forgot password">
       {form.failure && <Alert>{form.failure.message}</Alert>}

@@ -7,9 +7,8 @@ const here = "http://here.invalid";
  * becomes "//evil.example", which is another site.
  */
 export function ownPath(target: unknown): string {
-  if (typeof target !== "string" || !target.startsWith("/") || !URL.canParse(target, here)) {
+  if (typeof target !== "string" || !target.startsWith("/") || !URL.canParse(target, here))
     return home;
-  }
   const { origin, pathname, search, hash } = new URL(target, here);
   const path = pathname + search + hash;
   // Once more as it is sent on: what it has become must be of this site as well.

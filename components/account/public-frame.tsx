@@ -14,27 +14,33 @@ type Props = {
 };
 
 /** The frame of every page that needs no login. */
-export function PublicFrame({ brand, title, note, wide, animated, links = [], children }: Props) {
-  return (
-    <div className={styles.page} data-wide={wide || undefined}>
-      <header className={styles.brand}>
-        <Logo size={40} animated={animated} />
-        <span>{brand}</span>
-      </header>
-      <main className={styles.card}>
-        <h1 className={styles.title}>{title}</h1>
-        {note && <p className={styles.note}>{note}</p>}
-        {children}
-      </main>
-      {links.length > 0 && (
-        <nav aria-label="Other pages" className={styles.links}>
-          {links.map(({ href, label }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
-        </nav>
-      )}
-    </div>
-  );
-}
+export const PublicFrame = ({
+  brand,
+  title,
+  note,
+  wide,
+  animated,
+  links = [],
+  children,
+}: Props) => (
+  <div className={styles.page} data-wide={wide || undefined}>
+    <header className={styles.brand}>
+      <Logo size={40} animated={animated} />
+      <span>{brand}</span>
+    </header>
+    <main className={styles.card}>
+      <h1 className={styles.title}>{title}</h1>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </main>
+    {links.length > 0 && (
+      <nav aria-label="Other pages" className={styles.links}>
+        {links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    )}
+  </div>
+);

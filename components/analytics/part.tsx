@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FigureRange } from "@/components/analytics/links";
 import { href } from "@/components/lists/href";
-import { ButtonLink } from "@/components/ui/button-link";
+import { DownloadLink } from "@/components/ui/button-link";
 import { type Part as Name, partLabels } from "@/lib/reports/analytics/labels";
 import styles from "./analytics.module.css";
 
@@ -15,15 +15,13 @@ export function Part({ name, range: { year, location }, children }: Props) {
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{partLabels[name]}</h2>
-        <ButtonLink
+        <DownloadLink
           small
           href={href("/api/analytics/export", asks)}
-          prefetch={false}
-          download
           aria-label={`Export ${partLabels[name]}`}
         >
           Export
-        </ButtonLink>
+        </DownloadLink>
       </div>
       {children}
     </section>

@@ -19,48 +19,46 @@ type Props = {
 };
 
 /** Year and branch: their state is the URL. */
-export function YearForm({ typed, fields = {}, branches, years, params }: Props) {
-  return (
-    <FilterForm path={analyticsPath} values={typed} className={`${list.filters} ${styles.form}`}>
-      {Object.entries(params).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={String(value)} />
-      ))}
-      <TypedFilter
-        id="analytics-year"
-        label={labels.year}
-        kind="year"
-        name="year"
-        defaultValue={typed.year}
-        wrong={fields.year}
-      />
-      <BranchFilter
-        id="analytics-location"
-        label={labels.location}
-        value={typed.location}
-        branches={branches}
-      />
-      <Button type="submit" className={list.apply}>
-        Apply
-      </Button>
-      {fields.location && (
-        <p role="alert" className={styles.wrong}>
-          {fields.location}
-        </p>
-      )}
-      {years.length > 1 && (
-        <nav aria-label="Years" className={styles.years}>
-          {years.map((year) => (
-            <Link
-              key={year}
-              href={href(analyticsPath, { ...params, ...typed, year: String(year) })}
-              aria-current={String(year) === typed.year ? "true" : undefined}
-              prefetch={false}
-            >
-              {year}
-            </Link>
-          ))}
-        </nav>
-      )}
-    </FilterForm>
-  );
-}
+export const YearForm = ({ typed, fields = {}, branches, years, params }: Props) => (
+  <FilterForm path={analyticsPath} values={typed} className={`${list.filters} ${styles.form}`}>
+    {Object.entries(params).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={String(value)} />
+    ))}
+    <TypedFilter
+      id="analytics-year"
+      label={labels.year}
+      kind="year"
+      name="year"
+      defaultValue={typed.year}
+      wrong={fields.year}
+    />
+    <BranchFilter
+      id="analytics-location"
+      label={labels.location}
+      value={typed.location}
+      branches={branches}
+    />
+    <Button type="submit" className={list.apply}>
+      Apply
+    </Button>
+    {fields.location && (
+      <p role="alert" className={styles.wrong}>
+        {fields.location}
+      </p>
+    )}
+    {years.length > 1 && (
+      <nav aria-label="Years" className={styles.years}>
+        {years.map((year) => (
+          <Link
+            key={year}
+            href={href(analyticsPath, { ...params, ...typed, year: String(year) })}
+            aria-current={String(year) === typed.year ? "true" : undefined}
+            prefetch={false}
+          >
+            {year}
+          </Link>
+        ))}
+      </nav>
+    )}
+  </FilterForm>
+);

@@ -14,14 +14,10 @@ const Upload = lateDialog(() => import("@/components/case/named-file-dialog"));
 
 export type Choices = { value: string; label: string }[];
 
+type Props = { choices: Choices; label?: string };
+
 /** Some documents of the case. One that comes meanwhile is chosen: who uploads it here wants it. */
-export function DocumentsField({
-  choices,
-  label = labels.documents,
-}: {
-  choices: Choices;
-  label?: string;
-}) {
+export function DocumentsField({ choices, label = labels.documents }: Props) {
   const { getValues, setValue } = useFormContext<{ documents: string[] }>();
   const known = useRef(choices);
   useEffect(() => {

@@ -58,15 +58,11 @@ export function ApplicationSection({ refNo, rows }: Props) {
       cell: ({ _id, apn, version, of: counts }) => (
         <div className={styles.buttons}>
           <DeleteButton
-            name={`application ${apn}`}
-            loading={deletion.going === _id}
-            onClick={() =>
-              deletion.ask(_id, {
-                name: `application ${apn}`,
-                message: goesAlong(counts),
-                values: { ref_no: refNo, applicationId: _id, version },
-              })
-            }
+            {...deletion.button(_id, {
+              name: `application ${apn}`,
+              message: goesAlong(counts),
+              values: { ref_no: refNo, applicationId: _id, version },
+            })}
           />
         </div>
       ),

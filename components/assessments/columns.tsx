@@ -1,6 +1,4 @@
-import { Age } from "@/components/assessments/age";
-import { LastContact } from "@/components/assessments/last-contact";
-import { NextFollowUp } from "@/components/assessments/next-follow-up";
+import { Age, LastContact, NextFollowUp } from "@/components/assessments/cells";
 import { CaseMenu } from "@/components/case/case-menu";
 import { StateBadge } from "@/components/case/state-badge";
 import type { Column } from "@/components/lists/data-table";
@@ -86,12 +84,7 @@ const listed = {
     cell: (row) => <StateBadge state={stateOf(row.accepted)} />,
   },
   stage: { key: "stage", header: "Stage", card: "detail", cell: (row) => row.stage?.label },
-  source: {
-    key: "source",
-    header: "Source",
-    card: "detail",
-    cell: (row) => row.source?.label,
-  },
+  source: { key: "source", header: "Source", card: "detail", cell: (row) => row.source?.label },
   age: {
     key: "age",
     header: "Date",

@@ -57,16 +57,8 @@ const nameOf = ({ first_name, surname, mobile }: Record<string, unknown>) =>
   [first_name, surname].filter(Boolean).join(" ") || String(mobile || "an assessment");
 
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
-export function Wizard({
-  by,
-  draft,
-  first,
-  words,
-  branches,
-  branch = "",
-  contacts = [],
-  ...from
-}: Props) {
+export function Wizard(props: Props) {
+  const { by, draft, first, words, branches, branch = "", contacts = [], ...from } = props;
   const [later, setLater] = useState<Later>();
   const [created, setCreated] = useState<string>();
   const [defaults] = useState(() => ({

@@ -73,14 +73,12 @@ const columns = (first: string): Column<Line>[] => [
 ];
 
 /** The same figures of each branch, mode or month. */
-export function FiguresTable({ caption, first, lines }: Props) {
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns(first)}
-      rows={lines}
-      rowKey={({ label }) => label}
-      empty="Nothing was taken or paid on these days."
-    />
-  );
-}
+export const FiguresTable = ({ caption, first, lines }: Props) => (
+  <DataTable
+    caption={caption}
+    columns={columns(first)}
+    rows={lines}
+    rowKey={({ label }) => label}
+    empty="Nothing was taken or paid on these days."
+  />
+);

@@ -1,15 +1,33 @@
 import { FiguresTable } from "@/components/books/figures-table";
-import { Months } from "@/components/books/months";
 import { Summary } from "@/components/books/summary";
-import type { Statement } from "@/lib/money/books/queries";
+import { Chart } from "@/components/ui/chart";
+import { labels } from "@/lib/money/books/labels";
+import type { Line, Statement } from "@/lib/money/books/queries";
 import styles from "./books.module.css";
 
+const series = [
+  { of: "left", label: labels.profit, type: "line", colour: "blue" },
+  { of: "receipts", label: labels.receipts, type: "bar", colour: "green" },
+  { of: "refunds", label: labels.refunds, type: "bar", colour: "orange" },
+  { of: "expenses", label: labels.expenses, type: "bar", colour: "red" },
+] as const;
+
+/** What was earned by month; the table below says the same. */
+const Months = ({ months }: { months: Line[] }) => (
+  <Chart
+    label="Receipts, refunds, expenses and profit or loss by month: the figures are in the table below"
+    labels={months.map(({ label }) => label)}
+    series={series.map(({ of: flow, ...one }) => ({
+      ...one,
+      values: months.map(({ own }) => own[flow]),
+    }))}
+    unit="rupees"
+  />
+);
+
 /** All figures of a range: what was earned and what is held, by branch, by mode and by month. */
-export function Totals({
-  statement: { together, branches, modes, months },
-}: {
-  statement: Statement;
-}) {
+export function Totals({ statement }: { statement: Statement }) {
+  const { together, branches, modes, months } = statement;
   return (
     <>
       <Summary line={together} />

@@ -67,14 +67,10 @@ export function ChosenNames({ cases, failed }: { cases?: Cases; failed?: string 
   );
 }
 
+type PlanProps = { action: BulkAction; planState: PlanState | undefined };
+
 /** "28 of 30 will be assigned: 10 to A, 10 to B; 2 are skipped", before anything is done. */
-export function PlanShown({
-  action,
-  planState,
-}: {
-  action: BulkAction;
-  planState: PlanState | undefined;
-}) {
+export function PlanShown({ action, planState }: PlanProps) {
   const plan = planState?.plan;
   return (
     <div className={styles.plan} role="status" aria-label="What will be done">

@@ -1,5 +1,5 @@
 "use client";
-import { MenuItem, MenuLink, RowMenu } from "@/components/lists/row-menu";
+import { DeleteItem, MenuItem, MenuLink, RowMenu } from "@/components/lists/row-menu";
 
 type Props = { refNo: string; name: string; href: string; mayDelete: boolean; mayAssign?: boolean };
 
@@ -16,17 +16,7 @@ export function CaseMenu({ refNo, name, href, mayDelete, mayAssign }: Props) {
           Assign
         </MenuItem>
       )}
-      {mayDelete && (
-        <MenuItem
-          menu={id}
-          danger
-          data-delete={refNo}
-          data-name={name}
-          aria-label={`Delete ${refNo}`}
-        >
-          Delete
-        </MenuItem>
-      )}
+      {mayDelete && <DeleteItem menu={id} name={refNo} data-delete={refNo} data-name={name} />}
     </RowMenu>
   );
 }

@@ -41,25 +41,14 @@ const groups: Group[] = [
   {
     label: "Way",
     tabs: [
-      {
-        slug: "/applications",
-        label: "My Applications",
-        records: "/app/application/",
-      },
-      {
-        slug: "/offers",
-        label: "My Offers",
-        records: "/app/offer/",
-      },
+      { slug: "/applications", label: "My Applications", records: "/app/application/" },
+      { slug: "/offers", label: "My Offers", records: "/app/offer/" },
       { slug: "/deposits", label: "My Deposits" },
       { slug: "/coe", label: "My COE" },
       { slug: "/visas", label: "My Visa" },
     ],
   },
-  {
-    label: "Files",
-    tabs: [{ slug: "/documents", label: "Documents Upload" }],
-  },
+  { label: "Files", tabs: [{ slug: "/documents", label: "Documents Upload" }] },
   {
     label: "Money",
     tabs: [

@@ -73,15 +73,11 @@ export function FileSection<Row extends FileRow>(props: Props<Row>) {
     cell: (row) => (
       <div className={styles.buttons}>
         <DeleteButton
-          name={`${noun} ${row.name}`}
-          loading={deletion.going === row._id}
-          onClick={() =>
-            deletion.ask(row._id, {
-              name: `${noun} ${row.name}`,
-              message: question?.(row),
-              values: { ref_no: refNo, [id]: row._id },
-            })
-          }
+          {...deletion.button(row._id, {
+            name: `${noun} ${row.name}`,
+            message: question?.(row),
+            values: { ref_no: refNo, [id]: row._id },
+          })}
         />
       </div>
     ),

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ListedCourse } from "@/components/courses/listed";
 import { RowButtons } from "@/components/lists/row-buttons";
-import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { DeleteItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
@@ -55,15 +55,12 @@ export function CourseActions({ course }: { course: ListedCourse }) {
         Edit
       </Button>
       <RowMenu id={menu} label={`More about ${name}`}>
-        <MenuItem
+        <DeleteItem
           menu={menu}
-          danger
+          name={name}
           disabled={going === course._id}
-          aria-label={`Delete ${name}`}
           onClick={() => remove(course)}
-        >
-          Delete
-        </MenuItem>
+        />
       </RowMenu>
     </RowButtons>
   );

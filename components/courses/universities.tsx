@@ -8,10 +8,8 @@ const Universities = createContext<readonly Option[]>([]);
 
 export const useUniversities = () => useContext(Universities);
 
-export const WithUniversities = ({
-  options,
-  children,
-}: {
-  options: readonly Option[];
-  children: ReactNode;
-}) => <Universities value={options}>{children}</Universities>;
+type Props = { options: readonly Option[]; children: ReactNode };
+
+export const WithUniversities = ({ options, children }: Props) => (
+  <Universities value={options}>{children}</Universities>
+);

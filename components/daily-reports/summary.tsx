@@ -9,23 +9,21 @@ import { showMinutes } from "@/lib/reports/daily-reports/labels";
 type CountedProps = { whose: Whose; figures: Figures; title?: string; note?: ReactNode };
 
 /** What somebody did in a range, each figure a link to its rows. */
-export function Counted({ whose, figures, title = "Done", note }: CountedProps) {
-  return (
-    <Panel id="report-counted" title={title} note={note}>
-      <dl>
-        {works.map((work) => (
-          <Line
-            key={work}
-            label={workLabels[work]}
-            count={figures.counts[work]}
-            href={workHref(whose, work)}
-          />
-        ))}
-        <Line label="Reports typed" count={figures.reports} href={taskHref(whose)} />
-      </dl>
-    </Panel>
-  );
-}
+export const Counted = ({ whose, figures, title = "Done", note }: CountedProps) => (
+  <Panel id="report-counted" title={title} note={note}>
+    <dl>
+      {works.map((work) => (
+        <Line
+          key={work}
+          label={workLabels[work]}
+          count={figures.counts[work]}
+          href={workHref(whose, work)}
+        />
+      ))}
+      <Line label="Reports typed" count={figures.reports} href={taskHref(whose)} />
+    </dl>
+  </Panel>
+);
 
 const Line = ({ label, count, href }: { label: string; count: number; href: string }) => (
   <div>

@@ -18,17 +18,15 @@ const cards: { counter: Counter; label: string; list: string }[] = [
 type Props = { counters: Record<Counter, number>; branch: string };
 
 /** The six counter cards of the branch looked at (spec §2); each opens the list of what it counts. */
-export function Counters({ counters, branch }: Props) {
-  return (
-    <ul className={classes.cards} aria-label="Counters">
-      {cards.map(({ counter, label, list }) => (
-        <li key={counter}>
-          <NearLink href={href(list, { location: branch })}>
-            <strong>{showNumber(counters[counter])}</strong>
-            <span>{label}</span>
-          </NearLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const Counters = ({ counters, branch }: Props) => (
+  <ul className={classes.cards} aria-label="Counters">
+    {cards.map(({ counter, label, list }) => (
+      <li key={counter}>
+        <NearLink href={href(list, { location: branch })}>
+          <strong>{showNumber(counters[counter])}</strong>
+          <span>{label}</span>
+        </NearLink>
+      </li>
+    ))}
+  </ul>
+);

@@ -21,17 +21,15 @@ const columns = [
 ] as const;
 
 /** Generic, Appointment and Expected Applicant follow-ups (spec §2): each count leads to its list. */
-export function FollowUpCards({ rows }: { rows: Row[] }) {
-  return (
-    <section className={styles.cards} aria-label="Follow Ups">
-      <Panels>
-        {cardActions.map((action) => (
-          <Card key={action} action={action} rows={rows.filter((row) => row.action === action)} />
-        ))}
-      </Panels>
-    </section>
-  );
-}
+export const FollowUpCards = ({ rows }: { rows: Row[] }) => (
+  <section className={styles.cards} aria-label="Follow Ups">
+    <Panels>
+      {cardActions.map((action) => (
+        <Card key={action} action={action} rows={rows.filter((row) => row.action === action)} />
+      ))}
+    </Panels>
+  </section>
+);
 
 function Card({ action, rows }: { action: CardAction; rows: Row[] }) {
   const byBranch = rows.some(({ branch }) => branch);

@@ -22,12 +22,7 @@ const column = {
     header: "Date",
     cell: (row) => showDue(row.followUpDate, row.followUpTime),
   },
-  name: {
-    key: "name",
-    header: "Name",
-    card: "title",
-    cell: (row) => <Student row={row} />,
-  },
+  name: { key: "name", header: "Name", card: "title", cell: (row) => <Student row={row} /> },
   action: { key: "action", header: "Action", cell: (row) => row.action },
   due: {
     key: "due",

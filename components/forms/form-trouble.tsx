@@ -33,7 +33,7 @@ export function FormTrouble({ failure, ...rest }: Props) {
 }
 
 function Words({ failure, isKept, onAgain, onDrop }: Props) {
-  if (failure.changed) {
+  if (failure.changed)
     return (
       <>
         <span>
@@ -44,15 +44,13 @@ function Words({ failure, isKept, onAgain, onDrop }: Props) {
         </Button>
       </>
     );
-  }
-  if (failure.status === 404) {
+  if (failure.status === 404)
     return (
       <span>
         This was deleted meanwhile, so it cannot be saved. What you typed stays here for you to
         copy.
       </span>
     );
-  }
   if (failure.status === 401) return <LoggedOut isKept={isKept} />;
   return (
     <>

@@ -16,14 +16,8 @@ type Props = Omit<FieldProps, "onChange" | "onBlur"> & { options: readonly Optio
 /** Some of a list; the form's value is an array of their values, and of text that points at none. */
 export function MultiSelectField({ options, ...props }: Props) {
   const { field } = useController({ name: props.name });
-  const {
-    value: _,
-    onChange: __,
-    autoComplete: ___,
-    placeholder,
-    error,
-    ...inputProps
-  } = useField(props);
+  const { value: _, onChange: __, autoComplete: ___, ...shown } = useField(props);
+  const { placeholder, error, ...inputProps } = shown;
   const values: string[] = Array.isArray(field.value) ? field.value : [];
   const chosen = values.filter((value) => options.some((option) => option.value === value));
   const wrong = values.filter((value) => !chosen.includes(value)).join(" ");

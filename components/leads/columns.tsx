@@ -39,10 +39,5 @@ export const leadColumns = (tab: LeadTab, today: string): Column<LeadAnswer>[] =
     card: "detail",
     cell: (lead) => showDay(lead.createdAt),
   },
-  {
-    key: "actions",
-    header: "Actions",
-    card: "end",
-    cell: (lead) => <LeadActions lead={lead} />,
-  },
+  { key: "actions", header: "Actions", card: "end", cell: (lead) => <LeadActions lead={lead} /> },
 ];

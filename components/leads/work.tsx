@@ -7,7 +7,7 @@ import { useAction } from "@/components/forms/use-action";
 import type { LeadDialogProps } from "@/components/leads/dialog";
 import type { Desk } from "@/components/leads/form";
 import { RowButtons } from "@/components/lists/row-buttons";
-import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { DeleteItem, MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -121,15 +121,12 @@ export function LeadActions({ lead }: { lead: LeadAnswer }) {
         <RowMenu id={menu} label={`More about ${name}`}>
           {!lead.ref_no && <ChangeItems lead={lead} menu={menu} />}
           {remove && (
-            <MenuItem
+            <DeleteItem
               menu={menu}
-              danger
+              name={name}
               disabled={going === _id}
-              aria-label={`Delete ${name}`}
               onClick={() => remove(lead)}
-            >
-              Delete
-            </MenuItem>
+            />
           )}
         </RowMenu>
       )}

@@ -93,18 +93,14 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
             </Button>
           )}
           <DeleteButton
-            name={`${noun} ${title(row)}`}
-            loading={deletion.going === row._id}
-            onClick={() =>
-              deletion.ask(row._id, {
-                name: `${noun} ${title(row)}`,
-                values: {
-                  ref_no: refNo,
-                  [id]: row._id,
-                  ...(row.version !== undefined && { version: row.version }),
-                },
-              })
-            }
+            {...deletion.button(row._id, {
+              name: `${noun} ${title(row)}`,
+              values: {
+                ref_no: refNo,
+                [id]: row._id,
+                ...(row.version !== undefined && { version: row.version }),
+              },
+            })}
           />
         </div>
       ),

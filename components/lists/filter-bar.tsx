@@ -130,15 +130,8 @@ export function FilterBar(place: Props) {
   );
 }
 
-function ControlOf({
-  kind,
-  name,
-  label,
-  options,
-  found,
-  dayKind,
-  value,
-}: Control & { value: string }) {
+function ControlOf(props: Control & { value: string }) {
+  const { kind, name, label, options, found, dayKind, value } = props;
   if (kind === "choices") {
     const chosen = value.split(",");
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
+import { DownloadLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import type { ListView } from "@/lib/platform/lists/view";
 import { BranchTabs } from "./branch-tabs";
@@ -61,13 +61,11 @@ export function ListPage<Row>(props: Props<Row>) {
             {exportCall && list.exported && (
               <>
                 {alsoExport && (
-                  <ButtonLink href={href(alsoExport.call, list.exported)} prefetch={false} download>
+                  <DownloadLink href={href(alsoExport.call, list.exported)}>
                     {alsoExport.label}
-                  </ButtonLink>
+                  </DownloadLink>
                 )}
-                <ButtonLink href={href(exportCall, list.exported)} prefetch={false} download>
-                  Export
-                </ButtonLink>
+                <DownloadLink href={href(exportCall, list.exported)}>Export</DownloadLink>
               </>
             )}
           </>

@@ -52,6 +52,13 @@ export const MenuItem = ({ menu, danger, children, ...rest }: Item) => (
   </button>
 );
 
+/** Deletes what the menu belongs to; `name` is what people call that. */
+export const DeleteItem = ({ name, ...item }: Omit<Item, "children"> & { name: string }) => (
+  <MenuItem {...item} danger aria-label={`Delete ${name}`}>
+    Delete
+  </MenuItem>
+);
+
 type LinkProps = { href: string; label: string; children: ReactNode };
 
 /** A way to another page, in a new tab as names in lists are. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { DayInput } from "@/components/lists/day-input";
 import list from "@/components/lists/list.module.css";
+import { ChoiceOptions } from "@/components/ui/choice-options";
 import styles from "./typed-filter.module.css";
 
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
@@ -59,11 +60,7 @@ export const BranchFilter = ({ id, label, value, branches }: Branches) =>
         className={list.control}
       >
         <option value="">All together</option>
-        {branches.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <ChoiceOptions of={branches} />
       </select>
     </label>
   );

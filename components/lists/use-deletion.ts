@@ -43,6 +43,13 @@ export function useDeletion(
     before.current = before.current.then(remove);
     await before.current;
   };
+  const going = pending ? last : undefined;
+  /** what a DeleteButton of this row is given */
+  const button = (id: string, question: Question) => ({
+    name: question.name,
+    loading: going === id,
+    onClick: () => ask(id, question),
+  });
   /** `going`: the row that is being deleted */
-  return { ask, going: pending ? last : undefined };
+  return { ask, going, button };
 }

@@ -14,17 +14,9 @@ type Props = {
 /** Asks, and takes an offer away with its letter. */
 export function DeleteOffer({ refNo, offer, then }: Props) {
   const router = useRouter();
-  const { ask, going } = useDeletion(deleteOffer, {
-    onDone: () => then && router.push(then),
-    undo: true,
-  });
+  const onDone = () => then && router.push(then);
+  const { button } = useDeletion(deleteOffer, { onDone, undo: true });
   const name = `offer ${offer.offerNumber}`;
   const values = { ref_no: refNo, offerId: offer._id };
-  return (
-    <DeleteButton
-      name={name}
-      loading={going === offer._id}
-      onClick={() => ask(offer._id, { name, values })}
-    />
-  );
+  return <DeleteButton {...button(offer._id, { name, values })} />;
 }

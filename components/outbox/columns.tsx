@@ -33,12 +33,7 @@ export const outboxColumns: Column<Row>[] = [
     card: "title",
     cell: (row) => <OpenMessage id={row.id} subject={row.subject} />,
   },
-  {
-    key: "state",
-    header: "State",
-    card: "beside",
-    cell: (row) => <MessageBadge {...row} />,
-  },
+  { key: "state", header: "State", card: "beside", cell: (row) => <MessageBadge {...row} /> },
   {
     key: "tries",
     header: "Tries",

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "@/components/lists/data-table";
 import entry from "@/components/lists/entry.module.css";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button-link";
+import { DownloadLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
 import type { GstRow, GstSums } from "@/lib/money/registers/answer";
 import { gstLabels, registerHref } from "@/lib/money/registers/labels";
@@ -76,15 +76,13 @@ export function GstRegister({ location, period, first, sums, gstin, exported }: 
       <header className={entry.header}>
         <h2>GST register{gstin && ` · ${gstin}`}</h2>
         {exported && sums.count > 0 && (
-          <ButtonLink
+          <DownloadLink
             small
             href={registerHref("gst/export", { location, period })}
-            prefetch={false}
-            download
             aria-label="GST register as Excel"
           >
             <IconDownload size={16} aria-hidden /> Excel
-          </ButtonLink>
+          </DownloadLink>
         )}
       </header>
       {sums.count === 0 ? (

@@ -1,5 +1,5 @@
 import entry from "@/components/lists/entry.module.css";
-import { ButtonLink } from "@/components/ui/button-link";
+import { DownloadLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
 import { registerHref } from "@/lib/money/registers/labels";
 import { showPeriod } from "@/lib/values/periods";
@@ -36,15 +36,13 @@ export function LicencePack({ location, period, office, today }: Props) {
       </p>
       <p className={styles.files}>
         {(["licence/pdf", "licence/export"] as const).map((file) => (
-          <ButtonLink
+          <DownloadLink
             key={file}
             href={registerHref(file, { location, period })}
-            prefetch={false}
-            download
             aria-label={`Register of clients as ${file === "licence/pdf" ? "PDF" : "Excel"}`}
           >
             <IconDownload size={16} aria-hidden /> {file === "licence/pdf" ? "PDF" : "Excel"}
-          </ButtonLink>
+          </DownloadLink>
         ))}
       </p>
     </section>

@@ -14,14 +14,10 @@ const standing = [
   { value: "no", label: "Off" },
 ];
 
+type Props = { reason?: ReasonAnswer; onClose: () => void };
+
 /** The dialog that adds a reason, or edits the version that the list showed (decision C14). */
-export default function ReasonForm({
-  reason,
-  onClose,
-}: {
-  reason?: ReasonAnswer;
-  onClose: () => void;
-}) {
+export default function ReasonForm({ reason, onClose }: Props) {
   const form = useActionForm({
     ...(reason
       ? {

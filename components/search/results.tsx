@@ -23,46 +23,44 @@ type Props = {
 };
 
 /** The results as a full overlay (spec §2). The first of them, or the message's button, has the focus. */
-export function Results({ results: { rows, next }, create, onClose }: Props) {
-  return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      returnFocus={false}
-      title="Search results"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      {rows.length === 0 ? (
-        <div className={classes.none}>
-          <p role="status">Your query does not match any assessments.</p>
-          {create && <DidYouMean name={create} />}
-          <Button look="primary" data-autofocus onClick={onClose}>
-            Try Again
-          </Button>
-          {create && (
-            <ButtonLink href={createHref(create)}>Create assessment with “{create}”</ButtonLink>
-          )}
-        </div>
-      ) : (
-        <>
-          <p className={classes.count}>
-            {next
-              ? `The newest ${rows.length} matches; a longer keyword finds fewer.`
-              : `${rows.length} found`}
-          </p>
-          <DataTable
-            caption="Search results"
-            columns={[...columns, view(rows[0])]}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            empty={null}
-          />
-        </>
-      )}
-    </Modal>
-  );
-}
+export const Results = ({ results: { rows, next }, create, onClose }: Props) => (
+  <Modal
+    opened
+    fullScreen
+    onClose={onClose}
+    returnFocus={false}
+    title="Search results"
+    closeButtonProps={{ "aria-label": "Close" }}
+  >
+    {rows.length === 0 ? (
+      <div className={classes.none}>
+        <p role="status">Your query does not match any assessments.</p>
+        {create && <DidYouMean name={create} />}
+        <Button look="primary" data-autofocus onClick={onClose}>
+          Try Again
+        </Button>
+        {create && (
+          <ButtonLink href={createHref(create)}>Create assessment with “{create}”</ButtonLink>
+        )}
+      </div>
+    ) : (
+      <>
+        <p className={classes.count}>
+          {next
+            ? `The newest ${rows.length} matches; a longer keyword finds fewer.`
+            : `${rows.length} found`}
+        </p>
+        <DataTable
+          caption="Search results"
+          columns={[...columns, view(rows[0])]}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          empty={null}
+        />
+      </>
+    )}
+  </Modal>
+);
 
 const columns: Column<Row>[] = [
   { key: "ref_no", header: "Reference No.", card: "start", cell: (row) => row.ref_no },

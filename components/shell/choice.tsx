@@ -1,4 +1,5 @@
 "use client";
+import { ChoiceOptions } from "@/components/ui/choice-options";
 import styles from "./account-menu.module.css";
 
 type Props<V extends string> = {
@@ -13,14 +14,8 @@ type Props<V extends string> = {
 const sideBySide = 3;
 
 /** One of two or three, side by side: native radios under the paint. More are a list to choose from. */
-export function Choice<V extends string>({
-  legend,
-  name,
-  options,
-  value,
-  disabled,
-  onChange,
-}: Props<V>) {
+export function Choice<V extends string>(props: Props<V>) {
+  const { legend, name, options, value, disabled, onChange } = props;
   if (options.length > sideBySide)
     return (
       <label className={styles.choice}>
@@ -32,11 +27,7 @@ export function Choice<V extends string>({
           disabled={disabled}
           onChange={(event) => onChange(event.target.value as V)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <ChoiceOptions of={options} />
         </select>
       </label>
     );

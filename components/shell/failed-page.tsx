@@ -59,13 +59,12 @@ export function FailedPage({ error, reset }: PageError) {
       Try again
     </Button>
   );
-  if (away) {
+  if (away)
     return (
       <Problem title="We cannot reach our records at the moment" action={again}>
         Nothing you typed is lost. This page comes back by itself as soon as they answer.
       </Problem>
     );
-  }
   return (
     <Problem title="Something went wrong. Try reloading the page" action={again}>
       If it stays like this, tell an admin

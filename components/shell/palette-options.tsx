@@ -86,21 +86,14 @@ export function deedEntries(here: Here | undefined, q: string): Entry[] {
 
 type FoundRecord = ReturnType<typeof useCases>["records"][number];
 /** A receipt or an expense, by its printed number. */
-export const recordEntry = ({
-  kind,
-  recieptNumber,
-  number,
-  name,
-  amount,
-  ref_no,
-}: FoundRecord): Entry => ({
-  id: `record-${recieptNumber}`,
-  href: recordHref(kind, recieptNumber, ref_no),
-  label: `${number} · ${name} · ${showRupees(amount)}`,
+export const recordEntry = (record: FoundRecord): Entry => ({
+  id: `record-${record.recieptNumber}`,
+  href: recordHref(record),
+  label: `${record.number} · ${record.name} · ${showRupees(record.amount)}`,
 });
 
 /** Under its case, where that is; else in the books. */
-const recordHref = (kind: string, recieptNumber: number, ref_no: string | null) =>
+const recordHref = ({ kind, recieptNumber, ref_no }: FoundRecord) =>
   kind === "expense"
     ? `${ref_no ? `/app/view-assessment/${ref_no}` : "/app"}/expenses/${recieptNumber}`
     : `${ref_no ? `/app/view-assessment/${ref_no}/receipts` : "/app/reciepts"}/${recieptNumber}`;

@@ -6,28 +6,26 @@ import styles from "./problem.module.css";
 type Props = { code?: string; title: string; children: ReactNode; action?: ReactNode };
 
 /** A page that is not what was asked for: 404, 403, an error. */
-export function Problem({ code, title, children, action }: Props) {
-  return (
-    <div className={styles.problem}>
-      {code && (
-        <p className={styles.code} aria-hidden>
-          {code}
-        </p>
-      )}
-      <h1 className={styles.title}>
-        {code && <span className="visually-hidden">{code}: </span>}
-        {title}
-      </h1>
-      <p className={styles.text}>{children}</p>
-      {action ?? (
-        // A page anew: whatever went wrong is left behind, and no page carries the router's links for it.
-        <a className={buttonClass({ look: "primary" })} href="/app/main/dashboard">
-          Go to the dashboard
-        </a>
-      )}
-    </div>
-  );
-}
+export const Problem = ({ code, title, children, action }: Props) => (
+  <div className={styles.problem}>
+    {code && (
+      <p className={styles.code} aria-hidden>
+        {code}
+      </p>
+    )}
+    <h1 className={styles.title}>
+      {code && <span className="visually-hidden">{code}: </span>}
+      {title}
+    </h1>
+    <p className={styles.text}>{children}</p>
+    {action ?? (
+      // A page anew: whatever went wrong is left behind, and no page carries the router's links for it.
+      <a className={buttonClass({ look: "primary" })} href="/app/main/dashboard">
+        Go to the dashboard
+      </a>
+    )}
+  </div>
+);
 
 /** Spec §8 "Unknown route": an address that is no page, with the specification's sentence. */
 export const BrokenLink = () => (

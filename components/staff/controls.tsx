@@ -6,6 +6,7 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { inTurn } from "@/components/forms/in-turn";
 import { useAction } from "@/components/forms/use-action";
 import classes from "@/components/staff/controls.module.css";
+import { ChoiceOptions } from "@/components/ui/choice-options";
 import { updateRole, updateStatus } from "@/lib/people/staff/actions";
 import { roleLabels, roleOptions } from "@/lib/people/staff/labels";
 import type { Role } from "@/lib/platform/access/policy";
@@ -70,11 +71,7 @@ export function RoleSelect({ role, ...member }: Member & { role: Role }) {
       disabled={pending}
       onChange={(event) => change(event.target.value as Role)}
     >
-      {roleOptions.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <ChoiceOptions of={roleOptions} />
     </select>
   );
 }

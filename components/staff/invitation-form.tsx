@@ -18,11 +18,8 @@ export type Offered = {
 };
 
 /** The form of an invitation, and then its link, which is shown this once. */
-export default function InvitationForm({
-  choices,
-  everywhere,
-  onClose,
-}: Offered & { onClose: () => void }) {
+export default function InvitationForm(props: Offered & { onClose: () => void }) {
+  const { choices, everywhere, onClose } = props;
   const [newInvitation, setMade] = useState<InvitationAnswer>();
   const [only] = choices;
   const branches = !everywhere && choices.length === 1 && only ? [only.value] : [];

@@ -13,14 +13,10 @@ export type InvitationAnswer = {
   mailed: boolean;
 };
 
+type Props = { invitation: InvitationAnswer; onClose: () => void };
+
 /** The link of an invitation, to copy or to send: nobody can look at it again. */
-export default function InvitationLink({
-  invitation,
-  onClose,
-}: {
-  invitation: InvitationAnswer;
-  onClose: () => void;
-}) {
+export default function InvitationLink({ invitation, onClose }: Props) {
   const { user, link, mailed } = invitation;
   const [copied, setCopied] = useState(false);
   const copy = async () => {

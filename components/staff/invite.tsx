@@ -6,13 +6,11 @@ import { lateDialog } from "@/components/ui/late";
 const InvitationForm = lateDialog(() => import("@/components/staff/invitation-form"));
 
 /** An admin makes an account for a colleague. */
-export function InviteUser(offered: Offered) {
-  return (
-    <DialogButton
-      look="primary"
-      dialog={(onClose) => <InvitationForm {...offered} onClose={onClose} />}
-    >
-      Invite a user
-    </DialogButton>
-  );
-}
+export const InviteUser = (offered: Offered) => (
+  <DialogButton
+    look="primary"
+    dialog={(onClose) => <InvitationForm {...offered} onClose={onClose} />}
+  >
+    Invite a user
+  </DialogButton>
+);

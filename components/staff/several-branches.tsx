@@ -19,14 +19,8 @@ export type Limited = {
 };
 
 /** Limits somebody to some of the branches. */
-export default function SeveralBranches({
-  email,
-  name,
-  version,
-  branches,
-  choices,
-  onClose,
-}: Limited & { onClose: () => void }) {
+export default function SeveralBranches(props: Limited & { onClose: () => void }) {
+  const { email, name, version, branches, choices, onClose } = props;
   const form = useActionForm({
     schema: branchesChange,
     action: inTurn(email, updateBranches),

@@ -1,12 +1,18 @@
 import Link from "next/link";
 import { Fragment } from "react";
-import { Facts } from "@/components/system/facts";
 import { Badge } from "@/components/ui/badge";
-import type { Fact } from "@/components/ui/fact-list";
-import { Panels } from "@/components/ui/panel";
+import { type Fact, FactList } from "@/components/ui/fact-list";
+import { Panel, Panels } from "@/components/ui/panel";
 import type { Run, System } from "@/lib/office/system/answer";
 import { backupFailure, belongsWords } from "@/lib/office/system/labels";
 import { showMoment, showNumber, showSize } from "@/lib/values/words";
+
+/** Some facts about one part, under its name. */
+const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => (
+  <Panel id={`system-${title.toLowerCase().replaceAll(" ", "-")}`} title={title}>
+    <FactList facts={facts} />
+  </Panel>
+);
 
 const state = (well: boolean, yes: string, no: string) => (
   <Badge tone={well ? "green" : "red"}>{well ? yes : no}</Badge>

@@ -70,33 +70,31 @@ const restartColumns: Column<Restart>[] = [
   },
 ];
 
-export function SystemTables({ system: { jobs, limits, restarts } }: { system: System }) {
-  return (
-    <>
-      <h2 className={styles.heading}>Restarts</h2>
-      <DataTable
-        caption="Restarts"
-        columns={restartColumns}
-        rows={restarts}
-        rowKey={({ what, at: moment }) => `${what} ${moment}`}
-        empty="Nothing stopped and had to be started again."
-      />
-      <h2 className={styles.heading}>What is done by itself</h2>
-      <DataTable
-        caption="What is done by itself"
-        columns={jobColumns}
-        rows={jobs}
-        rowKey={({ name }) => name}
-        empty="Nothing was done yet."
-      />
-      <h2 className={styles.heading}>Limits in force</h2>
-      <DataTable
-        caption="Limits in force"
-        columns={limitColumns}
-        rows={limits}
-        rowKey={({ name }) => name}
-        empty="There are none."
-      />
-    </>
-  );
-}
+export const SystemTables = ({ system: { jobs, limits, restarts } }: { system: System }) => (
+  <>
+    <h2 className={styles.heading}>Restarts</h2>
+    <DataTable
+      caption="Restarts"
+      columns={restartColumns}
+      rows={restarts}
+      rowKey={({ what, at: moment }) => `${what} ${moment}`}
+      empty="Nothing stopped and had to be started again."
+    />
+    <h2 className={styles.heading}>What is done by itself</h2>
+    <DataTable
+      caption="What is done by itself"
+      columns={jobColumns}
+      rows={jobs}
+      rowKey={({ name }) => name}
+      empty="Nothing was done yet."
+    />
+    <h2 className={styles.heading}>Limits in force</h2>
+    <DataTable
+      caption="Limits in force"
+      columns={limitColumns}
+      rows={limits}
+      rowKey={({ name }) => name}
+      empty="There are none."
+    />
+  </>
+);

@@ -74,15 +74,8 @@ const notYet = (words: Essentials["words"]) => {
   return tried ? `None yet, tried ${tried.at}` : "None yet";
 };
 
-function Known({
-  officialMobile,
-  country,
-  course,
-  stage,
-  handler,
-  lastContact,
-  words,
-}: Essentials) {
+function Known(props: Essentials) {
+  const { officialMobile, country, course, stage, handler, lastContact, words } = props;
   const facts: [string, string | null][] = [
     ["Applying for", country],
     ["Course", course],

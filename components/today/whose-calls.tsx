@@ -1,5 +1,6 @@
 import { FilterForm } from "@/components/lists/filter-form";
 import styles from "@/components/today/today.module.css";
+import { ChoiceOptions } from "@/components/ui/choice-options";
 
 type Props = {
   callers: { value: string; label: string }[];
@@ -15,13 +16,7 @@ export const WhoseCalls = ({ callers, own, whose = "" }: Props) => (
       Whose calls
       <select name="whose" defaultValue={whose} autoComplete="off">
         <option value="">My own</option>
-        {callers
-          .filter(({ value }) => value !== own)
-          .map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+        <ChoiceOptions of={callers.filter(({ value }) => value !== own)} />
       </select>
     </label>
   </FilterForm>

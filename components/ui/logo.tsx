@@ -4,35 +4,33 @@ import styles from "./logo.module.css";
 type Props = { size?: number; animated?: boolean };
 
 /** The mark: a way that leaves the horizon. Drawn once over two seconds where `animated`. */
-export function Logo({ size = 28, animated }: Props) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      fill="none"
-      aria-hidden="true"
-      className={animated ? styles.animated : undefined}
-    >
-      <rect className={styles.tile} width="32" height="32" rx="8" fill="var(--accent)" />
-      <path
-        className={styles.line}
-        pathLength={1}
-        d={logo.horizon}
-        stroke="var(--on-accent)"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        opacity=".55"
-      />
-      <path
-        className={styles.line}
-        pathLength={1}
-        d={logo.way}
-        stroke="var(--on-accent)"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
+export const Logo = ({ size = 28, animated }: Props) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 32 32"
+    fill="none"
+    aria-hidden="true"
+    className={animated ? styles.animated : undefined}
+  >
+    <rect className={styles.tile} width="32" height="32" rx="8" fill="var(--accent)" />
+    <path
+      className={styles.line}
+      pathLength={1}
+      d={logo.horizon}
+      stroke="var(--on-accent)"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      opacity=".55"
+    />
+    <path
+      className={styles.line}
+      pathLength={1}
+      d={logo.way}
+      stroke="var(--on-accent)"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -10,14 +10,12 @@ type Props = {
 };
 
 /** The one h1 of a page. */
-export function PageHeader({ title, note, actions }: Props) {
-  return (
-    <header className={styles.header}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
-  );
-}
+export const PageHeader = ({ title, note, actions }: Props) => (
+  <header className={styles.header}>
+    <div className={styles.words}>
+      <h1 className={styles.title}>{title}</h1>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </header>
+);

@@ -1,7 +1,7 @@
 "use client";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { RowButtons } from "@/components/lists/row-buttons";
-import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { DeleteItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
@@ -42,15 +42,12 @@ export function UniversityActions({ university }: { university: UniversityAnswer
         Edit
       </Button>
       <RowMenu id={`more-${_id}`} label={`More about ${name}`}>
-        <MenuItem
+        <DeleteItem
           menu={`more-${_id}`}
-          danger
+          name={name}
           disabled={going === _id}
-          aria-label={`Delete ${name}`}
           onClick={() => remove(university)}
-        >
-          Delete
-        </MenuItem>
+        />
       </RowMenu>
     </RowButtons>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useAction } from "@/components/forms/use-action";
 import list from "@/components/lists/list.module.css";
 import { Button } from "@/components/ui/button";
+import { ChoiceOptions } from "@/components/ui/choice-options";
 import styles from "@/components/visas/status-select.module.css";
 import { labels } from "@/lib/parts/status-updates/labels";
 import { editVisa } from "@/lib/parts/visas/actions";
@@ -43,11 +44,7 @@ export function VisaStatusSelect({ refNo, mobile, row }: Props) {
         disabled={pending}
         onChange={(event) => change(event.target.value)}
       >
-        {visaStatusOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <ChoiceOptions of={visaStatusOptions} />
       </select>
       <span aria-live="polite">
         {untold === value && (

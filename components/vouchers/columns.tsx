@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Column } from "@/components/lists/data-table";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink, DownloadLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { RecordNumber } from "@/components/vouchers/record-state";
@@ -88,16 +88,14 @@ const sheet = (
           >
             View
           </ButtonLink>
-          <ButtonLink
+          <DownloadLink
             look="subtle"
             small
             href={voucherPdfHref(kind, row.recieptNumber)}
-            prefetch={false}
-            download
             aria-label={`PDF of ${noun.toLowerCase()} ${row.number}`}
           >
             <IconDownload size={16} aria-hidden /> PDF
-          </ButtonLink>
+          </DownloadLink>
           {more?.(row)}
         </RowButtons>
       );

@@ -14,6 +14,12 @@ const dialogs = {
   void: lateDialog<RecordDialogProps>(() => load().then((m) => m.VoidDialog)),
 };
 
+const items: { key: keyof typeof dialogs; word: string; danger?: true }[] = [
+  { key: "refund", word: "Refund" },
+  { key: "correct", word: "Correct" },
+  { key: "void", word: "Void", danger: true },
+];
+
 type Props = {
   record: VoucherAnswer;
   /** lib/money/vouchers/rights says it */
@@ -25,37 +31,26 @@ type Props = {
 /** What can be done about a record that should not stand as it does; nothing for people who may do none of it. */
 export function RecordMenu({ record, may, text }: Props) {
   const [openDialog, setAsked] = useState<keyof typeof dialogs>();
-  if (!may.void && !may.refund && !may.correct && !openDialog) return null;
+  if (!items.some(({ key }) => may[key]) && !openDialog) return null;
   const menu = `record-${record._id}`;
   const Dialog = openDialog && dialogs[openDialog];
   const { number } = record;
   return (
     <>
       <RowMenu id={menu} label={text ? number : `More about ${number}`} text={text}>
-        {may.refund && (
-          <MenuItem menu={menu} aria-label={`Refund ${number}`} onClick={() => setAsked("refund")}>
-            Refund …
-          </MenuItem>
-        )}
-        {may.correct && (
-          <MenuItem
-            menu={menu}
-            aria-label={`Correct ${number}`}
-            onClick={() => setAsked("correct")}
-          >
-            Correct …
-          </MenuItem>
-        )}
-        {may.void && (
-          <MenuItem
-            menu={menu}
-            danger
-            aria-label={`Void ${number}`}
-            onClick={() => setAsked("void")}
-          >
-            Void …
-          </MenuItem>
-        )}
+        {items
+          .filter(({ key }) => may[key])
+          .map(({ key, word, danger }) => (
+            <MenuItem
+              key={key}
+              menu={menu}
+              danger={danger}
+              aria-label={`${word} ${number}`}
+              onClick={() => setAsked(key)}
+            >
+              {word} …
+            </MenuItem>
+          ))}
       </RowMenu>
       {Dialog && <Dialog record={record} onClose={() => setAsked(undefined)} />}
     </>

@@ -3,7 +3,7 @@ import "@fontsource/mukta/600.css";
 import "@fontsource/mukta-mahee/400.css";
 import "@fontsource/mukta-mahee/600.css";
 import { Fragment, type ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink, DownloadLink } from "@/components/ui/button-link";
 import { FactList } from "@/components/ui/fact-list";
 import { IconArrowLeft, IconDownload } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
@@ -42,9 +42,9 @@ export function VoucherSheet({ kind, back, sheet, recieptNumber, isNew, actions 
         <ButtonLink look="subtle" small href={back}>
           <IconArrowLeft size={16} aria-hidden /> {heading}
         </ButtonLink>
-        <ButtonLink small href={voucherPdfHref(kind, recieptNumber)} prefetch={false} download>
+        <DownloadLink small href={voucherPdfHref(kind, recieptNumber)}>
           <IconDownload size={16} aria-hidden /> PDF
-        </ButtonLink>
+        </DownloadLink>
         {actions}
         {/* What the person came for, so that Enter prints. */}
         <PrintButton look="primary" small autoFocus={isNew} />

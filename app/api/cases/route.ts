@@ -1,5 +1,4 @@
+import { caseListRoute } from "@/lib/intake/assessments/case-route";
 import { casesOf } from "@/lib/intake/assessments/queries";
-import { orWhole } from "@/lib/intake/assessments/whole";
-import { readRoute } from "@/lib/platform/operation/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(orWhole(casesOf));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseListRoute(casesOf);

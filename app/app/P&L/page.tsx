@@ -5,7 +5,7 @@ import { RangeForm } from "@/components/books/range-form";
 import { Totals } from "@/components/books/totals";
 import { OpenDaysNotice } from "@/components/day-close/open-days";
 import { href } from "@/components/lists/href";
-import { ButtonLink } from "@/components/ui/button-link";
+import { DownloadLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { MoneyTabs } from "@/components/vouchers/money-tabs";
 import { bookPage } from "@/lib/money/books/queries";
@@ -36,9 +36,7 @@ export default async function Books({ searchParams }: ListPageProps) {
         actions={
           asked &&
           can(viewer, "lists.export") && (
-            <ButtonLink href={href("/api/books/export", asked)} prefetch={false} download>
-              Export
-            </ButtonLink>
+            <DownloadLink href={href("/api/books/export", asked)}>Export</DownloadLink>
           )
         }
       />

@@ -5,7 +5,7 @@ import { teamColumns } from "@/components/daily-reports/team-columns";
 import { UsualRanges } from "@/components/daily-reports/usual-ranges";
 import { DataTable } from "@/components/lists/data-table";
 import { href } from "@/components/lists/href";
-import { ButtonLink } from "@/components/ui/button-link";
+import { DownloadLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -30,13 +30,9 @@ export default async function TeamReport({ searchParams }: ListPageProps) {
           span && (
             <span className={styles.buttons}>
               <PrintButton />
-              <ButtonLink
-                href={href("/api/report/team/export", { ...span })}
-                prefetch={false}
-                download
-              >
+              <DownloadLink href={href("/api/report/team/export", { ...span })}>
                 Export
-              </ButtonLink>
+              </DownloadLink>
             </span>
           )
         }

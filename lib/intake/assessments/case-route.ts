@@ -1,9 +1,15 @@
 import "server-only";
 import { caseAnswer } from "@/lib/intake/assessments/answer";
 import { asItStands } from "@/lib/intake/assessments/queries";
+import { orWhole } from "@/lib/intake/assessments/whole";
 import { type Decode, jsonBody } from "@/lib/platform/operation/decode";
 import type { Operation } from "@/lib/platform/operation/operation";
-import { type Afterwards, changingGetThen, postRouteThen } from "@/lib/platform/operation/route";
+import {
+  type Afterwards,
+  changingGetThen,
+  postRouteThen,
+  readRoute,
+} from "@/lib/platform/operation/route";
 import { refNo } from "@/lib/values/fields/record";
 
 // Calls whose answer is the assessment as it stands after the change (decision H8): it is read once
@@ -27,3 +33,6 @@ export const newCaseRoute = (op: Operation<{ ref_no: string }>) =>
     answers: caseAnswer,
     read: async ({ ref_no }, _, viewer) => (viewer ? asItStands(ref_no, viewer) : { ref_no }),
   });
+
+/** A list of cases, whose rows are whole assessments where the call asks for them. */
+export const caseListRoute = (list: Parameters<typeof orWhole>[0]) => readRoute(orWhole(list));

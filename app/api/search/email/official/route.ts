@@ -1,5 +1,4 @@
 import { byOfficialEmail } from "@/lib/desk/search/queries";
-import { orWhole } from "@/lib/intake/assessments/whole";
-import { readRoute } from "@/lib/platform/operation/route";
+import { caseListRoute } from "@/lib/intake/assessments/case-route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(orWhole(byOfficialEmail));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseListRoute(byOfficialEmail);

@@ -10,7 +10,7 @@ import { Tasks } from "@/components/daily-reports/tasks";
 import { UsualRanges } from "@/components/daily-reports/usual-ranges";
 import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink, DownloadLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panels } from "@/components/ui/panel";
 import { PrintButton } from "@/components/ui/print-button";
@@ -45,13 +45,9 @@ export default async function Report({ params, searchParams }: Props) {
           span && (
             <span className={styles.buttons}>
               <PrintButton />
-              <ButtonLink
-                href={href("/api/report/export", { email: person.email, ...span })}
-                prefetch={false}
-                download
-              >
+              <DownloadLink href={href("/api/report/export", { email: person.email, ...span })}>
                 Export
-              </ButtonLink>
+              </DownloadLink>
               {can(viewer, "reports.team") && (
                 <ButtonLink href={href(teamPath, { ...span })}>The team</ButtonLink>
               )}
