@@ -54,7 +54,7 @@ test("a birth date is understood however it is typed or pasted, and its calendar
       await expect(field, text).toHaveValue(shown);
     }
   }
-  // What is no day is neither cut nor changed.
+  // Text that is no day is neither cut nor changed.
   await field.fill("the 4th of May 1999");
   await field.press("Tab");
   await expect(field).toHaveValue("the 4th of May 1999");

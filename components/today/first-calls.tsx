@@ -13,7 +13,7 @@ export const FirstCalls = ({ items, total, today }: Props) => (
   <section className={styles.calls} aria-labelledby="first-calls">
     <header>
       <h2 id="first-calls">To call now</h2>
-      <ButtonLink small href="/app/today">
+      <ButtonLink small href="/app/today" prefetch={false}>
         {total > 0 ? `My day: ${counted(total, "call")}` : "My day"}
       </ButtonLink>
     </header>

@@ -25,7 +25,7 @@ import { asTyped, literally } from "@/lib/values/like";
 import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What is read of a course. */
+/** The columns that an answer of a course needs. */
 export const courseArgs = {
   omit: { universityId: true, listedAs: true, createdAt: true },
   include: { university: { select: { id: true, name: true, country: true } } },

@@ -89,14 +89,14 @@ const note = (tx: Tx, assessmentId: string, viewer: Viewer, type: string, msg: s
   });
 
 type Handler = { id: string; name: string; email: string };
-type Told = { kind: "assigned" | "transferred"; text: string; by: string };
+type HandlerNotice = { kind: "assigned" | "transferred"; text: string; by: string };
 
 /** Tells one person about the case by a mail and by a notification. */
-async function tell(tx: Tx, { id, ref_no }: Case, { to, mail }: ToldTo, told: Told) {
+async function tell(tx: Tx, { id, ref_no }: Case, { to, mail }: Recipient, notice: HandlerNotice) {
   await queueMail(tx, { ...mail, to: to.email, assessmentId: id });
-  await notify(tx, [to.id], { ...told, page: `/app/view-assessment/${ref_no}` });
+  await notify(tx, [to.id], { ...notice, page: `/app/view-assessment/${ref_no}` });
 }
-type ToldTo = { to: Handler; mail: { subject: string; body: string } };
+type Recipient = { to: Handler; mail: { subject: string; body: string } };
 
 /**
  * An accepted case stays with the handler it was given to, unless they can no longer work on it; then the person who

@@ -27,7 +27,7 @@ import type { Prisma } from "@/prisma/generated/client";
 type Where = Prisma.LeadWhereInput;
 
 const person = { select: { name: true, email: true } } as const;
-/** What is read of a lead. */
+/** The columns that an answer of a lead needs. */
 export const leadArgs = {
   omit: { handlerId: true, createdById: true, assessmentId: true },
   include: {
