@@ -23,7 +23,7 @@ export type Draft = {
 export type Owner = string | undefined;
 
 // Storage may be full, off or forbidden: then there are no drafts, and nothing else breaks.
-function quietly<T>(use: () => T): T | undefined {
+export function quietly<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {
@@ -31,10 +31,11 @@ function quietly<T>(use: () => T): T | undefined {
   }
 }
 
-const storeOf = (owner: Owner) => (owner ? localStorage : sessionStorage);
-const roomOf = (owner: Owner) => `${prefix}${owner ?? "public"}:`;
-const parsed = (text: string | null) => quietly(() => JSON.parse(text ?? "null") as Draft | null);
-const isFresh = (draft: Draft | null | undefined): draft is Draft =>
+export const storeOf = (owner: Owner) => (owner ? localStorage : sessionStorage);
+export const roomOf = (owner: Owner) => `${prefix}${owner ?? "public"}:`;
+export const parsed = (text: string | null) =>
+  quietly(() => JSON.parse(text ?? "null") as Draft | null);
+export const isFresh = (draft: Draft | null | undefined): draft is Draft =>
   Boolean(draft && draft.at > Date.now() - keptFor);
 
 export function readDraft(owner: Owner, name: string): Draft | undefined {
@@ -52,32 +53,6 @@ export const clearDraft = (owner: Owner, name: string) =>
 
 /** Forms that wait for a pause in the typing before they write. */
 export const unwritten = new Set<() => void>();
-
-/** A draft's name in words: "remark:GSP-26-00042" → "remark of GSP-26-00042". */
-function inWords(name: string, { values }: Draft): string {
-  const [first = "", second = ""] = name.split(":");
-  const kind = (first === "upload" ? second : first).replaceAll("-", " ");
-  const whose = values.ref_no || values.first_name;
-  return whose ? `${kind} of ${whose}` : kind;
-}
-
-/** What this person typed and has not saved, in words, oldest first. */
-export function draftsOf(owner: Owner): string[] {
-  for (const write of unwritten) write();
-  const room = roomOf(owner);
-  const drafts = quietly(() =>
-    Object.keys(storeOf(owner))
-      .filter((key) => key.startsWith(room))
-      .map((key) => ({
-        name: key.slice(room.length),
-        draft: parsed(storeOf(owner).getItem(key)),
-      })),
-  );
-  return (drafts ?? [])
-    .flatMap(({ name, draft }) => (isFresh(draft) ? [{ name, draft }] : []))
-    .sort((a, b) => a.draft.at - b.draft.at)
-    .map(({ name, draft }) => inWords(name, draft));
-}
 
 /** Removes drafts that are too old, anybody's, and those without an owner. */
 export const sweepDrafts = () =>

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { keysHere, useKeys } from "@/components/ui/keys";
-import { undoKey } from "@/components/ui/undo";
+import { undoKey } from "@/components/ui/undo-key";
 import styles from "./keys-sheet.module.css";
 
 /** The keys that are everywhere, and `?`, which shows them and those of the page. */

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
-import { draftsOf } from "@/components/forms/draft";
 import { useDraftOwner } from "@/components/forms/draft-owner";
+import { draftsOf } from "@/components/forms/unsaved";
 import { useAction } from "@/components/forms/use-action";
 import { signOut } from "@/lib/people/account/actions";
 import { counted } from "@/lib/values/words";

@@ -1,5 +1,4 @@
 "use client";
-import type { Key } from "@/components/ui/keys";
 import { toast } from "@/components/ui/toast";
 
 /** How long what was done can be taken back with one key. */
@@ -19,17 +18,11 @@ export function offerUndo(message: string, undo: Undo) {
   toast.success(message, { duration: undoMs, action: { label: "Undo", onClick } });
 }
 
-/** Takes back what was done last. In a field the key takes back what was typed. */
-export const undoKey: Key = {
-  key: "Ctrl+Z",
-  does: "Take back what was just done, as long as its message offers Undo",
-  run: () => {
-    if (!last || Date.now() > last.until) {
-      toast.info("There is nothing to take back: no message offers Undo any more.");
-      return;
-    }
-    const { undo } = last;
-    last = undefined;
-    undo();
-  },
-};
+/** Takes back what was done last; false where no message offers it any more. */
+export function undoLast(): boolean {
+  if (!last || Date.now() > last.until) return false;
+  const { undo } = last;
+  last = undefined;
+  undo();
+  return true;
+}
