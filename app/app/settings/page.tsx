@@ -39,7 +39,10 @@ export default async function Settings({ searchParams }: ListPageProps) {
   const cards = menuOf(viewer).settings.map((card) => ({ ...card, button: buttons[card.href] }));
   return (
     <>
-      <PageHeader title="Settings" note="Choices for the whole office, and pages that are needed seldom." />
+      <PageHeader
+        title="Settings"
+        note="Choices for the whole office, and pages that are needed seldom."
+      />
       <SettingsCards key={typed} cards={cards} typed={typed} />
     </>
   );
