@@ -21,7 +21,7 @@ test("the health call says that all is well", async ({ request }) => {
 });
 
 test("pages carry the security headers, with a nonce of their own", async ({ request }) => {
-  const [one, two] = [await request.get("/login"), await request.get("/login")];
+  const [one, two] = [await request.get("/reset-password"), await request.get("/reset-password")];
   const policy = one.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
   expect(policy).toContain("frame-ancestors 'none'");

@@ -238,6 +238,7 @@ test("a list goes to the next page, to the previous and to the first", async ({ 
 test("an admin narrows Active and Follow Ups to one handler", async ({ asAdmin }) => {
   for (const path of ["/app/active-assessments", "/app/followups?tab=completed"]) {
     await asAdmin.goto(path);
+    await asAdmin.getByLabel("Case handler").focus();
     await asAdmin.getByLabel("Case handler").selectOption({ label: "Harpreet Singh Bajwa" });
     await expect(asAdmin).toHaveURL(/handler=/);
     await expect(asAdmin.locator("tbody tr").first()).toBeVisible();

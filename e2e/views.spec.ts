@@ -42,6 +42,7 @@ somebody(
     await page.getByLabel("Hotness").focus();
     await page.keyboard.press("h");
     await expect(rows(page)).toHaveCount(1);
+    await page.getByLabel("Apply for").focus();
     await page.getByLabel("Apply for").selectOption("CA");
     await expect(page).toHaveURL(/hotness=hot.*country=CA/);
     await page.getByRole("button", { name: "Save view" }).focus();

@@ -4,7 +4,7 @@ import { createServer, STATUS_CODES } from "node:http";
 /** How long what still comes of a refused body is taken, so that its sender reads the answer. */
 const DRAIN_MS = 10_000;
 
-/** Answers that are not pages run no script and stand in no frame; pages set their own policy (middleware.ts). */
+/** Answers that are not pages run no script and stand in no frame; pages have their own policy (page-headers.mjs). */
 const securityHeaders = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

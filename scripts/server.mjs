@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDoors } from "./doors.mjs";
 import { packedFiles } from "./packed.mjs";
+import { pageHeaders, pagePaths } from "./page-headers.mjs";
+import { readyPages } from "./ready-pages.mjs";
 
 const { APP_URL, SESSION_SECRET, HOST = "127.0.0.1", PORT = "3000" } = process.env;
 const maxConnections = wholeNumber("MAX_CONNECTIONS", 2000);
@@ -90,14 +92,24 @@ const app = next({
   port: Number(PORT),
 });
 const handle = app.getRequestHandler();
+const sayHeaders = pageHeaders({ isPage: pagePaths(join(dir, "public")), dev });
+const sendReady = dev
+  ? async () => false
+  : readyPages({
+      origin: `http://${ownHost(HOST)}:${PORT}`,
+      // Each request of somebody signed in reads it (lib/platform/branches/known.ts).
+      stamp: () => globalThis.knownBranches?.stamp,
+    });
 const sendPacked = dev ? () => false : packedFiles(join(dir, process.env.NEXT_DIST_DIR ?? ".next"));
 
 const { server, close } = openDoors({
   handle: (request, response) =>
-    answering.run(
-      answerOf(request, response),
-      async () => sendPacked(request, response) || (await handle(request, response)),
-    ),
+    answering.run(answerOf(request, response), async () => {
+      if (sendPacked(request, response)) return;
+      sayHeaders(request, response);
+      if (await sendReady(request, response)) return;
+      await handle(request, response);
+    }),
   maxConnections,
   perAddress: proxied ? maxConnections : perAddress,
   addressMark,
@@ -106,6 +118,12 @@ const { server, close } = openDoors({
   upgrade: (request, socket, head) =>
     dev && request.url?.startsWith("/_next/hmr") && upgrades.emit("upgrade", request, socket, head),
 });
+
+/** Where this server reaches itself. */
+function ownHost(host) {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
 
 let stopping = false;
 

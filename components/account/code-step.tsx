@@ -1,6 +1,7 @@
 "use client";
 import { TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { pathAfterLogin } from "@/components/account/own-path";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
@@ -9,14 +10,12 @@ import { messages } from "@/lib/people/account/labels";
 import styles from "./account.module.css";
 
 type Props = {
-  /** where to go then: a path of this site */
-  next: string;
   /** the first step is over, and begins again */
   onOver: (message: string) => void;
 };
 
 /** The second step of logging in: without the form library, as the first. */
-export function CodeStep({ next, onOver }: Props) {
+export function CodeStep({ onOver }: Props) {
   const [problem, setProblem] = useState({ message: "", at: 0 });
   const [leaving, setLeaving] = useState(false);
   const { run, pending } = useAction(signInCode, { quiet: true, failed: messages.signIn });
@@ -26,7 +25,7 @@ export function CodeStep({ next, onOver }: Props) {
     const result = await run(Object.fromEntries(new FormData(event.currentTarget)));
     if (result.ok) {
       setLeaving(true);
-      window.location.assign(next);
+      window.location.assign(pathAfterLogin());
     } else if (result.status === 401) onOver(result.message);
     else setProblem(({ at }) => ({ message: result.message, at: at + 1 }));
   };

@@ -2,6 +2,7 @@
 import { NativeSelect, PasswordInput, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CodeStep } from "@/components/account/code-step";
+import { pathAfterLogin } from "@/components/account/own-path";
 import { PassingAlert } from "@/components/account/passing-alert";
 import { PasskeyButton } from "@/components/account/passkey-button";
 import { ProviderButtons } from "@/components/account/provider-buttons";
@@ -19,8 +20,6 @@ type Props = {
   providers: ("google" | "azure-ad")[];
   /** those that are switched on, the one at login first */
   branches: { value: string; label: string }[];
-  /** where to go then: a path of this site */
-  next: string;
   /** the first step was a provider's: the code comes next */
   step?: "code";
 };
@@ -31,7 +30,7 @@ const nothing = { message: "", at: 0, empty: false };
  * The first page that anybody waits for, so it does without the form library and the schemas: half
  * the weight. What must be there is one rule, with one message (spec §5).
  */
-export function LoginForm({ demo, providers, branches, next, step: first }: Props) {
+export function LoginForm({ demo, providers, branches, step: first }: Props) {
   const [problem, setProblem] = useState(nothing);
   const [branch, setBranch] = useState(branches[0]?.value ?? "");
   const [leaving, setLeaving] = useState(false);
@@ -74,14 +73,14 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
     setLeaving(true);
     keepBranch(String(values.email), String(values.branch));
     // The page is loaded anew, so that nothing of the previous person stays in memory.
-    window.location.assign(next);
+    window.location.assign(pathAfterLogin());
   };
 
   const again = (message: string) => {
     setStep(undefined);
     fail(message);
   };
-  if (step) return <CodeStep next={next} onOver={again} />;
+  if (step) return <CodeStep onOver={again} />;
   return (
     <>
       <PassingAlert message={problem.message} occurrence={problem.at} />
@@ -131,10 +130,8 @@ export function LoginForm({ demo, providers, branches, next, step: first }: Prop
           Log in
         </Button>
       </form>
-      <PasskeyButton next={next} branch={branch} />
-      {providers.length > 0 && (
-        <ProviderButtons providers={providers} next={next} branch={branch} />
-      )}
+      <PasskeyButton branch={branch} />
+      {providers.length > 0 && <ProviderButtons providers={providers} branch={branch} />}
     </>
   );
 }

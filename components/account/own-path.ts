@@ -16,3 +16,7 @@ export function ownPath(target: unknown): string {
   const same = again && again.origin === here && again.pathname === pathname;
   return origin === here && same && !/^\/[/\\]/.test(path) ? path : home;
 }
+
+/** Where to go after logging in, from the address of the login page: the page itself is the same for everybody. */
+export const pathAfterLogin = () =>
+  ownPath(new URLSearchParams(window.location.search).get("callbackUrl"));

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { pathAfterLogin } from "@/components/account/own-path";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -8,7 +9,7 @@ import { messages } from "@/lib/people/passkeys/labels";
 import styles from "./account.module.css";
 
 /** Logs in without a password; whose passkeys there are, the device knows alone. */
-export function PasskeyButton({ next, branch }: { next: string; branch: string }) {
+export function PasskeyButton({ branch }: { branch: string }) {
   const begin = useAction(beginSignIn);
   const signIn = useAction(signInPasskey, { quiet: true });
   const [busy, setBusy] = useState(false);
@@ -21,8 +22,8 @@ export function PasskeyButton({ next, branch }: { next: string; branch: string }
     if (!response) return toast.error(messages.notUsed);
     const result = await signIn.run({ response, branch });
     if (!result.ok) return toast.error(result.message);
-    window.location.assign(next);
-    return next;
+    window.location.assign(pathAfterLogin());
+    return true;
   };
   const start = async () => {
     setBusy(true);

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { pathAfterLogin } from "@/components/account/own-path";
 import { lostAnswer } from "@/components/forms/failure";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -7,10 +8,10 @@ import { providers as known } from "@/lib/people/account/labels";
 import styles from "./account.module.css";
 
 type Id = (typeof known)[number]["id"];
-type Props = { providers: Id[]; next: string; branch: string };
+type Props = { providers: Id[]; branch: string };
 
 /** Social login: leaves for the provider, with the branch waiting in a cookie for the way back. */
-export function ProviderButtons({ providers, next, branch }: Props) {
+export function ProviderButtons({ providers, branch }: Props) {
   const [going, setGoing] = useState<Id>();
 
   const go = async (id: Id) => {
@@ -20,7 +21,7 @@ export function ProviderButtons({ providers, next, branch }: Props) {
     document.cookie = `login-branch=${branch}; path=/; max-age=600; samesite=lax${secure}`;
     try {
       const { signIn } = await import("next-auth/react");
-      await signIn(id, { callbackUrl: next });
+      await signIn(id, { callbackUrl: pathAfterLogin() });
     } catch (error) {
       toast.error(lostAnswer(error).message);
       setGoing(undefined);

@@ -1,8 +1,6 @@
-import { StatusBadge } from "@/components/applications/status-badge";
-import { OfferBadge } from "@/components/case/offer-badge";
-import styles from "@/components/case/pipeline.module.css";
+import { IntakeCell, OfferCell, StatusCell } from "@/components/applications/list-cells";
 import { forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
-import type { Column } from "@/components/lists/data-table";
+import { type Column, drawnBy } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { labels } from "@/lib/parts/applications/labels";
 import type { ApplicationListRow } from "@/lib/parts/applications/list";
@@ -18,41 +16,33 @@ const number: Col = {
   key: "apn",
   header: "Application No.",
   card: "half",
-  cell: (row) => (
-    <NewTabLink href={`/app/application/view/${row.assessmentId}/${row._id}`}>{row.apn}</NewTabLink>
-  ),
+  ...drawnBy(NewTabLink, ({ assessmentId, _id, apn }: ApplicationListRow) => ({
+    href: `/app/application/view/${assessmentId}/${_id}`,
+    children: apn,
+  })),
 };
 const status: Col = {
   key: "status",
   header: "Status",
   card: "detail",
-  cell: ({ status }) => (
-    <span className={styles.status}>
-      <StatusBadge status={status.label} />
-    </span>
-  ),
+  ...drawnBy(StatusCell, ({ status }: ApplicationListRow) => ({ status: status.label })),
 };
 const offer: Col = {
   key: "offer",
   header: labels.offer,
   card: "detail",
-  cell: ({ offer }) =>
-    offer && (
-      <span className={styles.offer}>
-        <OfferBadge status={offer.status.value} short />
-      </span>
-    ),
+  ...drawnBy(OfferCell, ({ offer }: ApplicationListRow) =>
+    offer ? { status: offer.status.value } : null,
+  ),
 };
 /** With the type below it: a column of its own would leave no room for the offer on a laptop. */
 const intakeAndType: Col = {
   ...intake,
   header: "Intake, type",
-  cell: (row) => (
-    <span className={styles.pair}>
-      {intakeLabel(row.intake)}
-      <span className={styles.second}>{row.applicationType.label}</span>
-    </span>
-  ),
+  ...drawnBy(IntakeCell, ({ intake, applicationType }: ApplicationListRow) => ({
+    intake: intakeLabel(intake),
+    type: applicationType.label,
+  })),
 };
 const deferred: Col = {
   key: "deferIntake",

@@ -1,14 +1,16 @@
-import { Age, LastContact, NextFollowUp } from "@/components/assessments/cells";
+import { enquiryAge, lastContact, nextFollowUp } from "@/components/assessments/marks";
+import { CaseLink } from "@/components/case/case-link";
 import { CaseMenu } from "@/components/case/case-menu";
 import { StateBadge } from "@/components/case/state-badge";
-import type { Column } from "@/components/lists/data-table";
-import { NewTabLink } from "@/components/ui/new-tab-link";
+import { type Column, drawnBy } from "@/components/lists/data-table";
+import { MarkedWords } from "@/components/ui/marked-words";
+import { PhoneLink } from "@/components/ui/phone-link";
 import { Photo } from "@/components/ui/photo";
 import type { RowAnswer } from "@/lib/case/answer";
 import { stateOf } from "@/lib/case/labels";
 import type { ProgressRow } from "@/lib/intake/assessments/progress";
 import { type StudentStatus, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
-import { fullName, showDate, showDay, showMobile } from "@/lib/values/words";
+import { fullName, showDate, showDay } from "@/lib/values/words";
 
 // The columns of every list of assessments; each list names the ones it shows (spec §2). People are
 // told apart by their full name, which opens the case, and their mobile.
@@ -21,30 +23,24 @@ type Progress = Pick<
 export type AssessmentRow = RowAnswer & Partial<Progress>;
 type Col = Column<AssessmentRow>;
 
-const casePage = ({ ref_no }: AssessmentRow) => `/app/view-assessment/${ref_no}`;
-
 const listed = {
   photo: {
     key: "photo",
     header: "Photo",
     card: "start",
-    cell: (row) => <Photo src={row.photo} name={row.first_name} size={24} />,
+    ...drawnBy(Photo, (row: AssessmentRow) => ({ src: row.photo, name: row.first_name })),
   },
   name: {
     key: "name",
     header: "Name",
     card: "title",
-    cell: (row) => (
-      <NewTabLink href={casePage(row)} about={row.ref_no}>
-        {fullName(row)}
-      </NewTabLink>
-    ),
+    ...drawnBy(CaseLink, (row: AssessmentRow) => ({ refNo: row.ref_no, name: fullName(row) })),
   },
   mobile: {
     key: "mobile",
     header: "Mobile",
     card: "half",
-    cell: (row) => <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>,
+    ...drawnBy(PhoneLink, ({ mobile }: AssessmentRow) => ({ mobile })),
   },
   refNo: { key: "ref_no", header: "Reference No.", card: "half", cell: (row) => row.ref_no },
   /** where no mobile stands beside it on a card */
@@ -81,7 +77,7 @@ const listed = {
     key: "state",
     header: "Status",
     card: "detail",
-    cell: (row) => <StateBadge state={stateOf(row.accepted)} />,
+    ...drawnBy(StateBadge, ({ accepted }: AssessmentRow) => ({ state: stateOf(accepted) })),
   },
   stage: { key: "stage", header: "Stage", card: "detail", cell: (row) => row.stage?.label },
   source: { key: "source", header: "Source", card: "detail", cell: (row) => row.source?.label },
@@ -90,11 +86,7 @@ const listed = {
     header: "Date",
     sort: "date",
     card: "detail",
-    cell: (row) => (
-      <>
-        {showDay(row.status_updates[0]?.date ?? "")} <Age since={row.status_updates[0]?.date} />
-      </>
-    ),
+    ...drawnBy(MarkedWords, (row: AssessmentRow) => enquiryAge(row.status_updates[0]?.date)),
   },
   reason: {
     key: "reject_reason",
@@ -108,7 +100,9 @@ const listed = {
     sort: "contact",
     card: "detail",
     named: true,
-    cell: ({ lastContact = null, cold = false }) => <LastContact on={lastContact} cold={cold} />,
+    ...drawnBy(MarkedWords, ({ lastContact: on = null, cold = false }: AssessmentRow) =>
+      lastContact(on, cold),
+    ),
   },
   next: {
     key: "nextFollowUp",
@@ -116,7 +110,7 @@ const listed = {
     sort: "next",
     card: "detail",
     named: true,
-    cell: ({ nextFollowUp }) => <NextFollowUp on={nextFollowUp} />,
+    ...drawnBy(MarkedWords, ({ nextFollowUp: on }: AssessmentRow) => nextFollowUp(on)),
   },
   hotness: {
     key: "hotness",
@@ -164,15 +158,12 @@ export const assessmentColumns = (
           header: "More",
           card: "end" as const,
           align: "right" as const,
-          cell: (row: AssessmentRow) => (
-            <CaseMenu
-              refNo={row.ref_no}
-              name={fullName(row)}
-              href={casePage(row)}
-              mayDelete={mayDelete}
-              mayAssign={mayAssign}
-            />
-          ),
+          ...drawnBy(CaseMenu, (row: AssessmentRow) => ({
+            refNo: row.ref_no,
+            name: fullName(row),
+            mayDelete,
+            mayAssign,
+          })),
         },
       ]
     : []),

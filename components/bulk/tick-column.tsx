@@ -1,10 +1,11 @@
 import styles from "@/components/bulk/bulk.module.css";
-import type { Column } from "@/components/lists/data-table";
+import { TickBox } from "@/components/bulk/tick-box";
+import { type Column, drawnBy } from "@/components/lists/data-table";
 import { fullName } from "@/lib/values/words";
 
 type Case = { ref_no: string; first_name: string; surname: string | null };
 
-/** The first column of a list whose rows are ticked; `Ticks` around the list hears it. */
+/** The first column of a list whose rows are ticked. */
 export const tickColumn: Column<Case> = {
   key: "tick",
   header: "",
@@ -15,14 +16,5 @@ export const tickColumn: Column<Case> = {
     </label>
   ),
   card: "start",
-  cell: (row) => (
-    <input
-      type="checkbox"
-      // A browser that goes back must not tick rows that nobody sees ticked.
-      autoComplete="off"
-      className={styles.tick}
-      data-tick={row.ref_no}
-      aria-label={`Tick ${fullName(row)}, ${row.ref_no}`}
-    />
-  ),
+  ...drawnBy(TickBox, (row: Case) => ({ refNo: row.ref_no, name: fullName(row) })),
 };

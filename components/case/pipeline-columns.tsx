@@ -1,9 +1,8 @@
-import type { Column } from "@/components/lists/data-table";
-import { NewTabLink } from "@/components/ui/new-tab-link";
+import { CourseCell, StudentCell } from "@/components/case/pipeline-cells";
+import { type Column, drawnBy } from "@/components/lists/data-table";
 import type { PipelineRow } from "@/lib/parts/pipeline/answer";
 import { intakeLabel } from "@/lib/values/intakes";
-import { showDay, showMobile } from "@/lib/values/words";
-import styles from "./pipeline.module.css";
+import { showDay } from "@/lib/values/words";
 
 // The columns that the lists of applications, offers, deposits and visas share.
 
@@ -18,34 +17,21 @@ export const pipelineColumns = <Row extends PipelineRow>(dated: (row: Row) => Da
       key: "name",
       header: "Name",
       card: "title",
-      cell: (row) => (
-        <span className={styles.pair}>
-          <NewTabLink href={casePage(row)} about={row.assessmentId}>
-            {row.name}
-          </NewTabLink>
-          <span className={styles.second}>
-            <span>{row.assessmentId}</span>
-            <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>
-          </span>
-        </span>
-      ),
+      ...drawnBy(StudentCell, ({ assessmentId: refNo, name, mobile }: Row) => ({
+        refNo,
+        name,
+        mobile,
+      })),
     },
     course: {
       key: "course",
       header: "Course",
       wide: true,
       card: "line",
-      cell: (row) => (
-        <div
-          className={styles.course}
-          title={`${row.course.program}, ${row.university}, ${row.country.label}`}
-        >
-          <div>{row.course.program}</div>
-          <div className={styles.dim}>
-            {row.university}, {row.country.label}
-          </div>
-        </div>
-      ),
+      ...drawnBy(CourseCell, ({ course: { program }, university, country }: Row) => ({
+        program,
+        place: `${university}, ${country.label}`,
+      })),
     },
     intake: {
       key: "intake",

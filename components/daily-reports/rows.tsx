@@ -3,7 +3,6 @@ import { reportColumns } from "@/components/daily-reports/report-columns";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { FilterBar } from "@/components/lists/filter-bar";
 import { Pager } from "@/components/lists/pager";
-import { sorting } from "@/components/lists/sorting";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { ListView } from "@/lib/platform/lists/view";
 import type { TypedReport } from "@/lib/reports/daily-reports/answer";
@@ -61,7 +60,7 @@ function Rows<Row extends { _id: string }>(props: RowsProps<Row>) {
         rows={list.rows}
         rowKey={({ _id }) => _id}
         empty="Nothing of this on these days."
-        sort={sorting({ ...list, path, state })}
+        order={{ path, state, sort: list.sort, sorts: list.sorts }}
       />
       <Pager
         path={path}

@@ -1,5 +1,5 @@
 import { casePage, forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
-import type { Column } from "@/components/lists/data-table";
+import { type Column, drawnBy } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { DepositListRow } from "@/lib/parts/deposits/list";
 import { showRupees } from "@/lib/values/words";
@@ -14,11 +14,11 @@ const type: Col = {
   key: "depositType",
   header: "Deposit Type",
   card: "half",
-  cell: (row) => (
-    <NewTabLink href={casePage(row, "/deposits")} about={`deposits of ${row.name}`}>
-      {row.depositType.label}
-    </NewTabLink>
-  ),
+  ...drawnBy(NewTabLink, (row: DepositListRow) => ({
+    href: casePage(row, "/deposits"),
+    about: `deposits of ${row.name}`,
+    children: row.depositType.label,
+  })),
 };
 const amount: Col = {
   key: "amount",

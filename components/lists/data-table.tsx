@@ -1,18 +1,27 @@
-import type { ReactNode } from "react";
-import { type Head, Table } from "@/components/lists/table";
+import type { ComponentType, ReactNode } from "react";
+import type { Order } from "@/components/lists/sorting";
+import { type Drawn, type Head, Table } from "@/components/lists/table";
 import type { Added } from "@/components/lists/use-added";
 import styles from "./data-table.module.css";
 
-// HTML from the server. Where there is no room for a table, each row is a card; the roles
-// keep it a table for screen readers then.
+// Where there is no room for a table, each row is a card; the roles keep it a table for screen readers then.
 
-/** `sort` is the list's name for the order by it, where it has one. */
-export type Column<Row> = Omit<Head, "sort" | "link"> & {
+export type Column<Row> = Omit<Head, "as"> & {
   cell: (row: Row) => ReactNode;
-  sort?: string;
+  as?: Drawn;
   /** of a list whose columns are chosen: not among the usual ones */
   extra?: boolean;
 };
+
+/** Cells drawn by a client component: a page sends its props of each row, which are plain values; null is an empty cell. */
+export const drawnBy = <Row, CellProps extends object>(
+  as: ComponentType<CellProps>,
+  cell: (row: Row) => CellProps | null,
+): Pick<Column<Row>, "as" | "cell"> => ({
+  as,
+  // The table hands them to `as`, and nothing else draws them.
+  cell: cell as unknown as Column<Row>["cell"],
+});
 
 type Props<Row> = {
   /** names the table for screen readers */
@@ -25,25 +34,17 @@ type Props<Row> = {
   /** it is pointed at */
   added?: Added;
   dense?: boolean;
-  /** how the rows are ordered, and the heads of the columns that they can be ordered by */
-  sort?: {
-    state: (name: string) => "ascending" | "descending" | undefined;
-    head: (name: string, header: string) => ReactNode;
-  };
+  order?: Order;
 };
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, empty, added, dense, sort } = props;
+  const { caption, columns, rows, rowKey, empty, ...rest } = props;
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <Table
+      {...rest}
       caption={caption}
-      added={added}
-      dense={dense}
-      columns={columns.map(({ cell: _, extra: __, sort: by, ...column }) => ({
-        ...column,
-        ...(by && sort && { sort: sort.state(by), link: sort.head(by, column.header) }),
-      }))}
+      columns={columns.map(({ cell: _, extra: __, ...column }) => column)}
       rows={rows.map((row) => [rowKey(row), ...columns.map(({ cell }) => cell(row))] as const)}
     />
   );

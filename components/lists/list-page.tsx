@@ -5,12 +5,12 @@ import type { ListView } from "@/lib/platform/lists/view";
 import { BranchTabs } from "./branch-tabs";
 import { chosen } from "./chosen";
 import { type Column, DataTable } from "./data-table";
-import { emptyWords, FilterBar } from "./filter-bar";
+import { emptyWords } from "./empty-words";
+import { FilterBar } from "./filter-bar";
 import { href } from "./href";
 import styles from "./list.module.css";
 import { ListKeys } from "./list-keys";
 import { Pager } from "./pager";
-import { sorting } from "./sorting";
 import { ViewMenu } from "./view-menu";
 import { ViewNote } from "./view-note";
 
@@ -87,7 +87,7 @@ export function ListPage<Row>(props: Props<Row>) {
             rowKey={rowKey}
             dense={memory?.look.density === "dense"}
             empty={list.refused ?? emptyWords(place, { noun, none, instead })}
-            sort={sorting({ ...list, path, state: list.kept })}
+            order={{ path, state: list.kept, sort: list.sort, sorts: list.sorts }}
           />
         </ListKeys>,
       )}

@@ -1,3 +1,4 @@
+"use client";
 import { ButtonLink } from "@/components/ui/button-link";
 import { showCount } from "@/lib/values/words";
 import { href, type Params } from "./href";

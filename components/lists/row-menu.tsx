@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+"use client";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { RowIcon } from "@/components/ui/row-icon";
 import styles from "./row-menu.module.css";
 
-// Rare and destructive actions stand in this menu: on the rows of lists and in the header of a
-// case. The browser's own popover opens, closes on Esc and gives focus back, so a row has no script.
+// Rare and destructive actions stand in this menu: on the rows of lists and in the header of a case. The browser's own
+// popover opens, closes on Esc and gives focus back.
 
 type Props = {
   /** the popover's id, one on the page; its items name it as `menu` */
@@ -15,24 +16,33 @@ type Props = {
   children: ReactNode;
 };
 
-/** A … button and the items behind it. */
-export const RowMenu = ({ id, label, text, children }: Props) => (
-  <span className={styles.menu}>
-    <button
-      type="button"
-      className={text ? `${styles.button} ${styles.wide}` : styles.button}
-      popoverTarget={id}
-      aria-label={text ? `${text}: ${label}` : label}
-      title={text ? undefined : "More"}
-    >
-      {text}
-      <RowIcon name="dots" />
-    </button>
-    <span id={id} popover="auto" className={styles.list}>
-      {children}
+/** A … button and the items behind it, which are drawn once somebody comes near: fifty menus were a third of a list's page. */
+export function RowMenu({ id, label, text, children }: Props) {
+  const [near, setNear] = useState(false);
+  // Both come before the press, and React draws at once what they change.
+  const come = () => setNear(true);
+  return (
+    <span className={styles.menu}>
+      <button
+        type="button"
+        className={text ? `${styles.button} ${styles.wide}` : styles.button}
+        popoverTarget={id}
+        onPointerDown={come}
+        onFocus={come}
+        aria-label={text ? `${text}: ${label}` : label}
+        title={text ? undefined : "More"}
+      >
+        {text}
+        <RowIcon name="dots" />
+      </button>
+      {near && (
+        <span id={id} popover="auto" className={styles.list}>
+          {children}
+        </span>
+      )}
     </span>
-  </span>
-);
+  );
+}
 
 type Item = ComponentProps<"button"> & {
   /** the id of the menu, which closes when the item is pressed */

@@ -1,10 +1,15 @@
 "use client";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { type Order, orderOf, SortLink } from "@/components/lists/sorting";
 import { type Added, usePointedRow } from "@/components/lists/use-added";
 import styles from "./data-table.module.css";
 
-// A page's data carry what is in the cells, once; this makes the table of them, on the server and in
-// the browser. Written out as elements, each cell would stand in the data with all its attributes.
+// A page's data carry the plain values of the cells, once; this draws them, on the server's first pass and in the
+// browser. Written out as elements, each cell would stand in the data with all its attributes.
+
+/** What draws a column's cells. Its props differ from column to column, and data-table.tsx holds each cell to them. */
+// biome-ignore lint/suspicious/noExplicitAny: the props of any component
+export type Drawn = ComponentType<any>;
 
 /** What a column says of all its cells. */
 export type Head = {
@@ -24,9 +29,10 @@ export type Head = {
   named?: boolean;
   /** stands in its head instead of the words, also above cards */
   head?: ReactNode;
-  /** how the rows are ordered by it now, and the link that orders them by it */
-  sort?: "ascending" | "descending";
-  link?: ReactNode;
+  /** the list's name for the order by it */
+  sort?: string;
+  /** a client component that draws the cells, which then are its props */
+  as?: Drawn;
 };
 
 type Props = {
@@ -35,16 +41,21 @@ type Props = {
   /** a row's key, then its cells in the columns' order */
   rows: (readonly [key: string, ...cells: ReactNode[]])[];
   added?: Added;
+  order?: Order;
   /** rows of one line */
   dense?: boolean;
 };
 
 const textOf = (cell: ReactNode) => (typeof cell === "string" ? cell : undefined);
 
+function drawn(cell: ReactNode, As: Drawn | undefined) {
+  return As && cell !== null && typeof cell === "object" ? <As {...cell} /> : cell;
+}
+
 /** More columns than a laptop has room for. */
 const many = 9;
 
-export function Table({ caption, columns, rows, added, dense }: Props) {
+export function Table({ caption, columns, rows, added, order, dense }: Props) {
   const pointed = usePointedRow(added);
   return (
     <div className={styles.frame}>
@@ -59,19 +70,21 @@ export function Table({ caption, columns, rows, added, dense }: Props) {
           <caption className={styles.caption}>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, header, align, card, head, sort, link }) => (
+              {columns.map(({ key, header, align, card, head, sort }) => (
                 <th
                   key={key}
                   role="columnheader"
                   scope="col"
                   data-align={align}
                   data-head={head ? true : undefined}
-                  aria-sort={sort}
+                  aria-sort={orderOf(order, sort)}
                 >
                   {card === "end" ? (
                     <span className="visually-hidden">{header}</span>
                   ) : (
-                    (link ?? head ?? header)
+                    <SortLink order={order} sort={sort} otherwise={head ?? header}>
+                      {header}
+                    </SortLink>
                   )}
                 </th>
               ))}
@@ -84,7 +97,7 @@ export function Table({ caption, columns, rows, added, dense }: Props) {
                 role="row"
                 {...(rowKey === added?.row && { ref: pointed, tabIndex: -1, "data-added": true })}
               >
-                {columns.map(({ key, header, align, wide, cut, card, named }, index) => (
+                {columns.map(({ key, header, align, wide, cut, card, named, as }, index) => (
                   <td
                     key={key}
                     role="cell"
@@ -97,9 +110,9 @@ export function Table({ caption, columns, rows, added, dense }: Props) {
                     data-named={named}
                   >
                     {wide && card ? (
-                      <div className={styles.lines}>{cells[index]}</div>
+                      <div className={styles.lines}>{drawn(cells[index], as)}</div>
                     ) : (
-                      cells[index]
+                      drawn(cells[index], as)
                     )}
                   </td>
                 ))}

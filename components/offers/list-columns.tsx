@@ -1,6 +1,6 @@
 import { OfferBadge } from "@/components/case/offer-badge";
 import { forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
-import type { Column } from "@/components/lists/data-table";
+import { type Column, drawnBy } from "@/components/lists/data-table";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { OfferListRow } from "@/lib/parts/offers/list";
 
@@ -12,17 +12,16 @@ const number: Col = {
   key: "offerNumber",
   header: "Offer No.",
   card: "half",
-  cell: (row) => (
-    <NewTabLink href={`/app/offer/view/${row.assessmentId}/${row._id}`}>
-      {row.offerNumber}
-    </NewTabLink>
-  ),
+  ...drawnBy(NewTabLink, ({ assessmentId, _id, offerNumber }: OfferListRow) => ({
+    href: `/app/offer/view/${assessmentId}/${_id}`,
+    children: offerNumber,
+  })),
 };
 const type: Col = {
   key: "status",
   header: "Offer Type",
   card: "detail",
-  cell: ({ status }) => <OfferBadge status={status.value} />,
+  ...drawnBy(OfferBadge, ({ status }: OfferListRow) => ({ status: status.value })),
 };
 const deposit: Col = {
   key: "deposit",

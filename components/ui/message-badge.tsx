@@ -1,3 +1,4 @@
+"use client";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { type Channel, type OutboxState, stateWords } from "@/lib/platform/outbox/labels";
 

@@ -1,10 +1,10 @@
 "use client";
 import styles from "./photo.module.css";
 
-type Props = { src: string | null; name: string; size: number };
+type Props = { src: string | null; name: string; size?: number };
 
-/** A student's photo as a square of `size` pixels; without one, a letter in the same place. */
-export const Photo = ({ src, name, size }: Props) =>
+/** A student's photo as a square of `size` pixels, in a row of a list unless it is said; without one, a letter in the same place. */
+export const Photo = ({ src, name, size = 24 }: Props) =>
   src ? (
     // The route that serves photos asks who may see them, so no image optimiser stands between.
     // biome-ignore lint/performance/noImgElement: served only to those who may, never cached

@@ -1,5 +1,5 @@
 import { casePage, forViewer, pipelineColumns } from "@/components/case/pipeline-columns";
-import type { Column } from "@/components/lists/data-table";
+import { type Column, drawnBy } from "@/components/lists/data-table";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { VisaStatus } from "@/lib/parts/visas/labels";
@@ -20,17 +20,20 @@ const number: Col = {
   key: "apn",
   header: "Application No.",
   card: "half",
-  cell: (row) => (
-    <NewTabLink href={casePage(row, "/visas")} about={`visas of ${row.name}`}>
-      {row.apn}
-    </NewTabLink>
-  ),
+  ...drawnBy(NewTabLink, (row: VisaListRow) => ({
+    href: casePage(row, "/visas"),
+    about: `visas of ${row.name}`,
+    children: row.apn,
+  })),
 };
 const status: Col = {
   key: "status",
   header: "Status",
   card: "detail",
-  cell: ({ status }) => <Badge tone={tones[status.value as VisaStatus]}>{status.label}</Badge>,
+  ...drawnBy(Badge, ({ status }: VisaListRow) => ({
+    tone: tones[status.value as VisaStatus],
+    children: status.label,
+  })),
 };
 
 export const visaColumns = (withHandler: boolean) =>

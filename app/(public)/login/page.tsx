@@ -27,8 +27,7 @@ const links = [
 
 export default async function Login({ searchParams }: Props) {
   const { callbackUrl, error, step } = await searchParams;
-  const next = ownPath(callbackUrl);
-  if (await currentViewer()) redirect(next);
+  if (await currentViewer()) redirect(ownPath(callbackUrl));
   return (
     <PublicFrame brand={brand().name} title="Log in" links={links} animated>
       {typeof error === "string" && (
@@ -38,7 +37,6 @@ export default async function Login({ searchParams }: Props) {
         demo={await demoAccount()}
         providers={configuredProviders()}
         branches={await loginBranches()}
-        next={next}
         step={step === "code" ? step : undefined}
       />
     </PublicFrame>

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { runTool } from "../../run-tool";
 import { connect } from "../../session";
-import { type BenchApp, POOL_SIZE } from "./app";
+import { type BenchApp, benchSecret, POOL_SIZE } from "./app";
 import { type PageName, pageSql } from "./bare-next/sql";
 import { isPipelinePage, pipelinePaths } from "./pipeline";
 import { startBarePages } from "./processes";
@@ -18,8 +18,7 @@ export const pageNames = (Object.keys(pageSql) as PageName[]).filter(
 );
 
 /** What the app should reach of the bare page's requests per second. */
-export const goalOf = (page: PageName) =>
-  isPipelinePage(page) || page === "timeline" || page === "my-day" ? 0.55 : 0.6;
+export const GOAL = 0.5;
 
 const casePages = { overview: "", timeline: "/timeline", details: "/details" };
 type CasePage = keyof typeof casePages;
@@ -58,13 +57,17 @@ export async function* comparePages(
   if (code !== 0 || !existsSync(join(bareFolder, ".next", "BUILD_ID")))
     throw new Error(`The bare pages could not be built.\n${output}`);
   const busiest = await busiestOf(databaseUrl);
-  const bare = await startBarePages(bareFolder, databaseUrl, POOL_SIZE);
+  const bare = await startBarePages(bareFolder, databaseUrl, {
+    APP_URL: app.origin,
+    SESSION_SECRET: benchSecret,
+    DB_POOL_SIZE: String(POOL_SIZE),
+  });
   try {
     for (const page of pages) {
       const paths = pathsOf(page, refNos, busiest);
       const targets = [
         { ...app, paths: paths.ours },
-        { origin: bare.origin, pid: bare.pid, headers: {}, paths: paths.theirs },
+        { origin: bare.origin, pid: bare.pid, headers: app.headers, paths: paths.theirs },
       ];
       await checkAnswers(targets);
       const [ours = [], theirs = []] = await inTurns(targets, [], false, rounds);

@@ -30,15 +30,14 @@ export async function startBare(settings: BareSettings) {
   return started(child);
 }
 
-/** The bare pages, built in `folder`, on this database. Next looks for hooks where it is started. */
-export const startBarePages = (folder: string, databaseUrl: string, poolSize: number) =>
-  started(
-    startScript(
-      "pages-process",
-      { DATABASE_URL: databaseUrl, DB_POOL_SIZE: String(poolSize) },
-      folder,
-    ),
-  );
+/** The bare pages, built in `folder`, on this database, with the settings that the product's middleware reads. */
+export const startBarePages = (
+  folder: string,
+  databaseUrl: string,
+  settings: { APP_URL: string; SESSION_SECRET: string; DB_POOL_SIZE: string },
+) =>
+  // Next looks for hooks where it is started.
+  started(startScript("pages-process", { ...settings, DATABASE_URL: databaseUrl }, folder));
 
 async function started(child: ChildProcess) {
   const [port] = (await Promise.race([once(child, "message"), endOf(child)])) as [number];

@@ -1,3 +1,4 @@
-// Next would take the product's, from the folders above. No address of ours fits this one.
-export const config = { matcher: "/-" };
-export const middleware = () => undefined;
+// The product's own, so that both sides pay for it. Next would take the one in the folders above, whose addresses
+// none of the bare pages has.
+export { middleware } from "@/middleware";
+export const config = { runtime: "nodejs", matcher: "/:page" };
