@@ -164,17 +164,36 @@ $$;
 -- Everything there is counts as changed, and all that was counted is forgotten: the first count, and the one after rows
 -- were written with the triggers off:
 --   SELECT recount_analytics()
+-- The cases are divided all at once, which takes a tenth of the time of their lines one by one; analytics_lines says which.
 CREATE OR REPLACE FUNCTION recount_analytics() RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET work_mem = '128MB' AS $$
 BEGIN
   LOCK TABLE assessment, lead, follow_up, visa IN SHARE MODE;
   DELETE FROM analytics_figure;
   DELETE FROM analytics_sum;
   DELETE FROM analytics_change;
   INSERT INTO analytics_change (year, location, by, key, step, days, change)
+  SELECT year, location,
+    CASE 0 WHEN GROUPING(month) THEN 'month' WHEN GROUPING(country) THEN 'country' WHEN GROUPING(handler) THEN 'handler'
+           WHEN GROUPING(source) THEN 'source' ELSE 'branch' END,
+    coalesce(month, country, handler, source, location), step, days, count(*)
+  FROM (
+    SELECT extract(year FROM a.enquired_on)::smallint AS year, a.location, extract(month FROM a.enquired_on)::text AS month,
+      a.country_apply_for AS country, coalesce(a.handler_id::text, '') AS handler, coalesce(a.source, '') AS source,
+      reached.step, coalesce(reached.day - reached.before, -2147483648) AS days
+    FROM assessment a CROSS JOIN LATERAL (VALUES
+      ('assessments', a.enquired_on, a.enquired_on),
+      ('accepted', a.accepted_on, a.enquired_on),
+      ('applied', a.applied_on, a.accepted_on),
+      ('offer', a.offered_on, a.applied_on),
+      ('deposit', a.deposited_on, a.offered_on),
+      ('visa', a.visa_on, a.deposited_on)) AS reached (step, day, before)
+    WHERE reached.day IS NOT NULL) AS line
+  GROUP BY GROUPING SETS ((year, location, step, days), (year, location, step, days, month),
+    (year, location, step, days, country), (year, location, step, days, handler), (year, location, step, days, source));
+  INSERT INTO analytics_change (year, location, by, key, step, days, change)
   SELECT line.year, line.location, line.by, line.key, line.step, line.days, count(*) FROM (
-      SELECT of_row.* FROM assessment a, analytics_lines(a) AS of_row
-      UNION ALL SELECT of_row.* FROM lead l, analytics_lines(l) AS of_row
+      SELECT of_row.* FROM lead l, analytics_lines(l) AS of_row
       UNION ALL SELECT of_row.* FROM follow_up f, analytics_lines(f) AS of_row WHERE f.remarks IS NULL
       UNION ALL SELECT of_row.* FROM visa v, analytics_lines(v) AS of_row) AS line
   GROUP BY 1, 2, 3, 4, 5, 6;
