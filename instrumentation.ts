@@ -10,7 +10,7 @@ export async function register() {
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/office/branches/operations");
-  const { countAnalytics, recountAnalytics } = await import("@/lib/reports/analytics/operations");
+  const { countAnalytics, forgetAnalytics } = await import("@/lib/reports/analytics/operations");
   const { recountCounters } = await import("@/lib/reports/dashboard/operations");
   const { recountWork } = await import("@/lib/reports/daily-reports/operations");
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
@@ -24,7 +24,7 @@ export async function register() {
     tellUnsent: { schedule: "* * * * *", run: tellUnsent },
     countAnalytics: { schedule: "*/10 * * * *", run: countAnalytics },
     // Ten and forty past two in India, when nobody waits for the database.
-    recountAnalytics: { schedule: "40 20 * * *", run: recountAnalytics },
+    forgetAnalytics: { schedule: "40 20 * * *", run: forgetAnalytics },
     recountWork: { schedule: "10 21 * * *", run: recountWork },
     recountCounters: { schedule: "25 21 * * *", run: recountCounters },
   });

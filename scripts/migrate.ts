@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, runMigrations as migrateJobs } from "graphile-worker";
 import type { Client } from "pg";
 import { type Roles, withDatabase } from "./database";
+import { apply } from "./migrations/apply";
+import { type Migration, migrationFiles, ownFolder } from "./migrations/files";
+import { lockTimeout, waitBriefly, withPatience } from "./migrations/patience";
 import { giveRights, mayMigrate } from "./rights";
-import { isCommand, root } from "./root";
+import { isCommand } from "./root";
 import { connect, refuseUnfit } from "./session";
 
 /** Prisma's own lock number, so that `prisma migrate deploy` elsewhere waits for us and we for it. */
@@ -24,33 +25,57 @@ const HISTORY = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-type Migration = { name: string; sql: string; checksum: string };
-
 /**
  * Brings a database up to date, or to the migration named, ours and the job queue's tables; answers the names of
- * what it applied.
+ * what it applied. `appUrl` names the role that works with the database meanwhile.
  */
-export async function migrate(databaseUrl: string, upTo?: string): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  upTo?: string,
+  { folder, appUrl }: { folder?: string; appUrl?: string } = {},
+): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await takeTurn(client);
+    await waitBriefly(client);
     await client.query(HISTORY);
-    const pending = (await pendingMigrations(client)).filter(({ name }) => !upTo || name <= upTo);
-    for (const migration of pending) await apply(client, migration);
-    await migrateJobs({ connectionString: databaseUrl, logger: silent });
+    const all = await pendingMigrations(client, folder);
+    const pending = all.filter(({ name }) => !upTo || name <= upTo);
+    for (const migration of pending) await apply(client, migration, appUrl);
+    await withPatience("The job queue's migration", () =>
+      migrateJobs({ connectionString: waitingBriefly(databaseUrl), logger: silent }),
+    );
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function pendingMigrations(client: Client): Promise<Migration[]> {
+/** Asked again and again: a statement that waits holds a snapshot, for which an index that is built concurrently waits. */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      "SELECT pg_try_advisory_lock($1) AS mine",
+      [LOCK],
+    );
+    if (rows[0]?.mine) return;
+    await sleep(100);
+  }
+}
+
+const waitingBriefly = (url: string) => {
+  const address = new URL(url);
+  address.searchParams.set("lock_timeout", String(lockTimeout));
+  return address.href;
+};
+
+async function pendingMigrations(client: Client, folder = ownFolder): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
        FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
   );
   const history = new Map(rows.map((row) => [row.name, row]));
-  return migrationFiles().filter(({ name, checksum }) => {
+  return migrationFiles(folder).filter(({ name, checksum }) => {
     const applied = history.get(name);
     if (!applied) return true;
     if (!applied.finished) {
@@ -71,37 +96,6 @@ async function pendingMigrations(client: Client): Promise<Migration[]> {
 /** The migrations of this version, in order. */
 export const migrationNames = () => migrationFiles().map(({ name }) => name);
 
-function migrationFiles(): Migration[] {
-  const folder = join(root, "prisma", "migrations");
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .map((name) => ({ name, file: join(folder, name, "migration.sql") }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => {
-      const sql = readFileSync(file, "utf8");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
-    });
-}
-
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query("BEGIN");
-  try {
-    const started = new Date();
-    await client.query(sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations
-         (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name, started],
-    );
-    await client.query("COMMIT");
-  } catch (cause) {
-    await client.query("ROLLBACK").catch(() => undefined);
-    throw new Error(`Migration ${name} failed and was undone: ${String(cause)}`, { cause });
-  }
-}
-
 const silent = new Logger(() => () => undefined);
 
 /**
@@ -113,7 +107,7 @@ export async function bringUpToDate({ url, appUrl, ours }: Roles): Promise<strin
     await refuseBehind(url);
     return [];
   }
-  const applied = await migrate(url);
+  const applied = await migrate(url, undefined, { appUrl });
   await giveRights(url, appUrl, ours ? "set" : undefined);
   return applied;
 }

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { waitBriefly, withPatience } from "./migrations/patience";
 import { connect } from "./session";
 
 // Two roles share the work: the owner migrates, restores and seeds; the app's role reads and writes rows, and can
@@ -30,6 +31,10 @@ const roleOf = (url: string): Role => {
  * exists keeps its password unless it is to be set.
  */
 export async function giveRights(owner: string, app: string, password?: "set"): Promise<void> {
+  await withPatience("The rights of the app's role", () => give(owner, app, password));
+}
+
+async function give(owner: string, app: string, password?: "set"): Promise<void> {
   const session = await connect(owner);
   try {
     const { rows } = await session.query<{ name: string; superuser: boolean }>(
@@ -39,12 +44,14 @@ export async function giveRights(owner: string, app: string, password?: "set"): 
     if (rows[0]?.name === role.name) return;
     await session.query("BEGIN");
     await session.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+    await waitBriefly(session);
     await makeRole(session, role, password);
     // A trigger's function runs as its owner, which must not be a superuser.
     const rules = rows[0]?.superuser ? `${role.name}_rules` : undefined;
     if (rules) await makeRole(session, { name: rules, password: "" });
     await session.query(grants(session, role.name, rules));
-    for (const statement of await statements(session, role.name, rules))
+    const functions = await functionStatements(session, rules);
+    for (const statement of [...functions, ...(await policyStatements(session, role.name))])
       await session.query(statement);
     await session.query("COMMIT");
   } finally {
@@ -89,25 +96,45 @@ function grants(session: Client, name: string, rules: string | undefined): strin
 }
 
 /**
- * What differs from database to database: functions of triggers run as their owner, with names looked up in `public`
- * alone, and the job queue's tables, which show their rows to their owner only, show them to the app.
+ * Functions of triggers run as their owner, with names looked up in `public` alone. A migration that replaces one takes
+ * that back, so this is asked inside its transaction too: people's changes would be refused until the rights are given.
  */
-async function statements(session: Client, app: string, rules: string | undefined) {
+async function functionStatements(session: Client, rules: string | undefined) {
   const { rows } = await session.query<{ statement: string }>(
     `SELECT format('ALTER FUNCTION %s SECURITY DEFINER SET search_path = public, pg_temp', oid::regprocedure) AS statement
        FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype
         AND NOT (prosecdef AND coalesce('search_path=public, pg_temp' = ANY (proconfig), false))
      UNION ALL
-     SELECT format('ALTER FUNCTION %s OWNER TO %I', oid::regprocedure, $2::text)
+     SELECT format('ALTER FUNCTION %s OWNER TO %I', oid::regprocedure, $1::text)
        FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype
-        AND $2 IS NOT NULL AND pg_get_userbyid(proowner) <> $2
-     UNION ALL
-     SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', $1::text, c.oid::regclass, $1::text)
-       FROM pg_class c WHERE relnamespace = 'graphile_worker'::regnamespace AND relrowsecurity
-        AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = $1)`,
-    [app, rules ?? null],
+        AND $1 IS NOT NULL AND pg_get_userbyid(proowner) <> $1`,
+    [rules ?? null],
   );
   return rows.map(({ statement }) => statement);
+}
+
+/** The job queue's tables show their rows to their owner only; the app is shown them too. */
+async function policyStatements(session: Client, app: string) {
+  const { rows } = await session.query<{ statement: string }>(
+    `SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', $1::text, c.oid::regclass, $1::text) AS statement
+       FROM pg_class c WHERE relnamespace = 'graphile_worker'::regnamespace AND relrowsecurity
+        AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = $1)`,
+    [app],
+  );
+  return rows.map(({ statement }) => statement);
+}
+
+/** Gives the functions of a migration their rights in its own transaction, where the app's role is there already. */
+export async function keepFunctionRights(session: Client, app: string): Promise<void> {
+  const { name } = roleOf(app);
+  const { rows } = await session.query<{ rules: string | null }>(
+    `SELECT (SELECT rolname FROM pg_roles WHERE rolname = $1 || '_rules') AS rules
+     FROM pg_roles WHERE rolname = $1 AND rolname <> current_user`,
+    [name],
+  );
+  if (!rows[0]) return;
+  for (const statement of await functionStatements(session, rows[0].rules ?? undefined))
+    await session.query(statement);
 }
 
 /** Whether the role may change tables, and so may migrate. */

@@ -10,7 +10,7 @@ export type Random = {
 };
 
 /** Chooses by rank: the first is the most frequent, the rest fall off. */
-export type Skewed<T> = (random: Random) => T;
+export type Skewed<T> = { (random: Random): T; items: readonly T[] };
 
 /** sfc32, started from the hash of a text: quick, and it passes the usual tests of randomness. */
 export function randomFrom(seed: string): Random {
@@ -59,7 +59,7 @@ export function weighted<T>(items: readonly (readonly [T, number])[]): Skewed<T>
     total += weight;
     return { item, upTo: total };
   });
-  return (random) => {
+  const choose = (random: Random) => {
     const at = random.fraction() * total;
     let [low, high] = [0, steps.length - 1];
     while (low < high) {
@@ -69,6 +69,7 @@ export function weighted<T>(items: readonly (readonly [T, number])[]): Skewed<T>
     }
     return (steps[low] as { item: T }).item;
   };
+  return Object.assign(choose, { items: items.map(([item]) => item) });
 }
 
 /** A UUID of version 7 (RFC 9562) made at `ms`: ids sort as their records' times do. */

@@ -58,6 +58,7 @@ const secret = "random, of more bits than are ever met twice";
 
 const bugUniques: Record<string, string> = {
   analytics_figure_pkey: writtenOver,
+  analytics_sum_pkey: writtenOver,
   application_apn_key: numbered,
   application_applied_course_id_assessment_id_key: locked,
   application_applied_course_id_key: locked,

@@ -1,7 +1,14 @@
 import { db } from "@/lib/platform/db";
 
 /** What every change of a signed-in person leaves behind, whatever it is about. */
-const aside = ["_prisma_migrations", "audit_line", "session", "counter_change", "idempotency_key"];
+const aside = [
+  "_prisma_migrations",
+  "analytics_change",
+  "audit_line",
+  "session",
+  "counter_change",
+  "idempotency_key",
+];
 
 /** Every row of every table as the database writes it, and each counter as a sum of its changes. */
 export async function wholeDatabase(): Promise<Record<string, unknown>> {

@@ -16,7 +16,7 @@ export const jobWords: Record<string, string> = {
   tellAppointments: "Appointments of the next minutes told",
   tellUnsent: "Messages that could not be sent told",
   countAnalytics: "Figures of the analytics counted",
-  recountAnalytics: "Figures of the analytics counted anew",
+  forgetAnalytics: "Figures of the analytics that nobody needs cleared away",
   recountWork: "Sums of the daily work counted anew",
   workBulk: "Work on many cases at once gone on with",
   recountCounters: "Counters of the dashboard counted anew",

@@ -126,10 +126,8 @@ export async function analyticsOf(
     years: Array.from({ length: thisYear() - first + 1 }, (_, index) => thisYear() - index),
     location,
     branches,
-    countedAt: storedFigures.reduce(
-      (oldest, { countedAt }) => (countedAt < oldest ? countedAt : oldest),
-      now(),
-    ),
+    // Each count brings all figures up to date, and writes those of now.
+    countedAt: storedFigures.find(({ part }) => part === "active")?.countedAt ?? now(),
     assessments: said("month", eachOf(months, spreadOf(figuresOf<Cell>("assessments"), branches))),
     funnel: {
       together: { ...funnel.together, label: "Together" },

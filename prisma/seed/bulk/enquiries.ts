@@ -1,17 +1,18 @@
 import { DAY_MS } from "../../../lib/values/calendar";
 import type { Branch } from "../branches";
-import { dayOf, inOfficeHours, workday } from "../days";
-import type { Row } from "../insert";
-import { makePerson } from "../people";
+import { dayOf } from "../days";
+import { fullName, makePerson } from "../people";
 import { type Random, type Skewed, uuidAt, weighted } from "../random";
+import { CopyRows } from "./copy";
 import type { Counsellor } from "./counsellors";
-
-/** When and where somebody asked; drawn for all first, so that numbers can follow time. */
-export type Enquiry = { at: number; branch: Branch };
+import { addFollowUps, type Share } from "./follow-ups";
 
 /** The office doubles its enquiries about once a year; the oldest are five years back. */
 const MEAN_AGE_DAYS = 540;
 const OLDEST_DAYS = 5 * 365;
+const INDIA_MS = 5.5 * 3_600_000;
+/** Half past nine in India, as milliseconds of its day. */
+const OPENS_MS = 9.5 * 3_600_000;
 
 const branch = weighted<Branch>([
   ["gurdaspur", 60],
@@ -23,59 +24,109 @@ const state = weighted([
   ["rejected", 20],
 ]);
 
-/** Oldest first: the more recent, the more there are. */
-export function drawEnquiries(count: number, random: Random, now: Date): Enquiry[] {
+/** When somebody asked, oldest first, on working days in office hours: the more recent, the more there are. */
+export function drawMoments(count: number, random: Random, now: number): Float64Array {
   const share = 1 - Math.exp(-OLDEST_DAYS / MEAN_AGE_DAYS);
-  const enquiries = Array.from({ length: count }, (): Enquiry => {
+  const moments = new Float64Array(count);
+  for (let index = 0; index < count; index++) {
     const age = -MEAN_AGE_DAYS * Math.log(1 - share * random.fraction());
-    const day = workday(dayOf(new Date(now.getTime() - age * DAY_MS)));
-    const at = inOfficeHours(day, random.fraction()).getTime();
-    return { at: at < now.getTime() ? at : at - 7 * DAY_MS, branch: branch(random) };
-  });
-  return enquiries.sort((a, b) => a.at - b.at);
+    const drawn = Math.floor((now - age * DAY_MS + INDIA_MS) / DAY_MS);
+    // The first of January 1970 was a Thursday; of a Sunday they came the day before.
+    const day = (drawn + 4) % 7 === 0 ? drawn - 1 : drawn;
+    const at = day * DAY_MS - INDIA_MS + OPENS_MS + Math.floor(random.fraction() * 9 * 3_600_000);
+    moments[index] = at < now ? at : at - 7 * DAY_MS;
+  }
+  return moments.sort();
 }
 
-export type EnquiryRows = { assessments: Row[]; updates: Row[] };
+export type CaseRows = Record<"assessments" | "updates" | "followUps", CopyRows>;
+export const noRows = (): CaseRows => ({
+  assessments: new CopyRows("assessment"),
+  updates: new CopyRows("status_update"),
+  followUps: new CopyRows("follow_up"),
+});
 
-type EnquiryDetails = { mobile: string; refNo: string; handlers: Skewed<Counsellor>; now: number };
+export type CaseSources = {
+  mobile: () => string;
+  refNo: (branch: Branch, year: string) => string;
+  nameKeys: Map<string, string>;
+  handlers: Skewed<Counsellor>;
+  /** how many follow-ups a case gets */
+  shareOf: Share;
+  now: number;
+};
 
-/** One case with its status updates: created, then accepted, rejected or both (decision C3). */
+/**
+ * One case with its status updates: created, then accepted, rejected or both (decision C3), and its follow-ups. The last case
+ * of a run is active, so that it takes the follow-ups that are left.
+ */
 export function addCase(
-  { at, branch: location }: Enquiry,
-  given: EnquiryDetails,
+  { at, last }: { at: number; last: boolean },
+  { handlers, now, ...sources }: CaseSources,
   random: Random,
-  into: EnquiryRows,
+  into: CaseRows,
 ) {
   const id = uuidAt(at, random);
-  const stands = state(random);
-  const handler = given.handlers(random);
+  const location = branch(random);
+  const stands = last ? "active" : state(random);
+  const handler = handlers(random);
   const accepted = stands === "active" || (stands === "rejected" && random.chance(0.5));
-  const creator = random.chance(0.4) ? null : given.handlers(random);
-  const row: Row = {
-    id,
-    ref_no: given.refNo,
-    ...makePerson(random, location, new Date(at), given.mobile),
-    state: stands,
-    created_by_id: creator?.id ?? null,
-    handler_id: accepted ? handler.id : null,
-    created_at: new Date(at).toISOString(),
-    accepted_on: null,
-  };
-  into.assessments.push(row);
-  let last = at;
+  const creator = random.chance(0.4) ? null : handlers(random);
+  const person = makePerson(random, location, new Date(at), sources.mobile());
+  let moment = at;
   const update = (type: string, msg: string, actor: Counsellor | null) => {
-    into.updates.push({
-      id: uuidAt(last, random),
+    into.updates.add({
+      id: uuidAt(moment, random),
       assessment_id: id,
       type,
       msg,
       actor_id: actor?.id ?? null,
-      created_at: new Date(last).toISOString(),
+      created_at: new Date(moment).toISOString(),
     });
-    last = Math.min(given.now, last + random.whole(1, 10 * 1440) * 60_000);
+    moment = Math.min(now, moment + random.whole(1, 10 * 1440) * 60_000);
   };
   update("created", "Enquiry created", creator);
-  if (accepted) row.accepted_on = dayOf(new Date(last));
+  const acceptedOn = accepted ? dayOf(new Date(moment)) : null;
   if (accepted) update("accepted", `Accepted by ${handler.name}`, handler);
   if (stands === "rejected") update("rejected", `Rejected by ${handler.name}`, handler);
+  const enquiredOn = dayOf(new Date(at));
+  const work = { id, location, handlerId: handler.id, since: acceptedOn ?? enquiredOn, now };
+  const calls = addFollowUps(
+    work,
+    sources.shareOf(stands === "active", last),
+    random,
+    into.followUps,
+  );
+  const refNo = sources.refNo(location, enquiredOn.slice(2, 4));
+  const name = fullName(person);
+  into.assessments.add({
+    id,
+    ref_no: refNo,
+    ...person,
+    state: stands,
+    created_by_id: creator?.id ?? null,
+    handler_id: accepted ? handler.id : null,
+    created_at: new Date(at).toISOString(),
+    // From here on the columns are those that triggers write.
+    accepted_on: acceptedOn,
+    enquired_on: enquiredOn,
+    full_name: name,
+    search_text: searchText(name, refNo, person),
+    name_key: sources.nameKeys.get(name) ?? "",
+    last_contact_at: calls.lastContactAt,
+    quiet_since: calls.lastContactAt?.slice(0, 10) ?? acceptedOn ?? enquiredOn,
+    next_follow_up_on: calls.next,
+    call_by: calls.next ?? "9999-12-31",
+    hotness: calls.hotness,
+  });
+}
+
+/** What such a case is searched by (prisma/rules/search-text.sql). */
+function searchText(
+  name: string,
+  refNo: string,
+  { mobile, email, spouse_name }: ReturnType<typeof makePerson>,
+): string {
+  const words = spouse_name ? `${email} ${spouse_name}` : email;
+  return ` ${name} |${refNo} ${mobile.slice(1)} | ${words} |  `.toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { daysAfter } from "../../../lib/values/calendar";
 import { dayOf, workday } from "../days";
-import type { Row } from "../insert";
 import { type Random, uuidAt, weighted } from "../random";
+import type { CopyRows } from "./copy";
 
 const action = weighted([
   ["Generic Follow Up", 40],
@@ -13,7 +13,7 @@ const action = weighted([
   ["Defer", 1],
 ]);
 // Nearly all are done, as in an office that keeps up with its calls.
-const bucket = weighted([
+const bucket = weighted<keyof typeof offset>([
   ["completed", 90],
   ["pending", 3],
   ["today", 1],
@@ -27,28 +27,82 @@ const offset = {
   upcoming: (random: Random) => random.whole(1, 45),
 };
 
-/** Follow-ups, one for each given case. */
-export function makeFollowUps(caseIds: string[], random: Random, now: Date): Row[] {
-  const today = dayOf(now);
-  return caseIds.map((assessment_id): Row => {
-    const kind = bucket(random) as keyof typeof offset;
-    const wanted = daysAfter(today, offset[kind](random));
-    const day = kind === "today" ? wanted : workday(wanted);
+/** A case has a thousand follow-ups at most (prisma/rules/bounds.sql). */
+const MOST = 1_000;
+
+/** How many follow-ups a case gets, whether it is active and whether it is the last of its run. */
+export type Share = (active: boolean, last: boolean) => number;
+
+/** Shares the follow-ups of a run among its active cases: some get several, many none, and the last one what is left. */
+export function followUpShares(
+  { assessments, followUps }: { assessments: number; followUps: number },
+  random: Random,
+): Share {
+  let due = 0;
+  let left = followUps;
+  return (active, last) => {
+    due += followUps / assessments;
+    if (!active || !left) return 0;
+    const drawn = last ? left : Math.max(0, Math.floor(2 * due * random.fraction()));
+    const share = Math.min(drawn, left, MOST);
+    due -= share;
+    left -= share;
+    return share;
+  };
+}
+
+type Work = {
+  /** of the case */
+  id: string;
+  location: string;
+  handlerId: string;
+  /** the day on which it was accepted */
+  since: string;
+  now: number;
+};
+
+/** What its follow-ups say of a case, as triggers write it (prisma/rules/follow-ups.sql and milestones.sql). */
+type Calls = { lastContactAt: string | null; next: string | null; hotness: string | null };
+
+/** So many follow-ups of one case. */
+export function addFollowUps(work: Work, count: number, random: Random, into: CopyRows): Calls {
+  const calls: Calls = { lastContactAt: null, next: null, hotness: null };
+  if (count === 0) return calls;
+  const today = dayOf(new Date(work.now));
+  let latest = "";
+  for (let made = 0; made < count; made++) {
+    const kind = bucket(random);
     const done = kind === "completed";
+    const drawn = daysAfter(today, offset[kind](random));
+    const day = kind === "today" ? drawn : later(workday(drawn), work.since);
     const spoken = done ? random.pick(["Spoken", "Spoken", "Not Spoken"]) : null;
-    const at = Date.parse(
-      `${daysAfter(day < today ? day : today, -random.whole(1, 12))}T06:00:00Z`,
-    );
-    return {
-      id: uuidAt(at, random),
-      assessment_id,
+    const spokenAt = spoken === "Spoken" ? `${day}T06:00:00Z` : null;
+    const status = done ? random.pick(["hot", "warm", "cold"]) : null;
+    const planned = daysAfter(day < today ? day : today, -random.whole(1, 12));
+    const createdAt = `${later(planned, work.since)}T06:00:00Z`;
+    const id = uuidAt(Date.parse(createdAt), random);
+    into.add({
+      id,
+      assessment_id: work.id,
+      handler_id: work.handlerId,
+      location: work.location,
       action: action(random),
       spoken,
-      student_status: done ? random.pick(["hot", "warm", "cold"]) : null,
+      student_status: status,
       follow_up_date: day,
       remarks: done ? "Will come to the office with the documents" : null,
-      spoken_at: spoken === "Spoken" ? `${day}T06:00:00Z` : null,
-      created_at: new Date(at).toISOString(),
-    };
-  });
+      spoken_at: spokenAt,
+      completed_at: done ? createdAt : null,
+      created_at: createdAt,
+    });
+    if (spokenAt && spokenAt > (calls.lastContactAt ?? "")) calls.lastContactAt = spokenAt;
+    if (!done && day < (calls.next ?? "9999-12-31")) calls.next = day;
+    if (done && `${day} ${id}` > latest) {
+      latest = `${day} ${id}`;
+      calls.hotness = status;
+    }
+  }
+  return calls;
 }
+
+const later = (one: string, other: string) => (one > other ? one : other);
