@@ -47,8 +47,13 @@ export function withDatabase(work: (database: Roles) => Promise<void>): Promise<
 
 /** What the settings name: without an owner of its own, one role does everything. */
 export function operatorsDatabase(): Roles | undefined {
-  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: url } = process.env;
-  return appUrl ? { url: url || appUrl, appUrl } : undefined;
+  const {
+    DATABASE_URL: appUrl,
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_OWNER_URL: url,
+  } = process.env;
+  // Migrations, seeds and restores hold locks of their session, which a pooler would give away.
+  return appUrl ? { url: url || direct || appUrl, appUrl } : undefined;
 }
 
 async function guest(): Promise<Roles> {

@@ -5,7 +5,7 @@ import { type Roles, withDatabase } from "./database";
 import { apply } from "./migrations/apply";
 import { type Migration, migrationFiles, ownFolder } from "./migrations/files";
 import { lockTimeout, waitBriefly, withPatience } from "./migrations/patience";
-import { giveRights, mayMigrate } from "./rights";
+import { giveRights, isOneRole, mayMigrate } from "./rights";
 import { isCommand } from "./root";
 import { connect, refuseUnfit } from "./session";
 
@@ -103,7 +103,7 @@ const silent = new Logger(() => () => undefined);
  * the settings name that role alone, somebody else has migrated; what is missing then is said.
  */
 export async function bringUpToDate({ url, appUrl, ours }: Roles): Promise<string[]> {
-  if (url === appUrl && !(await mayMigrate(url))) {
+  if (isOneRole(url, appUrl) && !(await mayMigrate(url))) {
     await refuseBehind(url);
     return [];
   }

@@ -25,6 +25,9 @@ const roleOf = (url: string): Role => {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 
+/** Whether two addresses name one role, which then does everything. */
+export const isOneRole = (one: string, other: string) => roleOf(one).name === roleOf(other).name;
+
 /**
  * Gives the role of `app` its rights in the database of `owner`, and makes the role where it is missing. After every
  * migration: new tables and functions get theirs here. Where both addresses name one role, nothing is done. A role that
@@ -46,6 +49,7 @@ async function give(owner: string, app: string, password?: "set"): Promise<void>
     await session.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     await waitBriefly(session);
     await makeRole(session, role, password);
+    await boundWaits(session, role);
     // A trigger's function runs as its owner, which must not be a superuser.
     const rules = rows[0]?.superuser ? `${role.name}_rules` : undefined;
     if (rules) await makeRole(session, { name: rules, password: "" });
@@ -68,6 +72,14 @@ async function makeRole(session: Client, { name, password }: Role, set?: "set"):
       `CREATE ROLE ${role} ${login} NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS`,
     );
   else if (set) await session.query(`ALTER ROLE ${role} ${login}`);
+}
+
+/** What the app asks of each connection, for those of a pooler, where it cannot. A role of the operator's own stays as it is. */
+async function boundWaits(session: Client, { name }: Role): Promise<void> {
+  await session.query("SAVEPOINT bound");
+  await session
+    .query(`ALTER ROLE ${session.escapeIdentifier(name)} SET lock_timeout = '4s'`)
+    .catch(() => session.query("ROLLBACK TO bound"));
 }
 
 function grants(session: Client, name: string, rules: string | undefined): string {

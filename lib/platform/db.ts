@@ -1,10 +1,9 @@
 import "server-only";
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/platform/env";
-import { log } from "@/lib/platform/log";
-import { statementNames } from "@/lib/platform/prepared";
-import { PrismaClient } from "@/prisma/generated/client";
+import { openPool } from "@/lib/platform/pool";
+import { readsReplica, replicaBehind } from "@/lib/platform/replica";
+import type { PrismaClient } from "@/prisma/generated/client";
 
 /** A client inside or outside a transaction: what queries and changes are written against. */
 export type Tx = Omit<
@@ -12,29 +11,37 @@ export type Tx = Omit<
   "$connect" | "$disconnect" | "$on" | "$use" | "$extends" | "$transaction"
 >;
 
-function connect() {
-  const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
-    max: env().DB_POOL_SIZE,
-    // A request that cannot have a connection answers 503 rather than waiting for ever.
-    connectionTimeoutMillis: 5_000,
-    // A query on a connection that fell silent fails rather than waiting for ever.
-    query_timeout: 30_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    // A statement that waits for a lock holds a connection all the while, so it does not wait for long.
-    lock_timeout: 4_000,
+/** Reads go where `readsReplica` says; a transaction and whatever writes by its name, to the primary. */
+function routed(primary: PrismaClient, replica: PrismaClient): PrismaClient {
+  return new Proxy(primary, {
+    get(_, key) {
+      const isRead =
+        typeof key === "string" && (!key.startsWith("$") || key.startsWith("$queryRaw"));
+      const client = isRead && readsReplica() ? replica : primary;
+      const value = Reflect.get(client, key);
+      return typeof value === "function" ? value.bind(client) : value;
+    },
   });
-  // Without listeners, on idle connections and on those in use, a restart of the database would
-  // end this process.
-  const lost = (error: Error) => log.warn({ reason: error.message }, "database connection lost");
-  pool.on("error", lost);
-  pool.on("connect", (client) => client.on("error", lost));
+}
+
+function connect() {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_READ_LAG_MS } = env();
+  const primary = openPool(DATABASE_URL);
+  const workerPool = DATABASE_DIRECT_URL
+    ? openPool(DATABASE_DIRECT_URL, { max: 5, Client: pg.Client }).pool
+    : primary.pool;
+  if (!DATABASE_READ_URL) return { ...primary, workerPool, replica: undefined };
+  // One that does not answer at once is passed over.
+  const second = openPool(DATABASE_READ_URL, {
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 15_000,
+  });
+  const pools = { primary: primary.pool, replica: second.pool };
   return {
-    pool,
-    db: new PrismaClient({
-      adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }),
-    }),
+    pool: primary.pool,
+    db: routed(primary.db, second.db),
+    workerPool,
+    replica: replicaBehind(pools, DATABASE_READ_LAG_MS),
   };
 }
 
@@ -42,4 +49,17 @@ function connect() {
 const processState = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
 processState.database ??= connect();
 
-export const { pool, db } = processState.database;
+/**
+ * `pool` and `db` are the primary's; only within `fromReplica` does `db` read from the replica. `workerPool` is for what
+ * listens or locks for longer than a statement.
+ */
+export const { pool, db, workerPool, replica } = processState.database;
+
+/**
+ * Reads what may be a second old from the replica, where the settings name one that keeps up. Queries and lists declare
+ * it by `from: "replica"`. Who reads is always read from the primary, and so is all that they have just saved.
+ */
+export const fromReplica = <T>(
+  reader: { id: string } | null,
+  work: () => Promise<T>,
+): Promise<T> => (replica ? replica.read(reader, work) : work());

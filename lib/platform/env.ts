@@ -13,6 +13,11 @@ const optionalText = z
 const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: z.string().default("postgresql://127.0.0.1:5432/overseas_desk"),
+  // The same database past a pooler, for what listens or holds a lock of its session.
+  DATABASE_DIRECT_URL: optionalText,
+  POOLER_PREPARES: flag,
+  DATABASE_READ_URL: optionalText,
+  DATABASE_READ_LAG_MS: z.coerce.number().int().min(100).default(2_000),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(90).default(12),
   DATA_DIR: z.string().default("./.data"),
   // scripts/supervisor.ts writes here what died and was started again.
@@ -68,6 +73,9 @@ export function env(): Env {
   parsed ??= readSettings(process.env);
   return parsed;
 }
+
+/** The database itself, where a pooler stands before it. */
+export const directUrl = () => env().DATABASE_DIRECT_URL ?? env().DATABASE_URL;
 
 const bare = /^(PATH|HOME|TMPDIR|TZ|LANG|NODE_ENV|LD_LIBRARY_PATH|MALLOC_\w+)$/;
 

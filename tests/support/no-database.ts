@@ -15,3 +15,6 @@ const none = (name: string) =>
 
 export const db = none("db");
 export const pool = none("pool");
+export const workerPool = none("workerPool");
+export const replica = undefined;
+export const fromReplica = (_: unknown, work: () => Promise<unknown>) => work();

@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { refuseBranch } from "@/lib/platform/branches/known";
 import { brand, officeOf } from "@/lib/platform/brand";
-import { db } from "@/lib/platform/db";
+import { db, fromReplica } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { asRupees, type Cells } from "@/lib/platform/lists/cells";
 import { workbook } from "@/lib/platform/lists/export";
@@ -102,8 +102,9 @@ async function clientsOf(location: string, period: Period, days: Period): Promis
   });
 }
 
-async function* pagesOf({ location, period }: RegisterQuery) {
-  for (const month of monthsIn(period)) yield await clientsOf(location, period, month);
+async function* pagesOf(viewer: Viewer, { location, period }: RegisterQuery) {
+  for (const month of monthsIn(period))
+    yield await fromReplica(viewer, () => clientsOf(location, period, month));
 }
 
 /** "GSP/2627/R00042, 22/11/2026, UPI, 35000.00" of each, on lines of their own. */
@@ -129,6 +130,7 @@ export const licenceExport = query({
   summary: "Clients for the licensing authority, as an Excel file",
   failed: shortFailure,
   who: "registers.licence",
+  from: "replica",
   input: ofRegister,
   read: async (viewer, query, caller): Promise<Download | Failure> => {
     const closed = barred(viewer, query);
@@ -142,7 +144,7 @@ export const licenceExport = query({
       title: "Register of clients",
       above: [house, address, licence, title].filter(Boolean),
       cells,
-      pages: pagesOf(query),
+      pages: pagesOf(viewer, query),
       max: sheetRows,
       detail: { location: query.location, period: query.period.typed },
     });
@@ -155,6 +157,7 @@ export const licencePdf = query({
   summary: "Clients for the licensing authority, as a PDF",
   failed: shortFailure,
   who: "registers.licence",
+  from: "replica",
   input: ofRegister,
   read: async (viewer, query, caller): Promise<Download | Failure> => {
     const closed = barred(viewer, query);
@@ -167,7 +170,7 @@ export const licencePdf = query({
         requestId: caller?.requestId ?? "page",
         detail: { location: query.location, period: query.period.typed, rows },
       });
-    const open = () => drawnRegister(head, pagesOf(query), audit);
+    const open = () => drawnRegister(head, pagesOf(viewer, query), audit);
     return { name: `${head.name}.pdf`, mime: "application/pdf", open };
   },
 });

@@ -81,6 +81,7 @@ export const auditList = list({
   summary: "The audit log: who did what, when",
   answers: auditLine,
   who: "audit.read",
+  from: "replica",
   scope: auditScope,
   filters: {
     person: by.record(labels.by, handlerOptions, (actorId): Where => ({ actorId })),

@@ -1,6 +1,6 @@
 import "server-only";
 import { words } from "@/lib/office/health/words";
-import { db } from "@/lib/platform/db";
+import { db, replica } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { proxyUntold } from "@/lib/platform/http/address";
 import { worksNow } from "@/lib/platform/jobs/runs";
@@ -63,12 +63,15 @@ async function warnings(): Promise<string[]> {
 export async function health() {
   const { database, files } = await readiness();
   const reachable = database && files;
-  const [room, worker, backup] = await Promise.all([
+  const [room, worker, backup, standing] = await Promise.all([
     holds(rooms().then((all) => all.every(({ enough }) => enough))),
     holds(worksNow()),
     database ? backupStands().catch(() => false) : null,
+    database ? replica?.health() : undefined,
   ]);
-  const parts = { database, files, room, worker, backup };
+  // A part only where the settings name one.
+  const second = standing && { replica: standing === "level" };
+  const parts = { database, files, room, worker, backup, ...second };
   const troubles = [
     ...(database ? [] : [words.database]),
     ...(files ? [] : [words.files]),
@@ -76,6 +79,8 @@ export async function health() {
     // While the database is away nobody knows.
     ...(worker || !database ? [] : [words.worker]),
     ...(backup === false ? [words.backup] : []),
+    ...(standing === "away" ? [words.replicaAway] : []),
+    ...(standing === "behind" ? [words.replicaBehind] : []),
     ...(proxyUntold() ? [words.proxy] : []),
     ...(reachable ? await warnings() : []),
   ];

@@ -7,6 +7,8 @@ export const words = {
   files: `Uploaded files cannot be reached: none can be opened, and nothing can be uploaded. ${ask} look at where they are kept.`,
   room: `The disk is nearly full. ${ask} make room before uploads and backups fail.`,
   worker: `Nobody works on what waits: emails, text messages, reminders and backups do not go out. ${ask} start the product again and to look at its log.`,
+  replicaAway: `The second database, which reports and exports are read from, does not answer. They are read from the first one, and people can work. ${ask} look at it.`,
+  replicaBehind: `The second database, which reports and exports are read from, is behind the first one. They are read from the first one, and people can work. ${ask} look at it if this stays.`,
   backup: `The last nightly backup is missing. ${ask} look why.`,
   proxy: `The product cannot see your visitors' real addresses, so all of them share one limit for logging in. ${ask} look at the log and at the settings for proxies.`,
   foreign: `The uploaded files belong to another database, so none is ever deleted. ${ask} put the two that belong together in place.`,

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { backUp } from "@/lib/platform/backup/backup";
 import { archiveName, outlived } from "@/lib/platform/backup/kept";
 import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
+import { directUrl, env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { fileStore } from "@/lib/platform/storage/store";
 
@@ -35,7 +35,7 @@ export async function nightlyBackup(): Promise<void> {
 
 /** Over a connection of its own: those of the pool give up after seconds. */
 async function archived(path: string, key: string | undefined) {
-  const client = new Client({ connectionString: env().DATABASE_URL });
+  const client = new Client({ connectionString: directUrl() });
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run } from "graphile-worker";
-import { pool } from "@/lib/platform/db";
+import { workerPool } from "@/lib/platform/db";
 import { freeOrphans } from "@/lib/platform/jobs/housekeeping";
 import { knowTasks } from "@/lib/platform/jobs/queue";
 import { crontab, type Jobs, taskList } from "@/lib/platform/jobs/tasks";
@@ -49,7 +49,7 @@ async function runOnce(jobs: Jobs, ending: AbortSignal): Promise<void> {
     await freeOrphans();
     await openStore();
     const begun = await run({
-      pgPool: pool,
+      pgPool: workerPool,
       concurrency: hands,
       noHandleSignals: true,
       pollInterval: 2_000,

@@ -2,6 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { db } from "@/lib/platform/db";
+import { onPrimary } from "@/lib/platform/replica";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
@@ -27,8 +28,11 @@ export async function countPeople(
 ): Promise<Failure | undefined> {
   if (people.length === 0) return undefined;
   const refuses = viewer.role !== "admin";
-  const [row] = await db.$queryRaw<Over[]>`
-    SELECT * FROM read_people(${viewer.id}::uuid, ${[...people]}, ${dayInIndia()}::date, ${now()}::timestamptz, ${refuses})`;
+  const [row] = await onPrimary(
+    () =>
+      db.$queryRaw<Over[]>`
+        SELECT * FROM read_people(${viewer.id}::uuid, ${[...people]}, ${dayInIndia()}::date, ${now()}::timestamptz, ${refuses})`,
+  );
   if (!row?.over) return undefined;
   const within = row.over === "day" ? "a day" : "an hour";
   return refuse(

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Right, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { branchName } from "@/lib/platform/branches/known";
-import { db } from "@/lib/platform/db";
+import { db, fromReplica } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import type { Cell, Cells, Typed } from "@/lib/platform/lists/cells";
 import { places } from "@/lib/platform/lists/keyset";
@@ -59,7 +59,8 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
       if (!excel || !source.may(viewer)) return refuse(403);
       const where = await source.where(viewer, input);
       if (isFailure(where)) return where;
-      const pages = () => pagesOf((place) => source.page({ ...input, ...place }, where));
+      const pages = () =>
+        pagesOf((place) => fromReplica(viewer, () => source.page({ ...input, ...place }, where)));
       const people = (rows: Row[]) => source.people?.(rows) ?? [];
       // A file that was begun cannot be refused any more. Admins are not refused: theirs are counted as they leave.
       const refused = viewer.role !== "admin" && (await countAll(viewer, pages(), people));

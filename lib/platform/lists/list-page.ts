@@ -1,6 +1,7 @@
 import "server-only";
 import { holds, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, branchTabs } from "@/lib/platform/branches/known";
+import { fromReplica } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
 import type { ListQuery } from "@/lib/platform/lists/list-query";
 import type { Input, ReadySpec } from "@/lib/platform/lists/list-spec";
@@ -120,11 +121,15 @@ export function listPage<W extends object, Row>(
     const where = await rows.whereOf(viewer, input);
     // A filter that cannot be asked finds nobody; a scope that refuses is a page that is not theirs.
     if (isFailure(where) && where.status !== 422) throw new Refused(where);
-    const [read, count, controls] = await Promise.all([
-      isFailure(where) ? { rows: [] } : rows.pageOf(input, where),
-      isFailure(where) ? 0 : rows.isCounted(input) ? rows.countOf(where) : undefined,
-      controlsFor(viewer, state),
-    ]);
+    const readAll = () =>
+      Promise.all([
+        isFailure(where) ? { rows: [] } : rows.pageOf(input, where),
+        isFailure(where) ? 0 : rows.isCounted(input) ? rows.countOf(where) : undefined,
+        controlsFor(viewer, state),
+      ]);
+    const [read, count, controls] = await (spec.from === "replica"
+      ? fromReplica(viewer, readAll)
+      : readAll());
     const refused = await rows.countPeopleIn(viewer, read.rows);
     const shown: Page<Row> = refused ? { rows: [] } : read;
     const { limit: _, cursor: __, before: ___, ...exported } = query as Record<string, string>;

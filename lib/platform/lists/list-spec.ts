@@ -26,6 +26,8 @@ export type ListSpec<
   summary?: string;
   who: Right;
   failed?: string;
+  /** of a list that may be a second old, as every export is; never of one that people change */
+  from?: "replica";
   /** what names the list where there are several: whose cases, which case's receipts */
   names?: z.ZodObject<N>;
   /** what the viewer may see (access/scope), whatever is asked for; a Failure is the answer */

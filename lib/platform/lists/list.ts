@@ -24,13 +24,13 @@ export function list<
   A extends z.ZodType | undefined = undefined,
 >(declared: ListSpec<W, Found, Answer<A, Row>, S, N> & { answers?: A }) {
   const spec = declared as unknown as ReadySpec<W, Answer<A, Row>>;
-  const { name, summary, who, failed, excel, filters = {} } = spec;
+  const { name, summary, who, failed, from, excel, filters = {} } = spec;
   const rows = listQuery(spec);
   /** A file holds what its page shows: whoever may see a list may take it along (A7). */
   const mayExport = (viewer: Viewer) => excel !== undefined && holds(viewer, who);
 
   return {
-    ...query({ name, failed, who, input: rows.input, read: rows.read }),
+    ...query({ name, failed, who, from, input: rows.input, read: rows.read }),
     summary,
     failed,
     who,

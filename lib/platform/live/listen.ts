@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { env } from "@/lib/platform/env";
+import { directUrl } from "@/lib/platform/env";
 import { failureKind, log } from "@/lib/platform/log";
 
 // What the database says to all processes at once (LISTEN, NOTIFY), over one connection of its own: the pool's go
@@ -40,7 +40,7 @@ export function listen(channels: Channels, onConnected: () => void): Listener {
 
   async function begin() {
     const mine = new pg.Client({
-      connectionString: env().DATABASE_URL,
+      connectionString: directUrl(),
       application_name: "overseas-desk live",
       connectionTimeoutMillis: 5_000,
       query_timeout: patience,

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { CaseRight, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, replica, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { databaseFailure, Refused } from "@/lib/platform/errors";
 import { usualFailure } from "@/lib/platform/labels";
@@ -16,6 +16,7 @@ import { claimKey, keepAnswer, refuseKey } from "@/lib/platform/operation/idempo
 import { parse } from "@/lib/platform/operation/parse";
 import { checkVersion, refuseStale, type Trail } from "@/lib/platform/operation/version";
 import { mayNot, type ViewerOf, type Who } from "@/lib/platform/operation/who";
+import { onPrimary } from "@/lib/platform/replica";
 import { type Failure, isFailure, type Result, refuse } from "@/lib/platform/result";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -154,6 +155,7 @@ export function operation<
     const result = await inTurn(() =>
       changing(() => db.$transaction(inside, { timeout: spec.timeout })),
     );
+    if (caller.viewer) replica?.hasWritten(caller.viewer);
     for (const work of later) await work();
     const message = typeof spec.done === "function" ? spec.done(result, input, viewer) : spec.done;
     return { ok: true, data: result, ...(message && { message }) };
@@ -198,7 +200,7 @@ export function operation<
       guarded(
         spec.name,
         caller,
-        () => run(raw, caller),
+        () => onPrimary(() => run(raw, caller)),
         () => failing(spec, raw),
       ),
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { fromReplica } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
 import { countAttempt, type Limit } from "@/lib/platform/limits/rate-limit";
 import type { Answer } from "@/lib/platform/operation/answer";
@@ -16,6 +17,8 @@ type Spec<I extends z.ZodObject, W extends Who, T> = {
   who: W;
   input: I;
   limits?: (input: z.output<I>, caller: Caller) => Limit[];
+  /** for what may be a second old; never for a page that somebody has just saved */
+  from?: "replica";
   /** what the person reads when it failed and nobody knows why (spec §8) */
   failed?: string;
   /** a Failure is the answer where the record may not be seen; rows come scoped by access/scope */
@@ -44,6 +47,11 @@ export function query<
   T,
   A extends z.ZodType | undefined = undefined,
 >(spec: Spec<I, W, Answer<A, T>> & { answers?: A }) {
+  const read: typeof spec.read = (viewer, input, caller) =>
+    spec.from === "replica"
+      ? fromReplica(viewer, () => spec.read(viewer, input, caller))
+      : spec.read(viewer, input, caller);
+
   async function run(raw: unknown, caller: Caller): Promise<Result<Answer<A, T>>> {
     const barred = mayNot(spec.who, caller.viewer);
     if (barred) return barred;
@@ -51,7 +59,7 @@ export function query<
     if (!parsed.ok) return parsed;
     const limited = spec.limits && (await countAttempt(spec.limits(parsed.data, caller)));
     if (limited) return limited;
-    const data = await spec.read(caller.viewer as ViewerOf<W>, parsed.data, caller);
+    const data = await read(caller.viewer as ViewerOf<W>, parsed.data, caller);
     return isFailure(data) ? data : { ok: true, data };
   }
   return {
@@ -71,7 +79,7 @@ export function query<
     read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<Answer<A, T>> => {
       const barred = mayNot(spec.who, viewer);
       if (barred) throw new Refused(barred);
-      const data = await spec.read(viewer, spec.input.parse(input));
+      const data = await read(viewer, spec.input.parse(input));
       if (isFailure(data)) throw new Refused(data);
       return data;
     },

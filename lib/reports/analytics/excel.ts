@@ -70,6 +70,7 @@ export const analyticsExcel = query({
   name: "analytics.export",
   summary: "One part of a year's analytics, as an Excel file",
   who: "analytics",
+  from: "replica",
   input: exportInput,
   failed: shortFailure,
   read: async (viewer, { part, ...query }, caller): Promise<Download | Failure> => {

@@ -2,11 +2,12 @@ import "server-only";
 import { sourceOption } from "@/lib/case/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { branchName, branchOption, refuseBranch } from "@/lib/platform/branches/known";
-import { db } from "@/lib/platform/db";
+import { db, fromReplica } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { parse } from "@/lib/platform/operation/parse";
 import { query } from "@/lib/platform/operation/query";
+import { onPrimary } from "@/lib/platform/replica";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { yearAnalytics } from "@/lib/reports/analytics/answer";
 import {
@@ -81,7 +82,7 @@ async function readOrCount(
   const figures = await read(year, scope);
   if (figures.length === complete || !hasBegun) return figures;
   await countFirst(year, scope);
-  return read(year, scope);
+  return onPrimary(() => read(year, scope));
 }
 
 /** Handlers' names by id, those of people who were switched off included: their cases still count. */
@@ -161,6 +162,7 @@ export const analytics = query({
   summary: "Assessments, funnel, sources, follow-ups and visas of a year",
   answers: yearAnalytics,
   who: "analytics",
+  from: "replica",
   input: analyticsInput,
   failed: shortFailure,
   read: async (viewer, query) => {
@@ -202,7 +204,7 @@ export async function analyticsPage(viewer: Viewer, searchParams: SearchParams) 
   const by = oneOf(divisions, paramOf("by"));
   const parsed = parse(analyticsInput, typed);
   if (!parsed.ok) return { tab, by, typed, fields: parsed.fields };
-  const figures = await analyticsOf(viewer, parsed.data);
+  const figures = await fromReplica(viewer, () => analyticsOf(viewer, parsed.data));
   if (isFailure(figures)) return figures;
   return { tab, by, typed: { ...typed, year: String(figures.year) }, figures };
 }
