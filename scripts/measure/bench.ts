@@ -25,6 +25,7 @@ import { measureReports } from "./bench/reports";
 import type { Rounds } from "./bench/rounds";
 import { measureRush } from "./bench/rush";
 import { count, mark, say } from "./bench/say";
+import { measureSizes } from "./bench/sizes";
 
 // npm run bench [-- --assessments 200000] [--rounds 5] [--seconds 4] [--calls name,mobile,ref]
 //   the app beside a bare server that sends the same SQL; with --calls, only for these
@@ -53,11 +54,14 @@ import { count, mark, say } from "./bench/say";
 //   how long staff's pages take while a thousand assessments come at once, and the largest pictures
 // npm run bench -- --rows 10000,1000000
 //   the list and the searches in a small and a large database
+// npm run bench -- --sizes 10000,10000000
+//   lists, searches, dashboard, My day, case, P&L and analytics over so many cases beside so few
 
 const { values } = parseArgs({
   options: {
     assessments: { type: "string", default: "200000" },
     rows: { type: "string" },
+    sizes: { type: "string" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "4" },
     calls: { type: "string" },
@@ -99,6 +103,12 @@ runUntilEnded(async () => {
   else if (values.lists) await measureWorkLists(seedAs(postgres), rounds);
   else if (values.feel) await measureFeel(await demo(postgres, "feel"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
+  else if (values.sizes)
+    await measureSizes(
+      (size) => seeded(postgres, size),
+      values.sizes.split(",").map(Number),
+      rounds,
+    );
   else if (values.rows)
     await compareSizes(
       (size) => seeded(postgres, size),

@@ -63,6 +63,7 @@ async function fillMilestones(databaseUrl: string): Promise<void> {
     await session.query("DROP INDEX assessment_search_text_idx");
     await session.query(milestones);
     await session.query("ALTER TABLE assessment ENABLE TRIGGER USER");
+    await session.query("SELECT recount_analytics()");
     await session.query("VACUUM ANALYZE assessment");
   } finally {
     await session.end();
