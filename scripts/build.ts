@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { packScripts } from "./pack";
+import { keepChunks, packScripts } from "./pack";
 import { isCommand, root } from "./root";
 
 /** What the built app depends on; seeds, migrations and rules are not in it. */
@@ -38,7 +38,9 @@ export async function buildIfNeeded(distDir: string, signal?: AbortSignal): Prom
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
     console.log(`Building… (about a minute, into ${distDir})`);
     rmSync(stamp, { force: true });
+    const restoreChunks = await keepChunks(join(root, distDir));
     const { code, output } = await runBuild(distDir, signal);
+    await restoreChunks();
     if (code === 0 && existsSync(join(root, distDir, "BUILD_ID"))) {
       await packScripts(join(root, distDir));
       return writeFileSync(stamp, hash);
@@ -62,6 +64,11 @@ function runBuild(distDir: string, signal?: AbortSignal) {
       // A build must come out the same with and without a database.
       DATABASE_URL: "postgresql://127.0.0.1:1/not-while-building",
       WORKER_OFF: "1",
+      // Next makes the ids of actions with it: a tab that was opened before a release saves after it. What is sealed at run
+      // time has a key of its own (server.mjs).
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: createHash("sha256")
+        .update("action ids")
+        .digest("base64"),
     },
   });
   let output = "";

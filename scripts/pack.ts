@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { cp, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress } from "node:zlib";
+import { DAY_MS } from "../lib/values/calendar";
 
 const options = {
   params: {
@@ -19,12 +20,11 @@ const options = {
 export async function packScripts(distDir: string): Promise<void> {
   const folder = join(distDir, "static");
   const files = await readdir(folder, { recursive: true });
-  await Promise.all(
-    files.filter((file) => file.endsWith(".br")).map((file) => rm(join(folder, file))),
-  );
+  const packed = new Set(files);
   await Promise.all(
     files
-      .filter((file) => /\.(js|css)$/.test(file))
+      // The chunks of earlier builds are packed already.
+      .filter((file) => /\.(js|css)$/.test(file) && !packed.has(`${file}.br`))
       .map((file) =>
         pipeline(
           createReadStream(join(folder, file)),
@@ -33,4 +33,31 @@ export async function packScripts(distDir: string): Promise<void> {
         ),
       ),
   );
+}
+
+/** A tab that was left open for longer than a working week is loaded anew. */
+const KEPT_DAYS = 7;
+
+/**
+ * Puts the chunks of earlier builds aside, since a build empties its folder; the function that it answers puts back those
+ * of the last week. A tab that was opened before a release still loads its dialogs from them.
+ */
+export async function keepChunks(distDir: string): Promise<() => Promise<void>> {
+  const chunks = join(distDir, "static", "chunks");
+  if (!existsSync(chunks)) return async () => undefined;
+  const aside = await mkdtemp(`${distDir}-chunks-`);
+  await rename(chunks, join(aside, "chunks"));
+  return async () => {
+    const oldest = Date.now() - KEPT_DAYS * DAY_MS;
+    await cp(join(aside, "chunks"), chunks, {
+      recursive: true,
+      force: false,
+      preserveTimestamps: true,
+      filter: async (path) => {
+        const file = await stat(path);
+        return file.isDirectory() || file.mtimeMs > oldest;
+      },
+    });
+    await rm(aside, { recursive: true });
+  };
 }

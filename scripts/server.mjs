@@ -1,7 +1,7 @@
 // The app server. Plain JavaScript, so that production carries no TypeScript loader.
 // Started by scripts/start.ts, which sets the surroundings and listens for "ready".
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,6 +25,10 @@ function wholeNumber(name, usual) {
 // next-auth reads these names only.
 process.env.NEXTAUTH_URL = APP_URL;
 process.env.NEXTAUTH_SECRET = SESSION_SECRET;
+// What actions carry sealed must be opened by every process of the office, and by none of another's with the same build.
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = createHash("sha256")
+  .update(`actions:${SESSION_SECRET}`)
+  .digest("base64");
 
 /** Work to finish before the process ends, such as the job runner's: lib adds functions to this set. */
 const beforeExit = new Set();
