@@ -53,3 +53,12 @@ for (const [data, words, pages] of [
     expect(pagesWith(words)).toEqual([...pages].sort());
   });
 }
+
+test("a list waits for no schema: what its forms need comes with them", () => {
+  const lists = ["active", "new", "rejected"].map((which) => `app/${which}-assessments`);
+  const others = ["applications", "followups", "offers", "universities", "courses", "reciepts"];
+  const withSchemas = pagesWith("ZodError");
+  expect(withSchemas).toContain("app/leads/new");
+  for (const page of [...lists, ...others.map((name) => `app/${name}`)])
+    expect(withSchemas).not.toContain(page);
+});

@@ -1,8 +1,8 @@
 "use client";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { lateDialog } from "@/components/ui/late";
-import { viewState } from "@/lib/platform/lists/schema";
 import type { ListMemory } from "@/lib/platform/lists/view";
+import { viewState } from "@/lib/platform/lists/view-state";
 import type { Choice } from "./chosen";
 import type { Params } from "./href";
 import { useLeaving } from "./use-leaving";

@@ -36,13 +36,6 @@ const listWords = z
   )
   .refine((state) => JSON.stringify(state).length <= mostLetters, "This is too long to be kept");
 
-/** What the URL says of the page and not of the list. */
-const ofPage = ["cursor", "before", "limit", "view", "filters"];
-
-/** What of a state belongs to a view of it. */
-export const viewState = (state: Record<string, string>) =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => !ofPage.includes(name)));
-
 /** A view is seen by its owner alone, by everybody, or by the people of one branch. */
 export const onlyMe = "me";
 export const everybody = "all";
