@@ -136,12 +136,16 @@ async function policyStatements(session: Client, app: string) {
   return rows.map(({ statement }) => statement);
 }
 
-/** Gives the functions of a migration their rights in its own transaction, where the app's role is there already. */
+/**
+ * Gives the functions of a migration their rights in its own transaction, where the app's role works with this database
+ * already. In a new one of the same server its tables are not the role's yet.
+ */
 export async function keepFunctionRights(session: Client, app: string): Promise<void> {
   const { name } = roleOf(app);
   const { rows } = await session.query<{ rules: string | null }>(
     `SELECT (SELECT rolname FROM pg_roles WHERE rolname = $1 || '_rules') AS rules
-     FROM pg_roles WHERE rolname = $1 AND rolname <> current_user`,
+     FROM pg_roles WHERE rolname = $1 AND rolname <> current_user
+       AND has_table_privilege(rolname, 'public._prisma_migrations', 'SELECT')`,
     [name],
   );
   if (!rows[0]) return;

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { afterEach, expect, it } from "vitest";
-import { migrate } from "../../scripts/migrate";
-import { connect } from "../../scripts/session";
+import { bringUpToDate, migrate, migrationNames } from "../../scripts/migrate";
+import { connect, createDatabase } from "../../scripts/session";
 import { freshDatabase } from "../support/database";
 import { asApp } from "../support/owner";
 import { someMigrations } from "../support/some-migrations";
@@ -126,4 +126,22 @@ it("a trigger's function that a migration replaces works for the app from its fi
       AND (NOT prosecdef OR pg_get_userbyid(proowner) NOT LIKE '%_rules')`,
   );
   expect(weak).toEqual([]);
+});
+
+it("a second database of a server, whose roles the first one made, is migrated from nothing", async () => {
+  const first = await freshDatabase();
+  const session = await open(first);
+  const name = `second_${crypto.randomUUID().replaceAll("-", "")}`;
+  await createDatabase(session, name);
+  const url = Object.assign(new URL(first), { pathname: `/${name}` }).href;
+  try {
+    expect(await bringUpToDate({ url, appUrl: asApp(url) })).toEqual(migrationNames());
+    const app = await open(asApp(url));
+    expect((await app.query("SELECT count(*)::int AS cases FROM assessment")).rows).toEqual([
+      { cases: 0 },
+    ]);
+    await sessions.pop()?.end();
+  } finally {
+    await session.query(`DROP DATABASE ${name}`);
+  }
 });

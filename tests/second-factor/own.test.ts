@@ -23,7 +23,11 @@ const secretOf = async (staff: Staff) => {
 const confirm = async (staff: Staff, code: string) =>
   confirmFactor.run({ code }, await callerFor(staff));
 const mailsTo = (recipient: string) =>
-  db.outboxMessage.findMany({ where: { recipient }, select: { subject: true, body: true } });
+  db.outboxMessage.findMany({
+    where: { recipient },
+    select: { subject: true, body: true },
+    orderBy: { createdAt: "asc" },
+  });
 const factorOf = ({ id: staffId }: Staff) => db.secondFactor.findUnique({ where: { staffId } });
 
 describe("setting a second factor up", () => {
