@@ -2,10 +2,10 @@
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { lateDialog } from "@/components/ui/late";
 import type { ListMemory } from "@/lib/platform/lists/view";
-import { viewState } from "@/lib/platform/lists/view-state";
 import type { Choice } from "./chosen";
 import type { Params } from "./href";
 import { useLeaving } from "./use-leaving";
+import { viewState } from "./view-state";
 
 const LookDialog = lateDialog(() => import("./look-dialog"));
 const ViewDialog = lateDialog(() => import("./view-dialog"));

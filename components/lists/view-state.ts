@@ -1,4 +1,4 @@
-// A file of its own: the schemas beside it would bring zod to every list.
+// A file of its own: the schemas of views would bring zod to every list.
 
 /** What the URL says of the page and not of the list. */
 const ofPage = ["cursor", "before", "limit", "view", "filters"];
