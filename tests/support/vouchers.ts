@@ -10,12 +10,14 @@ export const copiedVoucher = (columns: Record<string, unknown>) => {
   return `INSERT INTO voucher SELECT copy.* FROM voucher v, jsonb_populate_record(v, '${instead}') copy LIMIT 1`;
 };
 
-let numbers = Date.now();
+let numbers = 0;
 
 type Of = { assessmentId: string; location?: string; createdById: string };
 
 const record = (kind: VoucherKind, { location = "gurdaspur", ...of }: Of) => {
-  const recieptNumber = ++numbers;
+  // A record is of the day on which it is made, also where the run began before India's midnight.
+  numbers = Math.max(numbers + 1, Date.now());
+  const recieptNumber = numbers;
   return {
     ...of,
     kind,
