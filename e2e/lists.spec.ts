@@ -378,3 +378,27 @@ test("correctly spelt addresses redirect to the contract's misspelt ones", async
     expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, stands]);
   }
 });
+
+test("a filter of many choices has them all for whoever comes by keyboard and types", async ({
+  asAdmin,
+}) => {
+  await asAdmin.goto("/app/active-assessments?location=gurdaspur");
+  await asAdmin.getByRole("search").getByText("More", { exact: true }).press("Enter");
+  const country = asAdmin.getByLabel("Apply for");
+  await country.press("Escape");
+  await asAdmin.keyboard.type("zim");
+  await expect(country).toHaveValue("ZW");
+  await expect(asAdmin).toHaveURL(/country=ZW/);
+  await expect(asAdmin.getByText("No assessment fits these filters.")).toBeVisible();
+});
+
+test("a row's menu opens by keyboard, and gives the focus back", async ({ asAdmin }) => {
+  await asAdmin.goto("/app/active-assessments?location=gurdaspur");
+  const more = asAdmin.getByRole("button", { name: /^More about GSP-/ }).first();
+  await more.focus();
+  await asAdmin.keyboard.press("Enter");
+  await expect(asAdmin.getByRole("button", { name: /^Assign GSP-/ })).toBeVisible();
+  await asAdmin.keyboard.press("Escape");
+  await expect(asAdmin.getByRole("button", { name: /^Assign GSP-/ })).toBeHidden();
+  await expect(more).toBeFocused();
+});

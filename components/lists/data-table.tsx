@@ -15,11 +15,11 @@ export type Column<Row> = Omit<Head, "as"> & {
 
 /** Cells drawn by a client component: a page sends its props of each row, which are plain values; null is an empty cell. */
 export const drawnBy = <Row, CellProps extends object>(
-  as: ComponentType<CellProps>,
+  component: ComponentType<CellProps>,
   cell: (row: Row) => CellProps | null,
 ): Pick<Column<Row>, "as" | "cell"> => ({
-  as,
-  // The table hands them to `as`, and nothing else draws them.
+  // The table hands these cells to this component, and nothing else draws them.
+  as: component as unknown as Drawn,
   cell: cell as unknown as Column<Row>["cell"],
 });
 

@@ -8,8 +8,7 @@ import styles from "./data-table.module.css";
 // browser. Written out as elements, each cell would stand in the data with all its attributes.
 
 /** What draws a column's cells. Its props differ from column to column, and data-table.tsx holds each cell to them. */
-// biome-ignore lint/suspicious/noExplicitAny: the props of any component
-export type Drawn = ComponentType<any>;
+export type Drawn = ComponentType<Record<string, unknown>>;
 
 /** What a column says of all its cells. */
 export type Head = {
