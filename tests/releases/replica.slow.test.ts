@@ -68,11 +68,11 @@ async function pause() {
   const state = "SELECT pg_get_wal_replay_pause_state() AS state";
   await expect.poll(async () => (await onStandby(state))[0].state).toBe("paused");
 }
-/** Waits until the replica has everything. */
+/** Waits until the replica has everything, also what the primary has not yet flushed: this one commits without waiting. */
 const hasAll = async () => {
   const session = await connect(primaryUrl);
   const { rows } = await session
-    .query("SELECT pg_current_wal_flush_lsn()::text AS lsn")
+    .query("SELECT pg_current_wal_insert_lsn()::text AS lsn")
     .finally(() => session.end());
   const reached = `SELECT pg_last_wal_replay_lsn() >= '${rows[0].lsn}' AS yes`;
   await expect.poll(async () => (await onStandby(reached))[0].yes).toBe(true);
