@@ -10,7 +10,9 @@ export async function register() {
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/office/branches/operations");
-  const { countAnalytics, forgetAnalytics } = await import("@/lib/reports/analytics/operations");
+  const { countAnalytics, forgetAnalytics, settleAnalytics } = await import(
+    "@/lib/reports/analytics/operations"
+  );
   const { recountCounters } = await import("@/lib/reports/dashboard/operations");
   const { recountWork } = await import("@/lib/reports/daily-reports/operations");
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
@@ -25,6 +27,7 @@ export async function register() {
     countAnalytics: { schedule: "*/10 * * * *", run: countAnalytics },
     // Ten and forty past two in India, when nobody waits for the database.
     forgetAnalytics: { schedule: "40 20 * * *", run: forgetAnalytics },
+    settleAnalytics: { schedule: "50 20 * * *", run: settleAnalytics },
     recountWork: { schedule: "10 21 * * *", run: recountWork },
     recountCounters: { schedule: "25 21 * * *", run: recountCounters },
   });

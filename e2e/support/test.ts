@@ -14,6 +14,9 @@ import type { Sms } from "./sms-gateway";
 export { expectAccessible, expectPresentable } from "./accessible";
 export { expect };
 
+/** A page of a test ends before it would gain from its code being optimised, which takes a quarter of a renderer's time. */
+const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev"];
+
 const PASSWORD = "overseas-demo-2026";
 
 type Account = "admin" | "gurdaspur" | "batala" | "reception" | "admission";
@@ -43,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { executablePath, args, env } = JSON.parse(setting("E2E_BROWSER")) as FoundBrowser;
       await use({
         executablePath,
-        args: [...args, ...FAKE_CAMERA],
+        args: [...args, ...FAKE_CAMERA, ...SHORT_LIVED],
         env: { ...(process.env as Record<string, string>), ...env },
       });
     },

@@ -2,6 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
+import { log } from "@/lib/platform/log";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
 import { countedYear } from "@/lib/reports/analytics/answer";
@@ -19,8 +20,10 @@ import {
   leadCells,
   linesOf,
   overdueCells,
+  settleSums,
   visaCells,
 } from "@/lib/reports/analytics/sums";
+import { daysBetween } from "@/lib/values/calendar";
 import { dayInIndia, now } from "@/lib/values/clock";
 
 // The figures are counted ahead, from what changed since the last count: a page has them at once, and no count reads all
@@ -162,6 +165,28 @@ export async function forgetAnalytics(): Promise<void> {
       ],
     },
   });
+}
+
+/** One year each night, all of them in turn. */
+async function yearOfTonight(): Promise<number> {
+  const years = thisYear() - (await firstYear()) + 1;
+  return thisYear() - (daysBetween("2020-01-01", dayInIndia()) % years);
+}
+
+/** Each night: a year's sums that are not what its rows come to are put right, and the log says so. */
+export async function settleAnalytics(): Promise<void> {
+  const year = await yearOfTonight();
+  const drift = await db.$transaction(
+    async (tx) => {
+      if (!(await isFree(tx))) return [];
+      const wrong = await settleSums(tx, year);
+      // They are made anew of the sums that are right now.
+      if (wrong.length > 0) await tx.analyticsFigure.deleteMany({ where: { year } });
+      return wrong;
+    },
+    { timeout: longest },
+  );
+  if (drift.length > 0) log.error({ drift }, "analytics had drifted and were put right");
 }
 
 /** An admin wants them as they are now. */

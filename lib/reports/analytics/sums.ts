@@ -94,3 +94,28 @@ export const keepFigures = (tx: Tx, figures: Figure[]) => tx.$executeRaw`
   FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
     AS figure (year smallint, scope text, part text, figures jsonb)
   ON CONFLICT (year, scope, part) DO UPDATE SET figures = excluded.figures, counted_at = excluded.counted_at`;
+
+/**
+ * Brings the sums of a year's assessments and leads to what their rows come to, less what the next count will fold;
+ * answers the lines that were wrong. One statement sees rows, sums and changes of the same moment: nothing is locked.
+ */
+export const settleSums = (tx: Tx, year: number): Promise<ChangedLine[]> => tx.$queryRaw`
+  WITH of_branches AS (
+    SELECT line.*, 1 AS n FROM assessment a, analytics_lines(a) AS line
+      WHERE a.enquired_on >= make_date(${year}::int, 1, 1) AND a.enquired_on < make_date(${year}::int + 1, 1, 1)
+    UNION ALL SELECT line.*, 1 FROM lead l, analytics_lines(l) AS line WHERE line.year = ${year}
+    UNION ALL SELECT year, location, by, key, step, days, -change FROM analytics_change
+      WHERE year = ${year} AND by <> 'visa'),
+  due AS (
+    SELECT year, location AS scope, by, key, step, days, n FROM of_branches
+    UNION ALL SELECT year, '', by, key, step, days, n FROM of_branches WHERE by <> 'lead'
+    UNION ALL SELECT year, scope, by, key, step, days, -count FROM analytics_sum WHERE year = ${year} AND by <> 'visa'),
+  drift AS (
+    SELECT year, scope, by, key, step, days, sum(n)::int AS change FROM due GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(n) <> 0)
+  MERGE INTO analytics_sum s USING drift d
+  ON (s.year, s.scope, s.by, s.key, s.step, s.days) = (d.year, d.scope, d.by, d.key, d.step, d.days)
+  WHEN MATCHED AND s.count + d.change = 0 THEN DELETE
+  WHEN MATCHED THEN UPDATE SET count = s.count + d.change
+  WHEN NOT MATCHED THEN INSERT (year, scope, by, key, step, days, count)
+    VALUES (d.year, d.scope, d.by, d.key, d.step, d.days, d.change)
+  RETURNING d.year, d.scope, d.by, d.key`;
