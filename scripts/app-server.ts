@@ -28,8 +28,11 @@ export async function startAppServer(settings: Record<string, string>): Promise<
   return server;
 }
 
+/** What the app asks of the process that started it, and what it is told. */
+export type Ask = (message: unknown) => Promise<object | undefined>;
+
 /** The same, answering at once. */
-export function spawnAppServer(settings: Record<string, string>): AppServer {
+export function spawnAppServer(settings: Record<string, string>, asked?: Ask): AppServer {
   const script = fileURLToPath(new URL("./server.mjs", import.meta.url));
   // Unbounded, the heap grows to what the machine has before it is cleaned; with this the process
   // stays under 350 MB under load.
@@ -39,6 +42,11 @@ export function spawnAppServer(settings: Record<string, string>): AppServer {
     env: { ...process.env, ...frugal, ...withoutOwner, NEXT_TELEMETRY_DISABLED: "1", ...settings },
   });
   const ended = endOf(child);
+  if (asked)
+    child.on("message", async (message) => {
+      const answer = await asked(message);
+      if (answer && child.connected) child.send(answer);
+    });
   const impatience = setTimeout(() => child.kill("SIGKILL"), READY_WITHIN);
   const ready = Promise.race([
     once(child, "message"),

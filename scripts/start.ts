@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type AppServer, spawnAppServer } from "./app-server";
+import { hasNoAdmin, setUpCode } from "./admin-account";
+import { type AppServer, type Ask, spawnAppServer } from "./app-server";
 import { buildIfNeeded } from "./build";
 import { operatorsDatabase, type Roles, runEmbedded } from "./database";
 import { demoAccounts } from "./demo-accounts";
@@ -29,24 +30,37 @@ async function start(): Promise<void> {
   const database = operators ?? (await embeddedDatabase(moved));
   await step(refuseUnfit(database.url));
   await step(applyMigrations(database));
-  if (!operators) await step(loadDemo(database.url));
+  const demo = demoSetting(operators !== undefined);
+  if (demo === "on") await step(loadDemo(database.url));
 
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   if (!dev) await step(buildIfNeeded(distDir, ending));
 
+  const secret = sessionSecret();
+  const code = setUpCode(secret);
   const settings = {
     NODE_ENV: dev ? "development" : "production",
     NEXT_DIST_DIR: distDir,
-    SESSION_SECRET: sessionSecret(),
+    SESSION_SECRET: secret,
+    SETUP_CODE: code,
+    DEMO: demo,
     APP_URL: process.env.APP_URL || `http://localhost:${port}`,
     DATA_DIR: prepareDataDir(dataDir()),
     RESTARTS_FILE: restartsFile(),
     PORT: String(port),
     HOST: host,
   };
-  app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }));
+  const answer: Ask = async (message) =>
+    isDemoWish(message)
+      ? { demo: (await loadDemo(database.url)) ? "loaded" : "refused" }
+      : undefined;
+  app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }, answer));
 
   console.log(`\nReady: http://localhost:${port}`);
+  if (await step(hasNoAdmin(database.url))) {
+    const link = `${settings.APP_URL}/setup#code=${code}`;
+    console.log(`\nNobody uses it yet. Begin here: ${link}\nThe code is ${code}\n`);
+  }
   const accounts = await step(demoAccounts(database.url));
   if (accounts.length) console.log(`\nDemo accounts:\n${accounts.join("\n")}\n`);
 }
@@ -104,9 +118,23 @@ async function embeddedDatabase(moved: () => void): Promise<Roles> {
   };
 }
 
-async function loadDemo(databaseUrl: string): Promise<void> {
+/** Asked on the page where nobody has said it and the database is ours; never of somebody's own server. */
+function demoSetting(operators: boolean): "on" | "off" | "ask" {
+  const { DEMO } = process.env;
+  if (DEMO === "on" || DEMO === "off") return DEMO;
+  if (DEMO) throw new Error('DEMO must be "on" or "off", or not be set: then the page asks.');
+  return operators ? "off" : "ask";
+}
+
+const isDemoWish = (message: unknown) =>
+  typeof message === "object" && message !== null && "ask" in message && message.ask === "demo";
+
+/** False, and nothing done, where somebody is in this database already. */
+async function loadDemo(databaseUrl: string): Promise<boolean> {
   const { seedDemo } = await import("../prisma/seed/demo");
-  if (await seedDemo(databaseUrl)) console.log("Loaded the demo data set.");
+  const loaded = await seedDemo(databaseUrl);
+  if (loaded) console.log("Loaded the demo data set.");
+  return loaded;
 }
 
 async function applyMigrations(database: Roles): Promise<void> {

@@ -50,6 +50,9 @@ const settings = z.object({
   GURDASPUR_PHONE: z.string().default("+911874000000"),
   BATALA_ADDRESS: z.string().default("Jalandhar Road, Batala, Punjab 143505"),
   BATALA_PHONE: z.string().default("+911871000000"),
+  // scripts/start.ts says whether demo data may be asked for, and the code that sets up an office without an admin.
+  DEMO: z.enum(["on", "off", "ask"]).default("off"),
+  SETUP_CODE: optionalText,
   // Keeps the worker out of processes that only read (tests of routes, the build).
   WORKER_OFF: flag,
   SWEEP_MANY: flag,

@@ -49,6 +49,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
         DATA_DIR: dataDir,
         TRUSTED_PROXIES: "1",
         LOG_LEVEL: "error",
+        DEMO: "on",
         ...settings,
       },
     },

@@ -6,6 +6,7 @@ import { PublicFrame } from "@/components/account/public-frame";
 import { Alert } from "@/components/ui/notice";
 import { providerErrors } from "@/lib/people/account/labels";
 import { configuredProviders, demoAccount, loginBranches } from "@/lib/people/account/queries";
+import { needsSetUp } from "@/lib/people/setup/queries";
 import { brand } from "@/lib/platform/brand";
 import { currentViewer } from "@/lib/platform/session/viewer";
 
@@ -28,6 +29,7 @@ const links = [
 export default async function Login({ searchParams }: Props) {
   const { callbackUrl, error, step } = await searchParams;
   if (await currentViewer()) redirect(ownPath(callbackUrl));
+  if (await needsSetUp()) redirect("/setup");
   return (
     <PublicFrame brand={brand().name} title="Log in" links={links} animated>
       {typeof error === "string" && (

@@ -44,6 +44,8 @@ const wordsOfLimits: Record<LimitName | Size, string> = {
   "secondFactor.day": "Codes tried for an account in a day",
   "passkey.address": "Passkeys tried from an address",
   "passkey.account": "Passkeys tried for an account",
+  "setUp.address": "Codes of a first start tried from an address",
+  "setUp.everywhere": "Codes of a first start tried, by everybody together",
   "register.address": "New accounts from an address",
   "register.recipient": "New accounts with one email",
   "confirm.address": "Emails confirmed from an address",

@@ -1,0 +1,57 @@
+import { type Product, startProduct } from "../scripts/drills/product";
+import { expect, expectPresentable, test } from "./support/test";
+
+// From an empty folder, by `npm start`: its page asks whether somebody looks around or sets up an office.
+
+let product: Product;
+test.beforeEach(async () => {
+  test.setTimeout(300_000);
+  product = await startProduct({ NEXT_DIST_DIR: ".next-test", DEMO: "" });
+});
+test.afterEach(async () => {
+  await product?.stop();
+  product?.remove();
+});
+
+/** The link that the start prints, once it stands there. */
+async function printedLink(): Promise<string> {
+  const link = /http:\/\/localhost:\d+\/setup#code=\w+/;
+  await expect.poll(product.said).toMatch(link);
+  return link.exec(product.said())?.[0] ?? "";
+}
+
+test("an owner sets up the office by the printed link, and is its admin", async ({ page }) => {
+  await page.goto(`${product.origin}/app/main/dashboard`);
+  await expect(page).toHaveURL(`${product.origin}/setup`);
+  await page.getByRole("button", { name: "Set up my office" }).click();
+  await page.getByLabel("Code").fill("ABCDE23456");
+  await page.getByLabel("Your name").fill("Amrit Kaur");
+  await page.getByLabel("Email").fill("amrit@example.com");
+  await page.getByLabel("Mobile").fill("098765 43210");
+  for (const name of ["Password", "Confirm password"])
+    await page.getByRole("textbox", { name, exact: true }).fill("four corners of a kite");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByText("This is not the code that the start has printed")).toBeVisible();
+
+  await page.getByLabel("Code").fill((await printedLink()).split("=")[1]?.toLowerCase() ?? "");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Amrit Kaur/ })).toBeVisible();
+
+  await page.goto(`${product.origin}/setup`);
+  await expect(page).toHaveURL(/\/app\/main\/dashboard/);
+});
+
+test("somebody looks around in demo data, with the code out of the printed link", async ({
+  page,
+}) => {
+  await page.goto(await printedLink());
+  await expectPresentable(page, "set-up");
+  await page.getByRole("button", { name: "Look around" }).click();
+  await expect(page.getByLabel("Code")).toHaveValue(/^\w{10}$/);
+  await page.getByRole("button", { name: "Load the demo data" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("admin@overseasdesk.example");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  expect(product.said()).toContain("Loaded the demo data set.");
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { lookAround, setUpOffice } from "@/lib/people/setup/operations";
+import { needsSetUp } from "@/lib/people/setup/queries";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { asOwner } from "../support/owner";
+import { warmPool } from "../support/pool";
+import { newAddress, newEmail, newMobile } from "../support/staff";
+
+// An empty office is set up by somebody who has the code that its start has printed.
+
+const code = "ABCDE23456";
+const password = "four corners of a kite";
+const { SETUP_CODE, DEMO } = env();
+beforeAll(warmPool);
+afterAll(() => void Object.assign(env(), { SETUP_CODE, DEMO }));
+beforeEach(async () => {
+  Object.assign(env(), { SETUP_CODE: code, DEMO: "ask" });
+  // The rule that keeps the last admin is put aside.
+  await asOwner("SET session_replication_role = replica; DELETE FROM staff; DELETE FROM session");
+  await db.rateLimit.deleteMany();
+});
+
+const caller = (address = newAddress()) => ({ viewer: null, address, requestId: "test" });
+const person = () => ({
+  code,
+  name: "Amrit Kaur",
+  email: newEmail("owner"),
+  mobile: newMobile(),
+  password,
+  confirmPassword: password,
+});
+const admins = () => db.staff.findMany({ where: { role: "admin", active: true } });
+
+it("the first admin is made with the code as it is read off a screen, and is logged in", async () => {
+  expect(await needsSetUp()).toBe(true);
+  const first = { ...person(), code: " abcde-23456 " };
+  expect(await setUpOffice.run(first, caller())).toMatchObject({ ok: true });
+  const [admin, ...others] = await admins();
+  expect(others).toEqual([]);
+  expect(admin).toMatchObject({ email: first.email, name: "Amrit Kaur", limitedTo: [] });
+  expect(await db.session.count({ where: { staffId: admin?.id } })).toBe(1);
+  expect(await needsSetUp()).toBe(false);
+  const line = await db.auditLine.findFirstOrThrow({ where: { operation: "account.setUp" } });
+  expect(line).toMatchObject({ actor: first.email, subject: first.email });
+});
+
+it("nobody sets an office up without its code, nor where none was printed", async () => {
+  for (const wrong of ["ABCDE23457", "ABCDE2345", "x"]) {
+    const answer = await setUpOffice.run({ ...person(), code: wrong }, caller());
+    expect(answer).toMatchObject({ status: 422, fields: { code: expect.any(String) } });
+  }
+  Object.assign(env(), { SETUP_CODE: undefined });
+  expect(await setUpOffice.run({ ...person(), code: "-" }, caller())).toMatchObject({
+    status: 422,
+  });
+  expect(await admins()).toEqual([]);
+});
+
+it("the eleventh try of a code from an address is refused, the right one too", async () => {
+  const from = caller();
+  for (let tries = 0; tries < 10; tries++)
+    expect(await setUpOffice.run({ ...person(), code: "WRONG" }, from)).toMatchObject({
+      status: 422,
+    });
+  expect(await setUpOffice.run(person(), from)).toMatchObject({ status: 429 });
+  expect(await setUpOffice.run(person(), caller())).toMatchObject({ ok: true });
+});
+
+it("of two people who set an office up at once, one becomes its admin and the other is told", async () => {
+  const answers = await Promise.all([
+    setUpOffice.run(person(), caller()),
+    setUpOffice.run(person(), caller()),
+  ]);
+  expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 409]);
+  expect(await admins()).toHaveLength(1);
+});
+
+it("an office with an admin is never set up again, and gets no demo data", async () => {
+  await setUpOffice.run(person(), caller());
+  expect(await setUpOffice.run(person(), caller())).toMatchObject({ status: 409 });
+  expect(await lookAround.run({ code }, caller())).toMatchObject({ status: 409 });
+  expect(await admins()).toHaveLength(1);
+});
+
+it("somebody who had registered before keeps that account and becomes the admin with the new password", async () => {
+  const first = person();
+  const { email, mobile } = first;
+  const data = { email, mobile, name: "Amrit", passwordHash: "of another password" };
+  const { id } = await db.staff.create({ data });
+  expect(await setUpOffice.run(first, caller())).toMatchObject({ ok: true });
+  const [admin] = await admins();
+  expect(admin?.id).toBe(id);
+  expect(admin?.passwordHash).not.toBe(data.passwordHash);
+});
+
+it("demo data are loaded by the process that started this one, with the code only", async () => {
+  const asked: unknown[] = [];
+  const { send } = process;
+  process.send = (message: unknown) => {
+    asked.push(message);
+    process.emit("message", { demo: "loaded" }, undefined);
+    return true;
+  };
+  try {
+    expect(await lookAround.run({ code: "WRONG" }, caller())).toMatchObject({ status: 422 });
+    expect(asked).toEqual([]);
+    expect(await lookAround.run({ code }, caller())).toMatchObject({ ok: true });
+    expect(asked).toEqual([{ ask: "demo" }]);
+    Object.assign(env(), { DEMO: "off" });
+    expect(await lookAround.run({ code }, caller())).toMatchObject({ status: 409 });
+  } finally {
+    process.send = send;
+  }
+});
