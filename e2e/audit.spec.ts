@@ -31,7 +31,12 @@ test("an admin finds who did what to a case by its number as it is typed", async
   await rows.first().getByRole("link", { name: refNo }).click();
   await expect(page).toHaveURL(new RegExp(`/app/view-assessment/${refNo}`));
 
-  for (const path of ["/app/audit", "/app/system"])
+  await page.goto("/app/system");
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Report a problem" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^problem-\d{4}-\d\d-\d\d\.json$/);
+
+  for (const path of ["/app/audit", "/app/system", "/api/system/report"])
     expect((await counsellor.request.get(path)).status()).toBe(403);
 });
 

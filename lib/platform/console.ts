@@ -1,5 +1,5 @@
 import "server-only";
-import { failureKind } from "@/lib/platform/log";
+import { noteBug } from "@/lib/platform/bugs";
 
 // Next writes what a page threw to the console, and the database's words may quote what people typed (S17).
 
@@ -7,9 +7,9 @@ import { failureKind } from "@/lib/platform/log";
 function withoutWords(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const { digest } = value as { digest?: unknown };
-  const places = (value.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const head = [failureKind(value), typeof digest === "string" && `digest ${digest}`];
-  return [head.filter(Boolean).join(", "), ...places.slice(0, 12)].join("\n");
+  const reference = typeof digest === "string" ? digest : "";
+  const { kind, places } = noteBug("page", reference, value);
+  return [reference ? `${kind}, digest ${reference}` : kind, ...places].join("\n");
 }
 
 /** From here on the console's errors are told without their words. */

@@ -13,9 +13,12 @@ export type Figure = {
 
 const bounds = [0.025, 0.1, 0.3, 1, 3, 10];
 
+/** Times are in milliseconds, of those that ran. */
+type CallFigure = { count: number; timed: number; ms: number; slowest: number };
+
 // One for all copies of this module that a build makes.
 type ProcessFigures = {
-  calls: Map<string, number>;
+  calls: Map<string, CallFigure>;
   within: number[];
   seconds: number;
   timed: number;
@@ -30,14 +33,27 @@ delay.enable();
 /** A call that was answered; what was turned away before it ran took no time. */
 export function countCall(call: string, status: number, ms?: number): void {
   const key = `${status} ${call}`;
-  figures.calls.set(key, (figures.calls.get(key) ?? 0) + 1);
+  const figure = figures.calls.get(key) ?? { count: 0, timed: 0, ms: 0, slowest: 0 };
+  figures.calls.set(key, figure);
+  figure.count += 1;
   if (ms === undefined) return;
+  figure.timed += 1;
+  figure.ms += ms;
+  figure.slowest = Math.max(figure.slowest, ms);
   figures.timed += 1;
   figures.seconds += ms / 1_000;
   bounds.forEach((bound, index) => {
     if (ms / 1_000 <= bound) figures.within[index] = (figures.within[index] ?? 0) + 1;
   });
 }
+
+/** Calls and actions by what they answered, with the milliseconds of the usual and of the slowest. */
+export const callFigures = () =>
+  [...figures.calls].map(([key, { count, timed, ms, slowest }]) => {
+    const [status = "", call = ""] = key.split(" ");
+    const usual = timed ? Math.round(ms / timed) : 0;
+    return { call, status: Number(status), count, ms: usual, slowest: Math.round(slowest) };
+  });
 
 /** A figure with one value. */
 export const gauge = (name: string, help: string, value: number): Figure => ({
@@ -64,10 +80,7 @@ export function processFigures(): Figure[] {
       name: "desk_calls_total",
       help: "Calls and actions by what they answered",
       type: "counter",
-      values: [...figures.calls].map(([key, count]) => {
-        const [status = "", call = ""] = key.split(" ");
-        return [{ call, status }, count];
-      }),
+      values: callFigures().map(({ call, status, count }) => [{ call, status }, count]),
     },
     {
       name: "desk_call_seconds",

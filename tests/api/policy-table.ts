@@ -897,6 +897,7 @@ export const rows: Row[] = [
   { ...list("audit", adminOnly), part: makeLines },
   excel("audit", adminOnly),
   { path: "system", methods: GET, send: () => ({}), gets: adminOnly },
+  { path: "system/report", methods: GET, send: () => ({}), gets: adminOnly },
   ...["assessment/restore", "trash/delete"].map(
     (path): Row => ({
       path,

@@ -75,3 +75,29 @@ export const system = is.named("System", {
   warnings: is.list(is.text),
 });
 export type System = z.output<typeof system>;
+
+/** What *Report a problem* makes: see report.ts. */
+export const problemReport = is.named("ProblemReport", {
+  madeAt: is.moment,
+  system,
+  process: is.inline({ platform: is.text, seconds: is.count, rss: is.count, heapUsed: is.count }),
+  settings: is.list(is.inline({ name: is.text, value: is.text.nullable(), isSet: is.flag })),
+  errors: is.list(
+    is.inline({
+      at: is.moment,
+      reference: is.text,
+      of: is.text,
+      kind: is.text,
+      places: is.list(is.text),
+    }),
+  ),
+  calls: is.list(
+    is.inline({
+      call: is.text,
+      status: is.count,
+      count: is.count,
+      ms: is.count,
+      slowest: is.count,
+    }),
+  ),
+});

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { CaseRight, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
+import { noteBug } from "@/lib/platform/bugs";
 import { db, replica, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { databaseFailure, Refused } from "@/lib/platform/errors";
@@ -245,20 +246,8 @@ export async function guarded<T>(
       return expected;
     }
     countCall(name, 500, performance.now() - began);
-    // The error's text may quote what people typed: the log gets its kind and place only.
-    const { name: kind, stack } = error as Error;
-    log.error(
-      {
-        ...line(),
-        status: 500,
-        kind,
-        at: stack
-          ?.split("\n")
-          .filter((l) => /^\s+at /.test(l))
-          .slice(0, 8),
-      },
-      "bug",
-    );
+    const bug = noteBug(name, caller.requestId, error);
+    log.error({ ...line(), status: 500, kind: bug.kind, at: bug.places }, "bug");
     return refuse(
       500,
       `${(failed() ?? usualFailure).replace(/\.?$/, ".")} Reference: ${caller.requestId}`,
