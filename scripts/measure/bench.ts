@@ -57,8 +57,9 @@ import { measureSizes } from "./bench/sizes";
 //   the list and the searches in a small and a large database
 // npm run bench -- --sizes 10000,10000000
 //   lists, searches, dashboard, My day, case, P&L and analytics over so many cases beside so few
-// npm run bench -- --office [--minutes 10]
-//   a thousand counsellors in forty branches at work, with one app process and with two
+// npm run bench -- --office [--minutes 10] [--think 25]
+//   a thousand counsellors in forty branches at work, each with a call after so many seconds, with one app process and
+//   with two
 
 const { values } = parseArgs({
   options: {
@@ -80,6 +81,7 @@ const { values } = parseArgs({
     rush: { type: "boolean", default: false },
     office: { type: "boolean", default: false },
     minutes: { type: "string", default: "10" },
+    think: { type: "string", default: "25" },
   },
 });
 const rounds: Rounds = {
@@ -109,10 +111,10 @@ runUntilEnded(async () => {
   else if (values.feel) await measureFeel(await demo(postgres, "feel"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
   else if (values.office)
-    await measureOffice(
-      await seeded(postgres, Number(values.assessments), "office", office),
-      Number(values.minutes),
-    );
+    await measureOffice(await seeded(postgres, Number(values.assessments), "office", office), {
+      minutes: Number(values.minutes),
+      think: Number(values.think),
+    });
   else if (values.sizes)
     await measureSizes(
       (size) => seeded(postgres, size),

@@ -13,9 +13,10 @@ import { count, say } from "./say";
 // An office at work: a thousand counsellors in forty branches, each with an open browser, read and note as in a day.
 
 export const office = { branches: 40, counsellors: 1_000 };
-/** Each waits for about so long between an answer and the next call, between half of it and half as much again. */
-const THINK_MS = 25_000;
 const CASES_EACH = 20;
+
+/** `think`: the seconds between an answer and somebody's next call, a half more or less. */
+type Day = { minutes: number; think: number };
 
 type Case = { refNo: string; mobile: string; name: string };
 type Person = { branch: string; cookie: string; cases: Case[] };
@@ -119,12 +120,13 @@ async function work(
   { origin }: BenchApp,
   person: Person,
   random: Random,
-  end: number,
+  { end, think }: { end: number; think: number },
   into: Answers,
 ) {
   const headers = { cookie: person.cookie, "x-requested-with": "bench" };
-  await sleep(random.fraction() * THINK_MS);
-  while (Date.now() < end) {
+  let wait = random.fraction() * think * 1_000;
+  while (Date.now() + wait < end) {
+    await sleep(wait);
     const kind = chooseKind(random);
     const { path, body } = kinds[kind]?.[1](person, random.pick(person.cases)) ?? { path: "/" };
     const began = performance.now();
@@ -138,7 +140,7 @@ async function work(
     kept?.times.push(performance.now() - began);
     if (answer instanceof Error) kept?.failures.push(said);
     else if (!answer.ok) kept?.failures.push(`${answer.status} ${said.slice(0, 200)}`);
-    await sleep(THINK_MS * (0.5 + random.fraction()));
+    wait = think * 1_000 * (0.5 + random.fraction());
   }
 }
 
@@ -161,7 +163,12 @@ async function watch(databaseUrl: string, apps: BenchApp[], end: number) {
   }
 }
 
-async function workWith(processes: number, databaseUrl: string, people: Person[], minutes: number) {
+async function workWith(
+  processes: number,
+  databaseUrl: string,
+  people: Person[],
+  { minutes, think }: Day,
+) {
   const apps: BenchApp[] = [];
   for (let index = 0; index < processes; index++) apps.push(await startApp(databaseUrl));
   try {
@@ -169,23 +176,29 @@ async function workWith(processes: number, databaseUrl: string, people: Person[]
       const app = apps[index % processes];
       return app ? [{ app, person }] : [];
     });
-    const streams = await Promise.all(
-      desks.map(({ app, person }) => openStream(app.origin, person.cookie)),
-    );
+    const streams: Awaited<ReturnType<typeof openStream>>[] = [];
+    for (const { app, person } of desks) streams.push(await openStream(app.origin, person.cookie));
     const answers: Answers = Object.fromEntries(
       Object.keys(kinds).map((name) => [name, { times: [], failures: [] }]),
     );
     const before = apps.map(({ pid }) => userMs(pid));
-    const end = Date.now() + minutes * 60_000;
+    const began = Date.now();
+    const end = began + minutes * 60_000;
     const [most] = await Promise.all([
       watch(databaseUrl, apps, end),
       ...desks.map(({ app, person }, index) =>
-        work(app, person, randomFrom(`office ${index}`), end, answers),
+        work(app, person, randomFrom(`office ${index}`), { end, think }, answers),
       ),
     ]);
-    const busy = apps.map(({ pid }, index) => (userMs(pid) - (before[index] ?? 0)) / minutes / 600);
+    // The last answers may come after the end.
+    const seconds = (Date.now() - began) / 1_000;
+    const busy = apps.map(({ pid }, index) => (userMs(pid) - (before[index] ?? 0)) / seconds / 10);
     for (const stream of streams) stream.close();
-    tell(processes, people.length, minutes, answers);
+    say(
+      `\n${count(people.length)} counsellors in ${office.branches} branches, a call each after ${think} seconds, ` +
+        `app processes: ${processes}, minutes: ${minutes}`,
+    );
+    tell(seconds, answers);
     say(
       most.memory
         .map(
@@ -200,12 +213,9 @@ async function workWith(processes: number, databaseUrl: string, people: Person[]
   }
 }
 
-function tell(processes: number, people: number, minutes: number, answers: Answers) {
+function tell(seconds: number, answers: Answers) {
   const made = Object.values(answers).reduce((sum, { times }) => sum + times.length, 0);
-  say(
-    `\n${count(people)} counsellors in ${office.branches} branches, ${minutes} minutes, app processes: ${processes}, ` +
-      `${(made / minutes / 60).toFixed(1)} calls a second`,
-  );
+  say(`${count(made)} calls, ${(made / seconds).toFixed(1)} a second`);
   say("what                     calls   median ms   99 % within ms   failed");
   for (const [name, { times, failures }] of Object.entries(answers))
     say(
@@ -219,7 +229,7 @@ function tell(processes: number, people: number, minutes: number, answers: Answe
 }
 
 /** Over a database that was seeded with this office, with one app process and then with two. */
-export async function measureOffice(databaseUrl: string, minutes: number): Promise<void> {
+export async function measureOffice(databaseUrl: string, day: Day): Promise<void> {
   const people = await peopleOf(databaseUrl);
-  for (const processes of [1, 2]) await workWith(processes, databaseUrl, people, minutes);
+  for (const processes of [1, 2]) await workWith(processes, databaseUrl, people, day);
 }
