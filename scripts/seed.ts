@@ -4,24 +4,30 @@ import { withDatabase } from "./database";
 import { bringUpToDate } from "./migrate";
 import { refuseUnfit } from "./session";
 
-const usage = `npm run seed -- --assessments N [--follow-ups N] [--seed TEXT]
+const usage = `npm run seed -- --assessments N [--follow-ups N] [--branches N] [--counsellors N] [--seed TEXT]
 
 Adds generated cases, with so many follow-ups of theirs, to the database of DATABASE_URL, or to the embedded one. Nobody else
-writes a case meanwhile. A million of each needs 2.5 GB of disk, and as much again for the log of the database meanwhile.`;
+writes a case meanwhile. They are of two branches and forty counsellors unless told, 600 branches at most; what is missing of these is made.
+A million of each needs 2.5 GB of disk, and as much again for the log of the database meanwhile.`;
 
 const { values } = parseArgs({
   options: {
     assessments: { type: "string", default: "0" },
     "follow-ups": { type: "string", default: "0" },
+    branches: { type: "string", default: "2" },
+    counsellors: { type: "string", default: "40" },
     seed: { type: "string", default: "1" },
   },
 });
 
 const assessments = Number(values.assessments);
 const followUps = Number(values["follow-ups"]);
-const isCount = (value: number) => Number.isInteger(value) && value >= 0;
+const branches = Number(values.branches);
+const counsellors = Number(values.counsellors);
+const isCount = (value: number, least = 0) => Number.isInteger(value) && value >= least;
 
-if (!isCount(followUps) || !isCount(assessments) || assessments === 0) {
+const isKnown = isCount(assessments, 1) && isCount(followUps) && isCount(counsellors, 1);
+if (!isKnown || !isCount(branches, 2) || branches > 600) {
   console.error(usage);
   process.exitCode = 1;
 } else {
@@ -30,7 +36,7 @@ if (!isCount(followUps) || !isCount(assessments) || assessments === 0) {
     await refuseUnfit(database.url);
     await bringUpToDate(database);
     const given = await seedBulk(database.url, {
-      ...{ assessments, followUps, seed: values.seed },
+      ...{ assessments, followUps, branches, counsellors, seed: values.seed },
       progress: show,
     });
     const seconds = (performance.now() - began) / 1000;

@@ -9,12 +9,12 @@ import type { Prisma } from "@/prisma/generated/client";
 type Where = Prisma.AssessmentWhereInput;
 
 // One LIKE a word and nothing else: the planner knows then how rare each is, and goes by the trigram
-// index or walks the list accordingly.
+// index or walks the list accordingly. A whole reference number has its own index, since the letters of years and branches
+// are in all cases.
 
 const nothing: Where = { id: { in: [] } };
-const contains = (reach: Reach, word: Word): Where => ({
-  search_text: { contains: within(reach, word) },
-});
+const contains = (reach: Reach, word: Word): Where =>
+  word.refs ? { ref_no: { in: word.refs } } : { search_text: { contains: within(reach, word) } };
 const all = ({ words }: Words, where: (word: Word) => Where): Where =>
   words ? { AND: words.map(where) } : nothing;
 

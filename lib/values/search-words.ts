@@ -12,6 +12,8 @@ export type Word = {
   like: string;
   /** may be the number of a passport or an application, or a part of it: "W5320861", "UKC 77-1234" */
   ofFile: boolean;
+  /** all reference numbers that it can mean, where it is a whole one: they are looked up one by one, however many cases there are */
+  refs?: string[];
 };
 export const within = (reach: Reach, { like }: Word) => like + behind[reach];
 
@@ -60,6 +62,12 @@ export function readName(typed: string): Words {
 /** A text that could begin a branch's numbers, for callers that do not know the branches. */
 const anyPrefix = "[a-z]{2,4}";
 
+const alternatives = (prefixes: readonly string[]) =>
+  prefixes.length ? prefixes.join("|").toLowerCase() : anyPrefix;
+
+/** The years that a number can be of, as one that stands without its branch says its year: 20 to 39. */
+const everyYear = Array.from({ length: 20 }, (_, index) => String(20 + index));
+
 /**
  * GSP-26-00006, gsp 26 6, gsp 6, 26-6: zeros are filled in before the number, unless it begins with
  * one and is still being typed.
@@ -67,14 +75,18 @@ const anyPrefix = "[a-z]{2,4}";
 const ofCase = (prefix: string) =>
   new RegExp(`(?<!\\S)(?:(${prefix})[\\s-]*(?:(\\d\\d)[\\s-]+)?|([23]\\d)-)(\\d{1,7})(?!\\S)`);
 
-function refWord(text: string, prefixes: string): { word: Word; rest: string } | undefined {
-  const match = ofCase(prefixes).exec(text);
+function refWord(
+  text: string,
+  prefixes: readonly string[],
+): { word: Word; rest: string } | undefined {
+  const match = ofCase(alternatives(prefixes)).exec(text);
   if (!match || /^[a-z]+-\d\d$/.test(match[0])) return undefined;
   const [typed, prefix = "", year, yearAlone, number = ""] = match;
   const whole =
     number.startsWith("0") && number.length < 5 ? number : `${number.padStart(5, "0")} `;
   const like = `${prefix}-${year ?? yearAlone ?? "__"}-${whole}`;
-  return { word: { like, ofFile: false }, rest: text.replace(typed, " ") };
+  const refs = whole.endsWith(" ") ? readRefs(typed, prefixes, everyYear) : undefined;
+  return { word: { like, ofFile: false, refs }, rest: text.replace(typed, " ") };
 }
 
 /**
@@ -82,7 +94,8 @@ function refWord(text: string, prefixes: string): { word: Word; rest: string } |
  * these years and of the branches that `prefixes` begin. Nothing where it is none.
  */
 export function readRefs(typed: string, prefixes: readonly string[], years: readonly string[]) {
-  const match = ofCase(prefixes.join("|").toLowerCase()).exec(folded(typed).trim());
+  if (prefixes.length === 0) return undefined;
+  const match = ofCase(alternatives(prefixes)).exec(folded(typed).trim());
   if (!match || match[0] !== match.input || /^[a-z]+-\d\d$/.test(match[0])) return undefined;
   const [, prefix, year, yearAlone, number = ""] = match;
   const among = prefix ? [prefix.toUpperCase()] : prefixes;
@@ -116,8 +129,7 @@ function numberWord(typed: string): Word {
  */
 export function readWords(typed: string, prefixes?: readonly string[]): Words {
   const text = wholeApn(folded(typed));
-  const known = prefixes?.length ? prefixes.join("|").toLowerCase() : anyPrefix;
-  const ref = refWord(text, known);
+  const ref = refWord(text, prefixes ?? []);
   const left = ref?.rest ?? text;
   const numbers = (left.match(inPieces) ?? []).map(numberWord);
   const names = tokens(left.replace(inPieces, " "));

@@ -1,19 +1,22 @@
 import { setImmediate as breath } from "node:timers/promises";
 import { Client } from "pg";
-import { branches } from "./branches";
 import { bareTables } from "./bulk/bare-tables";
+import { offices as officesOf } from "./bulk/branches";
 import { counsellors } from "./bulk/counsellors";
 import { addCase, type CaseRows, type CaseSources, drawMoments, noRows } from "./bulk/enquiries";
 import { followUpShares } from "./bulk/follow-ups";
 import { freeMobiles } from "./bulk/mobiles";
 import { nameKeys, refNoSource } from "./bulk/numbers";
 import { shortYear } from "./days";
-import { type Random, randomFrom, skewed } from "./random";
+import { type Random, randomFrom } from "./random";
 
 export type Bulk = {
   assessments: number;
   /** of the same cases */
   followUps: number;
+  /** there are made as many as are missing */
+  branches?: number;
+  counsellors?: number;
   /** the same seed on an equal database makes the same people */
   seed: string;
   progress?: (text: string) => void;
@@ -46,13 +49,15 @@ export async function seedBulk(databaseUrl: string, bulk: Bulk): Promise<number>
     const years = Array.from({ length: 7 }, (_, ago) =>
       String(Number(shortYear(new Date(now))) - ago),
     );
-    const refNos = await refNoSource(client, branches, years);
+    const offices = await officesOf(client, bulk.branches ?? 2);
+    const codes = offices.items.map(({ code }) => code);
+    const refNos = await refNoSource(client, codes, years);
     const sources: CaseSources = {
       mobile: await freeMobiles(client, random),
       refNo: refNos.next,
       nameKeys: await nameKeys(client),
-      // Some handle a third of everything, most a little.
-      handlers: skewed(await counsellors(client, random), 1.2),
+      offices,
+      handlersIn: await counsellors(client, random, offices, bulk.counsellors ?? 40),
       shareOf: followUpShares(bulk, random),
       now,
     };

@@ -19,6 +19,7 @@ import { passFiles } from "./bench/files";
 import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
+import { measureOffice, office } from "./bench/office";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
 import { pipelinePages } from "./bench/pipeline";
 import { measureReports } from "./bench/reports";
@@ -56,6 +57,9 @@ import { measureSizes } from "./bench/sizes";
 //   the list and the searches in a small and a large database
 // npm run bench -- --sizes 10000,10000000
 //   lists, searches, dashboard, My day, case, P&L and analytics over so many cases beside so few
+// npm run bench -- --office [--minutes 10] [--think 25]
+//   a thousand counsellors in forty branches at work, each with a call after so many seconds, with one app process and
+//   with two
 
 const { values } = parseArgs({
   options: {
@@ -75,6 +79,9 @@ const { values } = parseArgs({
     lists: { type: "boolean", default: false },
     feel: { type: "boolean", default: false },
     rush: { type: "boolean", default: false },
+    office: { type: "boolean", default: false },
+    minutes: { type: "string", default: "10" },
+    think: { type: "string", default: "25" },
   },
 });
 const rounds: Rounds = {
@@ -103,6 +110,11 @@ runUntilEnded(async () => {
   else if (values.lists) await measureWorkLists(seedAs(postgres), rounds);
   else if (values.feel) await measureFeel(await demo(postgres, "feel"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
+  else if (values.office)
+    await measureOffice(await seeded(postgres, Number(values.assessments), "office", office), {
+      minutes: Number(values.minutes),
+      think: Number(values.think),
+    });
   else if (values.sizes)
     await measureSizes(
       (size) => seeded(postgres, size),
@@ -149,10 +161,11 @@ async function seeded(
   postgres: Postgres,
   assessments: number,
   name = `bench_${assessments}`,
+  more?: typeof office,
 ): Promise<string> {
   const url = await demo(postgres, name);
   const began = performance.now();
-  await seedBulk(url, { assessments, followUps: assessments, seed: "bench" });
+  await seedBulk(url, { assessments, followUps: assessments, ...more, seed: "bench" });
   say(
     `Generated ${count(assessments)} assessments and follow-ups in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );

@@ -28,13 +28,13 @@ beforeAll(async () => {
 
 type Sent = { text: string; values: unknown[] };
 
-/** The plan of the statement that reads cases by their search text. */
-async function planOf(search: () => Promise<unknown>) {
+/** The plan of the statement that reads cases by their search text, or by what the words say. */
+async function planOf(search: () => Promise<unknown>, words = "search_text") {
   const sent = vi.spyOn(pool, "query");
   await search();
   const [statement] = sent.mock.calls
     .map(([given]) => given as unknown as Sent)
-    .filter(({ text }) => text?.includes("search_text"));
+    .filter(({ text }) => text?.includes(words));
   sent.mockRestore();
   if (!statement) throw new Error("Nothing was searched");
   const { rows } = await pool.query(`EXPLAIN ${statement.text}`, statement.values);
@@ -47,8 +47,7 @@ describe("goes by the index", () => {
     "singh zorawarpuri",
     "zorawarpuri manpreet",
     "jo zorawarpuri",
-    "GSP-26-00917",
-    "26-917",
+    "GSP-26-009",
     "00917",
     "4321",
     "07009710720",
@@ -64,6 +63,20 @@ describe("goes by the index", () => {
       expect(list).toContain("assessment_search_text_idx");
     }
   });
+
+  it.each(["GSP-26-00917", "26-917", "gsp 917", "gsp 917 zorawarpuri"])(
+    "a whole reference number is looked up, and no text is searched for it: %s",
+    async (q) => {
+      for (const staff of [admin, counsellor]) {
+        const plan = await planOf(
+          async () => activeAssessments.run({ q }, await callerFor(staff)),
+          '"ref_no" IN',
+        );
+        expect(plan).toContain("assessment_ref_no_key");
+        expect(plan).not.toContain("Seq Scan on assessment");
+      }
+    },
+  );
 
   it("a search for a name in two words goes by the index", async () => {
     const caller = await callerFor(admin);

@@ -137,3 +137,30 @@ it("a second run adds other people, with numbers that go on", async () => {
     await session.end();
   }
 });
+
+it("a run of more branches gives each of them cases, numbers and counsellors of its own", async () => {
+  const url = await freshDatabase();
+  const more = { branches: 5, counsellors: 15 };
+  await seedBulk(url, { assessments: 300, followUps: 100, ...more, seed: "test" });
+  await seedBulk(url, { assessments: 50, followUps: 0, ...more, seed: "test" });
+  const session = await connect(url);
+  try {
+    const branches = await rowsOf(
+      session,
+      `SELECT b.code, count(a.*) > 10 AS used, bool_and(starts_with(a.ref_no, b.prefix || '-')) AS numbered,
+         (SELECT count(*)::int FROM staff WHERE limited_to = ARRAY[b.code]) AS people
+       FROM branch b LEFT JOIN assessment a ON a.location = b.code GROUP BY b.code, b.position ORDER BY b.position`,
+    );
+    const codes = ["gurdaspur", "batala", "generated-3", "generated-4", "generated-5"];
+    expect(branches).toEqual(
+      codes.map((code) => ({ code, used: true, numbered: true, people: 3 })),
+    );
+    const [elsewhere] = await rowsOf(
+      session,
+      "SELECT count(*)::int AS cases FROM assessment JOIN staff ON staff.id = handler_id WHERE location <> ALL (limited_to)",
+    );
+    expect(elsewhere).toEqual({ cases: 0 });
+  } finally {
+    await session.end();
+  }
+});

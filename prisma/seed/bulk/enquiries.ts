@@ -1,8 +1,8 @@
 import { DAY_MS } from "../../../lib/values/calendar";
-import type { Branch } from "../branches";
 import { dayOf } from "../days";
 import { fullName, makePerson } from "../people";
 import { type Random, type Skewed, uuidAt, weighted } from "../random";
+import type { Office } from "./branches";
 import { CopyRows } from "./copy";
 import type { Counsellor } from "./counsellors";
 import { addFollowUps, type Share } from "./follow-ups";
@@ -14,10 +14,6 @@ const INDIA_MS = 5.5 * 3_600_000;
 /** Half past nine in India, as milliseconds of its day. */
 const OPENS_MS = 9.5 * 3_600_000;
 
-const branch = weighted<Branch>([
-  ["gurdaspur", 60],
-  ["batala", 40],
-]);
 const state = weighted([
   ["unattended", 12],
   ["active", 68],
@@ -48,9 +44,10 @@ export const noRows = (): CaseRows => ({
 
 export type CaseSources = {
   mobile: () => string;
-  refNo: (branch: Branch, year: string) => string;
+  refNo: (branch: string, year: string) => string;
   nameKeys: Map<string, string>;
-  handlers: Skewed<Counsellor>;
+  offices: Skewed<Office>;
+  handlersIn: (branch: string) => Skewed<Counsellor>;
   /** how many follow-ups a case gets */
   shareOf: Share;
   now: number;
@@ -62,17 +59,18 @@ export type CaseSources = {
  */
 export function addCase(
   { at, last }: { at: number; last: boolean },
-  { handlers, now, ...sources }: CaseSources,
+  { offices, handlersIn, now, ...sources }: CaseSources,
   random: Random,
   into: CaseRows,
 ) {
   const id = uuidAt(at, random);
-  const location = branch(random);
+  const { code: location, near } = offices(random);
+  const handlers = handlersIn(location);
   const stands = last ? "active" : state(random);
   const handler = handlers(random);
   const accepted = stands === "active" || (stands === "rejected" && random.chance(0.5));
   const creator = random.chance(0.4) ? null : handlers(random);
-  const person = makePerson(random, location, new Date(at), sources.mobile());
+  const person = makePerson(random, near, new Date(at), sources.mobile());
   let moment = at;
   const update = (type: string, msg: string, actor: Counsellor | null) => {
     into.updates.add({
@@ -103,6 +101,7 @@ export function addCase(
     id,
     ref_no: refNo,
     ...person,
+    location,
     state: stands,
     created_by_id: creator?.id ?? null,
     handler_id: accepted ? handler.id : null,

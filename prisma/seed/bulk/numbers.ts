@@ -1,5 +1,4 @@
 import type { ClientBase } from "pg";
-import type { Branch } from "../branches";
 import { everyName } from "../people";
 
 type Series = { sequence: string; prefix: string; last: number };
@@ -11,11 +10,11 @@ type Series = { sequence: string; prefix: string; last: number };
  */
 export async function refNoSource(
   client: ClientBase,
-  branches: readonly Branch[],
+  branches: readonly string[],
   years: string[],
 ) {
   const series = new Map<string, Series>();
-  const { rows: prefixes } = await client.query<{ branch: Branch; prefix: string }>(
+  const { rows: prefixes } = await client.query<{ branch: string; prefix: string }>(
     "SELECT code AS branch, prefix FROM branch WHERE code = ANY ($1)",
     [branches],
   );
@@ -30,7 +29,7 @@ export async function refNoSource(
     }
   const given = new Set<Series>();
   return {
-    next: (branch: Branch, year: string): string => {
+    next: (branch: string, year: string): string => {
       const one = series.get(`${branch} ${year}`);
       if (!one) throw new Error(`There is no branch ${branch}, or 20${year} is too long ago`);
       given.add(one);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { encode } from "next-auth/jwt";
 import { startAppServer } from "../../app-server";
 import { signIn } from "../../drills/sign-in";
 import { freePort } from "../../port";
@@ -15,6 +16,10 @@ export const benchUrl = (ownerUrl: string) => appUrl(ownerUrl, "only-in-benchmar
 
 /** What sessions are sealed with. */
 export const benchSecret = "a-secret-that-is-only-used-in-benchmarks";
+
+/** The cookie of a session whose row is there. */
+export const sessionCookie = async (sid: string, role: string) =>
+  `next-auth.session-token=${await encode({ token: { sid, role }, secret: benchSecret, maxAge: 86_400 })}`;
 
 export type BenchApp = {
   origin: string;

@@ -1,9 +1,9 @@
 import { type ClientRequest, get } from "node:http";
-import { encode } from "next-auth/jwt";
 import type { Client } from "pg";
 import { connect } from "../../session";
-import { type BenchApp, benchSecret, startApp } from "./app";
+import { type BenchApp, sessionCookie, startApp } from "./app";
 import { memoryOf } from "./processes";
+import { quantile } from "./rounds";
 import { count, mark, say } from "./say";
 
 // Notifications: how long from the commit to each of those who listen, what open streams cost the process, and what
@@ -15,8 +15,6 @@ const EVENTS = 50;
 const ROWS = 200_000;
 const GOAL_MS = 300;
 
-const quantile = (times: number[], part: number) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
 const middleOf = (times: number[]) => quantile(times, 0.5);
 
 type Person = { id: string; cookie: string };
@@ -34,10 +32,7 @@ async function makePeople(session: Client): Promise<Person[]> {
      ) SELECT staff_id AS id, id AS sid FROM opened`,
   );
   return Promise.all(
-    rows.map(async ({ id, sid }) => ({
-      id,
-      cookie: `next-auth.session-token=${await encode({ token: { sid, role: "user" }, secret: benchSecret, maxAge: 3600 })}`,
-    })),
+    rows.map(async ({ id, sid }) => ({ id, cookie: await sessionCookie(sid, "user") })),
   );
 }
 
@@ -45,7 +40,7 @@ type Said = { unread: number; newest: string | null };
 type Stream = { heard: (said: (one: Said) => void) => void; close: () => void };
 
 /** A stream as a browser has it, open once its first count came. */
-function openStream(origin: string, cookie: string): Promise<Stream> {
+export function openStream(origin: string, cookie: string): Promise<Stream> {
   return new Promise((opened, failed) => {
     let hear: (said: Said) => void = () => opened(stream);
     const asked: ClientRequest = get(

@@ -69,3 +69,7 @@ export const middle = (results: Round[], what: "perSecond" | "p50" | "p99" | "cp
 /** The median of each round's own ratio. */
 export const ratio = (ours: Round[], theirs: Round[]) =>
   median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? 1)));
+
+/** What this part of the times lies within: 0.5 is the median. */
+export const quantile = (times: number[], part: number) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;

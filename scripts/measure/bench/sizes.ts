@@ -1,3 +1,4 @@
+import { connect } from "../../session";
 import { onShutdown } from "../../shutdown";
 import { type BenchApp, startApp } from "./app";
 import { samples } from "./bare-server";
@@ -35,6 +36,13 @@ const measured = (cases: Known[]): Record<string, string[]> => ({
   Analytics: ["/app/analytics?tab=assessments", "/app/analytics?tab=funnel&by=handler"],
 });
 
+/** A counsellor may read as many people as are measured: the usual limit is used up after some searches (decision A13). */
+async function liftReadingLimit(databaseUrl: string): Promise<void> {
+  const session = await connect(databaseUrl);
+  await session.query("UPDATE reading_limit SET per_day = 1000000, per_hour = 1000000");
+  await session.end();
+}
+
 /** Makes a database with so many generated cases; answers its URL. */
 type Seed = (assessments: number) => Promise<string>;
 
@@ -42,6 +50,7 @@ export async function measureSizes(seed: Seed, sizes: number[], rounds: Rounds):
   const [few = 0, many = 0] = sizes;
   const filled = async (assessments: number) => {
     const databaseUrl = await seed(assessments);
+    await liftReadingLimit(databaseUrl);
     const app = await startApp(databaseUrl);
     onShutdown(() => app.stop());
     const { cases } = await samples(databaseUrl);
