@@ -10,6 +10,6 @@ export function ButtonLink(props: ComponentProps<typeof Link> & Look) {
 }
 
 /** A way to a file, which is not made before somebody wants it. */
-export const DownloadLink = (props: ComponentProps<typeof ButtonLink>) => (
-  <ButtonLink {...props} prefetch={false} download />
+export const DownloadLink = ({ download = true, ...props }: ComponentProps<typeof ButtonLink>) => (
+  <ButtonLink {...props} prefetch={false} download={download} />
 );
