@@ -20,6 +20,13 @@ const base = {
 const css = { postcss: {} };
 
 const ownTemporary = "tests/support/own-temporary.ts";
+const withDatabase = [
+  ownTemporary,
+  "tests/support/worker-database.ts",
+  "tests/support/next.ts",
+  // scripts/release-record.ts
+  ...(process.env.STATEMENTS_FOLDER ? ["tests/support/record-statements.ts"] : []),
+];
 
 const pure = ["tests/**/*.pure.test.ts"];
 const alone = ["tests/**/*.alone.test.ts"];
@@ -52,7 +59,7 @@ export default defineConfig({
           exclude: [...pure, ...alone, ...slow],
           isolate: false,
           globalSetup: "tests/support/global-setup.ts",
-          setupFiles: [ownTemporary, "tests/support/worker-database.ts", "tests/support/next.ts"],
+          setupFiles: withDatabase,
           sequence: { groupOrder: 1 },
         },
       },
@@ -64,7 +71,7 @@ export default defineConfig({
           name: "alone",
           include: alone,
           globalSetup: "tests/support/global-setup.ts",
-          setupFiles: [ownTemporary, "tests/support/worker-database.ts", "tests/support/next.ts"],
+          setupFiles: withDatabase,
           sequence: { groupOrder: 2 },
         },
       },
@@ -76,7 +83,7 @@ export default defineConfig({
           name: "slow",
           include: slow,
           globalSetup: "tests/support/global-setup.ts",
-          setupFiles: [ownTemporary, "tests/support/worker-database.ts", "tests/support/next.ts"],
+          setupFiles: withDatabase,
           sequence: { groupOrder: 3 },
         },
       },

@@ -36,10 +36,12 @@ export function openDoors({
   upgrade = () => false,
 }) {
   const sockets = new Set();
+  let closing = false;
   const standing = { ...securityHeaders, ...(https && onlyHttps) };
   const server = createServer((request, response) => {
     drainAfter(request, response);
     addMissing(response, standing);
+    endConnectionAfter(request, response, () => closing);
     const refused = refusal(request);
     if (refused) return refuse(request, response, refused);
     // Always ours: what a client claims here must never be believed.
@@ -87,7 +89,13 @@ export function openDoors({
     socket.on("error", () => undefined);
     if (!upgrade(request, socket, head)) refuseUpgrade(socket);
   });
-  return { server, close: (patience) => close(server, sockets, patience) };
+  return {
+    server,
+    close: (patience) => {
+      closing = true;
+      return close(server, sockets, patience);
+    },
+  };
 }
 
 /** An address, or of IPv6 the /64 that one household has. */
@@ -104,6 +112,18 @@ function addMissing(response, standing) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     return writeHead.apply(response, args);
   };
+}
+
+/** A proxy sends request after request on one connection. While the server closes, each answer is the last on its own. */
+function endConnectionAfter(request, response, isClosing) {
+  const { writeHead } = response;
+  response.writeHead = (...args) => {
+    if (isClosing()) response.shouldKeepAlive = false;
+    return writeHead.apply(response, args);
+  };
+  response.once("finish", () => {
+    if (isClosing()) request.socket.end();
+  });
 }
 
 /** Lets requests finish for so many milliseconds, then ends every connection, whatever it became. */

@@ -99,6 +99,29 @@ describe("connections", () => {
   });
 });
 
+it("a server that closes answers what it was asked, says that the connection ends, and takes nothing new on it", async () => {
+  const waiting: (() => void)[] = [];
+  const slow: Handle = async (request, response) => {
+    if (request.url === "/half") response.write("half of ");
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    response.end(`hello ${request.url}`);
+  };
+  const { port, close } = await served(slow);
+  const proxies = await Promise.all([dial(port), dial(port)]);
+  for (const [index, path] of ["/whole", "/half"].entries())
+    proxies[index]?.socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await expect.poll(() => waiting.length).toBe(2);
+  const closed = close(60_000);
+  for (const answer of waiting) answer();
+  const [whole, half] = proxies;
+  await whole?.says("hello /whole");
+  await half?.says("hello /half");
+  await expect.poll(() => proxies.map(({ heard }) => heard.ended)).toEqual([true, true]);
+  expect(whole?.heard.text).toContain("Connection: close");
+  for (const { socket } of proxies) socket.destroy();
+  await closed;
+});
+
 describe("a body that nobody reads", () => {
   /** Answers at once, with the body half taken, as a refused upload does. */
   const refusing: Handle = async (request, response) => {

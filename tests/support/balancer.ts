@@ -22,6 +22,7 @@ export async function startBalancer() {
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
+        answer.on("error", () => outgoing.destroy());
       },
     );
     onward.on("error", () => {
