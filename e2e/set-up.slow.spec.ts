@@ -31,7 +31,8 @@ test("an owner sets up the office by the printed link, and is its admin", async 
   for (const name of ["Password", "Confirm password"])
     await page.getByRole("textbox", { name, exact: true }).fill("four corners of a kite");
   await page.getByRole("button", { name: "Begin" }).click();
-  await expect(page.getByText("This is not the code that the start has printed")).toBeVisible();
+  const form = page.getByRole("form", { name: "Set up my office" });
+  await expect(form.getByText("This is not the code that the start has printed")).toBeVisible();
 
   await page.getByLabel("Code").fill((await printedLink()).split("=")[1]?.toLowerCase() ?? "");
   await page.getByRole("button", { name: "Begin" }).click();

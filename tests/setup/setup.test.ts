@@ -67,7 +67,7 @@ it("the eleventh try of a code from an address is refused, the right one too", a
   expect(await setUpOffice.run(person(), caller())).toMatchObject({ ok: true });
 });
 
-it("of two people who set an office up at once, one becomes its admin and the other is told", async () => {
+it("two people who set an office up at once become one admin and one who is told to log in", async () => {
   const answers = await Promise.all([
     setUpOffice.run(person(), caller()),
     setUpOffice.run(person(), caller()),
