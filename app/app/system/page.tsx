@@ -25,8 +25,8 @@ export default async function System() {
       />
       <p>
         <em>Report a problem</em> makes a file for whoever helps you: versions, settings without
-        their secrets, the last errors by their reference, and how long calls took. It holds no
-        name, no number and no file of a student.
+        their secrets, the last errors by their reference, and how long calls took. It names no
+        student, and holds none of their numbers and papers.
       </p>
       {system.warnings.map((warning) => (
         <Notice key={warning} tone="danger">
