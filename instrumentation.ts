@@ -1,6 +1,15 @@
+const processState = globalThis as { sayAway?: (error: unknown) => void };
+
+/** Next calls this with what a page threw, before it answers. */
+export function onRequestError(error: unknown) {
+  processState.sayAway?.(error);
+}
+
 /** Next calls this once when the server process starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { sayAway } = await import("@/lib/platform/away");
+  processState.sayAway = sayAway;
   const { env, sessionSecret } = await import("@/lib/platform/env");
   sessionSecret(); // refuses to start without one
   const { quietConsole } = await import("@/lib/platform/console");

@@ -1,5 +1,6 @@
 import { startAppServer } from "../scripts/app-server";
 import { freePort } from "../scripts/port";
+import { connect } from "../scripts/session";
 import { proxyTo } from "../tests/support/proxy";
 import { asApp } from "./support/databases";
 import { makeCase } from "./support/people";
@@ -57,6 +58,25 @@ test("a page opened while the database is away says so, and recovers by itself",
     await page.getByRole("button", { name: "Go on" }).click();
     await expect(page.getByRole("textbox", { name: /^First Name/ })).toHaveValue("Simranjit");
   } finally {
+    await app.stop();
+    await proxy.cut().catch(() => undefined);
+  }
+});
+
+test("a page whose records are locked for longer than anybody waits answers 503", async ({
+  asAdmin,
+}) => {
+  test.setTimeout(120_000);
+  const { origin, proxy, app } = await ownApp();
+  const session = await connect(process.env.E2E_DATABASE_URL ?? "");
+  try {
+    const page = await asAdmin.context().newPage();
+    await session.query("BEGIN; LOCK TABLE reject_reason IN ACCESS EXCLUSIVE MODE");
+    const answer = await page.goto(`${origin}/app/reject-reasons`);
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()["retry-after"]).toBe("5");
+  } finally {
+    await session.end();
     await app.stop();
     await proxy.cut().catch(() => undefined);
   }

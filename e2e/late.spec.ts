@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { makeCase, toast } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -12,10 +12,18 @@ async function loseCode(page: Page) {
     performance.getEntriesByType("resource").map(({ name }) => name),
   );
   const scripts = /\/_next\/static\/.*\.js/;
+  const onTheirWay = new Set<Request>();
+  page.on("request", (request) => scripts.test(request.url()) && onTheirWay.add(request));
+  for (const end of ["requestfailed", "requestfinished"] as const)
+    page.on(end as "requestfailed", (request) => onTheirWay.delete(request));
   await page.route(scripts, (route) =>
     got.includes(route.request().url()) ? route.continue() : route.abort(),
   );
-  return () => page.unroute(scripts);
+  return async () => {
+    // A file that is still being lost would be lost for the next press too.
+    await expect.poll(() => onTheirWay.size).toBe(0);
+    await page.unroute(scripts);
+  };
 }
 
 const dialogs: { button: string; path: (refNo: string) => string; dialog: string }[] = [

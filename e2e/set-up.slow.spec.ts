@@ -38,6 +38,8 @@ test("an owner sets up the office by the printed link, and is its admin", async 
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Amrit Kaur/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "First steps: 0 of 8 done" })).toBeVisible();
+  await expectPresentable(page, "first-steps");
 
   await page.goto(`${product.origin}/setup`);
   await expect(page).toHaveURL(/\/app\/main\/dashboard/);

@@ -45,7 +45,14 @@ for (const [data, words, pages] of [
   [
     "phone numbers",
     "country_calling_codes",
-    ["(public)/register", "app/account", "app/leads/new", "app/take-payment", ...formOfAll],
+    [
+      "(public)/register",
+      "(public)/setup",
+      "app/account",
+      "app/leads/new",
+      "app/take-payment",
+      ...formOfAll,
+    ],
   ],
   ["countries", "Burkina Faso", ["app/universities/add", ...formOfAll]],
 ] as const) {

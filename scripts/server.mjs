@@ -47,7 +47,7 @@ const STOP_MS = 7_000;
 
 /**
  * Next answers 500 for all that throws. What is no bug of ours answers as it should, by what is said within the request:
- * - the database is away: 503, so that proxies and crawlers come again (lib/platform/session/viewer);
+ * - the database is away: 503, so that proxies and crawlers come again (lib/platform/away);
  * - a form whose body was never read to its end is the sender's fault, 400 (lib/platform/operation/action says that it was).
  */
 const answering = new AsyncLocalStorage();

@@ -3,11 +3,10 @@ import { cookies, headers } from "next/headers";
 import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
 import { holds, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { sayAway } from "@/lib/platform/away";
 import { stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
-import { databaseFailure } from "@/lib/platform/errors";
 import { clientAddress } from "@/lib/platform/http/address";
-import { recordsAway } from "@/lib/platform/labels";
 import { log } from "@/lib/platform/log";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
 import { type StaffRow, viewerIn } from "@/lib/platform/session/viewer-row";
@@ -45,13 +44,9 @@ async function noteUse(sessionId: string) {
   }
 }
 
-/** Nearly every page asks this first, so here it learns that the database is away, and says so. */
-function sayAway(error: unknown): never {
-  if (databaseFailure(error)?.status === 503) {
-    Object.assign(error as Error, { digest: recordsAway });
-    const { pageAway } = globalThis as { pageAway?: () => void };
-    pageAway?.();
-  }
+/** Nearly every page asks this first, so here it learns that the database is away, in time for its words. */
+function throwAway(error: unknown): never {
+  sayAway(error);
   throw error;
 }
 
@@ -61,7 +56,7 @@ export async function viewerOf(sealed: string | undefined): Promise<Viewer | nul
   if (!token) return null;
   const {
     rows: [row],
-  } = await pool.query<Row>({ ...whoIs, values: [token.sid] }).catch(sayAway);
+  } = await pool.query<Row>({ ...whoIs, values: [token.sid] }).catch(throwAway);
   if (!row) return null;
   const { unused, ...known } = row;
   if (unused) await noteUse(known.sessionId);

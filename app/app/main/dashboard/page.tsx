@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { LicenceNotices } from "@/components/branches/licence-notices";
 import { Counters } from "@/components/dashboard/counters";
 import { DeskToday } from "@/components/dashboard/desk-today";
+import { FirstSteps } from "@/components/dashboard/first-steps";
 import { Places } from "@/components/dashboard/places";
 import { ToDoNow } from "@/components/dashboard/to-do";
 import { ToWorkOn } from "@/components/dashboard/to-work-on";
@@ -15,6 +16,7 @@ import { searchTypes } from "@/lib/desk/search/labels";
 import { myDay } from "@/lib/desk/today/queries";
 import { openDays } from "@/lib/money/day-close/queries";
 import { followUpCards } from "@/lib/parts/follow-ups/queries";
+import { firstSteps } from "@/lib/people/setup/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchName, licencesOf } from "@/lib/platform/branches/known";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -31,7 +33,7 @@ const FIRST = 10;
 export default async function Dashboard() {
   const viewer = await pageViewer("dashboard.search");
   const desk = can(viewer, "dashboard.desk");
-  const [counters, cards, queue, atDesk, open, toDo, work] = await Promise.all([
+  const [counters, cards, queue, atDesk, open, toDo, work, steps] = await Promise.all([
     can(viewer, "dashboard.counters") ? stats.read(viewer, {}) : undefined,
     can(viewer, "dashboard.followUps") ? followUpCards.read(viewer, {}) : undefined,
     // At the desk for those of them who handle cases.
@@ -40,6 +42,7 @@ export default async function Dashboard() {
     openDays(viewer),
     can(viewer, "case.transfer") ? toDoNow(viewer) : undefined,
     can(viewer, "dashboard.toWorkOn") ? toWorkOn(viewer) : undefined,
+    firstSteps(viewer),
   ]);
   const types = searchTypes.filter(({ right }) => can(viewer, right)).map(({ value }) => value);
   return (
@@ -55,6 +58,7 @@ export default async function Dashboard() {
         search={<SearchCard types={types} focused={!counters} />}
         side={
           <>
+            <FirstSteps steps={steps} />
             {toDo && <ToDoNow lines={toDo} />}
             {(queue.total > 0 || viewer.role === "user") && (
               <FirstCalls {...queue} items={queue.items.slice(0, FIRST)} />
