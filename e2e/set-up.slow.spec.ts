@@ -23,8 +23,9 @@ async function printedLink(): Promise<string> {
 test("an owner sets up the office by the printed link, and is its admin", async ({ page }) => {
   await page.goto(`${product.origin}/app/main/dashboard`);
   await expect(page).toHaveURL(`${product.origin}/setup`);
-  await page.getByRole("button", { name: "Set up my office" }).click();
-  await page.getByLabel("Code").fill("ABCDE23456");
+  await page.getByRole("button", { name: "Set up my office" }).press("Enter");
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await page.keyboard.type("ABCDE23456");
   await page.getByLabel("Your name").fill("Amrit Kaur");
   await page.getByLabel("Email").fill("amrit@example.com");
   await page.getByLabel("Mobile").fill("098765 43210");
@@ -48,6 +49,9 @@ test("an owner sets up the office by the printed link, and is its admin", async 
 test("somebody looks around in demo data, with the code out of the printed link", async ({
   page,
 }) => {
+  // The address alone at first, and then the link in the same tab.
+  await page.goto(product.origin);
+  await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
   await page.goto(await printedLink());
   await expectPresentable(page, "set-up");
   await page.getByRole("button", { name: "Look around" }).click();

@@ -50,10 +50,14 @@ async function start(): Promise<void> {
     PORT: String(port),
     HOST: host,
   };
-  const answer: Ask = async (message) =>
-    isDemoWish(message)
-      ? { demo: (await loadDemo(database.url)) ? "loaded" : "refused" }
-      : undefined;
+  const answer: Ask = async (message) => {
+    if (!isDemoWish(message)) return undefined;
+    const loaded = await loadDemo(database.url).catch((error: Error) => {
+      console.error(`The demo data could not be loaded: ${error.message}`);
+      return false;
+    });
+    return { demo: loaded ? "loaded" : "refused" };
+  };
   app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }, answer));
 
   console.log(`\nReady: http://localhost:${port}`);

@@ -5,11 +5,13 @@ import { TextField } from "@/components/forms/fields";
 
 /** The link that the start prints brings the code behind a #, which no server and no log is told. */
 export function CodeField() {
-  const { setValue } = useFormContext();
+  const { setValue, setFocus } = useFormContext();
   useEffect(() => {
     const code = /^#code=([\w-]+)$/.exec(window.location.hash)?.[1];
     if (code) setValue("code", code);
-  }, [setValue]);
+    // The button that led here is gone, and the keys with it.
+    setFocus("code");
+  }, [setValue, setFocus]);
   return (
     <TextField
       name="code"

@@ -2,7 +2,7 @@ import Link from "next/link";
 import styles from "@/components/dashboard/places.module.css";
 import type { Step } from "@/lib/people/setup/queries";
 
-/** What is left to set up; nothing once all of it is done. */
+/** Steps that are still open. The card goes once all of them are done. */
 export function FirstSteps({ steps }: { steps: Step[] }) {
   const open = steps.filter(({ done }) => !done);
   if (open.length === 0) return null;

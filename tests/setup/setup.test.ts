@@ -94,6 +94,16 @@ it("somebody who had registered before keeps that account and becomes the admin 
   expect(admin?.passwordHash).not.toBe(data.passwordHash);
 });
 
+it("demo data are refused, and nobody waits, where no process is there to load them", async () => {
+  const { send } = process;
+  process.send = undefined;
+  try {
+    expect(await lookAround.run({ code }, caller())).toMatchObject({ status: 409 });
+  } finally {
+    process.send = send;
+  }
+});
+
 it("demo data are loaded by the process that started this one, with the code only", async () => {
   const asked: unknown[] = [];
   const { send } = process;

@@ -53,6 +53,7 @@ export const setUpOffice = operation({
       mobile,
       role: "admin" as const,
       active: true,
+      limitedTo: [],
       switchedAt: now(),
     };
     // Somebody who had registered before has this account already.
