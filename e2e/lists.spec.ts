@@ -384,7 +384,7 @@ test("a filter of many choices has them all for whoever comes by keyboard and ty
 }) => {
   await asAdmin.goto("/app/active-assessments?location=gurdaspur");
   await asAdmin.getByRole("search").getByText("More", { exact: true }).press("Enter");
-  const country = asAdmin.getByLabel("Apply for");
+  const country = asAdmin.getByRole("combobox", { name: "Apply for" });
   await country.press("Escape");
   await asAdmin.keyboard.type("zim");
   await expect(country).toHaveValue("ZW");
@@ -401,4 +401,17 @@ test("a row's menu opens by keyboard, and gives the focus back", async ({ asAdmi
   await asAdmin.keyboard.press("Escape");
   await expect(asAdmin.getByRole("button", { name: /^Assign GSP-/ })).toBeHidden();
   await expect(more).toBeFocused();
+});
+
+test("a row's menu that was opened before the list is alive has its items when it is", async ({
+  asAdmin: page,
+}) => {
+  const release = await holdScripts(page.context());
+  await page.goto("/app/active-assessments?location=gurdaspur", { waitUntil: "commit" });
+  await page
+    .getByRole("button", { name: /^More about GSP-/ })
+    .first()
+    .press("Enter");
+  release();
+  await expect(page.getByRole("button", { name: /^Assign GSP-/ })).toBeVisible();
 });

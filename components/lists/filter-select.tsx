@@ -1,7 +1,8 @@
 "use client";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { ComponentProps } from "react";
 import { ChoiceOptions } from "@/components/ui/choice-options";
 import type { Option } from "@/lib/platform/lists/filters";
+import { useNear } from "./near";
 
 type Props = ComponentProps<"select"> & { options: readonly Option[] };
 
@@ -10,17 +11,10 @@ const MOST_AT_ONCE = 40;
 
 /** A filter's choices, and "All". */
 export function FilterSelect({ options, ...props }: Props) {
-  const [near, setNear] = useState(options.length <= MOST_AT_ONCE);
-  const select = useRef<HTMLSelectElement>(null);
-  // Somebody may stand in it before this code is here.
-  useEffect(() => {
-    if (document.activeElement === select.current) setNear(true);
-  }, []);
-  // Both come before the browser opens its list, and React draws at once what they change.
-  const come = () => setNear(true);
+  const { near, of } = useNear<HTMLSelectElement>(options.length <= MOST_AT_ONCE);
   const drawn = near ? options : options.filter(({ value }) => value === props.defaultValue);
   return (
-    <select {...props} ref={select} onPointerDown={come} onFocus={come}>
+    <select {...props} {...of}>
       <option value="">All</option>
       <ChoiceOptions of={drawn} />
     </select>

@@ -1,6 +1,7 @@
 "use client";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { RowIcon } from "@/components/ui/row-icon";
+import { useNear } from "./near";
 import styles from "./row-menu.module.css";
 
 // Rare and destructive actions stand in this menu: on the rows of lists and in the header of a case. The browser's own
@@ -18,28 +19,23 @@ type Props = {
 
 /** A … button and the items behind it, which are drawn once somebody comes near: fifty menus were a third of a list's page. */
 export function RowMenu({ id, label, text, children }: Props) {
-  const [near, setNear] = useState(false);
-  // Both come before the press, and React draws at once what they change.
-  const come = () => setNear(true);
+  const { near, of } = useNear<HTMLButtonElement>();
   return (
     <span className={styles.menu}>
       <button
         type="button"
         className={text ? `${styles.button} ${styles.wide}` : styles.button}
+        {...of}
         popoverTarget={id}
-        onPointerDown={come}
-        onFocus={come}
         aria-label={text ? `${text}: ${label}` : label}
         title={text ? undefined : "More"}
       >
         {text}
         <RowIcon name="dots" />
       </button>
-      {near && (
-        <span id={id} popover="auto" className={styles.list}>
-          {children}
-        </span>
-      )}
+      <span id={id} popover="auto" className={styles.list}>
+        {near && children}
+      </span>
     </span>
   );
 }
