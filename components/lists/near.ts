@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * What is drawn only once somebody comes near its button or select: `of` goes on that element.
+ * Choices or items are drawn only once somebody comes near their select or button; `of` goes on that element.
  * Focus and pointer both come before the press, and React draws at once what they change.
  */
 export function useNear<E extends HTMLElement>(from = false) {
