@@ -12,7 +12,9 @@ it("a sign-up waits until an admin decides, and a switched-off person does not w
     return rows.map(({ status, waiting }) => ({ status, waiting }));
   };
   const change = async (status: boolean) =>
-    updateStatus.run({ email, status }, await callerFor(admin));
+    expect(await updateStatus.run({ email, status }, await callerFor(admin))).toMatchObject({
+      ok: true,
+    });
   expect(await waits()).toEqual([{ status: false, waiting: true }]);
   await db.staff.update({ where: { email }, data: { version: 3 } });
   expect(await waits()).toEqual([{ status: false, waiting: true }]);
