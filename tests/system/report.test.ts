@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { problemReport } from "@/lib/office/system/answer";
 import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 import { operation } from "@/lib/platform/operation/operation";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
+import { changeSettings } from "../support/change-settings";
 import { makeLead } from "../support/leads";
 import { makeStaff, type Staff } from "../support/staff";
 
@@ -42,10 +42,9 @@ it("the file tells the last errors by their reference, kind and place, and how l
 });
 
 it("the file says which settings are set, and the value of none that is secret or somebody's", async () => {
-  const before = { ...env() };
-  Object.assign(env(), { SMTP_URL: `smtp://${mark}:${mark}@mail.example`, BACKUP_KEY: mark });
-  Object.assign(env(), { BRAND_NAME: mark, BACKUP_DIR: `/home/${mark}` });
-  const { settings, ...rest } = await report().finally(() => Object.assign(env(), before));
+  changeSettings({ SMTP_URL: `smtp://${mark}:${mark}@mail.example`, BACKUP_KEY: mark });
+  changeSettings({ BRAND_NAME: mark, BACKUP_DIR: `/home/${mark}` });
+  const { settings, ...rest } = await report();
   const smtp = settings.find(({ name }) => name === "SMTP_URL");
   expect(smtp).toEqual({ name: "SMTP_URL", value: null, isSet: true });
   expect(settings.find(({ name }) => name === "DB_POOL_SIZE")?.value).toMatch(/^\d+$/);
