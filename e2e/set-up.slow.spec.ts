@@ -96,7 +96,7 @@ async function setUpOffice(page: Page) {
   await smtp.stop();
 }
 
-test("somebody looks around in demo data, with the code out of the printed link", async ({
+test("somebody looks around in demo data by the printed link, and deletes them again", async ({
   page,
 }) => {
   // The address alone at first, and then the link in the same tab.
@@ -111,4 +111,15 @@ test("somebody looks around in demo data, with the code out of the printed link"
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   expect(product.said()).toContain("Loaded the demo data set.");
+
+  // And then for good: the demo goes, and the office is set up as in an empty folder.
+  await page.goto(`${product.origin}/app/office?part=demo`);
+  await expect(page.getByText("60 assessments")).toBeVisible();
+  await expectPresentable(page, "remove-demo");
+  await page.getByLabel("Type DELETE").fill("delete");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${product.origin}/setup`);
+  await page.getByRole("button", { name: "Set up my office" }).click();
+  await expect(page.getByLabel("Your name")).toBeVisible();
+  expect(product.said()).toMatch(/Removed the demo data set\.\s+Nobody uses it yet\./);
 });

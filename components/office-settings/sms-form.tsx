@@ -10,10 +10,10 @@ import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 import styles from "./office-settings.module.css";
 
-type Kept = { hasToken: boolean; hasHeaders: boolean };
+type Secrets = { hasToken: boolean; hasHeaders: boolean };
 const keep = "There is one. Leave this empty to keep it";
 
-const Twilio = ({ hasToken }: Kept) => (
+const Twilio = ({ hasToken }: Secrets) => (
   <div className={styles.fields}>
     <TextField name="accountSid" label={labels.accountSid} required />
     <PasswordField
@@ -31,7 +31,7 @@ const Twilio = ({ hasToken }: Kept) => (
   </div>
 );
 
-const Provider = ({ hasHeaders }: Kept) => (
+const Provider = ({ hasHeaders }: Secrets) => (
   <>
     <p className={styles.note}>
       Your provider tells you what to send them for one message. In its place stand: {"{message}"}{" "}
@@ -73,7 +73,7 @@ const Provider = ({ hasHeaders }: Kept) => (
   </>
 );
 
-function Fields(kept: Kept) {
+function Fields(kept: Secrets) {
   const gateway = useWatch({ name: "gateway" });
   return (
     <>

@@ -9,7 +9,7 @@ import { labels } from "@/lib/money/vouchers/labels";
 import type { Sheet } from "@/lib/money/vouchers/sheet";
 import styles from "./sheet.module.css";
 
-/** What is printed of a receipt or an expense voucher; `children` stand behind its title. */
+/** The printed part of a receipt or an expense voucher; `children` stand behind its title. */
 export function VoucherPaper({ sheet, children }: { sheet: Sheet; children?: ReactNode }) {
   const { title, brand, office, facts, party, particulars, amount, words, signatures } = sheet;
   return (

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { forbidden } from "next/navigation";
 import type { ReactNode } from "react";
+import { RemoveDemo } from "@/components/account/remove-demo";
 import { PageTabs } from "@/components/lists/page-tabs";
 import { BackupForm } from "@/components/office-settings/backup-form";
 import { BackupKey } from "@/components/office-settings/backup-key";
@@ -14,6 +15,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { VoucherPaper } from "@/components/vouchers/paper";
 import { sampleReceipt } from "@/lib/money/vouchers/queries";
 import { type OfficeSettings, officeSettings } from "@/lib/office/office-settings/queries";
+import { type DemoState, demoState } from "@/lib/people/setup/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
@@ -24,10 +26,10 @@ import { showDay, showMobile } from "@/lib/values/words";
 
 export const metadata: Metadata = { title: "Office" };
 
-type Shown = { settings: OfficeSettings; viewer: Viewer; branch: Branch };
+type TabContent = { settings: OfficeSettings; viewer: Viewer; branch: Branch; demo?: DemoState };
 
 // Each save makes its form anew, with the version that it made.
-const tabs: Record<string, { label: string; show: (shown: Shown) => ReactNode }> = {
+const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNode }> = {
   house: {
     label: "Name and countries",
     show: ({ settings: { house } }) => (
@@ -70,10 +72,11 @@ const tabs: Record<string, { label: string; show: (shown: Shown) => ReactNode }>
       </SettingsPart>
     ),
   },
+  demo: { label: "Demo data", show: ({ demo }) => demo && <RemoveDemo {...demo} /> },
 };
 
 /** A receipt of nobody, as each branch would print it today. */
-async function Receipts({ viewer, branch }: Shown) {
+async function Receipts({ viewer, branch }: TabContent) {
   const links = viewer.branches.map((code) => ({
     href: `/app/office?part=receipts&branch=${code}`,
     label: branchName(code),
@@ -102,20 +105,18 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function Office({ searchParams }: Props) {
   const viewer = await pageViewer("office.manage");
-  const settings = await officeSettings(viewer);
+  const [settings, demo] = await Promise.all([officeSettings(viewer), demoState()]);
   if (!settings) forbidden();
   const { part: typedPart = "", branch: typedBranch } = await searchParams;
-  const [part, tab] = Object.entries(tabs).find(([name]) => name === typedPart) ?? [
-    "house",
-    tabs.house,
-  ];
+  const there = Object.entries(tabs).filter(([name]) => name !== "demo" || demo);
+  const [part, tab] = there.find(([name]) => name === typedPart) ?? ["house", tabs.house];
   const branch = viewer.branches.find((code) => code === typedBranch) ?? viewer.branch;
-  const links = Object.entries(tabs).map(([name, { label }]) => ({ href: hrefOf(name), label }));
+  const links = there.map(([name, { label }]) => ({ href: hrefOf(name), label }));
   return (
     <>
       <PageHeader title="Office" note="What holds for every branch, as soon as it is saved." />
       <PageTabs label="Settings of the office" tabs={links} current={hrefOf(part)} />
-      {tab?.show({ settings, viewer, branch })}
+      {tab?.show({ settings, viewer, branch, demo })}
     </>
   );
 }

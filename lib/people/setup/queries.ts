@@ -13,6 +13,18 @@ export const needsSetUp = async (tx: Tx | typeof db = db) =>
 /** Whether `npm start` can fill the database with demo data instead. */
 export const offersDemo = () => env().DEMO === "ask";
 
+/** How much of the demo data set is here, and whether somebody of the office itself is an admin; undefined without any. */
+export async function demoState() {
+  const rows = await db.demoRow.groupBy({ by: ["table"], _count: true });
+  if (rows.length === 0) return undefined;
+  const counts = Object.fromEntries(rows.map(({ table, _count }) => [table, _count]));
+  const [{ own } = { own: false }] = await db.$queryRaw<{ own: boolean }[]>`
+    SELECT EXISTS (SELECT FROM staff WHERE role = 'admin' AND active
+      AND id NOT IN (SELECT id FROM demo_row WHERE "table" = 'staff')) AS own`;
+  return { counts, ownAdmin: own };
+}
+export type DemoState = NonNullable<Awaited<ReturnType<typeof demoState>>>;
+
 /** Something that an office sets up once; `page` is where. */
 export type Step = { label: string; page: string; done: boolean };
 
