@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { clockTrouble } from "../lib/values/clock-words";
 import { hasNoAdmin, setUpCode } from "./admin-account";
 import { type AppServer, type Ask, spawnAppServer } from "./app-server";
 import { buildIfNeeded } from "./build";
 import { operatorsDatabase, type Roles, runEmbedded } from "./database";
 import { demoAccounts } from "./demo-accounts";
-import { bringUpToDate } from "./migrate";
+import { bringUpToDate, migrationNames } from "./migrate";
 import { assertPortFree, wantedPort } from "./port";
 import { prepareDataDir } from "./postgres/folders";
 import { noteRestart } from "./restarts";
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
   };
   app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }, answer));
 
+  const trouble = clockTrouble(migrationNames().at(-1) ?? "", new Date());
+  if (trouble) console.error(`\n${trouble}`);
   console.log(`\nReady: http://localhost:${port}`);
   if (await step(hasNoAdmin(database.url))) {
     const link = `${settings.APP_URL}/setup#code=${code}`;
