@@ -6,6 +6,7 @@ import { buildIfNeeded } from "./build";
 import { operatorsDatabase, type Roles, runEmbedded } from "./database";
 import { demoAccounts } from "./demo-accounts";
 import { bringUpToDate, migrationNames } from "./migrate";
+import { openOffice } from "./network/office";
 import { assertPortFree, wantedPort } from "./port";
 import { prepareDataDir } from "./postgres/folders";
 import { noteRestart } from "./restarts";
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   if (!dev) await step(buildIfNeeded(distDir, ending));
 
+  const folder = prepareDataDir(dataDir());
+  const office = await step(openNetwork(host, port, folder));
   const secret = sessionSecret();
   const code = setUpCode(secret);
   const settings = {
@@ -45,8 +48,8 @@ async function start(): Promise<void> {
     SESSION_SECRET: secret,
     SETUP_CODE: code,
     DEMO: demo,
-    APP_URL: process.env.APP_URL || `http://localhost:${port}`,
-    DATA_DIR: prepareDataDir(dataDir()),
+    ...office.settings,
+    DATA_DIR: folder,
     RESTARTS_FILE: restartsFile(),
     PORT: String(port),
     HOST: host,
@@ -64,8 +67,9 @@ async function start(): Promise<void> {
   const trouble = clockTrouble(migrationNames().at(-1) ?? "", new Date());
   if (trouble) console.error(`\n${trouble}`);
   console.log(`\nReady: http://localhost:${port}`);
+  for (const line of office.lines()) console.log(`\n${line}`);
   if (await step(hasNoAdmin(database.url))) {
-    const link = `${settings.APP_URL}/setup#code=${code}`;
+    const link = `${office.origin}/setup#code=${code}`;
     console.log(`\nNobody uses it yet. Begin here: ${link}\nThe code is ${code}\n`);
   }
   const accounts = await step(demoAccounts(database.url));
@@ -124,6 +128,9 @@ async function embeddedDatabase(moved: () => void): Promise<Roles> {
     },
   };
 }
+
+const openNetwork = (host: string, port: number, folder: string) =>
+  openOffice({ host, port, folder, appUrl: process.env.APP_URL, https: process.env.HTTPS });
 
 /** Asked on the page where nobody has said it and the database is ours; never of somebody's own server. */
 function demoSetting(operators: boolean): "on" | "off" | "ask" {

@@ -45,7 +45,7 @@ export function clocksApart(milliseconds: number): string | undefined {
   if (Math.abs(milliseconds) < APART) return undefined;
   return (
     `The clock of this computer is ${showSpan(milliseconds)} ${milliseconds > 0 ? "ahead of" : "behind"} the clock of the ` +
-    "computer that the product runs on. Compare both with a telephone, and switch on that the time is set by itself where it is " +
+    "computer that the product runs on. Compare both with a mobile, and switch on that the time is set by itself where it is " +
     "wrong. Receipts, calls and the codes at log in go by the product's clock."
   );
 }
