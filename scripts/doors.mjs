@@ -30,7 +30,8 @@ const onlyHttps = { "Strict-Transport-Security": "max-age=63072000; includeSubDo
  *   wrote it, and not a client under another one. "forwarded" stands behind it where the request came with
  *   an address of its own, which Next would fill in for every one.
  * - `certificate`: `{ file, strangers }` makes it a server of https with the key and certificate of that file, also when they
- *   are renewed. A browser that comes over http is answered by `strangers`.
+ *   are renewed. A browser that comes over http is answered by `strangers`. None is told that there is no other way here: it
+ *   could not come back where that certificate was lost.
  */
 export function openDoors({
   handle,
@@ -43,7 +44,7 @@ export function openDoors({
 }) {
   const sockets = new Set();
   let closing = false;
-  const standing = { ...securityHeaders, ...(https && onlyHttps) };
+  const standing = { ...securityHeaders, ...(https && !certificate && onlyHttps) };
   const answer = (request, response) => {
     drainAfter(request, response);
     addMissing(response, standing);

@@ -128,8 +128,7 @@ const { server, close } = openDoors({
   certificate: CERTIFICATE_FILE
     ? { file: CERTIFICATE_FILE, strangers: trustPage(readPem) }
     : undefined,
-  // A browser that was told so could not come back where the office's own certificate was lost.
-  https: APP_URL?.startsWith("https:") && !CERTIFICATE_FILE,
+  https: APP_URL?.startsWith("https:"),
   // Only a page in development has a use for one: it reloads when a file was changed.
   upgrade: (request, socket, head) =>
     dev && request.url?.startsWith("/_next/hmr") && upgrades.emit("upgrade", request, socket, head),

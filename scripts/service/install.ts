@@ -5,7 +5,7 @@ import { earlierData, moveData } from "./data";
 import { type Machine, places, UNIT, USER, unfit, userOf } from "./machine";
 import { unreadable, unreadableNode } from "./readable";
 import { changedText, readSettings, type Settings, settingsText } from "./settings";
-import { isOurs, unitText } from "./unit";
+import { isOurs, unitText, writablePath } from "./unit";
 
 /** One thing that is done, and how it is said before. */
 export type Step = { words: string; work(): void | Promise<void> };
@@ -50,12 +50,12 @@ export async function installation(
   const kept = existsSync(at.settings);
   const changes = wishedSettings(wishes);
   const settings = { ...(kept ? readSettings(at.settings) : had), ...changes };
-  await checkPort(machine, settings, former !== undefined);
   const earlier = earlierData(resolve(code, had.DATA_DIR || ".data"), at.data);
+  await checkPort(machine, settings, former !== undefined);
   const backups = settings.BACKUP_DIR && resolve(code, settings.BACKUP_DIR);
   if (backups) checkBackups(machine, backups);
 
-  const unit = unitText({ code, node, backups });
+  const unit = unitText({ code, node, writable: backups && writablePath(backups) });
   return [
     ...makeUser(machine),
     ...(earlier

@@ -24,6 +24,7 @@ beforeEach(async () => {
     handle: async ({ url }, response) => void response.end(`product ${url}`),
     maxConnections: 50,
     addressMark: "m",
+    https: true,
     certificate: {
       file,
       strangers: trustPage(() => readFileSync(file, "utf8")),

@@ -21,6 +21,7 @@ import { places } from "../../scripts/service/machine";
 import { remaining, removal } from "../../scripts/service/remove";
 import { readSettings } from "../../scripts/service/settings";
 import { serviceStatus } from "../../scripts/service/status";
+import { writablePath } from "../../scripts/service/unit";
 
 // `npm run service` on the files of another computer (--root), whose commands are written down instead of run.
 
@@ -175,6 +176,17 @@ describe("an installation", () => {
     expect(settings()).toEqual({ PORT: "8081", BRAND_NAME: "A", HOST: "0.0.0.0", HTTPS: "local" });
     expect(readFileSync(places({ root }).settings, "utf8")).toMatch(/^# mine\n/);
   });
+});
+
+it("the service may write to the whole of a stick, and to one folder of the computer's own disk", () => {
+  const disk = (path: string) => {
+    if (path.startsWith("/mnt/stick/desk")) return undefined;
+    return path.startsWith("/mnt/stick") ? 2 : 1;
+  };
+  expect(writablePath("/mnt/stick/desk/backups", disk)).toBe("/mnt/stick");
+  expect(writablePath("/mnt/stick", disk)).toBe("/mnt/stick");
+  expect(writablePath("/mnt/backups", disk)).toBe("/mnt/backups");
+  expect(writablePath("/srv/backups", () => 2)).toBe("/srv/backups");
 });
 
 describe("what stands against an installation is said, and nothing is done", () => {
