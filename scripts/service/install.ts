@@ -5,7 +5,7 @@ import { earlierData, moveData } from "./data";
 import { type Machine, places, UNIT, USER, unfit, userOf } from "./machine";
 import { unreadable, unreadableNode } from "./readable";
 import { changedText, readSettings, type Settings, settingsText } from "./settings";
-import { isOurs, unitText, writablePath } from "./unit";
+import { isOurs, unitText } from "./unit";
 
 /** One thing that is done, and how it is said before. */
 export type Step = { words: string; work(): void | Promise<void> };
@@ -55,7 +55,7 @@ export async function installation(
   const backups = settings.BACKUP_DIR && resolve(code, settings.BACKUP_DIR);
   if (backups) checkBackups(machine, backups);
 
-  const unit = unitText({ code, node, writable: backups && writablePath(backups) });
+  const unit = unitText({ code, node, backups });
   return [
     ...makeUser(machine),
     ...(earlier

@@ -35,8 +35,13 @@ export async function firstSteps(viewer: Viewer): Promise<Step[]> {
     db.staff.findFirst({ where: { id: { not: viewer.id } }, select: { id: true } }),
     db.course.findFirst({ select: { id: true } }),
   ]);
-  const { BACKUP_DIR, BACKUP_KEY } = env();
+  const { BACKUP_DIR, BACKUP_KEY, BRAND_NAME } = env();
   return [
+    {
+      label: "Name your office and its countries",
+      page: "/app/office",
+      done: BRAND_NAME !== "Overseas Desk",
+    },
     {
       label: "Write the address and phones of each branch",
       page: "/app/branches",
@@ -54,11 +59,11 @@ export async function firstSteps(viewer: Viewer): Promise<Step[]> {
     },
     { label: "Invite your colleagues", page: "/app/users", done: Boolean(colleague) },
     { label: "Add universities and courses", page: "/app/universities", done: Boolean(course) },
-    { label: "Have mail set up", page: "/app/system", done: isConfigured("email") },
-    { label: "Have text messages set up", page: "/app/system", done: isConfigured("sms") },
+    { label: "Set up mail", page: "/app/office?part=mail", done: isConfigured("email") },
+    { label: "Set up text messages", page: "/app/office?part=sms", done: isConfigured("sms") },
     {
       label: "Have an encrypted backup made each night",
-      page: "/app/system",
+      page: "/app/office?part=backup",
       done: Boolean(BACKUP_DIR && BACKUP_KEY),
     },
   ];
