@@ -33,7 +33,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         viewer={viewer}
         branches={branchChoices(viewer.branches)}
         branch={branchOption(viewer.branch)}
-        brand={brand().name}
+        brand={brand()}
         views={views}
         menu={menuOf(viewer, handles)}
         nonce={nonce}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/ui/logo";
+import type { Brand } from "@/lib/platform/brand";
 import styles from "./account.module.css";
 
 type Props = {
-  brand: string;
+  brand: Brand;
   title: string;
   note?: ReactNode;
   /** room for the three-step form */
@@ -25,8 +26,8 @@ export const PublicFrame = ({
 }: Props) => (
   <div className={styles.page} data-wide={wide || undefined}>
     <header className={styles.brand}>
-      <Logo size={40} animated={animated} />
-      <span>{brand}</span>
+      <Logo size={40} animated={animated} picture={brand.logo} />
+      <span>{brand.name}</span>
     </header>
     <main className={styles.card}>
       <h1 className={styles.title}>{title}</h1>

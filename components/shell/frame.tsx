@@ -10,10 +10,11 @@ import { Sidebar } from "@/components/shell/sidebar";
 import { Backdrop, Burger } from "@/components/shell/sidebar-control";
 import type { ViewLink } from "@/components/shell/views";
 import type { Menu, MenuPage } from "@/lib/platform/access/menu";
+import type { Brand } from "@/lib/platform/brand";
 import styles from "./shell.module.css";
 
 type Props = {
-  brand: string;
+  brand: Brand;
   /** whose open groups are remembered */
   staffId: string;
   menu: Menu;
@@ -52,7 +53,7 @@ export function Frame({ brand, staffId, menu, views, account, bell, children }: 
               ))}
             </nav>
           ) : (
-            <span className={styles.headerBrand}>{brand}</span>
+            <span className={styles.headerBrand}>{brand.name}</span>
           )}
           <PaletteButton pages={pages} />
           {bell}

@@ -7,12 +7,15 @@ import type { Menu } from "@/lib/platform/access/menu";
 import type { Viewer } from "@/lib/platform/access/policy";
 
 type Branch = { value: string; label: string };
+
+import type { Brand } from "@/lib/platform/brand";
+
 type Props = {
   viewer: Viewer;
   /** those to choose from, and the one looked at */
   branches: Branch[];
   branch: Branch;
-  brand: string;
+  brand: Brand;
   views: ViewLink[];
   menu: Menu;
   nonce?: string;

@@ -23,6 +23,7 @@ import {
 import { Logo } from "@/components/ui/logo";
 import type { Menu, MenuEntry } from "@/lib/platform/access/menu";
 import type { GroupName, SidebarHref } from "@/lib/platform/access/pages";
+import type { Brand } from "@/lib/platform/brand";
 import styles from "./shell.module.css";
 
 const icons: Record<SidebarHref | GroupName, typeof IconArchive> = {
@@ -50,7 +51,7 @@ const iconOf = ({ name, pages: [first, ...others] }: MenuEntry) => {
 type Props = {
   menu: Menu;
   views: ViewLink[];
-  brand: string;
+  brand: Brand;
   /** whose open groups are remembered */
   staffId: string;
 };
@@ -66,7 +67,7 @@ export function Sidebar({ menu, views, brand, staffId }: Props) {
   return (
     <nav id="sidebar" aria-label="Main" className={styles.sidebar}>
       <p className={styles.brand}>
-        <Logo size={26} /> {brand}
+        <Logo size={26} picture={brand.logo} /> {brand.name}
       </p>
       <div className={styles.links}>
         {menu.header.length > 0 && (

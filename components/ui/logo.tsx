@@ -1,10 +1,23 @@
 import { logo } from "@/lib/values/logo";
 import styles from "./logo.module.css";
 
-type Props = { size?: number; animated?: boolean };
+type Props = {
+  size?: number;
+  animated?: boolean;
+  /** the office's own picture */
+  picture?: string;
+};
 
-/** The mark: a way that leaves the horizon. Drawn once over two seconds where `animated`. */
-export const Logo = ({ size = 28, animated }: Props) => (
+/** The office's picture, or the product's mark: a way that leaves the horizon, drawn once over two seconds where `animated`. */
+export const Logo = ({ picture, ...mark }: Props) =>
+  picture ? (
+    // biome-ignore lint/performance/noImgElement: it is drawn small already, and prints
+    <img src={picture} alt="" height={mark.size} className={styles.picture} />
+  ) : (
+    <Mark {...mark} />
+  );
+
+const Mark = ({ size = 28, animated }: Props) => (
   <svg
     width={size}
     height={size}

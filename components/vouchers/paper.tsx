@@ -21,7 +21,7 @@ export function VoucherPaper({ sheet, children }: { sheet: Sheet; children?: Rea
       aria-label={`${title} ${sheet.number}`}
     >
       <header className={styles.head}>
-        <Logo size={34} />
+        <Logo size={34} picture={sheet.logo} />
         <p className={styles.brand}>{brand}</p>
         <h2 className={styles.title}>
           {title}

@@ -6,7 +6,7 @@ import styles from "./sheet.module.css";
 
 /** A request for payment as a sheet of A5: the QR that any UPI app reads, and the same in words. */
 export function RequestSheet({ request }: { request: PaymentRequest }) {
-  const { brand, office, facts, amount, words, qr, payee } = request;
+  const { brand, logo, office, facts, amount, words, qr, payee } = request;
   return (
     <>
       <div className={styles.bar}>
@@ -15,7 +15,7 @@ export function RequestSheet({ request }: { request: PaymentRequest }) {
       </div>
       <article data-paper className={styles.sheet} aria-label="Request for payment">
         <header className={styles.head}>
-          <Logo size={34} />
+          <Logo size={34} picture={logo} />
           <p className={styles.brand}>{brand}</p>
           <h2 className={styles.title}>Request for payment</h2>
           <address className={styles.office}>

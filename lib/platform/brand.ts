@@ -1,11 +1,31 @@
 import "server-only";
+import { buffer } from "node:stream/consumers";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { officeLogo } from "@/lib/platform/office-settings";
+import { isFailure } from "@/lib/platform/result";
+import { fileStore } from "@/lib/platform/storage/store";
 import type { Branch } from "@/lib/values/branches";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The house's name, from the settings. */
-export const brand = () => ({ name: env().BRAND_NAME });
+/** The house's name, from the settings, and where its own picture is, if it has one. */
+export const brand = (): Brand => {
+  const logo = officeLogo();
+  return { name: env().BRAND_NAME, ...(logo && { logo: `/api/logo?v=${logo}` }) };
+};
+export type Brand = { name: string; logo?: string };
+
+let kept: { id: string; picture: string } | undefined;
+
+/** The same picture as base64, for a file that is drawn; undefined where there is none, or it is not there at the moment. */
+export async function logoPicture(): Promise<string | undefined> {
+  const id = officeLogo();
+  if (!id || kept?.id === id) return id && kept?.picture;
+  const bytes = await (await fileStore()).open(id).catch(() => undefined);
+  if (!bytes || isFailure(bytes)) return undefined;
+  kept = { id, picture: (await buffer(bytes)).toString("base64") };
+  return kept.picture;
+}
 
 const officeSelect = {
   code: true,

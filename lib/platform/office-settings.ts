@@ -43,7 +43,14 @@ export const isMachines = (part: Part) => namesOf(part).some(isOfMachine);
 const { seal, unseal } = sealer("office settings");
 
 /** A row of `office_setting`. */
-export type Row = { part: string; open: unknown; sealed: string | null; version: number };
+export type Row = {
+  part: string;
+  open: unknown;
+  sealed: string | null;
+  /** of the house's picture */
+  logoId: string | null;
+  version: number;
+};
 
 /** The variables of a row; `lost` where what is sealed cannot be opened, since SESSION_SECRET is another one now. */
 export function variablesOf({ open, sealed }: Pick<Row, "open" | "sealed">) {
@@ -82,15 +89,19 @@ function effective(rows: readonly Row[]): Variables {
 export const officeStampSql = "(SELECT sum(version)::int FROM office_setting)";
 
 // One for all copies of this module that a build makes.
-const processState = globalThis as { officeStamp?: number };
+const processState = globalThis as { officeStamp?: number; officeLogo?: string };
+
+/** The file of the office's own picture, which stands instead of the product's. */
+export const officeLogo = () => processState.officeLogo;
 
 /** Reads what the office has set, for this process. */
 export async function readOfficeSettings(): Promise<void> {
   const { rows } = await pool.query<Row>({
     name: "office settings",
-    text: "SELECT part, open, sealed, version FROM office_setting ORDER BY part",
+    text: 'SELECT part, open, sealed, logo_id AS "logoId", version FROM office_setting ORDER BY part',
   });
   setOfficeVariables(effective(rows));
+  processState.officeLogo = rows.find(({ logoId }) => logoId)?.logoId ?? undefined;
   processState.officeStamp = rows.reduce((sum, { version }) => sum + version, 0);
 }
 

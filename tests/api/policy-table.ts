@@ -6,7 +6,7 @@ import { courseForm, enquiry } from "../support/cases";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
 import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
 import { entryKinds } from "../support/entries";
-import { makeDocument, makePhoto, namedFileKinds, samples } from "../support/files";
+import { makeDocument, makeLogo, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeInvited } from "../support/invitations";
 import { leadBody, makeLead, makeLeadOfHandler } from "../support/leads";
 import { makeNotificationOf } from "../support/notifications";
@@ -736,6 +736,21 @@ export const rows: Row[] = [
   {
     ...excel("registers/licence", adminOnly, () => ({ query: ofRegister })),
     path: "registers/licence/pdf",
+  },
+  {
+    path: "logo/upload",
+    methods: POST,
+    upload: true,
+    send: () => ({ form: { file: new File([samples.jpeg], "logo.jpg") } }),
+    gets: adminOnly,
+  },
+  {
+    path: "logo",
+    methods: GET,
+    file: true,
+    part: makeLogo,
+    send: () => ({}),
+    gets: anyone,
   },
   { path: "smsLimits", methods: GET, send: () => ({}), gets: adminOnly },
   {

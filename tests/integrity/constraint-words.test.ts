@@ -88,6 +88,7 @@ const bugUniques: Record<string, string> = {
   offer_letter_file_id_key: ownFile,
   offer_letter_offer_number_key: numbered,
   offer_letter_previous_id_application_id_key: locked,
+  office_setting_logo_id_key: ownFile,
   office_setting_pkey: "each part has its row from the start",
   outbox_attachment_pkey: "a message has its file from the start",
   outbox_message_status_update_id_key: "an update is written with its one message",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  deleteLogo,
   makeBackupKey,
   saveBackup,
   saveHouse,
@@ -13,12 +14,13 @@ import {
 } from "@/lib/office/office-settings/operations";
 import { officeSettings } from "@/lib/office/office-settings/queries";
 import { nightlyBackup } from "@/lib/platform/backup/nightly";
-import { brand } from "@/lib/platform/brand";
+import { brand, logoPicture } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { readOfficeSettings } from "@/lib/platform/office-settings";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { backupKey } from "../../scripts/backup-key";
+import { makeLogo, samples } from "../support/files";
 import { startPeer } from "../support/http-peer";
 import { startSmtp } from "../support/smtp";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
@@ -40,7 +42,7 @@ afterAll(async () => {
   await provider.stop();
 });
 beforeEach(async () => {
-  await db.officeSetting.updateMany({ data: { open: {}, sealed: null, version: 0 } });
+  await db.officeSetting.updateMany({ data: { open: {}, sealed: null, logoId: null, version: 0 } });
   await readOfficeSettings();
 });
 
@@ -111,6 +113,33 @@ describe("the name of the office", () => {
       saveHouse.run({ name, countries: [], intakes: [], version: 0 }, caller);
     const results = await Promise.all([of("One"), of("Two")]);
     expect(results.map((result) => (result.ok ? 200 : result.status)).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("the logo", () => {
+  it("an uploaded logo stands on pages and in receipts, and its file goes with the next one", async () => {
+    const caller = await callerFor(admin);
+    const upload = async () => {
+      const { id } = await makeLogo();
+      await readOfficeSettings();
+      return id;
+    };
+    expect(brand().logo).toBeUndefined();
+    const first = await upload();
+    expect(brand().logo).toBe(`/api/logo?v=${first}`);
+    expect(await logoPicture()).toBe(samples.jpeg.toString("base64"));
+    expect(await deleteLogo.run({}, caller)).toMatchObject({ ok: true });
+    expect(brand().logo).toBeUndefined();
+    expect(await logoPicture()).toBeUndefined();
+    expect(await db.storedFile.findUnique({ where: { id: first } })).toBeNull();
+  });
+
+  it("a saved name leaves the logo", async () => {
+    const { id } = await makeLogo();
+    const input = { name: "Sandhu Overseas", countries: [], intakes: [] };
+    const { version } = (await shown()).house;
+    await saveHouse.run({ ...input, version }, await callerFor(admin));
+    expect(brand()).toEqual({ name: "Sandhu Overseas", logo: `/api/logo?v=${id}` });
   });
 });
 

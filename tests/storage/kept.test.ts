@@ -12,7 +12,7 @@ import { fileStore } from "@/lib/platform/storage/store";
 import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
 import { makeCase } from "../support/cases";
-import { makeDocument, makePhoto, makeStoredFile } from "../support/files";
+import { makeDocument, makeLogo, makePhoto, makeStoredFile } from "../support/files";
 import { callerFor, makeStaff } from "../support/staff";
 
 // A file without a row goes; a row without a file cannot come to be; what is in use stays.
@@ -100,7 +100,8 @@ describe("the sweeper", () => {
     const c = await makeCase();
     const { fileId } = await makeDocument(c.id);
     const { photoId } = await makePhoto(c.id);
-    const ids = [fileId, String(photoId)];
+    const { id: logoId } = await makeLogo();
+    const ids = [fileId, String(photoId), logoId];
     for (const id of ids) ageFile(id, 600_000);
     await db.storedFile.updateMany({
       where: { id: { in: ids } },
@@ -108,7 +109,7 @@ describe("the sweeper", () => {
     });
     await sweepFiles();
     for (const id of ids) expect(await isThere(id)).toBe(true);
-    expect(await db.storedFile.count({ where: { id: { in: ids } } })).toBe(2);
+    expect(await db.storedFile.count({ where: { id: { in: ids } } })).toBe(3);
   });
 
   it("the sweeper removes half-received files of a killed process", async () => {

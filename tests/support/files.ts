@@ -81,3 +81,12 @@ export async function makePhoto(assessmentId: string) {
   const { id: photoId } = await makeStoredFile(samples.jpeg, "image/jpeg");
   return db.assessment.update({ where: { id: assessmentId }, data: { photoId } });
 }
+
+export async function makeLogo() {
+  const { id: logoId } = await makeStoredFile(samples.jpeg, "image/jpeg");
+  await db.officeSetting.update({
+    where: { part: "house" },
+    data: { logoId, version: { increment: 1 } },
+  });
+  return { id: logoId };
+}

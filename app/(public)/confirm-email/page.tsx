@@ -18,7 +18,7 @@ const links = [
 export default async function ConfirmEmail({ searchParams }: Props) {
   const { token } = await searchParams;
   return (
-    <PublicFrame brand={brand().name} title="Confirm your email" links={links}>
+    <PublicFrame brand={brand()} title="Confirm your email" links={links}>
       {typeof token === "string" && token ? (
         <ConfirmForm token={token} />
       ) : (

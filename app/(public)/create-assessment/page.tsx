@@ -34,7 +34,7 @@ export default async function CreateAssessment() {
       : [],
   );
   return (
-    <PublicFrame brand={name} title="Please fill the assessment in order to proceed." wide>
+    <PublicFrame brand={brand()} title="Please fill the assessment in order to proceed." wide>
       <HouseCountriesOf codes={await houseCountries()}>
         <Wizard
           by="student"

@@ -10,7 +10,7 @@ const links = [{ href: "/login", label: "Back to log in" }];
 export default function ForgotPassword() {
   return (
     <PublicFrame
-      brand={brand().name}
+      brand={brand()}
       title="Forgot your password?"
       note="We send you a link with which you choose a new one. It works for one hour."
       links={links}

@@ -15,7 +15,7 @@ const links = [{ href: "/login", label: "Log in" }];
 export default async function Invitation({ searchParams }: Props) {
   const { token } = await searchParams;
   return (
-    <PublicFrame brand={brand().name} title="Choose your password" links={links}>
+    <PublicFrame brand={brand()} title="Choose your password" links={links}>
       {typeof token === "string" && token ? (
         <AcceptForm token={token} />
       ) : (

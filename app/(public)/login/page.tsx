@@ -31,7 +31,7 @@ export default async function Login({ searchParams }: Props) {
   if (await currentViewer()) redirect(ownPath(callbackUrl));
   if (await needsSetUp()) redirect("/setup");
   return (
-    <PublicFrame brand={brand().name} title="Log in" links={links} animated>
+    <PublicFrame brand={brand()} title="Log in" links={links} animated>
       {typeof error === "string" && (
         <Alert>{providerErrors[error] ?? providerErrors.Default}</Alert>
       )}

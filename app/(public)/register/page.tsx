@@ -10,7 +10,7 @@ const links = [{ href: "/login", label: "Log in" }];
 export default function Register() {
   return (
     <PublicFrame
-      brand={brand().name}
+      brand={brand()}
       title="Register"
       note="For staff. You can log in once an admin has activated your account."
       links={links}

@@ -18,7 +18,7 @@ const links = [
 export default async function ResetPassword({ searchParams }: Props) {
   const { token } = await searchParams;
   return (
-    <PublicFrame brand={brand().name} title="Choose a new password" links={links}>
+    <PublicFrame brand={brand()} title="Choose a new password" links={links}>
       {typeof token === "string" && token ? (
         <ResetForm token={token} />
       ) : (

@@ -14,7 +14,7 @@ export default async function MustEnrol() {
   const viewer = await pageViewer("account.enrol");
   return (
     <PublicFrame
-      brand={brand().name}
+      brand={brand()}
       title="Set up your second factor"
       note={viewer.enrols && "Admins need one here, before anything else."}
     >

@@ -11,7 +11,7 @@ export default async function Setup() {
   if (!(await needsSetUp())) redirect("/login");
   return (
     <PublicFrame
-      brand={brand().name}
+      brand={brand()}
       title="Welcome"
       note="Nobody uses this office yet. Its start has printed a code, so that only you can begin."
     >

@@ -7,6 +7,7 @@ import { PageTabs } from "@/components/lists/page-tabs";
 import { BackupForm } from "@/components/office-settings/backup-form";
 import { BackupKey } from "@/components/office-settings/backup-key";
 import { HouseForm } from "@/components/office-settings/house-form";
+import { OfficeLogo } from "@/components/office-settings/logo";
 import { MailForm } from "@/components/office-settings/mail-form";
 import { SettingsPart } from "@/components/office-settings/part";
 import { SmsForm } from "@/components/office-settings/sms-form";
@@ -32,8 +33,9 @@ type TabContent = { settings: OfficeSettings; viewer: Viewer; branch: Branch; de
 const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNode }> = {
   house: {
     label: "Name and countries",
-    show: ({ settings: { house } }) => (
+    show: ({ settings: { house, picture } }) => (
       <SettingsPart {...house}>
+        <OfficeLogo picture={picture} />
         <HouseForm key={house.version} {...house} />
       </SettingsPart>
     ),

@@ -29,11 +29,12 @@ export async function requestOf({
   moment,
 }: RequestDetails) {
   const office = await officeOf(location);
-  const { name } = brand();
+  const { name, logo } = brand();
   const reference = student?.refNo ?? requestNumber(moment);
   const link = upiLink({ payee, payeeName: name, amount, reference, note: particulars });
   return {
     brand: name,
+    logo,
     office: officeLines(office),
     facts: [
       { label: labels.assessmentId, value: reference },

@@ -66,7 +66,9 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
   const label: Style = { size: 7.5, color: grey };
   const whole = (y: number) => ({ x: margin, y, width: inner });
 
-  drawLogo(doc, margin, margin, 26);
+  if (sheet.picture)
+    doc.image(Buffer.from(sheet.picture, "base64"), margin, margin, { fit: [26, 26] });
+  else drawLogo(doc, margin, margin, 26);
   const half = inner / 2;
   let y = write(doc, brand, { x: margin + 34, y: margin, width: half }, { size: 13, face: "bold" });
   write(

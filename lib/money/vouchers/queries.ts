@@ -17,7 +17,7 @@ import { type Sheet, sheetOf } from "@/lib/money/vouchers/sheet";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { booksScope, openScope } from "@/lib/platform/access/scope";
 import { gstOfBranch } from "@/lib/platform/branches/known";
-import { brand, officeOf } from "@/lib/platform/brand";
+import { brand, logoPicture, officeOf } from "@/lib/platform/brand";
 import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import type { Download } from "@/lib/platform/operation/download";
@@ -117,6 +117,7 @@ export const claimOriginal = async (from: Pick<Tx, "voucher">, id: string) => {
 /** What stands in the file of a record, as its first or as a further one. */
 export const contentOf = async (row: Printable, original: boolean): Promise<Sheet> => ({
   ...(await printed(row)),
+  picture: await logoPicture(),
   duplicate: !original,
 });
 

@@ -44,12 +44,16 @@ type Office = {
   licenceExpiry: string | null;
   gstin: string | null;
 };
-type Brand = { name: string; office: Office };
+type Brand = { name: string; logo?: string; office: Office };
 
 export type Sheet = {
   title: string;
   number: string;
   brand: string;
+  /** where a browser finds the office's picture */
+  logo?: string;
+  /** the picture itself, a JPEG as base64, for a file */
+  picture?: string;
   /** the branch's name, address and phones, its licence (decision C17) and GSTIN */
   office: string[];
   facts: { label: string; value: string }[];
@@ -147,6 +151,7 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
     title: gst && kind === "receipt" ? "Tax invoice / receipt" : title,
     number,
     brand: plain(brand.name),
+    ...(brand.logo && { logo: brand.logo }),
     office: officeLines(brand.office),
     facts: [
       { label: labels.recieptNumber, value: number },

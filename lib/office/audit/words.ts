@@ -46,6 +46,8 @@ const deeds: Record<string, string> = {
   counted: "of a day",
   add: "added",
   create: "created",
+  logo: "logo set",
+  deleteLogo: "logo deleted",
   house: "name and countries set",
   mail: "mail set up",
   sms: "text messages set up",

@@ -10,3 +10,4 @@ export const testMail = action(operations.testMail);
 export const testSms = action(operations.testSms);
 export const makeBackupKey = action(operations.makeBackupKey);
 export const backUpNow = action(operations.backUpNow);
+export const deleteLogo = action(operations.deleteLogo);

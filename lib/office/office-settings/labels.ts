@@ -42,6 +42,8 @@ export const messages = {
   saved: "Settings saved",
   onlyAll: "Only an admin of all branches sets this",
   ofMachine: "This is set on the computer that the product runs on, and is changed there",
+  logo: "The logo is used from now on",
+  noLogo: "The logo is deleted",
   noMail: "Set up a mail server first",
   noSms: "Set up a provider first",
   noFolder: "Choose a folder for the backups first",

@@ -18,12 +18,14 @@ import {
   readOfficeSettings,
   toColumns,
 } from "@/lib/platform/office-settings";
+import { done } from "@/lib/platform/operation/answer";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { sendMail } from "@/lib/platform/outbox/mailer";
 import { sendSms } from "@/lib/platform/outbox/sms-send";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 
 // Answers may hold a secret and requests do, so none is stored under an Idempotency-Key.
 const shared = {
@@ -115,7 +117,7 @@ const failure = (what: string, error: unknown) =>
 export const testMail = operation({
   ...tests,
   name: "office.testMail",
-  input: schema.testMail,
+  input: schema.nothing,
   done: (_, __, { email }) => `The mail server took it. Look into the inbox of ${email}`,
   ready: async ({ viewer }) => {
     if (!viewer.allBranches) return refuse(403, messages.onlyAll);
@@ -179,7 +181,7 @@ export const makeBackupKey = operation({
 export const backUpNow = operation({
   ...shared,
   name: "office.backUpNow",
-  input: schema.testMail,
+  input: schema.nothing,
   done: "The backup is being made. System tells when it stands",
   change: async ({ tx }) => {
     const { variables } = await readPart("backup", tx);
@@ -187,4 +189,41 @@ export const backUpNow = operation({
     await tx.$executeRaw`SELECT graphile_worker.add_job('nightlyBackup', job_key := 'backUpNow', max_attempts := 1)`;
     return {};
   },
+});
+
+async function setLogo(tx: Tx, logoId: string | null) {
+  const where = { part: "house" };
+  await tx.$queryRaw`SELECT FROM office_setting WHERE part = 'house' FOR NO KEY UPDATE`;
+  const { logoId: earlier } = await tx.officeSetting.findUniqueOrThrow({ where });
+  await tx.officeSetting.update({ where, data: { logoId, version: { increment: 1 } } });
+  if (earlier) await dropFiles(tx, [earlier]);
+}
+
+/** The office's own picture: it stands on pages and receipts instead of the product's. */
+export const uploadLogo = operation({
+  ...shared,
+  name: "office.logo",
+  summary: "Upload the picture of the office",
+  answers: done,
+  input: schema.newLogo,
+  done: messages.logo,
+  change: async ({ input: { file }, tx, afterCommit }) => {
+    afterCommit(readOfficeSettings);
+    await setLogo(tx, await keepFile(tx, file));
+    return {};
+  },
+  audit: () => ({ subject: "house" }),
+});
+
+export const deleteLogo = operation({
+  ...shared,
+  name: "office.deleteLogo",
+  input: schema.nothing,
+  done: messages.noLogo,
+  change: async ({ tx, afterCommit }) => {
+    afterCommit(readOfficeSettings);
+    await setLogo(tx, null);
+    return {};
+  },
+  audit: () => ({ subject: "house" }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { gatewayWords, labels, securityWords } from "@/lib/office/office-settings/labels";
+import { uploadedFile } from "@/lib/platform/storage/field";
 import { optional } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { email } from "@/lib/values/fields/email";
@@ -71,6 +72,7 @@ export const sms = z.object({
 /** Where the backups of each night go; without a folder none is made. */
 export const backup = z.object({ folder: optionalText(labels.folder, 500), version });
 
-export const testMail = z.object({});
+export const nothing = z.object({});
+export const newLogo = z.object({ file: uploadedFile });
 export const testSms = z.object({ text: text(labels.text, 300) });
 export const newKey = z.object({ version });

@@ -5,9 +5,8 @@ import type { Part } from "@/lib/platform/office-settings";
 // What a form of the settings says, as variables of lib/platform/env.ts, and back. Pure.
 
 type Variables = Record<string, string | undefined>;
-type Input<P extends Exclude<keyof typeof schema, "testMail" | "testSms" | "newKey">> = z.output<
-  (typeof schema)[P]
->;
+type Input<P extends Exclude<keyof typeof schema, "nothing" | "newLogo" | "testSms" | "newKey">> =
+  z.output<(typeof schema)[P]>;
 
 const usualPort = { tls: 465, starttls: 587, none: 25 };
 const securityQuery = { tls: "", starttls: "?requireTLS=true", none: "?ignoreTLS=true" };

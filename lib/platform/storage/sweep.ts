@@ -58,6 +58,7 @@ const forgetUnused = (before: number) =>
       deposit: null,
       report: null,
       trash: null,
+      logoOf: null,
       undo: null,
     },
   });
