@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import { DraftOwner } from "@/components/forms/draft-owner";
 import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { LeadKey } from "@/components/leads/note";
+import { News } from "@/components/news/news";
 import { Bell } from "@/components/notifications/bell";
 import { Shell } from "@/components/shell/shell";
 import { houseCountries } from "@/lib/catalogue/universities/queries";
 import { handlesCases } from "@/lib/desk/today/queries";
 import { viewsOf } from "@/lib/desk/views/queries";
 import { deskOf } from "@/lib/intake/leads/desk";
+import { freshNews } from "@/lib/people/news/queries";
 import { menuOf } from "@/lib/platform/access/menu";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
@@ -18,6 +20,7 @@ import { pageViewer } from "@/lib/platform/session/viewer";
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
+  const news = freshNews(viewer);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const [handles, views, countries] = await Promise.all([
     !can(viewer, "dashboard.followUps") && handlesCases(viewer),
@@ -38,6 +41,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       >
         <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>
         <LeadKey {...deskOf(viewer)} />
+        {news.length > 0 && <News notes={news} />}
       </Shell>
     </DraftOwner>
   );
