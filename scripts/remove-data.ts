@@ -11,6 +11,8 @@ const ours = [
   "postgres.log.1",
   "postgres-password",
   "session-secret",
+  "restarts.json",
+  "versions",
   "files",
 ];
 

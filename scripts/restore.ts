@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
 import { withDatabase } from "./database";
 import { bringUpToDate, migrate, migrationNames } from "./migrate";
 import { prepareDataDir } from "./postgres/folders";
-import { dataDir } from "./root";
+import { dataDir, namedFile } from "./root";
 import { connect, refuseUnfit } from "./session";
 import { tryRestore } from "./try-restore";
 
@@ -24,13 +23,15 @@ if (!file) {
   process.exitCode = 1;
 } else if (trial) {
   await withDatabase(async ({ url }) => {
-    const { rows, files, damaged } = await tryRestore(
+    const { rows, files, damaged, migrations } = await tryRestore(
       url,
-      resolve(file),
+      namedFile(file),
       process.env.BACKUP_KEY,
       plain,
     );
     console.log(`${file} can be restored: ${rows} rows and ${files} files.`);
+    // npm run update of the version before reads it.
+    process.send?.({ migrations: migrations.count, ms: migrations.ms });
     if (damaged.length) console.error(`Lost or damaged when it was made: ${damaged.join(", ")}`);
   });
 } else {
@@ -48,9 +49,14 @@ if (!file) {
         known: migrationNames(),
         migrate: (upTo?: string) => migrate(url, upTo),
       };
-      const { made, tables, files } = await restore(target, resolve(file), process.env.BACKUP_KEY, {
-        plain,
-      });
+      const { made, tables, files } = await restore(
+        target,
+        namedFile(file),
+        process.env.BACKUP_KEY,
+        {
+          plain,
+        },
+      );
       await bringUpToDate(database);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(`Restored ${rows} rows and ${files.count} files of ${made}.`);

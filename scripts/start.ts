@@ -61,6 +61,8 @@ async function start(): Promise<void> {
   app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }, answer));
 
   console.log(`\nReady: http://localhost:${port}`);
+  // scripts/launch.ts waits for it, to know whether a version that it changed to can be kept.
+  process.send?.({ ready: ownAddress(host, port) });
   if (await step(hasNoAdmin(database.url))) {
     const link = `${settings.APP_URL}/setup#code=${code}`;
     console.log(`\nNobody uses it yet. Begin here: ${link}\nThe code is ${code}\n`);
@@ -168,6 +170,12 @@ function sessionSecret(): string {
     return keptSecret(join(prepareDataDir(dataDir()), "session-secret"));
   requireSecret();
   return process.env.SESSION_SECRET;
+}
+
+/** Where this machine reaches it: 0.0.0.0 and :: are no addresses to ask. */
+function ownAddress(host: string, port: number): string {
+  if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 const restartsFile = () => join(dataDir(), "restarts.json");

@@ -8,6 +8,7 @@ import styles from "./system.module.css";
 type Job = System["jobs"][number];
 type Limit = System["limits"][number];
 type Restart = System["restarts"][number];
+type Update = System["updates"][number];
 
 /** What came of it: of one that counts anew how many were put right. */
 const outcome = ({ failed, found: count }: Job) => {
@@ -70,7 +71,42 @@ const restartColumns: Column<Restart>[] = [
   },
 ];
 
-export const SystemTables = ({ system: { jobs, limits, restarts } }: { system: System }) => (
+const updateColumns: Column<Update>[] = [
+  { key: "to", header: "To version", card: "title", cell: ({ to }) => to },
+  { key: "from", header: "From version", card: "half", cell: ({ from }) => from },
+  { key: "at", header: "When", card: "half", cell: ({ at: moment }) => showMoment(moment) },
+  {
+    key: "reason",
+    header: "What came of it",
+    card: "detail",
+    cell: ({ from, reason }) =>
+      reason ? <Badge tone="red">{`Went back to ${from}: ${reason}`}</Badge> : "Runs",
+  },
+];
+
+export const SystemTables = ({ system }: { system: System }) => (
+  <>
+    <Updates rows={system.updates} />
+    <RestartsAndWork system={system} />
+  </>
+);
+
+/** Nothing is said where there never was one: most offices begin so. */
+const Updates = ({ rows }: { rows: Update[] }) =>
+  rows.length > 0 && (
+    <>
+      <h2 className={styles.heading}>Updates</h2>
+      <DataTable
+        caption="Updates"
+        columns={updateColumns}
+        rows={rows}
+        rowKey={({ to, at: moment }) => `${to} ${moment}`}
+        empty="There was none."
+      />
+    </>
+  );
+
+const RestartsAndWork = ({ system: { jobs, limits, restarts } }: { system: System }) => (
   <>
     <h2 className={styles.heading}>Restarts</h2>
     <DataTable
