@@ -1,3 +1,4 @@
+import { backupKey } from "./backup-key";
 import { withDatabase } from "./database";
 import { prepareDataDir } from "./postgres/folders";
 import { dataDir, namedFile } from "./root";
@@ -5,8 +6,8 @@ import { connect } from "./session";
 
 const usage = `npm run backup -- FILE
 
-Writes every row and every file of one moment into FILE, while people work, and reads it back. With BACKUP_KEY set
-the archive is encrypted with it: keep that key elsewhere.`;
+Writes every row and every file of one moment into FILE, while people work, and reads it back. It is encrypted
+with BACKUP_KEY, or with the key that was made in the browser: keep that key elsewhere.`;
 
 const [file] = process.argv.slice(2);
 
@@ -21,7 +22,7 @@ if (!file) {
     const client = await connect(url);
     try {
       const source = { client, store: await fileStore() };
-      const { made, tables, files } = await backUp(source, namedFile(file), process.env.BACKUP_KEY);
+      const { made, tables, files } = await backUp(source, namedFile(file), await backupKey(url));
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(
         `${file}: ${rows} rows of ${tables.length} tables and ${files.count} files of ${made}.`,

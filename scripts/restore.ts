@@ -1,3 +1,4 @@
+import { backupKey } from "./backup-key";
 import { withDatabase } from "./database";
 import { bringUpToDate, migrate, migrationNames } from "./migrate";
 import { prepareDataDir } from "./postgres/folders";
@@ -23,12 +24,8 @@ if (!file) {
   process.exitCode = 1;
 } else if (trial) {
   await withDatabase(async ({ url }) => {
-    const { rows, files, damaged, migrations } = await tryRestore(
-      url,
-      namedFile(file),
-      process.env.BACKUP_KEY,
-      plain,
-    );
+    const key = await backupKey(url);
+    const { rows, files, damaged, migrations } = await tryRestore(url, namedFile(file), key, plain);
     console.log(`${file} can be restored: ${rows} rows and ${files} files.`);
     // npm run update of the version before reads it.
     process.send?.({ migrations: migrations.count, ms: migrations.ms });
