@@ -10,9 +10,11 @@ const ours = [
   "postgres.log",
   "postgres.log.1",
   "postgres-password",
+  "postgres-app-password",
   "session-secret",
   "restarts.json",
   "versions",
+  "https",
   "files",
 ];
 

@@ -21,6 +21,7 @@ const blank = [
   "S3_BUCKET",
   "BACKUP_DIR",
   "APP_URL",
+  "HTTPS",
 ];
 
 /** Surroundings for a command that works on such a product. */

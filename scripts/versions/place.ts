@@ -8,7 +8,7 @@ export function refuseStranger(data: string): void {
     throw new Error(`There is no product in ${data} yet: start it once, or set DATA_DIR.`);
   if (process.getuid && there.uid !== process.getuid())
     throw new Error(
-      `${data} belongs to another user: update as that one, for example with sudo -u overseas-desk.`,
+      `${data} belongs to another user: update as that one. Of the service: sudo npm run service -- run update FILE.`,
     );
 }
 

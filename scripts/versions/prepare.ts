@@ -22,7 +22,7 @@ export async function tidyVersions(versions: string, stay: (string | null)[]): P
 /** Copies a release into a folder of its own, every byte looked at. Throws, and leaves nothing, where it is unfit. */
 export async function takeIn(source: string, versions: string, installed: string) {
   const found = await stat(source).catch(() => undefined);
-  if (!found) throw new Error(`There is no ${source}.`);
+  if (!found) throw new Error(`There is no ${source}, or its folder is closed to this user.`);
   const incoming = join(versions, incomingName);
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { mode: 0o700 });
