@@ -72,15 +72,21 @@ const restartColumns: Column<Restart>[] = [
 ];
 
 const updateColumns: Column<Update>[] = [
-  { key: "to", header: "To version", card: "title", cell: ({ to }) => to },
-  { key: "from", header: "From version", card: "half", cell: ({ from }) => from },
+  { key: "to", header: "Versions", card: "title", cell: ({ from, to }) => `${from} to ${to}` },
   { key: "at", header: "When", card: "half", cell: ({ at: moment }) => showMoment(moment) },
   {
     key: "reason",
     header: "What came of it",
-    card: "detail",
-    cell: ({ from, reason }) =>
-      reason ? <Badge tone="red">{`Went back to ${from}: ${reason}`}</Badge> : "Runs",
+    card: "half",
+    wide: true,
+    cell: ({ to, reason }) =>
+      reason ? (
+        <>
+          <Badge tone="red">Went back</Badge> Of {to}, {reason}.
+        </>
+      ) : (
+        "Done"
+      ),
   },
 ];
 
