@@ -3,6 +3,9 @@ import type { NextConfig } from "next";
 const config: NextConfig = {
   // The tests build beside a running product (scripts/build.ts).
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  // An update lies in a folder of the version before it, whose package-lock.json Next would take for the root's.
+  turbopack: { root: import.meta.dirname },
+  outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run check` does the types; a first `npm start` need not check tests and seeds too.

@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
 import { backupKey } from "./backup-key";
 import { withDatabase } from "./database";
 import { prepareDataDir } from "./postgres/folders";
-import { dataDir } from "./root";
+import { dataDir, namedFile } from "./root";
 import { connect } from "./session";
 
 const usage = `npm run backup -- FILE
@@ -23,7 +22,7 @@ if (!file) {
     const client = await connect(url);
     try {
       const source = { client, store: await fileStore() };
-      const { made, tables, files } = await backUp(source, resolve(file), await backupKey(url));
+      const { made, tables, files } = await backUp(source, namedFile(file), await backupKey(url));
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(
         `${file}: ${rows} rows of ${tables.length} tables and ${files.count} files of ${made}.`,

@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, chromium } from "@playwright/test";
+import { type APIRequestContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import setup from "../e2e/support/global-setup";
 import type { Browser } from "./browser";
 import { root } from "./root";
 
-// Takes the four pictures of README's first page, of the demo data set and nothing else: what lies under public/
+// Takes the four pictures of README's first page and those of what is new (lib/people/news/notes.ts), of the demo data set and nothing else: what lies under public/
 // is served to anybody. It starts the product as the browser tests do, or uses the one that E2E_BASE_URL names.
 
 const folder = join(root, "public", "pictures");
@@ -46,14 +46,30 @@ async function takePictures() {
   for (const [name, path] of Object.entries(pictures)) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    // The pointer and what still moves would stand there for good.
-    const shot = await page.screenshot({ animations: "disabled", caret: "hide" });
-    await sharp(shot)
-      .webp({ quality: 82 })
-      .toFile(join(folder, `${name}.webp`));
+    await keep(page, name);
     console.log(`${name}.webp shows ${path}`);
   }
+  await page.setViewportSize({ width: 960, height: 600 });
+  await showNews(page);
   await browser.close();
+}
+
+async function keep(page: Page, name: string) {
+  // The pointer and what still moves would stand there for good.
+  const shot = await page.screenshot({ animations: "disabled", caret: "hide" });
+  await sharp(shot)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`));
+}
+
+/** Of each version that has a note, what it brought; those of earlier ones stay as they are. */
+async function showNews(page: Page) {
+  await page.goto("/app/main/dashboard");
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search people and pages" }).fill("new");
+  await page.getByRole("option", { name: "What is new" }).waitFor();
+  await keep(page, "news-0.2.0");
 }
 
 async function logIn(request: APIRequestContext) {

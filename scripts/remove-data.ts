@@ -13,6 +13,7 @@ const ours = [
   "postgres-app-password",
   "session-secret",
   "restarts.json",
+  "versions",
   "https",
   "files",
 ];

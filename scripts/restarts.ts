@@ -3,11 +3,14 @@ import type { Death } from "./supervisor";
 
 const KEPT = 50;
 
-/** Adds a death to the file that the app shows to admins; the newest is the last. A full disk stops no restart. */
-export function noteRestart(file: string, death: Death): void {
+/** Adds a death to the file that the app shows to admins. */
+export const noteRestart = (file: string, death: Death) => addLine(file, death);
+
+/** Adds to a list in a file, of which the newest is the last. A full disk stops nothing that it tells of. */
+export function addLine(file: string, line: object): void {
   try {
     const partial = `${file}.${process.pid}`;
-    const all = [...readRestarts(file), death].slice(-KEPT);
+    const all = [...readLines(file), line].slice(-KEPT);
     writeFileSync(partial, `${JSON.stringify(all, undefined, 1)}\n`, { mode: 0o600 });
     renameSync(partial, file);
   } catch (error) {
@@ -16,10 +19,10 @@ export function noteRestart(file: string, death: Death): void {
 }
 
 /** What the file says; nothing where it is missing or damaged. */
-function readRestarts(file: string): Death[] {
+function readLines(file: string): object[] {
   try {
-    const found: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return Array.isArray(found) ? found : [];
+    const lines: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return Array.isArray(lines) ? lines : [];
   } catch {
     return [];
   }

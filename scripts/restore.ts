@@ -1,9 +1,8 @@
-import { resolve } from "node:path";
 import { backupKey } from "./backup-key";
 import { withDatabase } from "./database";
 import { bringUpToDate, migrate, migrationNames } from "./migrate";
 import { prepareDataDir } from "./postgres/folders";
-import { dataDir } from "./root";
+import { dataDir, namedFile } from "./root";
 import { connect, refuseUnfit } from "./session";
 import { tryRestore } from "./try-restore";
 
@@ -26,8 +25,10 @@ if (!file) {
 } else if (trial) {
   await withDatabase(async ({ url }) => {
     const key = await backupKey(url);
-    const { rows, files, damaged } = await tryRestore(url, resolve(file), key, plain);
+    const { rows, files, damaged, migrations } = await tryRestore(url, namedFile(file), key, plain);
     console.log(`${file} can be restored: ${rows} rows and ${files} files.`);
+    // npm run update of the version before reads it.
+    process.send?.({ migrations: migrations.count, ms: migrations.ms });
     if (damaged.length) console.error(`Lost or damaged when it was made: ${damaged.join(", ")}`);
   });
 } else {
@@ -45,9 +46,14 @@ if (!file) {
         known: migrationNames(),
         migrate: (upTo?: string) => migrate(url, upTo),
       };
-      const { made, tables, files } = await restore(target, resolve(file), process.env.BACKUP_KEY, {
-        plain,
-      });
+      const { made, tables, files } = await restore(
+        target,
+        namedFile(file),
+        process.env.BACKUP_KEY,
+        {
+          plain,
+        },
+      );
       await bringUpToDate(database);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(`Restored ${rows} rows and ${files.count} files of ${made}.`);

@@ -23,3 +23,6 @@ export function loadSettings(): void {
 
 /** The folder of the embedded database, its secrets and uploaded files. */
 export const dataDir = () => resolve(root, process.env.DATA_DIR || ".data");
+
+/** A file as somebody named it, also where scripts/in-use.ts runs the command in another version's folder. */
+export const namedFile = (name: string) => resolve(process.env.NAMED_IN || ".", name);

@@ -16,7 +16,7 @@ npm run service -- remove [--yes]
 
 Installs the product as a service of systemd: it starts with the computer, and starts again when it dies. It says first what
 it will do and asks. --network lets other computers of the office in, over https (HOST=0.0.0.0, HTTPS=local). "run" does one of
-the npm commands on the service's data and settings: run admin EMAIL, run backup FILE, run restore --check FILE. --root FOLDER
+the npm commands on the service's data and settings: run admin EMAIL, run backup FILE, run restore --check FILE, run update FILE. --root FOLDER
 writes into another computer's files, as systemctl does.`;
 
 const options = {

@@ -59,6 +59,7 @@ export function runUntilEnded(
 
 /** npm killed hard tells nobody; its command should not stay behind holding the port. */
 function followParent(): void {
+  if (process.connected) process.once("disconnect", () => void shutDown(1));
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => {

@@ -62,6 +62,8 @@ async function start(): Promise<void> {
   const trouble = clockTrouble(migrationNames().at(-1) ?? "", new Date());
   if (trouble) console.error(`\n${trouble}`);
   console.log(`\nReady: http://localhost:${port}`);
+  // scripts/launch.ts waits for it, to know whether a version that it changed to can be kept.
+  process.send?.({ ready: ownAddress(host, port) });
   for (const line of office.lines()) console.log(`\n${line}`);
   if (await step(hasNoAdmin(database.url))) sayLink();
   const accounts = await step(demoAccounts(database.url));
@@ -162,6 +164,12 @@ function sessionSecret(): string {
     return keptSecret(join(prepareDataDir(dataDir()), "session-secret"));
   requireSecret();
   return process.env.SESSION_SECRET;
+}
+
+/** Where this machine reaches it: 0.0.0.0 and :: are no addresses to ask. */
+function ownAddress(host: string, port: number): string {
+  if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 const restartsFile = () => join(dataDir(), "restarts.json");

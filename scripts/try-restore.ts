@@ -4,7 +4,13 @@ import { migrate, migrationNames } from "./migrate";
 import { connect, createDatabase } from "./session";
 import { startThrowawayPostgres } from "./throwaway-postgres";
 
-type Trial = { rows: number; files: number; damaged: string[] };
+type Trial = {
+  rows: number;
+  files: number;
+  damaged: string[];
+  /** what this version has more than the one that made the archive, and how many milliseconds it took */
+  migrations: { count: number; ms: number };
+};
 
 /**
  * Restores an archive into a database and a folder that go again, and writes what came of it into the database at `url`,
@@ -39,17 +45,22 @@ async function restored(file: string, key: string | undefined, plain: boolean): 
     const { restore } = await import("../lib/platform/backup/restore");
     const { fileStore } = await import("../lib/platform/storage/store");
     const client = await connect(url);
+    const migrations = { count: 0, ms: 0 };
     const target = {
       client,
       store: await fileStore(),
       known: migrationNames(),
-      migrate: (upTo?: string) => migrate(url, upTo),
+      migrate: async (upTo?: string) => {
+        const before = performance.now();
+        const { length: count } = await migrate(url, upTo);
+        Object.assign(migrations, { count, ms: performance.now() - before });
+      },
     };
     const { tables, files } = await restore(target, file, key, { plain }).finally(() =>
       client.end(),
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return { rows, files: files.count, damaged: files.damaged };
+    return { rows, files: files.count, damaged: files.damaged, migrations };
   } finally {
     await server.stop();
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DraftOwner } from "@/components/forms/draft-owner";
 import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { LeadKey } from "@/components/leads/note";
+import { News } from "@/components/news/news";
 import { Bell } from "@/components/notifications/bell";
 import { Shell } from "@/components/shell/shell";
 import { Notice } from "@/components/ui/notice";
@@ -11,6 +12,7 @@ import { handlesCases } from "@/lib/desk/today/queries";
 import { viewsOf } from "@/lib/desk/views/queries";
 import { deskOf } from "@/lib/intake/leads/desk";
 import { wrongClock } from "@/lib/office/health/queries";
+import { freshNews } from "@/lib/people/news/queries";
 import { menuOf } from "@/lib/platform/access/menu";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
@@ -20,6 +22,7 @@ import { pageViewer } from "@/lib/platform/session/viewer";
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
+  const news = freshNews(viewer);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const [handles, views, countries, clock] = await Promise.all([
     !can(viewer, "dashboard.followUps") && handlesCases(viewer),
@@ -42,6 +45,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         {clock && <Notice tone="danger">{clock}</Notice>}
         <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>
         <LeadKey {...deskOf(viewer)} />
+        {news.length > 0 && <News notes={news} />}
       </Shell>
     </DraftOwner>
   );

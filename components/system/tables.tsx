@@ -8,6 +8,7 @@ import styles from "./system.module.css";
 type Job = System["jobs"][number];
 type Limit = System["limits"][number];
 type Restart = System["restarts"][number];
+type Update = System["updates"][number];
 
 /** What came of it: of one that counts anew how many were put right. */
 const outcome = ({ failed, found: count }: Job) => {
@@ -70,7 +71,48 @@ const restartColumns: Column<Restart>[] = [
   },
 ];
 
-export const SystemTables = ({ system: { jobs, limits, restarts } }: { system: System }) => (
+const updateColumns: Column<Update>[] = [
+  { key: "to", header: "Versions", card: "title", cell: ({ from, to }) => `${from} to ${to}` },
+  { key: "at", header: "When", card: "half", cell: ({ at: moment }) => showMoment(moment) },
+  {
+    key: "reason",
+    header: "What came of it",
+    card: "half",
+    wide: true,
+    cell: ({ to, reason }) =>
+      reason ? (
+        <>
+          <Badge tone="red">Went back</Badge> Of {to}, {reason}.
+        </>
+      ) : (
+        "Done"
+      ),
+  },
+];
+
+export const SystemTables = ({ system }: { system: System }) => (
+  <>
+    <Updates rows={system.updates} />
+    <RestartsAndWork system={system} />
+  </>
+);
+
+/** Nothing is said where there never was one: most offices begin so. */
+const Updates = ({ rows }: { rows: Update[] }) =>
+  rows.length > 0 && (
+    <>
+      <h2 className={styles.heading}>Updates</h2>
+      <DataTable
+        caption="Updates"
+        columns={updateColumns}
+        rows={rows}
+        rowKey={({ to, at: moment }) => `${to} ${moment}`}
+        empty="There was none."
+      />
+    </>
+  );
+
+const RestartsAndWork = ({ system: { jobs, limits, restarts } }: { system: System }) => (
   <>
     <h2 className={styles.heading}>Restarts</h2>
     <DataTable

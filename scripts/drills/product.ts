@@ -24,27 +24,39 @@ const blank = [
   "HTTPS",
 ];
 
+/** Surroundings for a command that works on such a product. */
+export const quietSettings = () => ({
+  ...process.env,
+  ...Object.fromEntries(blank.map((name) => [name, ""])),
+  npm_lifecycle_event: "",
+});
+
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/**
- * `npm start` as it is, on an empty DATA_DIR of its own with the embedded database and the demo data set, whose
- * processes a test or a soak may kill. Only where there is /proc.
- */
-export async function startProduct(settings: Record<string, string> = {}) {
+function emptyDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "overseas-desk-product-"));
   // The postgres account must pass through when we are root.
   chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
-  const port = await freePort();
+  return dataDir;
+}
+
+/**
+ * `npm start` as it is, on an empty DATA_DIR of its own, or an earlier one's, with the embedded database and the demo data
+ * set, whose processes a test or a soak may kill. Only where there is /proc.
+ */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  dataDir = emptyDataDir(),
+) {
+  const port = Number(settings.PORT) || (await freePort());
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", fileURLToPath(new URL("../start.ts", import.meta.url))],
+    ["--import", "tsx", fileURLToPath(new URL("../launch.ts", import.meta.url))],
     {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       env: {
-        ...process.env,
-        ...Object.fromEntries(blank.map((name) => [name, ""])),
-        npm_lifecycle_event: "",
+        ...quietSettings(),
         PORT: String(port),
         HOST: "127.0.0.1",
         DATA_DIR: dataDir,
@@ -68,6 +80,8 @@ export async function startProduct(settings: Record<string, string> = {}) {
     pid: child.pid ?? 0,
     said: said.text,
     ended,
+    /** scripts/start.ts of the version that runs. */
+    versionPid: () => versionOf(child.pid ?? 0),
     appPid: () => appOf(child.pid ?? 0),
     databasePid: () => livePostmaster(join(dataDir, "postgres"))?.pid,
     restarts: (): Death[] => {
@@ -107,15 +121,16 @@ function heard({ stdout, stderr }: ChildProcess) {
   };
 }
 
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+
+const childOf = (parent: number | undefined, command: RegExp) =>
+  parent === undefined ? undefined : childrenOf(parent).find((pid) => command.test(commandOf(pid)));
+
+const versionOf = (parent: number) => childOf(parent, /scripts.start\.ts/);
+
 /** The app server under `npm start`: Next renames it. */
-function appOf(parent: number): number | undefined {
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8");
-  return children
-    .split(" ")
-    .filter(Boolean)
-    .map(Number)
-    .find((pid) => /server\.mjs|next-server/.test(commandOf(pid)));
-}
+const appOf = (parent: number) => childOf(versionOf(parent), /server\.mjs|next-server/);
 
 function commandOf(pid: number): string {
   try {

@@ -8,6 +8,7 @@ import { codeOf } from "./unit";
 const commands: Record<string, string[]> = {
   admin: [],
   "db:migrate": [],
+  update: [],
   backup: ["--conditions=react-server"],
   restore: ["--conditions=react-server"],
 };
@@ -22,11 +23,11 @@ export function runAsService(machine: Machine, [name = "", ...args]: string[]): 
   if (process.getuid?.() !== 0)
     throw new Error("Only an administrator may do this: sudo npm run service -- run …");
   const code = codeOf(readFileSync(at.unit, "utf8")) ?? "";
-  const script = `scripts/${files[name] ?? name}.ts`;
+  const script = ["scripts/in-use.ts", files[name] ?? name];
   const { PATH, TERM, LANG } = process.env;
   const { status } = spawnSync(
     process.execPath,
-    [...conditions, "--import", "tsx", script, ...args],
+    [...conditions, "--import", "tsx", ...script, ...args],
     {
       cwd: code,
       stdio: "inherit",

@@ -31,6 +31,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/users": roles,
   "/app/account": roles,
   "/app/limit": roles,
+  "/app/news": roles,
   "/app/today": roles,
   "/app/followups": office,
   "/app/followups/day": office,

@@ -22,6 +22,7 @@ const viewer = (role: Role, id = "me"): Viewer => ({
   books: [],
   branch: "gurdaspur",
   enrols: false,
+  newsSeen: null,
 });
 const person = (name: string, more: Partial<Receiver> = {}): Receiver => ({
   id: name,

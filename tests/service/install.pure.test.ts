@@ -110,7 +110,7 @@ describe("an installation", () => {
       `WorkingDirectory=${code}`,
       'ReadWritePaths=-/mnt -/media "-/srv/my backups"',
     ]);
-    expect(made).toContain("ExecStart=/usr/bin/node --import tsx scripts/start.ts");
+    expect(made).toContain("ExecStart=/usr/bin/node --import tsx scripts/launch.ts");
   });
 
   const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;

@@ -8,6 +8,7 @@ import { cookieName, sealToken, sessionSeconds } from "@/lib/platform/session/co
 import { openSession } from "@/lib/platform/session/sessions";
 import { viewerOf } from "@/lib/platform/session/viewer";
 import type { Branch } from "@/lib/values/branches";
+import product from "@/package.json";
 
 let numbers = 0;
 
@@ -29,7 +30,7 @@ type StaffFields = {
   email?: string;
 };
 
-/** A staff member whose password is `password`. */
+/** A staff member whose password is `password`, and who has logged in before. */
 export async function makeStaff({
   role = "user",
   branches = [],
@@ -47,6 +48,7 @@ export async function makeStaff({
       email,
       mobile: newMobile(),
       passwordHash: await hash,
+      newsSeen: product.version,
     },
   });
 }

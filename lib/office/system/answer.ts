@@ -72,6 +72,15 @@ export const system = is.named("System", {
       signal: is.text.nullable(),
     }),
   ),
+  updates: is.list(
+    is.inline({
+      at: is.momentText,
+      from: is.text,
+      to: is.text,
+      /** why the former version runs again; null where the new one does */
+      reason: is.text.nullable(),
+    }),
+  ),
   warnings: is.list(is.text),
 });
 export type System = z.output<typeof system>;

@@ -11,6 +11,7 @@ import { restarts } from "@/lib/platform/restarts";
 import { rooms } from "@/lib/platform/room";
 import { belonging } from "@/lib/platform/storage/installation";
 import { maxFileSize } from "@/lib/platform/storage/labels";
+import { updates } from "@/lib/platform/updates";
 import product from "@/package.json";
 import type { BackupRun } from "@/prisma/generated/client";
 
@@ -122,7 +123,7 @@ export const systemState = query({
   who: "system.read",
   input: z.object({}),
   read: async () => {
-    const [well, server, queue, states, sums, backup, jobs, room, died, belongs] =
+    const [well, server, queue, states, sums, backup, jobs, room, died, changes, belongs] =
       await Promise.all([
         health(),
         serverState(),
@@ -133,6 +134,7 @@ export const systemState = query({
         jobStates(),
         rooms(),
         restarts(),
+        updates(),
         belonging().catch(() => null),
       ]);
     const { version: postgres, migration, ...database } = server;
@@ -163,6 +165,7 @@ export const systemState = query({
       backup,
       limits: limits(),
       restarts: died,
+      updates: changes,
       warnings: well.warnings,
     };
   },

@@ -195,6 +195,7 @@ const table = [
   palette("/app/account", "Account", "account.own", {
     words: "password profile sessions notifications",
   }),
+  palette("/app/news", "What is new", "account.own", { words: "version update changes" }),
   inner("/app/view-assessment", "case.overview"),
   inner("/app/application", "case.overview"),
   inner("/app/offer", "case.open"),

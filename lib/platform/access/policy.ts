@@ -24,6 +24,8 @@ export type Viewer = {
   branch: Branch;
   /** must have a second factor and has none: may set one up, and nothing else before */
   enrols: boolean;
+  /** the version of the product whose news they have seen; null where there is nothing to tell */
+  newsSeen: string | null;
 };
 
 /** What the rules need to know of a case. */

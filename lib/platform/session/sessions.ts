@@ -14,6 +14,7 @@ import {
 import { deviceWords } from "@/lib/platform/session/device";
 import { type Branch, firstBranch, worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import product from "@/package.json";
 
 type Staff = { id: string; role: Role; limitedTo: Branch[] };
 type Opened = { sid: string; role: Role; branch: Branch };
@@ -36,7 +37,7 @@ const nowhere = "Your branch is switched off. Please ask an admin.";
  * that was asked for, or where the person does not work there, at one of theirs.
  */
 export async function openSession(
-  tx: Pick<Tx, "branch" | "session">,
+  tx: Pick<Tx, "branch" | "session" | "staff">,
   staff: Staff,
   chosenBranch: Branch = firstBranch,
 ): Promise<Opened | Failure> {
@@ -49,6 +50,9 @@ export async function openSession(
   const device = deviceWords(asks.get("user-agent"));
   const opened = { staffId: staff.id, branch, expiresAt, device, address: clientAddress(asks) };
   const session = await tx.session.create({ data: opened });
+  // Somebody who begins today is told nothing as new.
+  const begins = { id: staff.id, newsSeen: null };
+  await tx.staff.updateMany({ where: begins, data: { newsSeen: product.version } });
   return { sid: session.id, role: staff.role, branch: session.branch };
 }
 

@@ -37,7 +37,8 @@ export async function viewerAway(staffId: string): Promise<Viewer | null> {
     rows: [row],
   } = await pool.query<StaffRow>(
     `SELECT id, '' AS "sessionId", name, email, mobile, role::text AS role, '' AS branch,
-            array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, ${officeStampSql} AS "officeStamp", false AS enrols
+            array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, ${officeStampSql} AS "officeStamp", false AS enrols,
+            news_seen AS "newsSeen"
      FROM staff WHERE id = $1::uuid AND active`,
     [staffId],
   );
