@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, chromium } from "@playwright/test";
+import { type APIRequestContext, type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import setup from "../e2e/support/global-setup";
-import type { Browser } from "./browser";
+import type { Browser as FoundBrowser } from "./browser";
+import { demoPassword, takeGuidePictures } from "./guide-pictures";
 import { root } from "./root";
 
-// Takes the four pictures of README's first page, of the demo data set and nothing else: what lies under public/
+// Takes the four pictures of README's first page and those of the guide, of the demo data set and nothing else: what lies under public/
 // is served to anybody. It starts the product as the browser tests do, or uses the one that E2E_BASE_URL names.
 
 const folder = join(root, "public", "pictures");
@@ -20,19 +21,13 @@ try {
 }
 
 async function takePictures() {
-  const { executablePath, args, env } = JSON.parse(process.env.E2E_BROWSER ?? "{}") as Browser;
+  const { executablePath, args, env } = JSON.parse(process.env.E2E_BROWSER ?? "{}") as FoundBrowser;
   const browser = await chromium.launch({
     executablePath,
     args,
     env: { ...(process.env as Record<string, string>), ...env },
   });
-  const context = await browser.newContext({
-    baseURL: process.env.E2E_BASE_URL,
-    viewport: size,
-    colorScheme: "light",
-    extraHTTPHeaders: { "x-requested-with": "pictures" },
-  });
-  await logIn(context.request);
+  const context = await logIn(browser, "admin@overseasdesk.example");
   const pictures = {
     dashboard: "/app/main/dashboard",
     case: `/app/view-assessment/${await caseWithVisa(context.request)}`,
@@ -40,8 +35,6 @@ async function takePictures() {
     analytics: "/app/analytics?tab=funnel",
   };
   mkdirSync(folder, { recursive: true });
-  // The bell's stream would be a request under way for ever.
-  await context.route("**/api/notifications/stream", (stream) => stream.fulfill({ status: 204 }));
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pictures)) {
     await page.goto(path);
@@ -53,13 +46,26 @@ async function takePictures() {
       .toFile(join(folder, `${name}.webp`));
     console.log(`${name}.webp shows ${path}`);
   }
+  await takeGuidePictures(browser, logIn);
   await browser.close();
 }
 
-async function logIn(request: APIRequestContext) {
-  const data = { email: "admin@overseasdesk.example", password: "overseas-demo-2026" };
-  const answer = await request.post("/api/admin/login", { data });
+/** A context in which this account of the demo data set is logged in. */
+async function logIn(browser: Browser, email: string) {
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_BASE_URL,
+    viewport: size,
+    colorScheme: "light",
+    extraHTTPHeaders: { "x-requested-with": "pictures" },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+  });
+  const data = { email, password: demoPassword, branch: "gurdaspur" };
+  const answer = await context.request.post("/api/admin/login", { data });
   if (!answer.ok()) throw new Error(`The demo account may not log in: ${await answer.text()}`);
+  // The bell's stream would be a request under way for ever.
+  await context.route("**/api/notifications/stream", (stream) => stream.fulfill({ status: 204 }));
+  return context;
 }
 
 /** One that has come the whole way has something in every tab. */

@@ -30,6 +30,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/courses/import": roles,
   "/app/users": roles,
   "/app/account": roles,
+  "/app/help": roles,
   "/app/limit": roles,
   "/app/today": roles,
   "/app/followups": office,
@@ -64,6 +65,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||
   path === "/app/bulk/[id]" ||
+  path === "/app/help/[task]" ||
   path.endsWith("/[recieptNumber]") ||
   (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 
