@@ -16,6 +16,9 @@ export async function register() {
   if (env().NODE_ENV === "production") quietConsole();
   const { warnOfProxy } = await import("@/lib/platform/http/address");
   warnOfProxy();
+  const { readOfficeSettings } = await import("@/lib/platform/office-settings");
+  // A database that is away is asked again with the first viewer.
+  await readOfficeSettings().catch(() => undefined);
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { warnOfLicences } = await import("@/lib/office/branches/operations");

@@ -1,4 +1,7 @@
+import { rmSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { type Product, startProduct } from "../scripts/drills/product";
+import { startSmtp } from "../tests/support/smtp";
 import { expect, expectPresentable, test } from "./support/test";
 
 // From an empty folder, by `npm start`: its page asks whether somebody looks around or sets up an office.
@@ -11,6 +14,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   await product?.stop();
   product?.remove();
+  rmSync(`${product?.dataDir}-backups`, { recursive: true, force: true });
 });
 
 /** The link that the start prints, once it stands there. */
@@ -39,14 +43,60 @@ test("an owner sets up the office by the printed link, and is its admin", async 
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Amrit Kaur/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "First steps: 0 of 8 done" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "First steps: 0 of 9 done" })).toBeVisible();
   await expectPresentable(page, "first-steps");
 
   await page.goto(`${product.origin}/setup`);
   await expect(page).toHaveURL(/\/app\/main\/dashboard/);
+  await setUpOffice(page);
 });
 
-test("somebody looks around in demo data, with the code out of the printed link", async ({
+/** The steps of the dashboard that are settings, as an owner takes them with the keyboard. */
+async function setUpOffice(page: Page) {
+  const smtp = await startSmtp();
+  const saved = page.getByText("Settings saved");
+  const save = async () => {
+    await page.getByRole("button", { name: "Save" }).press("Enter");
+    await expect(saved).toBeVisible();
+    await page.getByRole("button", { name: "Close toast" }).first().click();
+    await expect(saved).toBeHidden();
+  };
+
+  await page.getByRole("link", { name: "Name your office and its countries" }).click();
+  await page.getByLabel("Name of the office").fill("Sandhu Overseas");
+  await page.getByRole("combobox", { name: /Countries/ }).fill("uk");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("United Kingdom", { exact: true })).toBeVisible();
+  await save();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("Sandhu Overseas").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Set up mail" }).click();
+  // Pasted with its scheme and port.
+  await page.getByLabel("Mail server").fill(smtp.url);
+  await page.getByRole("combobox", { name: "Security" }).click();
+  await page.getByRole("option", { name: /^None/ }).click();
+  await page.getByLabel("Address of the sender").fill("office@sandhu.example");
+  await save();
+  await page.getByRole("button", { name: "Send me a test mail" }).click();
+  await expect(page.getByText(/The mail server took it/)).toBeVisible();
+  expect(smtp.received.map(({ to }) => to)).toEqual([["amrit@example.com"]]);
+  await expectPresentable(page, "office-mail");
+
+  await page.getByRole("link", { name: "Backup" }).click();
+  await page.getByLabel("Folder").fill(`${product.dataDir}-backups`);
+  await save();
+  await page.getByRole("button", { name: "Make a key" }).press("Enter");
+  await expect(page.getByText(/^[2-9A-Z]{5}(-[2-9A-Z]{5}){5}$/)).toBeVisible();
+  await expectPresentable(page, "backup-key");
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await expect(page.getByRole("button", { name: "Make another key" })).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "First steps: 3 of 9 done" })).toBeVisible();
+  await smtp.stop();
+}
+
+test("somebody looks around in demo data by the printed link, and deletes them again", async ({
   page,
 }) => {
   // The address alone at first, and then the link in the same tab.
@@ -61,4 +111,15 @@ test("somebody looks around in demo data, with the code out of the printed link"
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   expect(product.said()).toContain("Loaded the demo data set.");
+
+  // And then for good: the demo goes, and the office is set up as in an empty folder.
+  await page.goto(`${product.origin}/app/office?part=demo`);
+  await expect(page.getByText("60 assessments")).toBeVisible();
+  await expectPresentable(page, "remove-demo");
+  await page.getByLabel("Type DELETE").fill("delete");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${product.origin}/setup`);
+  await page.getByRole("button", { name: "Set up my office" }).click();
+  await expect(page.getByLabel("Your name")).toBeVisible();
+  expect(product.said()).toMatch(/Removed the demo data set\.\s+Nobody uses it yet\./);
 });

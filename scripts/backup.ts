@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { backupKey } from "./backup-key";
 import { withDatabase } from "./database";
 import { prepareDataDir } from "./postgres/folders";
 import { dataDir } from "./root";
@@ -6,8 +7,8 @@ import { connect } from "./session";
 
 const usage = `npm run backup -- FILE
 
-Writes every row and every file of one moment into FILE, while people work, and reads it back. With BACKUP_KEY set
-the archive is encrypted with it: keep that key elsewhere.`;
+Writes every row and every file of one moment into FILE, while people work, and reads it back. It is encrypted
+with BACKUP_KEY, or with the key that was made in the browser: keep that key elsewhere.`;
 
 const [file] = process.argv.slice(2);
 
@@ -22,7 +23,7 @@ if (!file) {
     const client = await connect(url);
     try {
       const source = { client, store: await fileStore() };
-      const { made, tables, files } = await backUp(source, resolve(file), process.env.BACKUP_KEY);
+      const { made, tables, files } = await backUp(source, resolve(file), await backupKey(url));
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(
         `${file}: ${rows} rows of ${tables.length} tables and ${files.count} files of ${made}.`,

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { backupKey } from "./backup-key";
 import { withDatabase } from "./database";
 import { bringUpToDate, migrate, migrationNames } from "./migrate";
 import { prepareDataDir } from "./postgres/folders";
@@ -24,12 +25,8 @@ if (!file) {
   process.exitCode = 1;
 } else if (trial) {
   await withDatabase(async ({ url }) => {
-    const { rows, files, damaged } = await tryRestore(
-      url,
-      resolve(file),
-      process.env.BACKUP_KEY,
-      plain,
-    );
+    const key = await backupKey(url);
+    const { rows, files, damaged } = await tryRestore(url, resolve(file), key, plain);
     console.log(`${file} can be restored: ${rows} rows and ${files} files.`);
     if (damaged.length) console.error(`Lost or damaged when it was made: ${damaged.join(", ")}`);
   });

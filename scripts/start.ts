@@ -3,6 +3,7 @@ import { hasNoAdmin, setUpCode } from "./admin-account";
 import { type AppServer, type Ask, spawnAppServer } from "./app-server";
 import { buildIfNeeded } from "./build";
 import { operatorsDatabase, type Roles, runEmbedded } from "./database";
+import { answerDemo, loadDemo } from "./demo";
 import { demoAccounts } from "./demo-accounts";
 import { bringUpToDate } from "./migrate";
 import { assertPortFree, wantedPort } from "./port";
@@ -50,21 +51,12 @@ async function start(): Promise<void> {
     PORT: String(port),
     HOST: host,
   };
-  const answer: Ask = async (message) => {
-    if (!isDemoWish(message)) return undefined;
-    const loaded = await loadDemo(database.url).catch((error: Error) => {
-      console.error(`The demo data could not be loaded: ${error.message}`);
-      return false;
-    });
-    return { demo: loaded ? "loaded" : "refused" };
-  };
+  const sayLink = () => console.log(setUpLink(settings.APP_URL, code));
+  const answer: Ask = (message) => answerDemo(message, database.url, sayLink);
   app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }, answer));
 
   console.log(`\nReady: http://localhost:${port}`);
-  if (await step(hasNoAdmin(database.url))) {
-    const link = `${settings.APP_URL}/setup#code=${code}`;
-    console.log(`\nNobody uses it yet. Begin here: ${link}\nThe code is ${code}\n`);
-  }
+  if (await step(hasNoAdmin(database.url))) sayLink();
   const accounts = await step(demoAccounts(database.url));
   if (accounts.length) console.log(`\nDemo accounts:\n${accounts.join("\n")}\n`);
 }
@@ -130,16 +122,8 @@ function demoSetting(operators: boolean): "on" | "off" | "ask" {
   return operators ? "off" : "ask";
 }
 
-const isDemoWish = (message: unknown) =>
-  typeof message === "object" && message !== null && "ask" in message && message.ask === "demo";
-
-/** False, and nothing done, where somebody is in this database already. */
-async function loadDemo(databaseUrl: string): Promise<boolean> {
-  const { seedDemo } = await import("../prisma/seed/demo");
-  const loaded = await seedDemo(databaseUrl);
-  if (loaded) console.log("Loaded the demo data set.");
-  return loaded;
-}
+const setUpLink = (origin: string, code: string) =>
+  `\nNobody uses it yet. Begin here: ${origin}/setup#code=${code}\nThe code is ${code}\n`;
 
 async function applyMigrations(database: Roles): Promise<void> {
   const applied = await bringUpToDate(database);

@@ -29,11 +29,17 @@ const blank = {
   entryRequirement: "",
 };
 
-export function AddCourse({ universities }: { universities: readonly Option[] }) {
+type Props = {
+  universities: readonly Option[];
+  /** the months that the office's courses usually begin in */
+  intakes: readonly number[];
+};
+
+export function AddCourse({ universities, intakes }: Props) {
   const form = useActionForm({
     schema: newCourse,
     action: createCourse,
-    defaultValues: blank,
+    defaultValues: { ...blank, intake: intakes.map(String) },
     failed: shortFailure,
     draft: "course",
     onDone: () => form.startAgain(),

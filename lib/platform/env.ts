@@ -10,6 +10,9 @@ const optionalText = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
+const list = <T>(entry: z.ZodType<T, string>) =>
+  optionalText.transform((text) => text?.split(",") ?? []).pipe(z.array(entry));
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: z.string().default("postgresql://127.0.0.1:5432/overseas_desk"),
@@ -46,6 +49,9 @@ const settings = z.object({
   BACKUP_KEY: optionalText,
   METRICS_TOKEN: optionalText.pipe(z.string().min(16).optional()),
   BRAND_NAME: z.string().default("Overseas Desk"),
+  // Codes of countries and numbers of months with commas between: "CA,AU" and "1,5,9".
+  USUAL_COUNTRIES: list(z.string().regex(/^[A-Z]{2}$/)),
+  USUAL_INTAKES: list(z.coerce.number<string>().int().min(1).max(12)),
   GURDASPUR_ADDRESS: z.string().default("2nd Floor, Hanuman Chowk, Gurdaspur, Punjab 143521"),
   GURDASPUR_PHONE: z.string().default("+911874000000"),
   BATALA_ADDRESS: z.string().default("Jalandhar Road, Batala, Punjab 143505"),
@@ -61,20 +67,48 @@ const schema = settings.superRefine(checkSms);
 
 export type Env = z.output<typeof schema>;
 
-let parsed: Env | undefined;
+export type Variables = Record<string, string | undefined>;
+
+/** The variables that are wrong, each with its reason. */
+export function wrongSettings(variables: Variables): { name: string; message: string }[] {
+  const { error } = schema.safeParse(variables);
+  return (error?.issues ?? []).map(({ path, message }) => ({ name: path.join("."), message }));
+}
 
 /** What these variables say. Throws an Error that names every wrong one. */
-export function readSettings(variables: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(variables);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+export function readSettings(variables: Variables): Env {
+  const wrong = wrongSettings(variables);
+  if (wrong.length === 0) return schema.parse(variables);
+  const lines = wrong.map(({ name, message }) => `  ${name}: ${message}`);
   throw new Error(`Settings are wrong:\n${lines.join("\n")}`);
 }
 
-/** The settings of this process, read and checked once; `.env.example` explains each. */
+/** Whether the machine that the product runs on says this setting. */
+export const isOfMachine = (name: string) => Boolean(process.env[name]?.trim());
+
+/** The office's own variables (lib/platform/office-settings.ts) under those of the machine, which come first. */
+export const withOffice = (office: Variables): Variables => ({
+  ...process.env,
+  ...Object.fromEntries(Object.entries(office).filter(([name]) => !isOfMachine(name))),
+});
+
+// One for all copies of this module that a build makes.
+const processState = globalThis as { officeVariables?: Variables };
+const none: Variables = {};
+let parsed: { office: Variables; settings: Env } | undefined;
+
+/** The settings of this process, checked whenever the office's change; `.env.example` explains each. */
 export function env(): Env {
-  parsed ??= readSettings(process.env);
-  return parsed;
+  const { officeVariables: office = none } = processState;
+  if (parsed?.office !== office) parsed = { office, settings: readSettings(withOffice(office)) };
+  return parsed.settings;
+}
+
+/** From now on these are the office's. */
+export function setOfficeVariables(office: Variables): void {
+  const { officeVariables = none } = processState;
+  if (JSON.stringify(office) !== JSON.stringify(officeVariables))
+    processState.officeVariables = office;
 }
 
 /** The database itself, where a pooler stands before it. */

@@ -83,8 +83,28 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   ];
   const asked = leads(random, staff, now);
   tables.push(["lead", asked.rows], ["lead_call", asked.calls]);
-  for (const [table, rows] of tables) await insertRows(client, table, rows);
+  for (const [table, rows] of tables) {
+    await insertRows(client, table, rows);
+    if (marked.includes(table))
+      await insertRows(
+        client,
+        "demo_row",
+        rows.map(({ id }) => ({ table, id: String(id) })),
+      );
+  }
 }
+
+/** What goes by itself when the demo is removed (scripts/remove-demo.ts); all else goes with one of these. */
+const marked = [
+  "staff",
+  "university",
+  "course",
+  "assessment",
+  "lead",
+  "voucher",
+  "daily_report_normal",
+  "daily_report_extended",
+];
 
 /** With the days of their acceptance, which the database cannot know of cases that come to it active. */
 const accepted = (rows: Row[], updates: Row[]) =>

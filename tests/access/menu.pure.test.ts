@@ -102,10 +102,11 @@ describe("Settings", () => {
     expect(menuFor(role).settings.length > 0).toBe(can({ role }, "settings.read"));
   });
 
-  it("has no limits to change for an admin of some branches", () => {
+  it("leaves out what holds for all branches for an admin of some", () => {
     const all = labels(menuFor("admin").settings);
     const some = labels(menuFor("admin", { allBranches: false }).settings);
     expect(all.filter((label) => !some.includes(label))).toEqual([
+      "Office",
       "Second factor for admins",
       "Limits of reading",
       "Limits of SMS",

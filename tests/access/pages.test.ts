@@ -49,6 +49,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/analytics": ["admin"],
   "/app/report": ["admin"],
   "/app/branches": ["admin"],
+  "/app/office": ["admin"],
   "/app/reject-reasons": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,

@@ -27,6 +27,7 @@ const rights: Record<Right, Row> = {
   "audit.read": admin,
   "system.read": admin,
   "settings.read": admin,
+  "office.manage": admin,
   "rejectReasons.manage": admin,
   "branches.manage": admin,
   "dashboard.search": all,

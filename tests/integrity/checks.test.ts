@@ -63,6 +63,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["analytics_figure", "figures = '{}'", "analytics_figure_figures"],
   ["analytics_figure", "year = 0", "analytics_figure_year"],
   ["outbox_attachment", "bytes = NULL, drawing = NULL", "outbox_attachment_drawn"],
+  ["office_setting", "part = 'weather'", "office_setting_part"],
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
   ["reading_limit", "per_day = 0", "reading_limit_range"],

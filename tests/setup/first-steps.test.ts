@@ -17,15 +17,21 @@ const open = async (staff = admin) =>
   (await firstSteps(await viewerFor(staff))).filter(({ done }) => !done).map(({ label }) => label);
 
 it("a step is open until the office has what it asks for", async () => {
-  changeSettings({ SMTP_URL: undefined, SMS_GATEWAY: undefined, BACKUP_DIR: undefined });
+  changeSettings({
+    BRAND_NAME: "Overseas Desk",
+    SMTP_URL: undefined,
+    SMS_GATEWAY: undefined,
+    BACKUP_DIR: undefined,
+  });
   expect(await open()).toEqual([
+    "Name your office and its countries",
     "Write the address and phones of each branch",
     "Write the licence of each branch",
     "Protect your account with a second factor",
     "Invite your colleagues",
     "Add universities and courses",
-    "Have mail set up",
-    "Have text messages set up",
+    "Set up mail",
+    "Set up text messages",
     "Have an encrypted backup made each night",
   ]);
   await db.branch.updateMany({
@@ -35,7 +41,11 @@ it("a step is open until the office has what it asks for", async () => {
   await makeCourse();
   const secret = "sealed";
   await db.secondFactor.create({ data: { staffId: admin.id, secret, confirmedAt: new Date() } });
-  changeSettings({ SMTP_URL: "smtp://mail.example", SMS_GATEWAY: "http" });
+  changeSettings({
+    BRAND_NAME: "Sandhu Overseas",
+    SMTP_URL: "smtp://mail.example",
+    SMS_GATEWAY: "http",
+  });
   // One that is not encrypted is readable for whoever finds it.
   changeSettings({ BACKUP_DIR: "/backups", BACKUP_KEY: undefined });
   expect(await open()).toEqual(["Have an encrypted backup made each night"]);

@@ -72,6 +72,7 @@ const words: Record<string, Record<string, unknown>> = {
 const withoutWords: Record<string, string> = {
   "backup_run.kind": "the page of the system has a part for each of the two",
   "daily_report_normal.name": "deedLabels has them, and Appointment besides, which is a type",
+  "office_setting.part": "the page of the settings has a tab for each",
   "licence_warning.days": "the warning says the days as a number",
 };
 

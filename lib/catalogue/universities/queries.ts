@@ -4,6 +4,7 @@ import { type UniversityAnswer, university } from "@/lib/catalogue/universities/
 import { type TieUp, tieUpLabels, tieUpOptions } from "@/lib/catalogue/universities/labels";
 import { tieUp } from "@/lib/catalogue/universities/schema";
 import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { shortFailure } from "@/lib/platform/labels";
 import * as by from "@/lib/platform/lists/filters";
 import { byId, byText } from "@/lib/platform/lists/keyset";
@@ -57,7 +58,7 @@ async function countCountries() {
     _count: { id: true },
     orderBy: [{ _count: { id: "desc" } }, { country: "asc" }],
   });
-  const codes = rows.map(({ country }) => country);
+  const codes = [...new Set([...env().USUAL_COUNTRIES, ...rows.map(({ country }) => country)])];
   // Sorting 250 names costs more than the rest of a list's page, so it is done with the count.
   return { codes, lines: countryLines(codes) };
 }
@@ -74,7 +75,7 @@ function countedCountries() {
   return house.countries;
 }
 
-/** The countries that the house has universities in, those with the most first. */
+/** The countries that the office names, then those that it has universities in, those with the most first. */
 export const houseCountries = async (): Promise<readonly string[]> =>
   (await countedCountries()).codes;
 

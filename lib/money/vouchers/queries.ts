@@ -16,6 +16,7 @@ import { payerSearch, printedOffice, voucherRef } from "@/lib/money/vouchers/sch
 import { type Sheet, sheetOf } from "@/lib/money/vouchers/sheet";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { booksScope, openScope } from "@/lib/platform/access/scope";
+import { gstOfBranch } from "@/lib/platform/branches/known";
 import { brand, officeOf } from "@/lib/platform/brand";
 import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -24,7 +25,8 @@ import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { job } from "@/lib/platform/workers/job";
 import type { Branch } from "@/lib/values/branches";
-import { now } from "@/lib/values/clock";
+import { dayInIndia, now } from "@/lib/values/clock";
+import { gstOf } from "@/lib/values/gst";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { payerOf } from "@/lib/values/payer";
 import { numberLike } from "@/lib/values/voucher-number";
@@ -62,6 +64,29 @@ async function printed(row: Printable): Promise<Sheet> {
   const record = { ...voucherAnswer(row), due: await dueAfter(row) };
   const sheet = sheetOf(row.kind as StoredKind, record, { ...brand(), office });
   return { ...sheet, duplicate: !isOriginal(row) };
+}
+
+/** How a receipt of a branch looks at present: one of nobody, with what the branch and its GST bring along. */
+export async function sampleReceipt(location: Branch, takenBy: string): Promise<Sheet> {
+  const office = await officeOf(location);
+  const amount = "11800.00";
+  const branch = gstOfBranch(location);
+  const sample = {
+    number: "SAMPLE",
+    date: dayInIndia(),
+    particulars: "Counselling and file charges",
+    amount,
+    mode: "upi",
+    modeReference: "000000000000",
+    fee: "own",
+    name: "Gurpreet Kaur",
+    mobile: "+919876543210",
+    address: "Model Town",
+    assessmentId: null,
+    gst: branch && gstOf(branch, "own", amount, null),
+    createdBy: { name: takenBy },
+  };
+  return sheetOf("receipt", sample, { ...brand(), office });
 }
 
 /** What was due of the package once a receipt of our own fee was paid; undefined where nothing can be said. */

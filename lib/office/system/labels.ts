@@ -46,6 +46,7 @@ const wordsOfLimits: Record<LimitName | Size, string> = {
   "passkey.account": "Passkeys tried for an account",
   "setUp.address": "Codes of a first start tried from an address",
   "setUp.everywhere": "Codes of a first start tried, by everybody together",
+  "office.test": "Test messages by an admin",
   "register.address": "New accounts from an address",
   "register.recipient": "New accounts with one email",
   "confirm.address": "Emails confirmed from an address",

@@ -4,3 +4,4 @@ import { action } from "@/lib/platform/operation/action";
 
 export const setUpOffice = action(operations.setUpOffice);
 export const lookAround = action(operations.lookAround);
+export const removeDemo = action(operations.removeDemo);

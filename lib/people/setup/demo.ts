@@ -1,20 +1,31 @@
 import "server-only";
 
-const isAnswer = (message: unknown): message is { demo: "loaded" | "refused" } =>
-  typeof message === "object" && message !== null && "demo" in message;
+type Wish = "demo" | "removeDemo";
 
 /**
- * Asks the process that started this one (scripts/start.ts), which knows the database's owner. False: nothing was loaded,
- * as where nobody is there to be asked.
+ * Asks the process that started this one (scripts/start.ts), which knows the database's owner. Undefined where it refused,
+ * and where nobody is there to be asked.
  */
-export const loadDemo = () =>
-  new Promise<boolean>((resolve) => {
+const ask = <T>(wish: Wish) =>
+  new Promise<T | undefined>((resolve) => {
     const hear = (message: unknown) => {
-      if (!isAnswer(message)) return;
+      if (typeof message !== "object" || message === null || !(wish in message)) return;
       process.off("message", hear);
-      resolve(message.demo === "loaded");
+      const { [wish]: answer } = message as { [wish in Wish]?: T | "refused" };
+      resolve(answer === "refused" ? undefined : answer);
     };
-    if (!process.send) return resolve(false);
+    if (!process.send) return resolve(undefined);
     process.on("message", hear);
-    process.send({ ask: "demo" });
+    process.send({ ask: wish });
   });
+
+/** Whether the demo data were loaded. */
+export const loadDemo = async () => (await ask<"loaded">("demo")) === "loaded";
+
+/** How much of the demo was removed, and what stays since the office's own records name it. */
+export type Removed = Record<
+  "assessments" | "leads" | "vouchers" | "accounts" | "universities" | "courses" | "files",
+  number
+> & { keptAccounts: number; keptCatalogue: number };
+
+export const removeDemo = () => ask<Removed>("removeDemo");

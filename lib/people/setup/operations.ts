@@ -3,9 +3,9 @@ import { timingSafeEqual } from "node:crypto";
 import { enter } from "@/lib/people/account/enter";
 import { hashPassword } from "@/lib/people/password/hash";
 import { refuseWeak } from "@/lib/people/password/strength";
-import { loadDemo } from "@/lib/people/setup/demo";
-import { messages } from "@/lib/people/setup/labels";
-import { needsSetUp, offersDemo } from "@/lib/people/setup/queries";
+import { loadDemo, removeDemo as removeDemoData } from "@/lib/people/setup/demo";
+import { messages, removedWords } from "@/lib/people/setup/labels";
+import { demoState, needsSetUp, offersDemo } from "@/lib/people/setup/queries";
 import * as schema from "@/lib/people/setup/schema";
 import { env } from "@/lib/platform/env";
 import type { Caller } from "@/lib/platform/operation/caller";
@@ -83,4 +83,20 @@ export const lookAround = operation({
   },
   change: async () => ({}),
   audit: () => null,
+});
+
+/** Takes every row and file of the demo away again; the office's own stay. */
+export const removeDemo = operation({
+  name: "account.removeDemo",
+  who: "office.manage",
+  keyed: false,
+  input: schema.removeDemo,
+  done: removedWords,
+  ready: async ({ viewer }) => {
+    if (!viewer.allBranches) return refuse(403, messages.notHere);
+    if (!(await demoState())) return refuse(409, messages.noneLeft);
+    return (await removeDemoData()) ?? refuse(503, messages.notRemoved);
+  },
+  change: async ({ ready }) => ready,
+  audit: (_, removed) => ({ detail: { ...removed } }),
 });

@@ -13,6 +13,18 @@ export const needsSetUp = async (tx: Tx | typeof db = db) =>
 /** Whether `npm start` can fill the database with demo data instead. */
 export const offersDemo = () => env().DEMO === "ask";
 
+/** How much of the demo data set is here, and whether somebody of the office itself is an admin; undefined without any. */
+export async function demoState() {
+  const rows = await db.demoRow.groupBy({ by: ["table"], _count: true });
+  if (rows.length === 0) return undefined;
+  const counts = Object.fromEntries(rows.map(({ table, _count }) => [table, _count]));
+  const [{ own } = { own: false }] = await db.$queryRaw<{ own: boolean }[]>`
+    SELECT EXISTS (SELECT FROM staff WHERE role = 'admin' AND active
+      AND id NOT IN (SELECT id FROM demo_row WHERE "table" = 'staff')) AS own`;
+  return { counts, ownAdmin: own };
+}
+export type DemoState = NonNullable<Awaited<ReturnType<typeof demoState>>>;
+
 /** Something that an office sets up once; `page` is where. */
 export type Step = { label: string; page: string; done: boolean };
 
@@ -35,8 +47,13 @@ export async function firstSteps(viewer: Viewer): Promise<Step[]> {
     db.staff.findFirst({ where: { id: { not: viewer.id } }, select: { id: true } }),
     db.course.findFirst({ select: { id: true } }),
   ]);
-  const { BACKUP_DIR, BACKUP_KEY } = env();
+  const { BACKUP_DIR, BACKUP_KEY, BRAND_NAME } = env();
   return [
+    {
+      label: "Name your office and its countries",
+      page: "/app/office",
+      done: BRAND_NAME !== "Overseas Desk",
+    },
     {
       label: "Write the address and phones of each branch",
       page: "/app/branches",
@@ -54,11 +71,11 @@ export async function firstSteps(viewer: Viewer): Promise<Step[]> {
     },
     { label: "Invite your colleagues", page: "/app/users", done: Boolean(colleague) },
     { label: "Add universities and courses", page: "/app/universities", done: Boolean(course) },
-    { label: "Have mail set up", page: "/app/system", done: isConfigured("email") },
-    { label: "Have text messages set up", page: "/app/system", done: isConfigured("sms") },
+    { label: "Set up mail", page: "/app/office?part=mail", done: isConfigured("email") },
+    { label: "Set up text messages", page: "/app/office?part=sms", done: isConfigured("sms") },
     {
       label: "Have an encrypted backup made each night",
-      page: "/app/system",
+      page: "/app/office?part=backup",
       done: Boolean(BACKUP_DIR && BACKUP_KEY),
     },
   ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { matching, newPassword, unequal } from "@/lib/people/password/schema";
+import { removeWord } from "@/lib/people/setup/labels";
 import { email } from "@/lib/values/fields/email";
 import { mobile } from "@/lib/values/fields/mobile";
 import { name } from "@/lib/values/fields/name";
@@ -23,3 +24,10 @@ export const firstAdmin = z
     confirmPassword: z.string().max(200).optional(),
   })
   .refine(matching, unequal);
+
+export const removeDemo = z.object({
+  word: z
+    .string(`Type ${removeWord}`)
+    .max(40)
+    .refine((typed) => typed.trim().toUpperCase() === removeWord, `Type ${removeWord}`),
+});

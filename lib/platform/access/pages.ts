@@ -99,6 +99,16 @@ const table = [
   // What an admin sets once, behind one link.
   sidebar("/app/settings", "Settings", "settings.read", { words: "setup configuration" }),
   setting(
+    "/app/office",
+    "Office",
+    "office.manage",
+    "Name, countries, mail, text messages and backups of the whole office.",
+    {
+      words: "brand logo smtp sms provider gateway dlt backup key intakes set up",
+      allBranches: true,
+    },
+  ),
+  setting(
     "/app/branches",
     "Branches",
     "branches.manage",

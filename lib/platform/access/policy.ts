@@ -51,6 +51,7 @@ export const roleRights = {
   "audit.read": admin, // of their branches (P4)
   "system.read": admin,
   "settings.read": admin, // whoever has a card there
+  "office.manage": admin, // narrowed to whom no branch is closed (P4)
   "rejectReasons.manage": admin,
   "branches.manage": admin, // narrowed to whom no branch is closed (P4)
   "dashboard.search": everyone,

@@ -5,6 +5,7 @@ import { readBranches } from "@/lib/platform/branches/known";
 import { foldCounters, freeOrphans, housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { noted } from "@/lib/platform/jobs/runs";
 import { forgetDeleted } from "@/lib/platform/jobs/undo";
+import { readOfficeSettings } from "@/lib/platform/office-settings";
 import { deliver } from "@/lib/platform/outbox/deliver";
 import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
@@ -40,20 +41,20 @@ const byTheClock = (jobs: Jobs): TaskList => {
   );
 };
 
-/** A request reads the branches with its viewer. A job has none: without this it would write codes for names. */
-const withBranches = (tasks: TaskList): TaskList =>
+/** A request reads branches and settings with its viewer. A job has none: without this it would write codes for names. */
+const withOffice = (tasks: TaskList): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (...args: Parameters<NonNullable<typeof task>>) => {
-        await readBranches();
+        await Promise.all([readBranches(), readOfficeSettings()]);
         return task?.(...args);
       },
     ]),
   );
 
 export const taskList = (jobs: Jobs): TaskList =>
-  withBranches({
+  withOffice({
     outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
     removeFile: (payload) => removeFile((payload as { id: string }).id),
     ...byTheClock(jobs),

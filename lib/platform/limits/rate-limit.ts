@@ -21,6 +21,8 @@ const limits = {
   // Fifty bits that are guessed a hundred times an hour hold for longer than anybody waits.
   "setUp.address": [10, 3600],
   "setUp.everywhere": [100, 3600],
+  // Each sends a message.
+  "office.test": [20, 3600],
   "register.address": [20, 3600],
   // Each sends a mail to an address that a stranger typed.
   "register.recipient": [5, 86_400],

@@ -4,12 +4,13 @@ import type { Sms, SmsGateway } from "@/lib/platform/outbox/sms-gateway";
 import { httpGateway } from "@/lib/platform/outbox/sms-http";
 import { twilioAsHttp } from "@/lib/platform/sms/twilio";
 
-let gateway: SmsGateway | undefined;
+let known: { settings: Env; gateway: SmsGateway } | undefined;
 
-/** Through the gateway that SMS_GATEWAY names. */
+/** Through the gateway that the settings name at this moment. */
 export async function sendSms(sms: Sms): Promise<void> {
-  gateway ??= gatewayOf(env());
-  await gateway.send(sms);
+  const settings = env();
+  if (known?.settings !== settings) known = { settings, gateway: gatewayOf(settings) };
+  await known.gateway.send(sms);
 }
 
 /** The gateway of these settings. Throws when they name none. */

@@ -2,14 +2,18 @@ import "server-only";
 import { type Role, seesBooks, type Viewer } from "@/lib/platform/access/policy";
 import { branchesAt, stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
+import { officeSettingsAt, officeStampSql } from "@/lib/platform/office-settings";
 
 /** Somebody as their row says; apart from what needs a request, for processes that have none. */
 export type StaffRow = Omit<Viewer, "branches" | "allBranches" | "books"> & {
   limitedTo: string;
   stamp: number;
+  officeStamp: number;
 };
 
-export async function viewerIn({ limitedTo, stamp, ...who }: StaffRow): Promise<Viewer> {
+export async function viewerIn(row: StaffRow): Promise<Viewer> {
+  const { limitedTo, stamp, officeStamp, ...who } = row;
+  await officeSettingsAt(officeStamp);
   const allBranches = limitedTo === "";
   const limits = limitedTo.split(",");
   const theirs = (await branchesAt(stamp)).filter(
@@ -33,7 +37,7 @@ export async function viewerAway(staffId: string): Promise<Viewer | null> {
     rows: [row],
   } = await pool.query<StaffRow>(
     `SELECT id, '' AS "sessionId", name, email, mobile, role::text AS role, '' AS branch,
-            array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, false AS enrols
+            array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, ${officeStampSql} AS "officeStamp", false AS enrols
      FROM staff WHERE id = $1::uuid AND active`,
     [staffId],
   );

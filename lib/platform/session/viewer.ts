@@ -8,6 +8,7 @@ import { stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
 import { clientAddress } from "@/lib/platform/http/address";
 import { log } from "@/lib/platform/log";
+import { officeStampSql } from "@/lib/platform/office-settings";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
 import { type StaffRow, viewerIn } from "@/lib/platform/session/viewer-row";
 
@@ -23,7 +24,7 @@ const exact = "interval '5 minutes'";
 const whoIs = {
   name: "viewer",
   text: `SELECT st.id, s.id AS "sessionId", st.name, st.email, st.mobile, st.role::text AS role,
-                array_to_string(st.limited_to, ',') AS "limitedTo", s.branch, ${stampSql} AS stamp,
+                array_to_string(st.limited_to, ',') AS "limitedTo", s.branch, ${stampSql} AS stamp, ${officeStampSql} AS "officeStamp",
                 st.role = 'admin' AND (SELECT admins FROM second_factor_rule) AND NOT EXISTS (
                   SELECT FROM second_factor f WHERE f.staff_id = st.id AND f.confirmed_at IS NOT NULL) AS enrols,
                 s.last_used_at < now() - ${exact} AS unused

@@ -57,10 +57,10 @@ export function checkSms(settings: Settings, context: z.core.$RefinementCtx): vo
 
 function checkTwilio(settings: Settings, say: Say) {
   if (!settings.TWILIO_ACCOUNT_SID?.startsWith("AC"))
-    say("TWILIO_ACCOUNT_SID", "SMS_GATEWAY=twilio needs the account's SID, which begins with AC");
-  if (!settings.TWILIO_AUTH_TOKEN) say("TWILIO_AUTH_TOKEN", "SMS_GATEWAY=twilio needs it");
+    say("TWILIO_ACCOUNT_SID", "is needed for Twilio, and begins with AC");
+  if (!settings.TWILIO_AUTH_TOKEN) say("TWILIO_AUTH_TOKEN", "is needed for Twilio");
   if (!settings.TWILIO_FROM && !settings.TWILIO_MESSAGING_SERVICE_SID)
-    say("TWILIO_FROM", "SMS_GATEWAY=twilio needs this or TWILIO_MESSAGING_SERVICE_SID");
+    say("TWILIO_FROM", "is needed for Twilio, or a messaging service");
 }
 
 const sample: Values = {
@@ -76,7 +76,7 @@ const sample: Values = {
 
 function checkHttp(settings: Settings, say: Say) {
   const { SMS_HTTP_URL: url, SMS_HTTP_BODY: body, SMS_HTTP_METHOD: method } = settings;
-  if (!url) return say("SMS_HTTP_URL", "SMS_GATEWAY=http needs the gateway's address");
+  if (!url) return say("SMS_HTTP_URL", "is needed for a gateway");
   const address = fill(url, sample, encodeURIComponent);
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
     say("SMS_HTTP_URL", "must be an address that begins with https:// or http://");

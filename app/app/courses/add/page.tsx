@@ -5,6 +5,7 @@ import { CourseHead } from "@/components/courses/tabs";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { universityChoices } from "@/lib/catalogue/universities/queries";
+import { env } from "@/lib/platform/env";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Add Course" };
@@ -17,7 +18,7 @@ export default async function AddCoursePage() {
       <CourseHead current="/app/courses/add" />
       {universities.length ? (
         <Sheet>
-          <AddCourse universities={universities} />
+          <AddCourse universities={universities} intakes={env().USUAL_INTAKES} />
         </Sheet>
       ) : (
         <Notice>

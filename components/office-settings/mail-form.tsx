@@ -1,0 +1,67 @@
+"use client";
+import { PasswordField, SelectField, TextField } from "@/components/forms/fields";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
+import { WholeField } from "@/components/forms/number-fields";
+import { useAction } from "@/components/forms/use-action";
+import { Button } from "@/components/ui/button";
+import { saveMail, testMail } from "@/lib/office/office-settings/actions";
+import { labels, securityWords } from "@/lib/office/office-settings/labels";
+import type { OfficeSettings } from "@/lib/office/office-settings/queries";
+import { mail } from "@/lib/office/office-settings/schema";
+import { shortFailure } from "@/lib/platform/labels";
+import { optionsOf } from "@/lib/values/options";
+import styles from "./office-settings.module.css";
+
+export function MailForm({ values, version }: OfficeSettings["mail"]) {
+  const { hasPassword, ...fields } = values;
+  const form = useActionForm({
+    schema: mail,
+    action: saveMail,
+    defaultValues: { ...fields, version },
+    draft: "office:mail",
+    failed: shortFailure,
+  });
+  const { run, pending } = useAction(testMail, { failed: shortFailure });
+  return (
+    <>
+      <p className={styles.note}>
+        With Gmail the server is smtp.gmail.com, the user name is the whole address, and the
+        password is an app password, which Google makes for you. Without a server, mails wait in the
+        outbox.
+      </p>
+      <Form form={form} label="Mail">
+        <div className={styles.fields}>
+          <TextField name="host" label={labels.host} placeholder="smtp.gmail.com" />
+          <SelectField
+            name="security"
+            label={labels.security}
+            options={optionsOf(securityWords)}
+            required
+          />
+          <TextField name="user" label={labels.user} autoComplete="off" />
+          <PasswordField
+            name="password"
+            label={labels.password}
+            autoComplete="new-password"
+            description={hasPassword ? "There is one. Leave this empty to keep it" : undefined}
+          />
+          <TextField name="senderName" label={labels.senderName} />
+          <TextField name="senderEmail" label={labels.senderEmail} inputMode="email" />
+          <WholeField
+            name="port"
+            label={labels.port}
+            description="Leave it empty for the usual one"
+          />
+        </div>
+        <SubmitRow>Save</SubmitRow>
+      </Form>
+      {fields.host && (
+        <div className={styles.beside}>
+          <Button loading={pending} onClick={() => run({})}>
+            Send me a test mail
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

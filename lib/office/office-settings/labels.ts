@@ -1,0 +1,49 @@
+export const labels = {
+  name: "Name of the office",
+  countries: "Countries that you send students to",
+  intakes: "Months in which your courses usually begin",
+  host: "Mail server",
+  security: "Security",
+  port: "Port",
+  user: "User name",
+  password: "Password",
+  senderName: "Name of the sender",
+  senderEmail: "Address of the sender",
+  gateway: "Text messages go by",
+  accountSid: "Account SID",
+  authToken: "Auth token",
+  from: "Number to send from",
+  messagingService: "Messaging service",
+  url: "Address",
+  method: "Method",
+  headers: "Headers",
+  body: "Body",
+  success: "What an answer says when the message was taken",
+  sender: "Sender (header)",
+  entityId: "Entity ID (DLT)",
+  templateId: "Template ID (DLT)",
+  folder: "Folder",
+  text: "Text",
+};
+
+export const securityWords = {
+  tls: "TLS (port 465)",
+  starttls: "STARTTLS (port 587)",
+  none: "None (only inside the office)",
+};
+
+export const gatewayWords = {
+  none: "Nothing: they wait in the outbox",
+  http: "An SMS provider (HTTP)",
+  twilio: "Twilio",
+};
+
+export const messages = {
+  saved: "Settings saved",
+  onlyAll: "Only an admin of all branches sets this",
+  ofMachine: "This is set on the computer that the product runs on, and is changed there",
+  noMail: "Set up a mail server first",
+  noSms: "Set up a provider first",
+  noFolder: "Choose a folder for the backups first",
+  newKey: "The key is made. Keep it now: it is not shown again",
+};

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { gatewayWords, labels, securityWords } from "@/lib/office/office-settings/labels";
+import { optional } from "@/lib/values/fields/choice";
+import { country } from "@/lib/values/fields/country";
+import { email } from "@/lib/values/fields/email";
+import { whole } from "@/lib/values/fields/number";
+import { optionalLines, optionalText, text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
+import { worded } from "@/lib/values/fields/worded";
+
+const several = <S extends z.ZodType>(label: string, entry: S) =>
+  z.preprocess(
+    (raw) => raw ?? [],
+    z.array(entry, `${label} must be a list`).max(30, `At most 30 of ${label}`),
+  );
+
+/** How the office is called, and what stands first where people choose. */
+export const house = z.object({
+  name: text(labels.name, 60),
+  countries: several(labels.countries, country(labels.countries)),
+  intakes: several(labels.intakes, whole(labels.intakes, 1, 12)),
+  version,
+});
+
+/** Copied with its scheme, or with the port behind it. */
+const host = optionalText(labels.host, 200)
+  .transform((typed) => typed?.toLowerCase().replace(/^[a-z]+:\/\/|\/.*$/g, "") ?? null)
+  .refine((name) => name === null || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(name), {
+    error: `${labels.host} is a name such as smtp.gmail.com`,
+  });
+
+/** The mail server; without one mails wait in the outbox. An empty password leaves the one that stands. */
+export const mail = z
+  .object({
+    host,
+    security: worded(labels.security, securityWords),
+    port: optional(whole(labels.port, 1, 65_535)),
+    user: optionalText(labels.user, 200),
+    password: z.string().max(500, `${labels.password} is too long`).optional(),
+    senderName: optionalText(labels.senderName, 100),
+    senderEmail: optional(email(labels.senderEmail)),
+    version,
+  })
+  .refine(({ host, senderEmail }) => !host || senderEmail, {
+    path: ["senderEmail"],
+    error: `${labels.senderEmail} is required`,
+  });
+
+const gatewayFields = {
+  accountSid: optionalText(labels.accountSid, 100),
+  from: optionalText(labels.from, 40),
+  messagingService: optionalText(labels.messagingService, 100),
+  url: optionalText(labels.url, 2_000),
+  method: worded(labels.method, { POST: "POST", GET: "GET", PUT: "PUT" }),
+  body: optionalLines(labels.body, 5_000),
+  success: optionalText(labels.success, 200),
+  sender: optionalText(labels.sender, 40),
+  entityId: optionalText(labels.entityId, 40),
+  templateId: optionalText(labels.templateId, 40),
+};
+
+/** What brings text messages to phones. Empty secrets leave those that stand. */
+export const sms = z.object({
+  gateway: worded(labels.gateway, gatewayWords),
+  ...gatewayFields,
+  authToken: z.string().max(500, `${labels.authToken} is too long`).optional(),
+  headers: optionalLines(labels.headers, 5_000),
+  version,
+});
+
+/** Where the backups of each night go; without a folder none is made. */
+export const backup = z.object({ folder: optionalText(labels.folder, 500), version });
+
+export const testMail = z.object({});
+export const testSms = z.object({ text: text(labels.text, 300) });
+export const newKey = z.object({ version });

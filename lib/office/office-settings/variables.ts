@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import type * as schema from "@/lib/office/office-settings/schema";
+import type { Part } from "@/lib/platform/office-settings";
+
+// What a form of the settings says, as variables of lib/platform/env.ts, and back. Pure.
+
+type Variables = Record<string, string | undefined>;
+type Input<P extends Exclude<keyof typeof schema, "testMail" | "testSms" | "newKey">> = z.output<
+  (typeof schema)[P]
+>;
+
+const usualPort = { tls: 465, starttls: 587, none: 25 };
+const securityQuery = { tls: "", starttls: "?requireTLS=true", none: "?ignoreTLS=true" };
+
+const decoded = (url: string | undefined, field: "username" | "password") =>
+  url ? decodeURIComponent(new URL(url)[field]) : "";
+
+function mailUrl(input: Input<"mail">, before: string | undefined): string | undefined {
+  const { host, security, user } = input;
+  if (!host) return undefined;
+  const [name, port = input.port ?? usualPort[security]] = host.split(":");
+  const scheme = security === "tls" ? "smtps" : "smtp";
+  const password = input.password || (user ? decoded(before, "password") : "");
+  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : "";
+  return `${scheme}://${login}${name}:${port}${securityQuery[security]}`;
+}
+
+/** `"A, B" <a@b.example>`: the name in quotes, since it may hold a comma. */
+const mailFrom = ({ senderName, senderEmail }: Input<"mail">) =>
+  senderName
+    ? `"${senderName.replace(/["\\]/g, "")}" <${senderEmail}>`
+    : (senderEmail ?? undefined);
+
+const smsNames = {
+  accountSid: "TWILIO_ACCOUNT_SID",
+  authToken: "TWILIO_AUTH_TOKEN",
+  from: "TWILIO_FROM",
+  messagingService: "TWILIO_MESSAGING_SERVICE_SID",
+  url: "SMS_HTTP_URL",
+  method: "SMS_HTTP_METHOD",
+  headers: "SMS_HTTP_HEADERS",
+  body: "SMS_HTTP_BODY",
+  success: "SMS_HTTP_SUCCESS",
+  sender: "SMS_SENDER",
+  entityId: "SMS_ENTITY_ID",
+  templateId: "SMS_TEMPLATE_ID",
+} as const;
+const smsSecrets = ["authToken", "headers"] as const;
+
+export const toVariables = {
+  house: ({ name, countries, intakes }: Input<"house">): Variables => ({
+    BRAND_NAME: name,
+    USUAL_COUNTRIES: countries.join(","),
+    USUAL_INTAKES: intakes.join(","),
+  }),
+  mail: (input: Input<"mail">, before: Variables): Variables =>
+    input.host ? { SMTP_URL: mailUrl(input, before.SMTP_URL), MAIL_FROM: mailFrom(input) } : {},
+  sms: ({ gateway, ...input }: Input<"sms">, before: Variables): Variables => {
+    if (gateway === "none") return {};
+    const said = Object.entries(smsNames).map(([field, name]) => [
+      name,
+      input[field as keyof typeof smsNames] ?? undefined,
+    ]);
+    const kept = smsSecrets.flatMap((field) =>
+      input[field] ? [] : [[smsNames[field], before[smsNames[field]]]],
+    );
+    return { SMS_GATEWAY: gateway, ...Object.fromEntries([...said, ...kept]) };
+  },
+  backup: ({ folder }: Input<"backup">, before: Variables): Variables => ({
+    BACKUP_DIR: folder ?? undefined,
+    // It outlives its folder: the archives there are encrypted with it.
+    BACKUP_KEY: before.BACKUP_KEY,
+  }),
+};
+
+/** The field of a form that a variable comes from. */
+export const fieldOf = (name: string): string | undefined =>
+  Object.entries({ ...smsNames, host: "SMTP_URL", folder: "BACKUP_DIR", name: "BRAND_NAME" }).find(
+    ([, variable]) => variable === name,
+  )?.[0];
+
+function mailForm({ SMTP_URL: url, MAIL_FROM: from = "" }: Variables) {
+  const { protocol, hostname = "", port = "", search } = url ? new URL(url) : {};
+  const [, senderName = "", senderEmail = from] = /^"(.*)" <(.*)>$/.exec(from) ?? [];
+  const plain = search?.includes("ignoreTLS") ? ("none" as const) : ("starttls" as const);
+  return {
+    host: hostname,
+    security: !url || protocol === "smtps:" ? ("tls" as const) : plain,
+    port,
+    user: decoded(url, "username"),
+    password: "",
+    hasPassword: decoded(url, "password") !== "",
+    senderName,
+    senderEmail,
+  };
+}
+
+function smsForm(variables: Variables) {
+  const values = Object.fromEntries(
+    Object.entries(smsNames).map(([field, name]) => [field, variables[name] ?? ""]),
+  ) as Record<keyof typeof smsNames, string>;
+  return {
+    ...values,
+    gateway: variables.SMS_GATEWAY ?? "none",
+    method: values.method || "POST",
+    authToken: "",
+    headers: "",
+    hasToken: values.authToken !== "",
+    hasHeaders: values.headers !== "",
+  };
+}
+
+const listed = (text: string | undefined) => text?.split(",").filter(Boolean) ?? [];
+
+/** What the forms show of the variables: never a password, a token or a key. */
+export const toForm = {
+  house: ({ BRAND_NAME = "", USUAL_COUNTRIES, USUAL_INTAKES }: Variables) => ({
+    name: BRAND_NAME,
+    countries: listed(USUAL_COUNTRIES),
+    intakes: listed(USUAL_INTAKES),
+  }),
+  mail: mailForm,
+  sms: smsForm,
+  backup: ({ BACKUP_DIR = "", BACKUP_KEY }: Variables) => ({
+    folder: BACKUP_DIR,
+    hasKey: Boolean(BACKUP_KEY),
+  }),
+} satisfies Record<Part, unknown>;

@@ -1,0 +1,197 @@
+import type { Client } from "pg";
+import { connect } from "./session";
+
+/** How many records went, and what stays since the office's own records name it. */
+export type Removed = {
+  assessments: number;
+  leads: number;
+  vouchers: number;
+  accounts: number;
+  universities: number;
+  courses: number;
+  files: number;
+  /** accounts that were switched off instead */
+  keptAccounts: number;
+  /** universities and courses */
+  keptCatalogue: number;
+};
+
+const demo = (table: string) => `SELECT id FROM demo_row WHERE "table" = '${table}'`;
+
+/** These hold of people at work, and a demo is none of theirs. */
+const guards = [
+  ["voucher", "keep_voucher"],
+  ["day_close", "keep_day_close"],
+  ["staff", "keep_an_admin"],
+  ["staff", "keep_an_admin_there"],
+] as const;
+
+const switchGuards = async (client: Client, to: "DISABLE" | "ENABLE") => {
+  for (const [table, trigger] of guards)
+    await client.query(`ALTER TABLE ${table} ${to} TRIGGER ${trigger}`);
+};
+
+/** What is about the demo's people, by their reference numbers: also of cases that lie in the trash. */
+const gone = `
+  CREATE TEMP TABLE gone_ref ON COMMIT DROP AS
+    SELECT id, ref_no FROM assessment WHERE id IN (${demo("assessment")})
+    UNION SELECT id, ref_no FROM trash WHERE id IN (${demo("assessment")});
+  CREATE TEMP TABLE gone_voucher ON COMMIT DROP AS
+    WITH RECURSIVE gone AS (
+      SELECT id FROM voucher
+      WHERE id IN (${demo("voucher")}) OR ref_no IN (SELECT ref_no FROM gone_ref)
+      UNION SELECT v.id FROM voucher v JOIN gone g ON g.id IN (v.refund_of_id, v.corrects_id))
+    SELECT v.id, v.location, v.day FROM voucher v JOIN gone USING (id);
+  CREATE TEMP TABLE gone_file ON COMMIT DROP AS
+    SELECT photo_id AS id FROM assessment WHERE id IN (SELECT id FROM gone_ref) AND photo_id IS NOT NULL
+    UNION SELECT file_id FROM document WHERE assessment_id IN (SELECT id FROM gone_ref)
+    UNION SELECT file_id FROM coe WHERE assessment_id IN (SELECT id FROM gone_ref)
+    UNION SELECT file_id FROM deposit WHERE assessment_id IN (SELECT id FROM gone_ref)
+    UNION SELECT file_id FROM offer_letter WHERE assessment_id IN (SELECT id FROM gone_ref)
+    UNION SELECT file_id FROM trash_file WHERE trash_id IN (SELECT id FROM gone_ref)
+    UNION SELECT file_id FROM daily_report_extended WHERE staff_id IN (${demo("staff")})`;
+
+/** A day that was closed with the demo's money counted what is not there any more. */
+const closings = `
+  DELETE FROM day_close c WHERE EXISTS (
+    SELECT FROM gone_voucher v WHERE v.location = c.location AND v.day <= c.day)`;
+
+/** Sums and printed numbers as if only what is left had ever been written. */
+const books = `
+  DELETE FROM voucher_month;
+  DELETE FROM voucher_sum;
+  INSERT INTO voucher_sum (location, day, kind, fee, mode, amount, gst, count)
+    SELECT location, day, kind, fee, mode, sum(amount), sum(gst), sum(n) FROM (
+      SELECT location, day, kind, fee, coalesce(mode, '') AS mode, amount, coalesce(amount - taxable, 0) AS gst, 1 AS n
+        FROM voucher
+      UNION ALL SELECT location, void_day, kind, fee, coalesce(mode, ''), -amount, -coalesce(amount - taxable, 0), -1
+        FROM voucher WHERE voided_at IS NOT NULL) written
+    GROUP BY 1, 2, 3, 4, 5;
+  DELETE FROM voucher_series s WHERE NOT EXISTS (
+    SELECT FROM voucher v WHERE v.location = s.location AND v.kind = s.kind)`;
+
+/** Messages, notes and answers that tell of the demo's people. */
+const traces = `
+  DELETE FROM notification WHERE EXISTS (SELECT FROM gone_ref WHERE position(ref_no IN page) > 0)
+    OR EXISTS (SELECT FROM demo_row WHERE "table" = 'lead' AND position(id::text IN page) > 0);
+  DELETE FROM person_read WHERE person IN (SELECT ref_no FROM gone_ref)
+    OR person IN (SELECT 'lead ' || id FROM demo_row WHERE "table" = 'lead');
+  DELETE FROM case_visit WHERE assessment_id IN (SELECT id FROM gone_ref);
+  DELETE FROM outbox_message WHERE recipient IN (SELECT email FROM staff WHERE id IN (${demo("staff")}));
+  DELETE FROM bulk_run WHERE staff_id IN (${demo("staff")});
+  DELETE FROM bulk_row WHERE ref_no IN (SELECT ref_no FROM gone_ref);
+  DELETE FROM undo_entry;
+  DELETE FROM idempotency_key;
+  DELETE FROM daily_report_extended WHERE staff_id IN (${demo("staff")});
+  DELETE FROM daily_report_normal
+    WHERE staff_id IN (${demo("staff")}) OR assessment_id IN (SELECT id FROM gone_ref)`;
+
+const count = async (client: Client, statement: string) =>
+  (await client.query(statement)).rowCount ?? 0;
+
+/** The columns that a row of `staff` may not be missing from. */
+async function namesOfStaff(client: Client): Promise<string> {
+  const { rows } = await client.query<{ said: string }>(`
+    SELECT format('SELECT %1$I AS id FROM %2$s WHERE %1$I IS NOT NULL', attname, conrelid::regclass) AS said
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'f' AND confrelid = 'staff'::regclass AND confdeltype = 'r'`);
+  return rows.map(({ said }) => said).join(" UNION ");
+}
+
+/** Accounts go, but for those that a record of the office names: nobody can log in to these any more. */
+async function removeAccounts(client: Client) {
+  const named = await namesOfStaff(client);
+  const accounts = await count(
+    client,
+    `DELETE FROM staff WHERE id IN (${demo("staff")}) AND id NOT IN (${named})`,
+  );
+  const keptAccounts = await count(
+    client,
+    `UPDATE staff SET active = false, password_hash = NULL, version = version + 1 WHERE id IN (${demo("staff")})`,
+  );
+  await client.query(`DELETE FROM session WHERE staff_id IN (${demo("staff")})`);
+  return { accounts, keptAccounts };
+}
+
+async function removeCatalogue(client: Client) {
+  const courses = await count(
+    client,
+    `DELETE FROM course c WHERE id IN (${demo("course")})
+       AND NOT EXISTS (SELECT FROM applied_course a WHERE a.course_id = c.id)`,
+  );
+  const universities = await count(
+    client,
+    `DELETE FROM university u WHERE id IN (${demo("university")})
+       AND NOT EXISTS (SELECT FROM applied_course a WHERE a.university_id = u.id)
+       AND NOT EXISTS (SELECT FROM course c WHERE c.university_id = u.id)`,
+  );
+  const keptCatalogue = await count(
+    client,
+    `SELECT FROM course WHERE id IN (${demo("course")})
+     UNION ALL SELECT FROM university WHERE id IN (${demo("university")})`,
+  );
+  return { courses, universities, keptCatalogue };
+}
+
+/** The worker removes them from the store once this is committed. */
+async function removeFiles(client: Client) {
+  await client.query(`
+    SELECT graphile_worker.add_job('removeFile', json_build_object('id', id), job_key := 'removeFile:' || id)
+    FROM gone_file`);
+  return count(client, "DELETE FROM stored_file WHERE id IN (SELECT id FROM gone_file)");
+}
+
+/** The first case, application and offer of the office are number one, where it has none of its own. */
+async function restartNumbers(client: Client) {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT s.relname AS name FROM pg_class s
+    WHERE s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace AND (
+      s.relname LIKE 'ref\\_no\\_%' AND NOT EXISTS (
+        SELECT FROM (SELECT ref_no FROM assessment UNION ALL SELECT ref_no FROM trash) kept
+        WHERE 'ref_no_' || lower(replace(substring(ref_no FROM '^[A-Z]+-[0-9]+'), '-', '_')) = s.relname)
+      OR s.relname = 'apn_seq' AND NOT EXISTS (SELECT FROM application) AND NOT EXISTS (SELECT FROM trash)
+      OR s.relname = 'offer_seq' AND NOT EXISTS (SELECT FROM offer_letter) AND NOT EXISTS (SELECT FROM trash))`);
+  for (const { name } of rows) await client.query(`ALTER SEQUENCE "${name}" RESTART`);
+}
+
+async function remove(client: Client): Promise<Removed> {
+  await client.query("LOCK TABLE staff, assessment, lead, voucher IN EXCLUSIVE MODE");
+  await client.query(gone);
+  await switchGuards(client, "DISABLE");
+  await client.query(closings);
+  await client.query(traces);
+  const vouchers = await count(
+    client,
+    "DELETE FROM voucher WHERE id IN (SELECT id FROM gone_voucher)",
+  );
+  await client.query("DELETE FROM trash WHERE id IN (SELECT id FROM gone_ref)");
+  await client.query("DELETE FROM assessment WHERE id IN (SELECT id FROM gone_ref)");
+  const { rowCount: assessments } = await client.query("SELECT FROM gone_ref");
+  const leads = await count(client, `DELETE FROM lead WHERE id IN (${demo("lead")})`);
+  const files = await removeFiles(client);
+  const catalogue = await removeCatalogue(client);
+  const people = await removeAccounts(client);
+  await client.query(books);
+  await restartNumbers(client);
+  await switchGuards(client, "ENABLE");
+  await client.query("DELETE FROM demo_row");
+  return { assessments: assessments ?? 0, leads, vouchers, files, ...catalogue, ...people };
+}
+
+/**
+ * Removes every row and file of the demo data set, and what people noted about its students, in one transaction of the
+ * database's owner. What belongs to the office itself stays, with what it needs of the demo's accounts and catalogue.
+ */
+export async function removeDemo(ownerUrl: string): Promise<Removed> {
+  const client = await connect(ownerUrl);
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL statement_timeout = 0");
+    const removed = await remove(client);
+    await client.query("COMMIT");
+    return removed;
+  } finally {
+    // Without the COMMIT this undoes everything.
+    await client.end();
+  }
+}
