@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Sample } from "../../lib/people/guide/sample";
-import type { Given } from "../../lib/people/guide/steps";
+import type { Preparation } from "../../lib/people/guide/steps";
 import { daysAfter } from "../../lib/values/calendar";
 import { dayInIndia } from "../../lib/values/clock";
 import { headers, post, scene } from "./courses";
@@ -54,12 +54,12 @@ export function someWords(surname = someSurname): Sample {
 async function ownCase({ page, email, admin, branch, student }: Scene) {
   const made = await makeCase(page, branch, student);
   await setStatus(admin, made.refNo, true);
-  // Who accepts a case handles it: the admin's own need not be handed over.
+  // The admin handles the case by accepting it, and hands over what is not their own.
   if (!email.startsWith("admin@")) await handTo(admin, made.refNo, email);
   return named(made, student);
 }
-type Made = Awaited<ReturnType<typeof makeCase>>;
-const named = (made: Made, student: Scene["student"]) => ({
+type NewCase = Awaited<ReturnType<typeof makeCase>>;
+const named = (made: NewCase, student: Scene["student"]) => ({
   ...made,
   name: student ? `${student.first_name} ${student.surname}` : `${made.firstName} ${made.surname}`,
 });
@@ -129,7 +129,7 @@ const colleagueOf = (email: string) =>
     return rows[0]?.name ?? "";
   });
 
-export const scenes: Record<Given, (place: Scene) => Promise<Sample>> = {
+export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
   lead: async ({ page, branch, surname }) => {
     const { mobile } = someStudent();
     const lead = `Gurjit ${surname()}`;

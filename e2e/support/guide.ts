@@ -60,7 +60,7 @@ async function press(walker: Walker, name: string, at?: string, opens?: string) 
   else await target.click();
   if (tab) walker.page = await tab;
   if (opens) await expect(page.getByRole("dialog", { name: opens }).first()).toBeVisible();
-  // What is done next is meant for the page that the link leads to.
+  // The next step is meant for the page that the link leads to.
   if (href.startsWith("/app/")) await walker.page.waitForURL((url) => isAt(url, href));
 }
 

@@ -80,7 +80,7 @@ describe("the `?` of a page", () => {
     ["admin", "/app/new-assessments", ["hand-out", "accept-new"]],
     ["Admission", "/app/main/dashboard", ["waiting-work", "walk-in"]],
     ["user", "/app/account", []],
-  ] as const)("of %s at %s leads to %j", (role, path, wanted) => {
+  ] as const)("the ? of %s at %s leads to %j", (role, path, wanted) => {
     expect(ids(tasksAbout(role, path))).toEqual(wanted);
   });
 

@@ -18,7 +18,7 @@ export const tasks: readonly Task[] = [
 
 export const isFor = ({ roles }: Task, role: Role) => (roles as readonly Role[]).includes(role);
 
-/** What is special about a role first: reception's tasks are everybody's. */
+/** Tasks of few roles come first: reception's are everybody's. */
 const specialFirst = (one: Task, other: Task) => one.roles.length - other.roles.length;
 
 export const tasksOf = (role: Role): Task[] => {

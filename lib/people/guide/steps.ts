@@ -7,7 +7,7 @@ import type { Role } from "@/lib/platform/access/policy";
 export type Bilingual = Readonly<Record<Language, string>>;
 
 /** What must be there before a task begins; e2e/support/guide-scenes.ts makes it for the journey. */
-export type Given =
+export type Preparation =
   | "lead"
   | "case"
   | "new case"
@@ -58,7 +58,7 @@ export type Task = {
   pages: readonly string[];
   /** what else people type to find it */
   words?: string;
-  given?: Given;
+  given?: Preparation;
 } & (
   | ({ roles: readonly ["reception", ...Office[]] } & About<Bilingual>)
   | ({ roles: readonly [Office, ...Office[]] } & About<string>)
