@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { gate } from "@/lib/platform/access/gate";
-import { env } from "@/lib/platform/env";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
 
 // Turns people away from the back-office early. Nothing relies on it: pages and operations ask the database who acts and
@@ -14,7 +13,7 @@ const encoded = /^\/app\/P%26L$/;
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   if (encoded.test(pathname)) {
-    return NextResponse.redirect(new URL(`/app/P&L${search}`, env().APP_URL), 308);
+    return NextResponse.redirect(new URL(`/app/P&L${search}`, request.url), 308);
   }
   // A form's words must come back with 401, not be sent on to the login page: the operation asks who.
   if (request.headers.has("next-action")) return NextResponse.next();
@@ -23,5 +22,5 @@ export async function middleware(request: NextRequest) {
   if (verdict === "pass") return NextResponse.next();
   if (verdict === "forbidden") return NextResponse.rewrite(new URL("/app/forbidden", request.url));
   const back = encodeURIComponent(pathname + search);
-  return NextResponse.redirect(new URL(`/login?callbackUrl=${back}`, env().APP_URL));
+  return NextResponse.redirect(new URL(`/login?callbackUrl=${back}`, request.url));
 }

@@ -113,3 +113,17 @@ test("an admin sees whether the product is healthy", async ({ asAdmin: page }) =
   // Limits and tasks have plain names here, not those of the code.
   await expect(page.getByRole("cell", { name: /^[a-z]+[A-Z]?\w*(\.\w+)?$/ })).toHaveCount(0);
 });
+
+test("an admin whose computer's clock is minutes ahead is told so under System", async ({
+  asAdmin: page,
+}) => {
+  await page.clock.setSystemTime(Date.now() + 7 * 60_000);
+  await page.goto("/app/system");
+  await expect(page.getByRole("alert").filter({ hasText: "7 minutes ahead" })).toBeVisible();
+  await expectPresentable(page, "clocks");
+  await page.clock.setSystemTime(Date.now());
+  await page.reload();
+  const asked = page.waitForResponse((response) => response.url().endsWith("/api/ready"));
+  await asked;
+  await expect(page.getByRole("alert").filter({ hasText: "clock" })).toHaveCount(0);
+});

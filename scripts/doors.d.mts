@@ -7,5 +7,10 @@ export function openDoors(options: {
   perAddress?: number;
   addressMark: string;
   https?: boolean;
+  certificate?: {
+    file: string;
+    lookEveryMs?: number;
+    strangers: (request: IncomingMessage, response: ServerResponse) => void;
+  };
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 }): { server: Server; close: (patience: number) => Promise<void> };

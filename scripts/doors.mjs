@@ -1,5 +1,8 @@
 // What a connection may do before anything of the product sees it. Plain JavaScript, like server.mjs.
+import { readFileSync, unwatchFile, watchFile } from "node:fs";
 import { createServer, STATUS_CODES } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import { answerPlain } from "./plain-door.mjs";
 
 /** How long what still comes of a refused body is taken, so that its sender reads the answer. */
 const DRAIN_MS = 10_000;
@@ -26,6 +29,9 @@ const onlyHttps = { "Strict-Transport-Security": "max-age=63072000; includeSubDo
  * - `addressMark` goes before the address in `x-client-address`: it tells the product that this server
  *   wrote it, and not a client under another one. "forwarded" stands behind it where the request came with
  *   an address of its own, which Next would fill in for every one.
+ * - `certificate`: `{ file, strangers }` makes it a server of https with the key and certificate of that file, also when they
+ *   are renewed. A browser that comes over http is answered by `strangers`. None is told that there is no other way here: it
+ *   could not come back where that certificate was lost.
  */
 export function openDoors({
   handle,
@@ -34,11 +40,12 @@ export function openDoors({
   addressMark,
   https = false,
   upgrade = () => false,
+  certificate,
 }) {
   const sockets = new Set();
   let closing = false;
-  const standing = { ...securityHeaders, ...(https && onlyHttps) };
-  const server = createServer((request, response) => {
+  const standing = { ...securityHeaders, ...(https && !certificate && onlyHttps) };
+  const answer = (request, response) => {
     drainAfter(request, response);
     addMissing(response, standing);
     endConnectionAfter(request, response, () => closing);
@@ -54,7 +61,8 @@ export function openDoors({
       if (!response.headersSent) response.statusCode = 500;
       response.end();
     });
-  });
+  };
+  const server = certificate ? secureServer(certificate, answer) : createServer(answer);
   server.maxConnections = maxConnections;
   server.headersTimeout = 20_000;
   // An upload of 10 MiB over a slow line still fits.
@@ -96,6 +104,19 @@ export function openDoors({
       return close(server, sockets, patience);
     },
   };
+}
+
+function secureServer({ file, strangers, lookEveryMs = 5_000 }, answer) {
+  const pem = () => {
+    const text = readFileSync(file, "utf8");
+    return { key: text, cert: text };
+  };
+  const server = createSecureServer({ ...pem(), handshakeTimeout: 20_000 }, answer);
+  answerPlain(server, { own: answer, others: strangers });
+  const renew = ({ size }) => size > 0 && server.setSecureContext(pem());
+  watchFile(file, { interval: lookEveryMs, persistent: false }, renew);
+  server.once("close", () => unwatchFile(file, renew));
+  return server;
 }
 
 /** An address, or of IPv6 the /64 that one household has. */

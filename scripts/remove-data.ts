@@ -10,7 +10,10 @@ const ours = [
   "postgres.log",
   "postgres.log.1",
   "postgres-password",
+  "postgres-app-password",
   "session-secret",
+  "restarts.json",
+  "https",
   "files",
 ];
 

@@ -31,7 +31,7 @@ const switchGuards = async (client: Client, to: "DISABLE" | "ENABLE") => {
     await client.query(`ALTER TABLE ${table} ${to} TRIGGER ${trigger}`);
 };
 
-/** What is about the demo's people, by their reference numbers: also of cases that lie in the trash. */
+/** The demo's people by their reference numbers, also those in the trash, with their receipts and files. */
 const gone = `
   CREATE TEMP TABLE gone_ref ON COMMIT DROP AS
     SELECT id, ref_no FROM assessment WHERE id IN (${demo("assessment")})

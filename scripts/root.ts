@@ -12,7 +12,13 @@ export const isCommand = (moduleUrl: string) =>
 /** Settings from `.env`; what the surroundings set already wins. */
 export function loadSettings(): void {
   const file = join(root, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    // A service has its own (npm run service), and an administrator's .env is not its to read.
+    console.error(`The settings of ${file} are not used: ${(error as Error).message}`);
+  }
 }
 
 /** The folder of the embedded database, its secrets and uploaded files. */

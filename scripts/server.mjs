@@ -3,14 +3,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDoors } from "./doors.mjs";
 import { packedFiles } from "./packed.mjs";
 import { pageHeaders, pagePaths } from "./page-headers.mjs";
 import { readyPages } from "./ready-pages.mjs";
+import { sendCertificate, trustPage } from "./trust-page.mjs";
 
 const { APP_URL, SESSION_SECRET, HOST = "127.0.0.1", PORT = "3000" } = process.env;
+// The office's own certificate with its key, which scripts/network keeps good.
+const { CERTIFICATE_FILE } = process.env;
+const readPem = () => readFileSync(CERTIFICATE_FILE, "utf8");
 const maxConnections = wholeNumber("MAX_CONNECTIONS", 2000);
 // Behind a proxy of ours every connection is the proxy's, which bounds its own clients.
 const proxied = Number(process.env.TRUSTED_PROXIES || 0) > 0;
@@ -106,9 +111,12 @@ const sendReady = dev
     });
 const sendPacked = dev ? () => false : packedFiles(join(dir, process.env.NEXT_DIST_DIR ?? ".next"));
 
+const sendFile = CERTIFICATE_FILE ? sendCertificate(readPem) : () => false;
+
 const { server, close } = openDoors({
   handle: (request, response) =>
     answering.run(answerOf(request, response), async () => {
+      if (sendFile(request, response)) return;
       if (sendPacked(request, response)) return;
       sayHeaders(request, response);
       if (await sendReady(request, response)) return;
@@ -117,6 +125,9 @@ const { server, close } = openDoors({
   maxConnections,
   perAddress: proxied ? maxConnections : perAddress,
   addressMark,
+  certificate: CERTIFICATE_FILE
+    ? { file: CERTIFICATE_FILE, strangers: trustPage(readPem) }
+    : undefined,
   https: APP_URL?.startsWith("https:"),
   // Only a page in development has a use for one: it reloads when a file was changed.
   upgrade: (request, socket, head) =>

@@ -1,11 +1,13 @@
 import { join } from "node:path";
+import { clockTrouble } from "../lib/values/clock-words";
 import { hasNoAdmin, setUpCode } from "./admin-account";
 import { type AppServer, type Ask, spawnAppServer } from "./app-server";
 import { buildIfNeeded } from "./build";
 import { operatorsDatabase, type Roles, runEmbedded } from "./database";
 import { answerDemo, loadDemo } from "./demo";
 import { demoAccounts } from "./demo-accounts";
-import { bringUpToDate } from "./migrate";
+import { bringUpToDate, migrationNames } from "./migrate";
+import { openOffice } from "./network/office";
 import { assertPortFree, wantedPort } from "./port";
 import { prepareDataDir } from "./postgres/folders";
 import { noteRestart } from "./restarts";
@@ -37,6 +39,8 @@ async function start(): Promise<void> {
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   if (!dev) await step(buildIfNeeded(distDir, ending));
 
+  const folder = prepareDataDir(dataDir());
+  const office = await step(openNetwork(host, port, folder));
   const secret = sessionSecret();
   const code = setUpCode(secret);
   const settings = {
@@ -45,17 +49,20 @@ async function start(): Promise<void> {
     SESSION_SECRET: secret,
     SETUP_CODE: code,
     DEMO: demo,
-    APP_URL: process.env.APP_URL || `http://localhost:${port}`,
-    DATA_DIR: prepareDataDir(dataDir()),
+    ...office.settings,
+    DATA_DIR: folder,
     RESTARTS_FILE: restartsFile(),
     PORT: String(port),
     HOST: host,
   };
-  const sayLink = () => console.log(setUpLink(settings.APP_URL, code));
+  const sayLink = () => console.log(setUpLink(office.origin, code));
   const answer: Ask = (message) => answerDemo(message, database.url, sayLink);
   app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }, answer));
 
+  const trouble = clockTrouble(migrationNames().at(-1) ?? "", new Date());
+  if (trouble) console.error(`\n${trouble}`);
   console.log(`\nReady: http://localhost:${port}`);
+  for (const line of office.lines()) console.log(`\n${line}`);
   if (await step(hasNoAdmin(database.url))) sayLink();
   const accounts = await step(demoAccounts(database.url));
   if (accounts.length) console.log(`\nDemo accounts:\n${accounts.join("\n")}\n`);
@@ -113,6 +120,9 @@ async function embeddedDatabase(moved: () => void): Promise<Roles> {
     },
   };
 }
+
+const openNetwork = (host: string, port: number, folder: string) =>
+  openOffice({ host, port, folder, appUrl: process.env.APP_URL, https: process.env.HTTPS });
 
 /** Asked on the page where nobody has said it and the database is ours; never of somebody's own server. */
 function demoSetting(operators: boolean): "on" | "off" | "ask" {

@@ -5,10 +5,12 @@ import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { LeadKey } from "@/components/leads/note";
 import { Bell } from "@/components/notifications/bell";
 import { Shell } from "@/components/shell/shell";
+import { Notice } from "@/components/ui/notice";
 import { houseCountries } from "@/lib/catalogue/universities/queries";
 import { handlesCases } from "@/lib/desk/today/queries";
 import { viewsOf } from "@/lib/desk/views/queries";
 import { deskOf } from "@/lib/intake/leads/desk";
+import { wrongClock } from "@/lib/office/health/queries";
 import { menuOf } from "@/lib/platform/access/menu";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
@@ -19,10 +21,11 @@ import { pageViewer } from "@/lib/platform/session/viewer";
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const [handles, views, countries] = await Promise.all([
+  const [handles, views, countries, clock] = await Promise.all([
     !can(viewer, "dashboard.followUps") && handlesCases(viewer),
     viewsOf(viewer),
     houseCountries(),
+    wrongClock(),
   ]);
   return (
     <DraftOwner id={viewer.id}>
@@ -36,6 +39,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         nonce={nonce}
         bell={<Bell key={viewer.id} staffId={viewer.id} />}
       >
+        {clock && <Notice tone="danger">{clock}</Notice>}
         <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>
         <LeadKey {...deskOf(viewer)} />
       </Shell>

@@ -26,6 +26,8 @@ const settings = z.object({
   // scripts/supervisor.ts writes here what died and was started again.
   RESTARTS_FILE: optionalText,
   LEAST_ROOM_MB: z.coerce.number().int().min(0).default(256),
+  // scripts/start.ts makes the certificate, and names its file to the server.
+  HTTPS: optionalText.pipe(z.enum(["local"]).optional()),
   APP_URL: z.url().default("http://localhost:3000"),
   SESSION_SECRET: optionalText,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),

@@ -21,6 +21,7 @@ const blank = [
   "S3_BUCKET",
   "BACKUP_DIR",
   "APP_URL",
+  "HTTPS",
 ];
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

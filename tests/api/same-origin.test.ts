@@ -19,10 +19,16 @@ const proofs: [string, Record<string, string>][] = [
   ["X-Requested-With", { "x-requested-with": "XMLHttpRequest" }],
   ["Sec-Fetch-Site: same-origin", { "sec-fetch-site": "same-origin" }],
   ["our Origin", { origin: "http://localhost:3000" }],
+  [
+    "the Origin of the address it came by",
+    { origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" },
+  ],
 ];
 const foreign: [string, Record<string, string>][] = [
   ["nothing at all", {}],
   ["another Origin", { origin: "https://evil.example" }],
+  ["another Origin than its Host", { origin: "http://10.0.0.6:3000", host: "10.0.0.5:3000" }],
+  ["its Host over another scheme", { origin: "https://10.0.0.5:3000", host: "10.0.0.5:3000" }],
   ["Origin null", { origin: "null" }],
   ["an Origin that begins like ours", { origin: "http://localhost:3000.evil.example" }],
   ["our host over another scheme", { origin: "https://localhost:3000" }],

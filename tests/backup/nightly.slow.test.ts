@@ -40,3 +40,20 @@ it("a nightly backup that fails says why, and is tried again", async () => {
   const [latest] = await db.backupRun.findMany({ orderBy: { id: "desc" } });
   expect(latest).toMatchObject({ bytes: null, failed: expect.stringContaining("EEXIST") });
 });
+
+it("no nightly backup is written onto the data's own disk where a stick was pulled out", async () => {
+  const folderOfStick = mkdtempSync(join(folder, "stick-"));
+  env().BACKUP_DIR = folderOfStick;
+  await db.backupRun.create({
+    data: { name: "a", rows: 1, files: 0, bytes: 1, folder: folderOfStick, ownDisk: false },
+  });
+  await expect(nightlyBackup()).rejects.toThrow("not plugged in");
+  expect(readdirSync(folderOfStick)).toEqual([]);
+  await db.backupRun.create({
+    data: { name: "a", rows: 1, files: 0, bytes: 1, folder: folderOfStick, ownDisk: true },
+  });
+  await nightlyBackup();
+  expect(readdirSync(folderOfStick)).toHaveLength(1);
+  const [latest] = await db.backupRun.findMany({ orderBy: { id: "desc" } });
+  expect(latest).toMatchObject({ folder: folderOfStick, ownDisk: true });
+});

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { words } from "@/lib/office/health/words";
 import { outboxWith } from "../support/outbox";
@@ -69,11 +72,45 @@ it("health reports a nightly backup that failed, or is older than two nights", a
   await db.backupRun.deleteMany();
 });
 
+it("health reports at once that the stick of the nightly backups was pulled out", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "overseas-desk-stick-"));
+  const { ask, db } = await healthWith({ BACKUP_DIR: folder });
+  const lastRun = (ownDisk: boolean, usedFolder = folder) =>
+    db.backupRun.create({
+      data: { name: "a", rows: 1, files: 1, bytes: 1, folder: usedFolder, ownDisk },
+    });
+  const gone = { ...well, ok: false, backup: false, warnings: [words.backupDisk] };
+  // The empty folder that a stick was mounted on lies on the disk of the data.
+  await lastRun(false);
+  expect(await ask()).toEqual([200, gone]);
+  rmdirSync(folder);
+  expect(await ask()).toEqual([200, gone]);
+  await lastRun(false, "/another/folder");
+  expect(await ask()).toEqual([200, { ...well, backup: true }]);
+  await lastRun(true);
+  expect(await ask()).toEqual([200, { ...well, backup: true }]);
+  await db.backupRun.deleteMany();
+});
+
 it("health reports a database that was moved to an older server", async () => {
   const { ask, db } = await healthWith({});
   vi.spyOn(db, "$queryRaw").mockResolvedValue([{ server_version: "15.10 (Debian)" }]);
   const warnings = ["The database is PostgreSQL 15.10 (Debian): version 18 or newer is needed"];
   expect(await ask()).toEqual([200, { ...well, warnings }]);
+});
+
+it("health and every page say it when the computer's clock stands years before the version was made", async () => {
+  const { ask } = await healthWith({});
+  const [{ wrongClock }, { setClock }] = await Promise.all([
+    import("@/lib/office/health/queries"),
+    import("@/lib/values/clock"),
+  ]);
+  expect(await wrongClock()).toBeUndefined();
+  setClock(new Date("2020-01-03T09:00:00+05:30"));
+  const said = await wrongClock();
+  expect(said).toContain("says 3 January 2020, which cannot be");
+  const [, { warnings }] = await ask();
+  expect(warnings).toContain(said);
 });
 
 describe("a worker", () => {

@@ -68,8 +68,13 @@ describe("a proxy that TRUSTED_PROXIES does not tell of (S11)", () => {
     expect(await untold({ ...near, "x-forwarded-for": "10.0.0.1" })).toBe(false);
   });
 
-  it("a proxy stands before every address of https, since this server speaks none", async () => {
+  it("a proxy stands before an address of https where this server speaks none", async () => {
     expect(await untold(far, { APP_URL: "https://desk.example" })).toBe(true);
+  });
+
+  it("no proxy is reported where the product speaks https itself in the office's network", async () => {
+    expect(await untold(far, { APP_URL: "https://192.168.1.5:3000", HTTPS: "local" })).toBe(false);
+    delete process.env.HTTPS;
   });
 
   it("a proxy is not reported once TRUSTED_PROXIES counts it", async () => {

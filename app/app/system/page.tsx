@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Clocks } from "@/components/system/clocks";
 import { SystemParts } from "@/components/system/parts";
 import { SystemTables } from "@/components/system/tables";
 import { DownloadLink } from "@/components/ui/button-link";
@@ -28,6 +29,7 @@ export default async function System() {
         their secrets, the last errors by their reference, and how long calls took. It names no
         student, and holds none of their numbers and papers.
       </p>
+      <Clocks />
       {system.warnings.map((warning) => (
         <Notice key={warning} tone="danger">
           {warning}

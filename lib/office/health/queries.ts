@@ -1,5 +1,6 @@
 import "server-only";
 import { words } from "@/lib/office/health/words";
+import { backupDiskGone } from "@/lib/platform/backup/disk";
 import { db, replica } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { proxyUntold } from "@/lib/platform/http/address";
@@ -9,6 +10,7 @@ import { rooms } from "@/lib/platform/room";
 import { belonging } from "@/lib/platform/storage/installation";
 import { fileStore } from "@/lib/platform/storage/store";
 import { now } from "@/lib/values/clock";
+import { clockTrouble } from "@/lib/values/clock-words";
 
 const answers = async (check: Promise<unknown>) =>
   check.then(
@@ -29,9 +31,10 @@ export async function readiness() {
 /** A night may be missed while the machine is off; two are worth a look. */
 const within = 50 * 60 * 60 * 1000;
 
-/** Whether the nightly backup is made; null where none is set up, or none was due yet. */
-async function backupStands(): Promise<boolean | null> {
+/** Whether the nightly backup is made, or its disk is gone; null where none is set up, or none was due yet. */
+async function backupStands(): Promise<boolean | null | "gone"> {
   if (!env().BACKUP_DIR) return null;
+  if (await backupDiskGone()) return "gone";
   const last = await db.backupRun.findFirst({
     where: { kind: "backup" },
     orderBy: { at: "desc" },
@@ -55,6 +58,26 @@ async function warnings(): Promise<string[]> {
   }
 }
 
+/** The last migration, the same for as long as a process lives but for a release that migrates meanwhile. */
+let migration: Promise<string> | undefined;
+
+async function lastMigration(): Promise<string> {
+  const [row] = await db.$queryRaw<{ name: string | null }[]>`
+    SELECT max(migration_name) AS name FROM _prisma_migrations`;
+  return row?.name ?? "";
+}
+
+/** The words for a clock that is certainly wrong; undefined for one that may be right, or while the database is away. */
+export async function wrongClock(): Promise<string | undefined> {
+  migration ??= lastMigration();
+  try {
+    return clockTrouble(await migration, now());
+  } catch {
+    migration = undefined;
+    return undefined;
+  }
+}
+
 /**
  * All that a person must know (decision H13): whether the database and the file store answer, there is room to write,
  * somebody does what is queued and the nightly backup is made, each with its words where it is not so. `backup` is null
@@ -63,14 +86,16 @@ async function warnings(): Promise<string[]> {
 export async function health() {
   const { database, files } = await readiness();
   const reachable = database && files;
-  const [room, worker, backup, standing] = await Promise.all([
+  const [room, worker, nightly, standing, clock] = await Promise.all([
     holds(rooms().then((all) => all.every(({ enough }) => enough))),
     holds(worksNow()),
     database ? backupStands().catch(() => false) : null,
     database ? replica?.health() : undefined,
+    database ? wrongClock() : undefined,
   ]);
   // A part only where the settings name one.
   const second = standing && { replica: standing === "level" };
+  const backup = nightly === "gone" ? false : nightly;
   const parts = { database, files, room, worker, backup, ...second };
   const troubles = [
     ...(database ? [] : [words.database]),
@@ -78,9 +103,11 @@ export async function health() {
     ...(room ? [] : [words.room]),
     // While the database is away nobody knows.
     ...(worker || !database ? [] : [words.worker]),
-    ...(backup === false ? [words.backup] : []),
+    ...(nightly === false ? [words.backup] : []),
+    ...(nightly === "gone" ? [words.backupDisk] : []),
     ...(standing === "away" ? [words.replicaAway] : []),
     ...(standing === "behind" ? [words.replicaBehind] : []),
+    ...(clock ? [clock] : []),
     ...(proxyUntold() ? [words.proxy] : []),
     ...(reachable ? await warnings() : []),
   ];

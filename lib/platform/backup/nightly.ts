@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { backUp } from "@/lib/platform/backup/backup";
+import { backupDiskGone, notPluggedIn, onDataDisk } from "@/lib/platform/backup/disk";
 import { archiveName, outlived } from "@/lib/platform/backup/kept";
 import { db } from "@/lib/platform/db";
 import { directUrl, env } from "@/lib/platform/env";
@@ -16,12 +17,21 @@ export async function nightlyBackup(): Promise<void> {
   const name = archiveName();
   const encrypted = key !== undefined;
   try {
+    if (await backupDiskGone()) throw new Error(notPluggedIn);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { tables, files } = await archived(join(folder, name), key);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const { size } = await stat(join(folder, name));
     await db.backupRun.create({
-      data: { name, rows, files: files.count, bytes: size, encrypted },
+      data: {
+        name,
+        rows,
+        files: files.count,
+        bytes: size,
+        encrypted,
+        folder,
+        ownDisk: await onDataDisk(folder),
+      },
     });
     log.info({ name, rows, files: files.count, damaged: files.damaged }, "backup made");
   } catch (error) {

@@ -21,11 +21,11 @@ const processState = globalThis as { proxied?: boolean };
 
 /**
  * Somebody behind a proxy of ours asked, and no proxy is trusted: everybody has the proxy's address, and shares
- * its limits. An address of https says so too, since this server speaks none.
+ * its limits. An address of https says so too, unless this server speaks it itself.
  */
 export const proxyUntold = () =>
   env().TRUSTED_PROXIES === 0 &&
-  (processState.proxied === true || env().APP_URL.startsWith("https:"));
+  (processState.proxied === true || (env().APP_URL.startsWith("https:") && !env().HTTPS));
 
 const proxyWords =
   "TRUSTED_PROXIES is 0, and requests say whom they are forwarded for, or APP_URL is https: where a proxy stands in front, " +

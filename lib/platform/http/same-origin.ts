@@ -10,5 +10,8 @@ export function comesFromUs(headers: Headers): boolean {
   if (headers.has("x-requested-with")) return true;
   if (headers.get("sec-fetch-mode") === "navigate") return false;
   if (headers.get("sec-fetch-site") === "same-origin") return true;
-  return headers.get("origin") === new URL(env().APP_URL).origin;
+  const origin = headers.get("origin");
+  const { origin: ours, protocol } = new URL(env().APP_URL);
+  // Other computers of an office come by an address of this one, where no browser says sec-fetch-site over http.
+  return origin === ours || (origin !== null && origin === `${protocol}//${headers.get("host")}`);
 }
