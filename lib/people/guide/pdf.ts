@@ -11,7 +11,7 @@ const margin = 48;
 const inner = page.width - 2 * margin;
 const bottom = page.height - margin;
 const grey = "#555";
-const picture = { width: 300, height: 188 };
+const picture = { width: 440, height: 275 };
 
 export type GuideHead = { brand: string; whose: string; language: Language };
 /** The bytes of a task's picture. */
