@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, chromium, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import setup from "../e2e/support/global-setup";
-import type { Browser } from "./browser";
+import type { Browser as FoundBrowser } from "./browser";
+import { demoPassword, takeGuidePictures } from "./guide-pictures";
 import { root } from "./root";
 
-// Takes the four pictures of README's first page and those of what is new (lib/people/news/notes.ts), of the demo data set and nothing else: what lies under public/
+// Takes the four pictures of README's first page, those of the guide and those of what is new (lib/people/news/notes.ts), of the demo data set and nothing else: what lies under public/
 // is served to anybody. It starts the product as the browser tests do, or uses the one that E2E_BASE_URL names.
 
 const folder = join(root, "public", "pictures");
@@ -20,19 +21,13 @@ try {
 }
 
 async function takePictures() {
-  const { executablePath, args, env } = JSON.parse(process.env.E2E_BROWSER ?? "{}") as Browser;
+  const { executablePath, args, env } = JSON.parse(process.env.E2E_BROWSER ?? "{}") as FoundBrowser;
   const browser = await chromium.launch({
     executablePath,
     args,
     env: { ...(process.env as Record<string, string>), ...env },
   });
-  const context = await browser.newContext({
-    baseURL: process.env.E2E_BASE_URL,
-    viewport: size,
-    colorScheme: "light",
-    extraHTTPHeaders: { "x-requested-with": "pictures" },
-  });
-  await logIn(context.request);
+  const context = await logIn(browser, "admin@overseasdesk.example");
   const pictures = {
     dashboard: "/app/main/dashboard",
     case: `/app/view-assessment/${await caseWithVisa(context.request)}`,
@@ -40,8 +35,6 @@ async function takePictures() {
     analytics: "/app/analytics?tab=funnel",
   };
   mkdirSync(folder, { recursive: true });
-  // The bell's stream would be a request under way for ever.
-  await context.route("**/api/notifications/stream", (stream) => stream.fulfill({ status: 204 }));
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pictures)) {
     await page.goto(path);
@@ -51,6 +44,7 @@ async function takePictures() {
   }
   await page.setViewportSize({ width: 960, height: 600 });
   await showNews(page);
+  await takeGuidePictures(browser, logIn);
   await browser.close();
 }
 
@@ -72,10 +66,22 @@ async function showNews(page: Page) {
   await keep(page, "news-0.2.0");
 }
 
-async function logIn(request: APIRequestContext) {
-  const data = { email: "admin@overseasdesk.example", password: "overseas-demo-2026" };
-  const answer = await request.post("/api/admin/login", { data });
+/** A context in which this account of the demo data set is logged in. */
+async function logIn(browser: Browser, email: string) {
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_BASE_URL,
+    viewport: size,
+    colorScheme: "light",
+    extraHTTPHeaders: { "x-requested-with": "pictures" },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+  });
+  const data = { email, password: demoPassword, branch: "gurdaspur" };
+  const answer = await context.request.post("/api/admin/login", { data });
   if (!answer.ok()) throw new Error(`The demo account may not log in: ${await answer.text()}`);
+  // The bell's stream would be a request under way for ever.
+  await context.route("**/api/notifications/stream", (stream) => stream.fulfill({ status: 204 }));
+  return context;
 }
 
 /** One that has come the whole way has something in every tab. */

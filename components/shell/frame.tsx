@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ConfirmHost } from "@/components/dialogs/confirm";
 import { AccountMenu } from "@/components/shell/account-menu";
+import { HelpLink } from "@/components/shell/help-link";
 import { KeysSheet } from "@/components/shell/keys-sheet";
 import { Main } from "@/components/shell/main";
 import { NavLink } from "@/components/shell/nav-link";
@@ -56,6 +57,7 @@ export function Frame({ brand, staffId, menu, views, account, bell, children }: 
             <span className={styles.headerBrand}>{brand.name}</span>
           )}
           <PaletteButton pages={pages} />
+          <HelpLink />
           {bell}
           <AccountMenu {...account} />
         </header>

@@ -1,7 +1,10 @@
 "use client";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { keysHere, useKeys } from "@/components/ui/keys";
 import { undoKey } from "@/components/ui/undo-key";
+import { helpHref } from "@/lib/people/guide/labels";
 import styles from "./keys-sheet.module.css";
 
 /** The keys that are everywhere, and `?`, which shows them and those of the page. */
@@ -20,6 +23,7 @@ const elsewhere = [
 function Sheet({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [groups] = useState(keysHere);
+  const path = decodeURIComponent(usePathname());
   useEffect(() => dialog.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
@@ -46,9 +50,14 @@ function Sheet({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <footer className={styles.foot}>
+          <Link href={helpHref(path)} prefetch={false} onClick={() => dialog.current?.close()}>
+            Guide to this page
+          </Link>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </footer>
       </div>
     </dialog>
   );

@@ -14,6 +14,7 @@ import {
   themeEntries,
 } from "@/components/shell/palette-options";
 import { useCases } from "@/components/shell/use-cases";
+import { useGuide } from "@/components/shell/use-guide";
 import { useRecent } from "@/components/shell/use-recent";
 import { takeKeys } from "@/components/ui/kept-keys";
 import type { MenuPage } from "@/lib/platform/access/menu";
@@ -52,13 +53,14 @@ export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => 
   const places = pages
     .filter((page) => pageMeant(page, q))
     .map(({ href, label }): Entry => ({ id: `page-${href.replaceAll(/\W/g, "-")}`, href, label }));
+  const guide = useGuide(q);
   const nobody =
     q !== "" && !searching && !missing && !message && people.length + money.length === 0;
   const near = similar.map(personEntry);
   // "remark" and "dark" are no names of people.
-  const means = deeds.length + places.length > 0 || isDeed(q);
+  const means = deeds.length + places.length + guide.length > 0 || isDeed(q);
   const offers = nobody && !means ? offersFor(q, pages) : [];
-  const entries = [...deeds, ...last, ...money, ...people, ...near, ...places, ...offers];
+  const entries = [...deeds, ...last, ...money, ...people, ...near, ...places, ...guide, ...offers];
   const first = deeds[0] ?? (searching || message ? undefined : entries[0]);
   const chosen = entries.find(({ id }) => id === picked) ?? first;
 
@@ -70,7 +72,9 @@ export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => 
 
   // Enter came before the answer. Nobody is created by it: that is offered, and asked for anew.
   const awaited =
-    waiting && !searching ? ([...deeds, ...money, ...people, ...places][0] ?? "none") : undefined;
+    waiting && !searching
+      ? ([...deeds, ...money, ...people, ...places, ...guide][0] ?? "none")
+      : undefined;
   useEffect(() => {
     if (!awaited) return;
     setWaiting(false);
@@ -152,6 +156,7 @@ export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => 
           )}
           {group("Did you mean", near)}
           {group("Pages", places)}
+          {group("Guide", guide)}
           {group("New", offers)}
         </div>
         <p className={styles.keys} aria-hidden>

@@ -36,6 +36,10 @@ export const IconFile = /* @__PURE__ */ lined(
   "M14 3v4a1 1 0 0 0 1 1h4",
   "M17 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2",
 );
+export const IconHelp = /* @__PURE__ */ lined(
+  "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0m9 5v.01",
+  "M12 13.5a1.5 1.5 0 0 1 1-1.5a2.6 2.6 0 1 0-3-4",
+);
 export const IconHistory = /* @__PURE__ */ lined(
   "M12 8v4l2 2",
   "M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5",

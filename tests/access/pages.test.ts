@@ -30,6 +30,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/courses/import": roles,
   "/app/users": roles,
   "/app/account": roles,
+  "/app/help": roles,
   "/app/limit": roles,
   "/app/news": roles,
   "/app/today": roles,
@@ -66,6 +67,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||
   path === "/app/bulk/[id]" ||
+  path === "/app/help/[task]" ||
   path.endsWith("/[recieptNumber]") ||
   (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 

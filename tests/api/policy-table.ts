@@ -959,6 +959,8 @@ export const rows: Row[] = [
     send: () => ({ query: { name: "Gurprit" } }),
     gets: signedIn,
   },
+  { path: "guide/tasks", methods: GET, send: () => ({}), gets: signedIn },
+  { path: "guide/pdf", methods: GET, file: true, send: () => ({}), gets: signedIn },
   { path: "search/recent", methods: GET, send: () => ({}), gets: signedIn },
   {
     path: "search/visit",

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
-import { fontsOf } from "@/lib/money/vouchers/fonts";
-import { registerFonts } from "@/lib/money/vouchers/pdf-text";
+import { fontsOf } from "@/lib/platform/pdf/fonts";
+import { registerFonts } from "@/lib/platform/pdf/text";
 
 // Reading its fonts is the main cost of drawing a receipt: they are read once a process, and without compression.
 

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import PDFDocument from "pdfkit";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { runsOf } from "@/lib/money/vouchers/fonts";
 import { sheetPdf } from "@/lib/money/vouchers/pdf";
-import { registerFonts } from "@/lib/money/vouchers/pdf-text";
 import { sheetOf } from "@/lib/money/vouchers/sheet";
+import { runsOf } from "@/lib/platform/pdf/fonts";
+import { registerFonts } from "@/lib/platform/pdf/text";
 
 const brand = {
   name: "Overseas Desk",

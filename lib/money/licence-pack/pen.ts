@@ -1,6 +1,6 @@
 import "server-only";
-import { type Face, fontsOf, runsOf } from "@/lib/money/vouchers/fonts";
-import { registerFonts, wrapIn } from "@/lib/money/vouchers/pdf-text";
+import { type Face, fontsOf, runsOf } from "@/lib/platform/pdf/fonts";
+import { registerFonts, wrapIn } from "@/lib/platform/pdf/text";
 
 // Text at a point, for thousands of lines: what is plain ASCII is written by its glyphs, which are looked up
 // once a character; other writings are shaped by pdfkit, run by run, as on a receipt.

@@ -1,8 +1,8 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { runsOf } from "@/lib/money/vouchers/fonts";
-import { registerFonts, type Style, write } from "@/lib/money/vouchers/pdf-text";
 import type { Sheet } from "@/lib/money/vouchers/sheet";
+import { runsOf } from "@/lib/platform/pdf/fonts";
+import { registerFonts, type Style, write } from "@/lib/platform/pdf/text";
 import { logo } from "@/lib/values/logo";
 
 /** A5 upright, in points. */

@@ -192,6 +192,7 @@ const table = [
   palette("/app/payment-request", "Request for payment", "case.open", { words: "upi qr" }),
   palette("/app/universities/add", "Add University", "universities.edit"),
   palette("/app/courses/add", "Add Course", "courses.edit"),
+  palette("/app/help", "Guide", "account.own", { words: "help manual how question" }),
   palette("/app/account", "Account", "account.own", {
     words: "password profile sessions notifications",
   }),

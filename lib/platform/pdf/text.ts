@@ -1,5 +1,5 @@
 import "server-only";
-import { type Face, fontsOf, runsOf } from "@/lib/money/vouchers/fonts";
+import { type Face, fontsOf, runsOf } from "@/lib/platform/pdf/fonts";
 
 // Text over several fonts, which pdfkit's own wrapping knows nothing of.
 
@@ -81,4 +81,49 @@ export function write(
     below += height;
   }
   return below;
+}
+
+type Word = { text: string; face: Face };
+
+/** The words of a text in which what stands between two stars is bold; a space ends a word. */
+const wordsOf = (text: string): Word[] =>
+  text
+    .split("**")
+    .flatMap((part, at) =>
+      (part.match(/[^ ]* ?/g) ?? [])
+        .filter(Boolean)
+        .map((word) => ({ text: word, face: at % 2 === 1 ? "bold" : "regular" }) as const),
+    );
+
+/** As `write` does, with bold words in it: "Press **Save**." */
+export function writeMarked(
+  doc: Doc,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  style: Style,
+): number {
+  const height = style.size * 1.35;
+  let left = x;
+  let below = y;
+  for (const word of wordsOf(text)) {
+    const look = { ...style, face: word.face };
+    // A point after a bold word stays with it.
+    if (
+      left > x &&
+      left + widthOf(doc, word.text.trimEnd(), look) > x + width &&
+      /[^\p{P}\s]/u.test(word.text)
+    ) {
+      left = x;
+      below += height;
+    }
+    for (const run of measured(doc, word.text, look)) {
+      doc
+        .font(run.font)
+        .fontSize(style.size)
+        .fillColor(style.color ?? "#000");
+      doc.text(run.text, left, below + style.size, { lineBreak: false, baseline: "alphabetic" });
+      left += run.width;
+    }
+  }
+  return below + height;
 }

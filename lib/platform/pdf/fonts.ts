@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
-import { inflated } from "@/lib/money/vouchers/woff";
+import { inflated } from "@/lib/platform/pdf/woff";
 
 // The fonts of a PDF, from the project's own dependencies: the first that has a character writes it.
 

@@ -1,0 +1,98 @@
+import { tasks } from "../lib/people/guide/guide";
+import type { Task } from "../lib/people/guide/steps";
+import { type Role, roles } from "../lib/platform/access/policy";
+import { walk } from "./support/guide";
+import { scenes, someSurname, someWords } from "./support/guide-scenes";
+import { hearsKeys } from "./support/keys";
+import { newPassword } from "./support/sign-up";
+import { makeSomebody } from "./support/somebody";
+import { expect, expectPresentable, logIn, test } from "./support/test";
+import { ownBranch } from "./support/way";
+
+// Each task of the guide is done as its words say, by somebody of the role whose task it is, in a branch where
+// nobody else works meanwhile.
+
+/** Tasks that one test walks, so that the roles with many do not take the longest. */
+const atMost = 7;
+
+const accounts: Partial<Record<Role, "admin" | "reception" | "admission">> = {
+  admin: "admin",
+  reception: "reception",
+  Admission: "admission",
+};
+
+const titleOf = ({ title }: Task) => (typeof title === "string" ? title : title.en);
+
+for (const role of roles) {
+  const own = tasks.filter(({ roles: [first] }) => first === role);
+  for (let from = 0; from < own.length; from += atMost) {
+    const some = own.slice(from, from + atMost);
+    test(`${role} does by the guide's words: ${some.map(titleOf).join(", ")}`, async ({
+      page,
+      asAdmin: admin,
+    }) => {
+      test.setTimeout(300_000);
+      const { code: branch } = await ownBranch(admin);
+      const account = accounts[role];
+      const email = account ? `${account}@overseasdesk.example` : await makeSomebody();
+      const lookAt = async (code: string) => {
+        if (account) return logIn(page.request, account, code);
+        const data = { email, password: newPassword, branch: code };
+        const headers = { "x-requested-with": "test" };
+        const answer = await page.request.post("/api/admin/login", { headers, data });
+        expect(answer.status(), await answer.text()).toBe(200);
+      };
+      const elsewhere = async () => {
+        const { code } = await ownBranch(admin);
+        await lookAt(code);
+        return code;
+      };
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const task of some)
+        await test.step(titleOf(task), async () => {
+          await lookAt(branch);
+          const place = { page, email, admin, branch, elsewhere, surname: someSurname };
+          const made = task.given && (await scenes[task.given](place));
+          const sample = { ...someWords(), ...made };
+          await page.goto("/app/main/dashboard");
+          await walk({ page, role, sample }, task);
+        });
+    });
+  }
+}
+
+test("the guide is found from a page, by its keys, by the palette and by a search", async ({
+  asReception: page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/app/leads");
+  await page.getByRole("link", { name: "Guide to this page" }).click();
+  await expect(heading).toHaveText("Somebody calls");
+  await page.getByRole("link", { name: "ਪੰਜਾਬੀ" }).click();
+  await expect(heading).toHaveText("ਕਿਸੇ ਦਾ ਫ਼ੋਨ ਆਉਂਦਾ ਹੈ");
+  await expect(page.getByRole("listitem").filter({ hasText: "ਦਬਾਓ" }).first()).toBeVisible();
+  await expectPresentable(page, "guide-task-punjabi", { every: true });
+
+  await hearsKeys(page, "Everywhere");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("lost receipt");
+  const found = page.getByRole("group", { name: "Guide" }).getByRole("option");
+  await expect(found).toHaveText(["Print a receipt again"]);
+  await found.click();
+  await expect(heading).toHaveText("Print a receipt again");
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys.getByRole("link", { name: "Guide to this page" })).toBeVisible();
+  await keys.getByRole("link", { name: "Guide to this page" }).click();
+  await expect(heading).toHaveText("Guide");
+  await page.getByRole("searchbox", { name: "Search the guide" }).fill("cash fee");
+  const tasks = page.getByRole("list", { name: "Tasks" }).getByRole("heading");
+  await expect(tasks).toHaveText(["Take a payment"]);
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText("Take a payment");
+
+  const file = await page.request.get("/api/guide/pdf?lang=pa");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import type { Sample } from "../../lib/people/guide/sample";
+import type { Preparation } from "../../lib/people/guide/steps";
+import { daysAfter } from "../../lib/values/calendar";
+import { dayInIndia } from "../../lib/values/clock";
+import { headers, post, scene } from "./courses";
+import { database } from "./database";
+import { pdf } from "./files";
+import { handTo, makeCase, setStatus, someStudent } from "./people";
+import { makeSomebody } from "./somebody";
+import { expect } from "./test";
+
+// What must be there before a task of the guide, made by calls as the one who does the task.
+
+type Scene = {
+  /** who does the task, with their email */
+  page: Page;
+  email: string;
+  admin: Page;
+  /** the branch that they look at */
+  branch: string;
+  /** lets them look at another one, in which nobody works */
+  elsewhere: () => Promise<string>;
+  /** what tells people and things of one name apart; people in pictures have names that one can show */
+  surname: () => string;
+  student?: { first_name: string; surname: string };
+};
+
+const nextYear = new Date().getFullYear() + 1;
+const typed = (day: string) => day.split("-").reverse().join("/");
+/** A surname that nobody else has. */
+export const someSurname = () => someStudent().firstName.slice(4);
+
+/** Words that differ each time, for a task that needs nothing before. */
+export function someWords(surname = someSurname): Sample {
+  const { mobile } = someStudent();
+  return {
+    newMobile: someStudent().mobile,
+    newFirst: `Navneet${someSurname()}`,
+    newEmail: `guide.${someSurname()}@example.com`,
+    newColleague: `Jaspreet ${surname()}`,
+    newUniversity: `Harbour ${surname()}`,
+    caller: `Gurjit ${surname()}`,
+    callerMobile: mobile,
+    expense: `Rent ${surname()}`,
+    today: typed(dayInIndia()),
+    tomorrow: typed(daysAfter(dayInIndia(), 1)),
+    intake: `September ${nextYear}`,
+    laterIntake: `January ${nextYear + 1}`,
+  };
+}
+
+/** An active case of the one who does the task. */
+async function ownCase({ page, email, admin, branch, student }: Scene) {
+  const made = await makeCase(page, branch, student);
+  await setStatus(admin, made.refNo, true);
+  // The admin handles the case by accepting it, and hands over what is not their own.
+  if (!email.startsWith("admin@")) await handTo(admin, made.refNo, email);
+  return named(made, student);
+}
+type NewCase = Awaited<ReturnType<typeof makeCase>>;
+const named = (made: NewCase, student: Scene["student"]) => ({
+  ...made,
+  name: student ? `${student.first_name} ${student.surname}` : `${made.firstName} ${made.surname}`,
+});
+type Case = ReturnType<typeof named>;
+const wordsOf = ({ name, mobile, refNo }: Case): Sample => ({ name, mobile, ref: refNo });
+
+async function pay({ page }: Scene, { refNo, name, mobile }: Case) {
+  const answer = await page.request.post("/api/reciept/add", {
+    headers,
+    data: {
+      particulars: "Registration fee",
+      name,
+      address: "12 Model Town, Gurdaspur",
+      mobile,
+      amount: "35000",
+      mode: "cash",
+      assessmentId: refNo,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { number: string };
+}
+
+/** An application with its number of the university, and what comes after it. */
+async function application(place: Scene, { offer = "", visa = "" } = {}) {
+  const made = await ownCase(place);
+  const { apn } = await database(async (client) => {
+    const { rows } = await client.query<{ apn: string }>(
+      `WITH applied AS (
+         INSERT INTO applied_course (id, assessment_id, country, university_id, course_id, type, intake)
+         SELECT gen_random_uuid(), a.id, 'CA', c.university_id, c.id, 'pg', $2
+         FROM assessment a, (SELECT * FROM course LIMIT 1) c WHERE a.ref_no = $1
+         RETURNING id, assessment_id),
+       application AS (
+         INSERT INTO application (id, assessment_id, applied_course_id, application_type, intake, status,
+           university_application_number)
+         SELECT gen_random_uuid(), assessment_id, id, 'New Application', $2, 'Pending', 'HARBOUR-1' FROM applied
+         RETURNING id, assessment_id, apn),
+       offered AS (
+         INSERT INTO offer_letter (id, assessment_id, application_id, status)
+         SELECT gen_random_uuid(), assessment_id, id, $3 FROM application WHERE $3 <> ''),
+       visa AS (
+         INSERT INTO visa (id, assessment_id, application_id, status)
+         SELECT gen_random_uuid(), assessment_id, id, $4 FROM application WHERE $4 <> '')
+       SELECT apn FROM application`,
+      [made.refNo, `${nextYear}-09`, offer, visa],
+    );
+    return rows[0] ?? { apn: "" };
+  });
+  return { ...wordsOf(made), apn };
+}
+
+async function call(place: Scene) {
+  const { refNo } = await ownCase(place);
+  await post(place.page, `enquiry/followUp/add?ref_no=${refNo}`, {
+    action: "Generic Follow Up",
+    followUpDate: dayInIndia(),
+  });
+}
+
+const colleagueOf = (email: string) =>
+  database(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT name FROM staff WHERE email = $1",
+      [email],
+    );
+    return rows[0]?.name ?? "";
+  });
+
+export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
+  lead: async ({ page, branch, surname }) => {
+    const { mobile } = someStudent();
+    const lead = `Gurjit ${surname()}`;
+    await post(page, "lead/create", {
+      name: lead,
+      mobile,
+      location: branch,
+      wish: "Canada, January",
+    });
+    return { lead };
+  },
+  case: async (place) => ({
+    ...wordsOf(await ownCase(place)),
+    colleague: await colleagueOf(await makeSomebody({ name: `Harpreet ${place.surname()}` })),
+  }),
+  "new case": async ({ page, branch, student }) =>
+    wordsOf(named(await makeCase(page, branch, student), student)),
+  "several new cases": async ({ page, branch, student, surname }) => {
+    for (let n = 0; n < 3; n++) await makeCase(page, branch, student);
+    const colleague = await colleagueOf(await makeSomebody({ name: `Harpreet ${surname()}` }));
+    return { colleague };
+  },
+  receipt: async (place) => {
+    const made = await ownCase(place);
+    const { number } = await pay(place, made);
+    return { ...wordsOf(made), receipt: number };
+  },
+  // A day that is closed takes no record any more: it is that of another branch.
+  "payment of today": async (place) => {
+    const there = { ...place, branch: await place.elsewhere() };
+    await pay(there, await ownCase(there));
+    return {};
+  },
+  "two calls": async (place) => {
+    for (let n = 0; n < 2; n++) await call(place);
+    return {};
+  },
+  "course with documents": async (place) => {
+    const { university, program } = await scene(place.page, place.branch);
+    const made = await ownCase(place);
+    const upload = await place.page.request.post(
+      `/api/docs/upload?ref_no=${made.refNo}&name=Passport+copy`,
+      { headers, multipart: { file: pdf("passport.pdf") } },
+    );
+    expect(upload.status(), await upload.text()).toBe(200);
+    return { ...wordsOf(made), university, program };
+  },
+  application: (place) => application(place),
+  "conditional offer": (place) => application(place, { offer: "Unconditional" }),
+  "visa that was applied for": (place) => application(place, { visa: "Visa Applied" }),
+  "colleague with a case": async (place) => {
+    const email = await makeSomebody({ name: `Jaspreet ${place.surname()}` });
+    await ownCase({ ...place, email });
+    return {
+      colleague: await colleagueOf(email),
+      otherColleague: await colleagueOf(
+        await makeSomebody({ name: `Simranjit ${place.surname()}` }),
+      ),
+    };
+  },
+};

@@ -1,0 +1,163 @@
+import type { Task } from "@/lib/people/guide/steps";
+
+// What an admin does.
+
+const admin = ["admin"] as const;
+
+export const adminTasks: readonly Task[] = [
+  {
+    id: "hand-out",
+    roles: admin,
+    pages: ["/app/new-assessments", "/app/assessments", "/app/bulk/*"],
+    words: "assign evenly bulk many",
+    given: "several new cases",
+    title: "Hand out thirty",
+    why: "New assessments go to counsellors evenly, in one go, and can be taken back.",
+    steps: [
+      { open: "/app/new-assessments" },
+      { note: "Narrow the list first if you like: by country, source or day." },
+      {
+        tick: "Tick all on this page",
+        says: "Tick the box in the head of the table, **Tick all on this page**.",
+      },
+      { press: "Assign", opens: "Assign" },
+      {
+        fill: { "Assign to": "{colleague}" },
+        says: "Choose one or more colleagues at **Assign to**.",
+      },
+      { see: "3 cases will be assigned" },
+      { press: "Assign" },
+      { see: "3 cases assigned", says: "**3 cases assigned**. Ctrl+Z takes it back." },
+    ],
+  },
+  {
+    id: "transfer",
+    roles: admin,
+    pages: ["/app/view-assessment/*/transfer", "/app/cases/*"],
+    words: "handler other counsellor branch",
+    given: "case",
+    title: "Transfer a case",
+    why: "The new case handler is told by email, and the history says who did it.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "Transfer Assessment" },
+      { fill: { "Transfer to": "{colleague}" } },
+      { press: "Transfer", opens: "Transfer assessment" },
+      { press: "Transfer", says: "Read the question, and press **Transfer** once more." },
+      { see: "Record Transfered successfully" },
+    ],
+  },
+  {
+    id: "invite",
+    roles: admin,
+    pages: ["/app/users"],
+    words: "new user account role staff",
+    title: "Invite a colleague",
+    why: "Each person has an account of their own: the audit log names who did what.",
+    steps: [
+      { open: "/app/users" },
+      { press: "Invite a user", opens: "Invite a user" },
+      {
+        fill: {
+          Name: "{newColleague}",
+          Email: "{newEmail}",
+          Mobile: "98140 12345",
+          Role: "Reception",
+        },
+      },
+      { press: "Invite" },
+      {
+        see: "Send by WhatsApp",
+        says: "They get an email. You can also copy the link, or press **Send by WhatsApp**; it is shown this once.",
+      },
+      { press: "Done" },
+    ],
+  },
+  {
+    id: "absence",
+    roles: admin,
+    pages: [],
+    words: "away leave holiday ill",
+    given: "colleague with a case",
+    title: "A colleague is away",
+    why: "New cases pass by who is away, and the open ones are not forgotten.",
+    steps: [
+      { open: "/app/users" },
+      { fill: { "Name or email": "{colleague}" } },
+      {
+        press: "More about {colleague}",
+        says: "Press the three dots at the end of the line of {colleague}.",
+      },
+      { press: "Absences", opens: "Absences of" },
+      { fill: { From: "{today}", To: "{tomorrow}" } },
+      { press: "Save" },
+      {
+        press: "Leave them",
+        says: "Hand their cases to others, or press **Leave them**.",
+      },
+      { see: "Away until" },
+    ],
+  },
+  {
+    id: "switch-off",
+    roles: admin,
+    pages: [],
+    words: "leaves office user off hand over",
+    given: "colleague with a case",
+    title: "A colleague leaves the office",
+    why: "Who is off is logged out at once, and no case stays without somebody.",
+    steps: [
+      { open: "/app/users" },
+      { fill: { "Name or email": "{colleague}" } },
+      { press: "Status of {colleague}", says: "Press the switch in the line of {colleague}." },
+      {
+        fill: { "Assign to": "{otherColleague}" },
+        says: "Choose at **Assign to** who takes the cases over.",
+      },
+      { see: "1 case will be assigned" },
+      { press: "Hand over and switch off" },
+      { see: "Off" },
+    ],
+  },
+  {
+    id: "where-lost",
+    roles: admin,
+    pages: ["/app/analytics", "/app/report"],
+    words: "funnel figures sources",
+    title: "See where students are lost",
+    why: "The stage at which most students stop is where an hour of work brings most.",
+    steps: [
+      { open: "/app/analytics" },
+      { press: "Funnel" },
+      {
+        see: "From assessment to visa",
+        says: "Under **From assessment to visa** each bar says how many came so far. Where it becomes much shorter, students are lost.",
+      },
+      {
+        press: "By case handler",
+        says: "Press **By case handler**, or By country, to see where it is worst. Press a figure to see who they are.",
+      },
+    ],
+  },
+  {
+    id: "backup",
+    roles: admin,
+    pages: ["/app/system"],
+    words: "restore copy save data",
+    title: "Make and try a backup",
+    why: "A backup that was never tried is a hope.",
+    steps: [
+      { open: "/app/system" },
+      {
+        see: "Backup",
+        says: "Read under **Backup** when the last one was made, and when one was last tried.",
+      },
+      {
+        note: "One is made each night once a folder for backups is set. Whoever set the product up makes one at any time with: npm run backup -- FILE",
+      },
+      {
+        note: "Try one each month, from where it would come on a bad day: npm run restore -- --check FILE. What came of it stands on the same page.",
+      },
+    ],
+  },
+];

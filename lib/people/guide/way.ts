@@ -1,0 +1,167 @@
+import type { Task } from "@/lib/people/guide/steps";
+
+// The way of a case from the wished course to the visa: its handler, Admission and admins go it.
+
+const office = ["user", "Admission", "admin"] as const;
+
+export const wayTasks: readonly Task[] = [
+  {
+    id: "apply",
+    roles: office,
+    pages: [
+      "/app/active-assessments",
+      "/app/view-assessment/*/details",
+      "/app/application/apply/*",
+      "/app/view-assessment/*/applications",
+    ],
+    words: "course application university",
+    given: "course with documents",
+    title: "Apply to a course",
+    why: "The course comes first, then the application with its documents: nothing is sent without them.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "Details" },
+      { press: "Add course", opens: "Add course" },
+      {
+        fill: {
+          Country: "Ireland",
+          University: "{university}",
+          Type: "PG",
+          Course: "{program}",
+          Intake: "{intake}",
+        },
+        says: "Choose **Country**, **University**, **Type**, **Course** and **Intake**, in this order.",
+      },
+      { press: "Save" },
+      { see: "Record added successfully" },
+      { press: "Apply", at: "{program}", says: "Press **Apply** in the line of the course." },
+      { tick: "New Application" },
+      { fill: { "2. Documents": "Passport copy" } },
+      {
+        press: "Save & Apply",
+        says: "Press **Save & Apply**. If it is not sent today, press Save & Do not Apply.",
+      },
+      { see: "Record added successfully" },
+    ],
+  },
+  {
+    id: "university-answers",
+    roles: office,
+    pages: ["/app/applications", "/app/application/view/*"],
+    words: "application number status news",
+    given: "application",
+    title: "A university answers",
+    why: "Its number and the status say to everybody where the application stands.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "My Applications" },
+      { press: "{apn}", says: "Press the number of the application, {apn}." },
+      { fill: { "University Application Number": "HARBOUR-771" } },
+      {
+        press: "Save",
+        at: "University Application Number",
+        says: "Press **Save** beside it. Offers and visas need this number.",
+      },
+      { see: "Record updated successfully" },
+      { fill: { Status: "Offer awaited" } },
+      {
+        press: "Save",
+        at: "Status",
+        says: "Tick Tell the student if they should know, and press **Save** beside the status.",
+      },
+      { see: "Offer awaited" },
+    ],
+  },
+  {
+    id: "offer-comes",
+    roles: office,
+    pages: ["/app/offers", "/app/offer/view/*", "/app/view-assessment/*/offers"],
+    words: "offer letter conditional unconditional",
+    given: "application",
+    title: "An offer letter comes",
+    why: "Conditions that are written down are met in time.",
+    before: "The application has its number of the university.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "My Applications" },
+      { press: "{apn}", says: "Press the number of the application, {apn}." },
+      { press: "Add offer letter", opens: "Add offer letter" },
+      { tick: "Conditional" },
+      { fill: { Conditions: "IELTS 6.5" } },
+      { upload: "Offer letter", into: "Offer Letter" },
+      { press: "Proceed" },
+      {
+        see: "Record added successfully",
+        says: "**Record added successfully**. When the conditions are met, press Conditions met in My Offers.",
+      },
+    ],
+  },
+  {
+    id: "deposit-paid",
+    roles: office,
+    pages: ["/app/deposits", "/app/view-assessment/*/deposits"],
+    words: "fee tuition transfer draft",
+    given: "conditional offer",
+    title: "A deposit is paid",
+    why: "The university gives the seat to who has paid, and the slip proves it.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "My Deposits" },
+      { press: "Add deposit", opens: "Add deposit" },
+      {
+        fill: { Type: "Direct Payment" },
+        says: "Choose at **Type** how it was paid. The fields below follow it.",
+      },
+      { fill: { Amount: "1,25,000", Date: "{today}" } },
+      { upload: "Slip of the payment", into: "Legal Paperwork" },
+      { press: "Proceed" },
+      { see: "Record added successfully" },
+    ],
+  },
+  {
+    id: "visa-decided",
+    roles: office,
+    pages: ["/app/visas", "/app/view-assessment/*/visas", "/app/view-assessment/*/coe"],
+    words: "visa received rejected applied",
+    given: "visa that was applied for",
+    title: "The visa is decided",
+    why: "The student is told once, and the figures of the office are right.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "My Visa" },
+      {
+        fill: { "Status of the visa": "Visa Received" },
+        says: "Choose Visa Received, or Visa Rejected, as the **Status of the visa**. It is saved at once.",
+      },
+      { see: "Record edited successfully" },
+      {
+        press: "Tell the student",
+        says: "Press **Tell the student**, which stands below: it sends an SMS.",
+      },
+      { see: "Status update successfully sent to the registered mobile." },
+    ],
+  },
+  {
+    id: "defer",
+    roles: office,
+    pages: ["/app/deferd"],
+    words: "deferred later intake",
+    given: "application",
+    title: "A student defers",
+    why: "The application waits for the later intake, and is found under Deferred.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "My Applications" },
+      { press: "{apn}", says: "Press the number of the application, {apn}." },
+      { press: "Defer", opens: "Defer", says: "Press **Defer** at the top." },
+      {
+        fill: {
+          "Deferred to": "{laterIntake}",
+          "Remarks on the deferral": "The visa took too long",
+        },
+      },
+      { press: "Save" },
+      { see: "updated successfully" },
+    ],
+  },
+];
