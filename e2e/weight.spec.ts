@@ -54,7 +54,7 @@ for (const [data, words, pages] of [
       ...formOfAll,
     ],
   ],
-  ["countries", "Burkina Faso", ["app/universities/add", ...formOfAll]],
+  ["countries", "Burkina Faso", ["app/office", "app/universities/add", ...formOfAll]],
 ] as const) {
   test(`the data of ${data} is loaded by the pages that need it, and by no other`, () => {
     expect(pagesWith(words)).toEqual([...pages].sort());

@@ -5,7 +5,6 @@ import { Notice } from "@/components/ui/notice";
 import { removeDemo } from "@/lib/people/setup/actions";
 import { removeWord } from "@/lib/people/setup/labels";
 import type { DemoState } from "@/lib/people/setup/queries";
-import { removeDemo as schema } from "@/lib/people/setup/schema";
 import { counted } from "@/lib/values/words";
 import styles from "./set-up.module.css";
 
@@ -21,7 +20,8 @@ const nouns: Record<string, [one: string, more: string]> = {
 /** From the demo to an office of one's own. */
 export function RemoveDemo({ counts, ownAdmin }: DemoState) {
   const form = useActionForm({
-    schema,
+    // Its file brings the data of all phone numbers.
+    schema: () => import("@/lib/people/setup/schema").then(({ removeDemo: schema }) => schema),
     action: removeDemo,
     defaultValues: { word: "" },
     // The page is read anew by somebody who may not have an account any more.

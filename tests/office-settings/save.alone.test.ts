@@ -42,6 +42,7 @@ afterAll(async () => {
   await provider.stop();
 });
 beforeEach(async () => {
+  provider.peer.manner = { status: 200, body: "ok" };
   await db.officeSetting.updateMany({ data: { open: {}, sealed: null, logoId: null, version: 0 } });
   await readOfficeSettings();
 });
@@ -204,6 +205,17 @@ describe("text messages", () => {
     );
     expect(request?.headers).toMatchObject({ authkey: "a-secret-key" });
     expect(JSON.stringify((await shown()).sms)).not.toContain("a-secret-key");
+  });
+
+  it("what an answer must say is taken as it is typed, not as a pattern", async () => {
+    const caller = await callerFor(admin);
+    const success = '"status":"(ok)"';
+    await saveSms.run(sms({ success }), caller);
+    provider.peer.manner = { status: 200, body: '{"status":"(ok)"}' };
+    expect(await testSms.run({ text: "Hello" }, caller)).toMatchObject({ ok: true });
+    provider.peer.manner = { status: 200, body: '{"status":"ok"}' };
+    expect(await testSms.run({ text: "Hello" }, caller)).toMatchObject({ status: 422 });
+    expect((await shown()).sms.values.success).toBe(success);
   });
 
   it("a template that cannot work is refused at its field, and nothing is saved", async () => {

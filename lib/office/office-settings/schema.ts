@@ -25,7 +25,13 @@ export const house = z.object({
 
 /** Copied with its scheme, or with the port behind it. */
 const host = optionalText(labels.host, 200)
-  .transform((typed) => typed?.toLowerCase().replace(/^[a-z]+:\/\/|\/.*$/g, "") ?? null)
+  .transform(
+    (typed) =>
+      typed
+        ?.toLowerCase()
+        .replace(/^[a-z]+:\/\//, "")
+        .split("/")[0] ?? null,
+  )
   .refine((name) => name === null || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(name), {
     error: `${labels.host} is a name such as smtp.gmail.com`,
   });

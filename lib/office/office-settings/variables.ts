@@ -30,6 +30,9 @@ const mailFrom = ({ senderName, senderEmail }: Input<"mail">) =>
     ? `"${senderName.replace(/["\\]/g, "")}" <${senderEmail}>`
     : (senderEmail ?? undefined);
 
+/** The machine's setting is a pattern. What is typed in a form stands for itself, so that none runs for minutes. */
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
 const smsNames = {
   accountSid: "TWILIO_ACCOUNT_SID",
   authToken: "TWILIO_AUTH_TOKEN",
@@ -63,7 +66,8 @@ export const toVariables = {
     const kept = smsSecrets.flatMap((field) =>
       input[field] ? [] : [[smsNames[field], before[smsNames[field]]]],
     );
-    return { SMS_GATEWAY: gateway, ...Object.fromEntries([...said, ...kept]) };
+    const success = input.success && { SMS_HTTP_SUCCESS: literal(input.success) };
+    return { SMS_GATEWAY: gateway, ...Object.fromEntries([...said, ...kept]), ...success };
   },
   backup: ({ folder }: Input<"backup">, before: Variables): Variables => ({
     BACKUP_DIR: folder ?? undefined,
@@ -100,6 +104,7 @@ function smsForm(variables: Variables) {
   ) as Record<keyof typeof smsNames, string>;
   return {
     ...values,
+    success: values.success.replace(/\\(.)/g, "$1"),
     gateway: variables.SMS_GATEWAY ?? "none",
     method: values.method || "POST",
     authToken: "",
