@@ -9,16 +9,20 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { EarlyPress } from "@/components/forms/early-press";
+import { PracticeBanner } from "@/components/practice/banner";
+import { PracticeMark } from "@/components/practice/mark";
 import { Providers } from "@/components/ui/providers";
 import { brand } from "@/lib/platform/brand";
 import { env } from "@/lib/platform/env";
+import { isPractice } from "@/lib/platform/practice/door";
 
 export function generateMetadata(): Metadata {
   const { name } = brand();
+  const mark = isPractice() ? "Practice: " : "";
   return {
     metadataBase: new URL(env().APP_URL),
     applicationName: name,
-    title: { default: name, template: `%s · ${name}` },
+    title: { default: `${mark}${name}`, template: `${mark}%s · ${name}` },
     description: `The office of ${name}: studies abroad, from the first question to the visa.`,
     // A page that shall be found says so itself; the middleware says the same in a header.
     robots: "noindex",
@@ -50,14 +54,22 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Scripts run only with the nonce of this answer, so no page is made ahead of its request.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const practice = isPractice();
   preload(letters.pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
-    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-mantine-color-scheme="light"
+      data-practice={practice || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         <EarlyPress nonce={nonce} />
+        {practice && <PracticeMark nonce={nonce} />}
       </head>
       <body>
+        {practice && <PracticeBanner />}
         <Providers nonce={nonce}>{children}</Providers>
       </body>
     </html>

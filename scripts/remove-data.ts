@@ -16,6 +16,7 @@ const ours = [
   "versions",
   "https",
   "files",
+  "practice",
 ];
 
 /** The folders and files that would go, also where a link leads to the database (README). */

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { openDoors } from "./doors.mjs";
 import { packedFiles } from "./packed.mjs";
 import { pageHeaders, pagePaths } from "./page-headers.mjs";
+import { practiceFront } from "./practice-front.mjs";
 import { readyPages } from "./ready-pages.mjs";
 import { sendCertificate, trustPage } from "./trust-page.mjs";
 
@@ -112,23 +113,31 @@ const sendReady = dev
 const sendPacked = dev ? () => false : packedFiles(join(dir, process.env.NEXT_DIST_DIR ?? ".next"));
 
 const sendFile = CERTIFICATE_FILE ? sendCertificate(readPem) : () => false;
+const https = APP_URL?.startsWith("https:");
+const practise =
+  process.env.PRACTICE === "offered"
+    ? practiceFront({ secret: SESSION_SECRET, https })
+    : async () => false;
+const serve = (request, response) =>
+  answering.run(answerOf(request, response), async () => {
+    if (sendFile(request, response)) return;
+    if (sendPacked(request, response)) return;
+    sayHeaders(request, response);
+    if (await sendReady(request, response)) return;
+    await handle(request, response);
+  });
 
 const { server, close } = openDoors({
-  handle: (request, response) =>
-    answering.run(answerOf(request, response), async () => {
-      if (sendFile(request, response)) return;
-      if (sendPacked(request, response)) return;
-      sayHeaders(request, response);
-      if (await sendReady(request, response)) return;
-      await handle(request, response);
-    }),
+  handle: async (request, response) => {
+    if (!(await practise(request, response))) await serve(request, response);
+  },
   maxConnections,
   perAddress: proxied ? maxConnections : perAddress,
   addressMark,
   certificate: CERTIFICATE_FILE
     ? { file: CERTIFICATE_FILE, strangers: trustPage(readPem) }
     : undefined,
-  https: APP_URL?.startsWith("https:"),
+  https,
   // Only a page in development has a use for one: it reloads when a file was changed.
   upgrade: (request, socket, head) =>
     dev && request.url?.startsWith("/_next/hmr") && upgrades.emit("upgrade", request, socket, head),

@@ -10,6 +10,7 @@ import { bringUpToDate, migrationNames } from "./migrate";
 import { openOffice } from "./network/office";
 import { assertPortFree, wantedPort } from "./port";
 import { prepareDataDir } from "./postgres/folders";
+import { offersPractice, practiceHouse } from "./practice";
 import { noteRestart } from "./restarts";
 import { dataDir, loadSettings } from "./root";
 import { keptSecret } from "./secret";
@@ -28,8 +29,9 @@ async function start(): Promise<void> {
   await step(assertPortFree(port, host));
 
   let app: { stop(): Promise<void> } | undefined;
+  let practice: ReturnType<typeof practiceHouse> | undefined;
   // Another program may have taken the port meanwhile, and then the app has to learn the new one.
-  const moved = () => void app?.stop();
+  const moved = () => void Promise.all([app?.stop(), practice?.close()]);
   const database = operators ?? (await embeddedDatabase(moved));
   await step(refuseUnfit(database.url));
   await step(applyMigrations(database));
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
     SESSION_SECRET: secret,
     SETUP_CODE: code,
     DEMO: demo,
+    PRACTICE: !dev && (await step(offersPractice(database))) ? "offered" : "off",
     ...office.settings,
     DATA_DIR: folder,
     RESTARTS_FILE: restartsFile(),
@@ -56,7 +59,10 @@ async function start(): Promise<void> {
     HOST: host,
   };
   const sayLink = () => console.log(setUpLink(office.origin, code));
-  const answer: Ask = (message) => answerDemo(message, database.url, sayLink);
+  practice = practiceHouse({ database, settings });
+  onShutdown(practice.kill);
+  const answer: Ask = async (message) =>
+    (await answerDemo(message, database.url, sayLink)) ?? practice?.answer(message);
   app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }, answer));
 
   const trouble = clockTrouble(migrationNames().at(-1) ?? "", new Date());

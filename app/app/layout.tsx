@@ -5,6 +5,7 @@ import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { LeadKey } from "@/components/leads/note";
 import { News } from "@/components/news/news";
 import { Bell } from "@/components/notifications/bell";
+import { PractiseItem } from "@/components/practice/practise";
 import { Shell } from "@/components/shell/shell";
 import { Notice } from "@/components/ui/notice";
 import { houseCountries } from "@/lib/catalogue/universities/queries";
@@ -17,6 +18,7 @@ import { menuOf } from "@/lib/platform/access/menu";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
+import { practiceDoor } from "@/lib/platform/practice/door";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
@@ -40,6 +42,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         views={views}
         menu={menuOf(viewer, handles)}
         nonce={nonce}
+        practise={practiceDoor() && <PractiseItem />}
         bell={<Bell key={viewer.id} staffId={viewer.id} />}
       >
         {clock && <Notice tone="danger">{clock}</Notice>}

@@ -7,6 +7,8 @@ import styles from "./account.module.css";
 type Props = {
   account: { name: string; mobile: string; version: number };
   tab: AccountTab;
+  /** about practice, where it is offered */
+  practice?: ReactNode;
   /** what the other tabs show; one without anything is not there */
   sections: Partial<Record<AccountTab, ReactNode>>;
 };
@@ -28,10 +30,15 @@ export const isAccountTab = (value: unknown): value is AccountTab =>
 
 const hrefOf = (tab: string) => (tab === "general" ? path : `${path}?tab=${tab}`);
 
-export function AccountSettings({ account, tab: tabParam, sections: others }: Props) {
+export function AccountSettings({ account, tab: tabParam, practice, sections: others }: Props) {
   const allSections = {
     ...others,
-    general: <GeneralForm account={account} />,
+    general: (
+      <>
+        <GeneralForm account={account} />
+        {practice}
+      </>
+    ),
     password: <PasswordForm />,
   };
   const tab = allSections[tabParam] ? tabParam : "general";

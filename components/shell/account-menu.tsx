@@ -1,7 +1,7 @@
 "use client";
 import { useMantineColorScheme } from "@mantine/core";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/forms/use-action";
 import { Choice } from "@/components/shell/choice";
 import { LogOut } from "@/components/shell/log-out";
@@ -12,7 +12,15 @@ import styles from "./account-menu.module.css";
 
 type Branch = { value: string; label: string };
 /** `branches` are those to choose from, `branch` is the one looked at */
-type Props = { name: string; email: string; role: string; branches: Branch[]; branch: Branch };
+type Props = {
+  name: string;
+  email: string;
+  role: string;
+  branches: Branch[];
+  branch: Branch;
+  /** the way into practice, where it is offered */
+  practise?: ReactNode;
+};
 
 const schemes = [
   { value: "light", label: "Light" },
@@ -58,7 +66,7 @@ function BranchChoice({ email, branches, branch }: Pick<Props, "email" | "branch
 }
 
 /** The browser's own popover: it closes on Esc and on a click beside it, and costs no script. */
-export function AccountMenu({ name, email, role, branches, branch }: Props) {
+export function AccountMenu({ name, email, role, branches, branch, practise }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const initials = name
     .split(/\s+/)
@@ -93,6 +101,7 @@ export function AccountMenu({ name, email, role, branches, branch }: Props) {
           >
             <IconUserCog size={18} stroke={1.7} aria-hidden /> Account
           </Link>
+          {practise}
           <LogOut className={styles.item}>
             <IconLogout size={18} stroke={1.7} aria-hidden /> Log out
           </LogOut>

@@ -14,6 +14,11 @@ const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => (
   </Panel>
 );
 
+const practiceWords = ({ offered, since }: System["practice"]) => {
+  if (since) return `Open since ${showMoment(new Date(since))}`;
+  return offered ? "Closed: nobody practises" : "Not offered";
+};
+
 const state = (well: boolean, yes: string, no: string) => (
   <Badge tone={well ? "green" : "red"}>{well ? yes : no}</Badge>
 );
@@ -47,11 +52,12 @@ const Migration = ({ name }: { name: string }) =>
     </Fragment>
   ));
 
-const ofVersions = ({ versions }: System): Fact[] => [
+const ofVersions = ({ versions, practice }: System): Fact[] => [
   ["Overseas Desk", versions.product],
   ["Next", versions.next],
   ["Node", versions.node],
   ["PostgreSQL", versions.postgres],
+  ["Practice", practiceWords(practice)],
   ["Database made for", <Migration key="name" name={versions.migration} />],
 ];
 

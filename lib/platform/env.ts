@@ -30,7 +30,8 @@ const settings = z.object({
   HTTPS: optionalText.pipe(z.enum(["local"]).optional()),
   APP_URL: z.url().default("http://localhost:3000"),
   SESSION_SECRET: optionalText,
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  // Practice has the real process before it, beside the five that an operator may name.
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(6).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   SMTP_URL: optionalText,
   SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
@@ -60,12 +61,17 @@ const settings = z.object({
   BATALA_PHONE: z.string().default("+911871000000"),
   // scripts/start.ts says whether demo data may be asked for, and the code that sets up an office without an admin.
   DEMO: z.enum(["on", "off", "ask"]).default("off"),
+  // scripts/start.ts says whether Practise is offered, or that this process is practice itself.
+  PRACTICE: z.enum(["off", "offered", "here"]).default("off"),
   SETUP_CODE: optionalText,
   // Keeps the worker out of processes that only read (tests of routes, the build).
   WORKER_OFF: flag,
   SWEEP_MANY: flag,
 });
 const schema = settings.superRefine(checkSms);
+
+/** Every setting there is. */
+export const settingNames = Object.keys(settings.shape);
 
 export type Env = z.output<typeof schema>;
 
@@ -116,9 +122,9 @@ export function setOfficeVariables(office: Variables): void {
 /** The database itself, where a pooler stands before it. */
 export const directUrl = () => env().DATABASE_DIRECT_URL ?? env().DATABASE_URL;
 
-const bare = /^(PATH|HOME|TMPDIR|TZ|LANG|NODE_ENV|LD_LIBRARY_PATH|MALLOC_\w+)$/;
+const bare = /^(PRACTICE|PATH|HOME|TMPDIR|TZ|LANG|NODE_ENV|LD_LIBRARY_PATH|MALLOC_\w+)$/;
 
-/** What a process is told that opens strangers' files: where programs lie, and no address, key or password. */
+/** What a process is told that opens strangers' files: where programs lie, whether it is practice, and no address, key or password. */
 export const bareSurroundings = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => bare.test(name))),
   NODE_ENV: env().NODE_ENV,

@@ -8,6 +8,7 @@ import {
   wrongSettings,
 } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { isPractice } from "@/lib/platform/practice/door";
 import { sealer } from "@/lib/platform/sealed";
 
 // Settings that an admin makes in the browser. They are variables of lib/platform/env.ts that rest in the database, so
@@ -34,6 +35,9 @@ export const parts = {
   backup: { open: ["BACKUP_DIR"], secret: ["BACKUP_KEY"] },
 } as const;
 export type Part = keyof typeof parts;
+
+/** Whether the part leads out of the house, and so is none of practice's. */
+export const leadsOut = (part: Part) => isPractice() && part !== "house";
 
 const namesOf = (part: Part): readonly string[] => [...parts[part].open, ...parts[part].secret];
 
@@ -75,7 +79,7 @@ function effective(rows: readonly Row[]): Variables {
   let office: Variables = {};
   for (const row of rows) {
     const part = row.part as Part;
-    if (isMachines(part)) continue;
+    if (isMachines(part) || leadsOut(part)) continue;
     const { variables, lost } = variablesOf(row);
     const more = { ...office, ...variables };
     const wrong = wrongSettings(withOffice(more)).map(({ name }) => name);

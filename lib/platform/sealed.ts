@@ -5,9 +5,9 @@ import { sessionSecret } from "@/lib/platform/env";
 const ivSize = 12;
 const tagSize = 16;
 
-/** Encrypts texts that rest in the database, with a key of SESSION_SECRET that is for this purpose alone. */
-export function sealer(purpose: string) {
-  const key = () => Buffer.from(hkdfSync("sha256", sessionSecret(), "", purpose, 32));
+/** Encrypts texts that rest in the database, with a key of SESSION_SECRET, or another secret, that is for this purpose alone. */
+export function sealer(purpose: string, secret = () => sessionSecret()) {
+  const key = () => Buffer.from(hkdfSync("sha256", secret(), "", purpose, 32));
   return {
     seal(text: string): string {
       const iv = randomBytes(ivSize);

@@ -83,6 +83,8 @@ export async function startProduct(
     /** scripts/start.ts of the version that runs. */
     versionPid: () => versionOf(child.pid ?? 0),
     appPid: () => appOf(child.pid ?? 0),
+    /** The app server of practice, while it is open. */
+    practicePid: () => practiceOf(child.pid ?? 0),
     databasePid: () => livePostmaster(join(dataDir, "postgres"))?.pid,
     restarts: (): Death[] => {
       const file = join(dataDir, "restarts.json");
@@ -99,11 +101,11 @@ export async function startProduct(
   };
 }
 
-/** A session on the product's own database. */
-export function openDatabase({ dataDir }: Product): Promise<Client> {
+/** A session on the product's own database, or that of practice beside it. */
+export function openDatabase({ dataDir }: Product, name = "overseas_desk"): Promise<Client> {
   const password = readFileSync(join(dataDir, "postgres-password"), "utf8").trim();
   const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
-  return connect(`postgresql://postgres:${password}@127.0.0.1:${lines[3]}/overseas_desk`);
+  return connect(`postgresql://postgres:${password}@127.0.0.1:${lines[3]}/${name}`);
 }
 
 /** What a process says, kept whole. */
@@ -127,14 +129,24 @@ const childrenOf = (pid: number) =>
 const childOf = (parent: number | undefined, command: RegExp) =>
   parent === undefined ? undefined : childrenOf(parent).find((pid) => command.test(commandOf(pid)));
 
+const surroundingsOf = (pid: number) => readOr(`/proc/${pid}/environ`);
+const practises = (pid: number) => surroundingsOf(pid).includes("\0PRACTICE=here\0");
+
 const versionOf = (parent: number) => childOf(parent, /scripts.start\.ts/);
 
-/** The app server under `npm start`: Next renames it. */
-const appOf = (parent: number) => childOf(versionOf(parent), /server\.mjs|next-server/);
+/** The app servers under `npm start`: Next renames them. */
+const appsOf = (parent: number) =>
+  childrenOf(versionOf(parent) ?? parent).filter((pid) =>
+    /server\.mjs|next-server/.test(commandOf(pid)),
+  );
+const appOf = (parent: number) => appsOf(parent).find((pid) => !practises(pid));
+const practiceOf = (parent: number) => appsOf(parent).find(practises);
 
-function commandOf(pid: number): string {
+const commandOf = (pid: number) => readOr(`/proc/${pid}/cmdline`);
+
+function readOr(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return readFileSync(file, "utf8");
   } catch {
     return "";
   }

@@ -6,6 +6,7 @@ import { sheetPdf } from "@/lib/money/vouchers/pdf";
 import { sheetOf } from "@/lib/money/vouchers/sheet";
 import { runsOf } from "@/lib/platform/pdf/fonts";
 import { registerFonts } from "@/lib/platform/pdf/text";
+import { changeSettings } from "../support/change-settings";
 
 const brand = {
   name: "Overseas Desk",
@@ -184,7 +185,13 @@ describe("its PDF", () => {
     for (const words of ["VOID", "Void since 22/11/2026:", "GSP/2627/R00043 stands instead of it"])
       expect(text).toContain(words);
     expect(text).toContain("Stands instead of GSP/2627/R00041, which is void");
-    expect((await read(invoice())).text).not.toContain("VOID");
+    expect((await read(invoice())).text).not.toMatch(/VOID|PRACTICE/);
+  });
+
+  it("a PDF of practice says so across it", async () => {
+    changeSettings({ PRACTICE: "here" });
+    const { pages, text } = await read(invoice());
+    expect([pages, text]).toEqual([1, expect.stringContaining("PRACTICE")]);
   });
 
   it("a refund's PDF has its own title and words", async () => {

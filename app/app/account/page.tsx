@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AccountSettings, isAccountTab } from "@/components/account/settings";
 import { Kinds } from "@/components/notifications/kinds";
 import { Passkeys } from "@/components/passkeys/passkeys";
+import { PracticePart } from "@/components/practice/practise";
 import { SecondFactor } from "@/components/second-factor/second-factor";
 import { Sessions } from "@/components/sessions/list";
 import { PageHeader } from "@/components/ui/page-header";
@@ -12,6 +13,7 @@ import { ownPasskeys } from "@/lib/people/passkeys/queries";
 import { ownFactor } from "@/lib/people/second-factor/queries";
 import { ownSessions } from "@/lib/people/sessions/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
+import { practiceDoor } from "@/lib/platform/practice/door";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { weeklyBranches } from "@/lib/reports/weekly-mail/queries";
 import { showMobile } from "@/lib/values/words";
@@ -43,6 +45,7 @@ export default async function Account({ searchParams }: Props) {
       <PageHeader title="Account" note={email} />
       <AccountSettings
         account={{ name, mobile: showMobile(mobile), version }}
+        practice={practiceDoor() && <PracticePart />}
         tab={isAccountTab(tab) ? tab : "general"}
         sections={{
           factor: <OwnFactor viewer={viewer} />,

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import type { ClientRow } from "@/lib/money/licence-pack/labels";
 import { type Pen, penOn } from "@/lib/money/licence-pack/pen";
+import { isPractice } from "@/lib/platform/practice/door";
 import { inLakhs } from "@/lib/values/numbers";
 import { showMobile } from "@/lib/values/words";
 
@@ -106,7 +107,8 @@ export async function registerPdf(
   // Awaited below, after what may fail before it.
   written.catch(() => undefined);
   const pen = penOn(doc, page, { x: right, y: page.height - margin, size });
-  const next = () => begin(pen, head);
+  const title = isPractice() ? `PRACTICE: ${head.title}` : head.title;
+  const next = () => begin(pen, { ...head, title });
   let y = next();
   let count = 0;
   for await (const row of rows) {

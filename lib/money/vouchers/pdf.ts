@@ -3,6 +3,7 @@ import PDFDocument from "pdfkit";
 import type { Sheet } from "@/lib/money/vouchers/sheet";
 import { runsOf } from "@/lib/platform/pdf/fonts";
 import { registerFonts, type Style, write } from "@/lib/platform/pdf/text";
+import { isPractice } from "@/lib/platform/practice/door";
 import { logo } from "@/lib/values/logo";
 
 /** A5 upright, in points. */
@@ -35,19 +36,18 @@ const rule = (doc: Doc, y: number) =>
     .stroke();
 
 /** Across the page, in outline: what stands below it is still read. */
-function drawVoid(doc: Doc) {
-  const size = 150;
+function drawAcross(doc: Doc, word: string, size: number) {
   const center = { x: page.width / 2, y: page.height / 2 };
   doc.save().rotate(-32, { origin: [center.x, center.y] });
-  const [run] = runsOf("VOID", "bold");
+  const [run] = runsOf(word, "bold");
   doc
     .font(run?.font ?? "")
     .fontSize(size)
     .strokeColor(red)
     .lineWidth(1.6);
-  const x = center.x - doc.widthOfString("VOID") / 2;
+  const x = center.x - doc.widthOfString(word) / 2;
   const above = { lineBreak: false, baseline: "alphabetic", fill: false, stroke: true } as const;
-  doc.text("VOID", x, center.y + size / 3, above).restore();
+  doc.text(word, x, center.y + size / 3, above).restore();
 }
 
 /** The voucher as a PDF of one page, with the words of its page (lib/money/vouchers/sheet). */
@@ -134,7 +134,8 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
       .stroke();
     write(doc, text, { x, y: foot, width: third }, { size: 8, color: grey });
   });
-  if (sheet.void) drawVoid(doc);
+  if (sheet.void) drawAcross(doc, "VOID", 150);
+  if (isPractice()) drawAcross(doc, "PRACTICE", 84);
   doc.end();
   return doc;
 }

@@ -62,6 +62,8 @@ const deeds: Record<string, string> = {
   signInCode: "logged in with a code",
   signInPasskey: "logged in with a passkey",
   signOut: "logged out",
+  practise: "went into practice",
+  enterPractice: "came into practice",
   confirm: "confirmed",
   codes: "new recovery codes",
   remove: "given up",

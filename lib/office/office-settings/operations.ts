@@ -13,6 +13,7 @@ import { type Variables, withOffice, wrongSettings } from "@/lib/platform/env";
 import { shortFailure } from "@/lib/platform/labels";
 import {
   isMachines,
+  leadsOut,
   type Part,
   parts,
   readOfficeSettings,
@@ -24,6 +25,7 @@ import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { sendMail } from "@/lib/platform/outbox/mailer";
 import { sendSms } from "@/lib/platform/outbox/sms-send";
+import { notInPractice } from "@/lib/platform/practice/labels";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 
@@ -36,6 +38,7 @@ const shared = {
 };
 
 async function lockPart(tx: Tx, part: Part) {
+  if (leadsOut(part)) return refuse(409, notInPractice);
   if (isMachines(part)) return refuse(409, messages.ofMachine);
   await tx.$queryRaw`SELECT FROM office_setting WHERE part = ${part} FOR NO KEY UPDATE`;
   return readPart(part, tx);
@@ -99,7 +102,7 @@ export const saveBackup = savesPart(
   "backup",
   schema.backup,
   toVariables.backup,
-  async ({ folder }) => (folder ? checkFolder(folder) : undefined),
+  async ({ folder }) => (folder && !leadsOut("backup") ? checkFolder(folder) : undefined),
 );
 
 const tests = {

@@ -57,6 +57,8 @@ export const system = is.named("System", {
       failed: is.text.nullable(),
     }),
   ),
+  /** whether Practise is offered, and since when somebody has it open */
+  practice: is.inline({ offered: is.flag, since: is.momentText.nullable() }),
   backup: is.inline({
     nightly: is.flag,
     last: run.nullable(),

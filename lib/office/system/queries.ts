@@ -7,6 +7,7 @@ import { env } from "@/lib/platform/env";
 import { limitsInForce } from "@/lib/platform/limits/rate-limit";
 import { most } from "@/lib/platform/lists/export";
 import { query } from "@/lib/platform/operation/query";
+import { practiceDoor } from "@/lib/platform/practice/door";
 import { restarts } from "@/lib/platform/restarts";
 import { rooms } from "@/lib/platform/room";
 import { belonging } from "@/lib/platform/storage/installation";
@@ -107,6 +108,12 @@ export async function backupState() {
 /** When the worker last did what, and what came of it. */
 export const jobStates = () => db.jobRun.findMany({ orderBy: { name: "asc" } });
 
+/** Nothing else of practice is in any figure of the real product. */
+async function practiceState() {
+  const door = practiceDoor();
+  return { offered: door !== undefined, since: (await door?.state()) ?? null };
+}
+
 /** Limits that hold always have no seconds. */
 const limits = () => [
   ...limitsInForce().map(({ name, points, seconds }) => ({ name, most: points, seconds })),
@@ -161,6 +168,7 @@ export const systemState = query({
         dead: states.dead ?? 0,
         unconfigured: states.unconfigured ?? 0,
       },
+      practice: await practiceState(),
       jobs: jobs.filter(({ name }) => name !== "beat"),
       backup,
       limits: limits(),

@@ -28,6 +28,8 @@ import { done } from "@/lib/platform/operation/answer";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
+import { isPractice } from "@/lib/platform/practice/door";
+import { notInPractice } from "@/lib/platform/practice/labels";
 import { refuse } from "@/lib/platform/result";
 import { deviceWords } from "@/lib/platform/session/device";
 import { now } from "@/lib/values/clock";
@@ -51,7 +53,7 @@ export const beginPasskey = operation({
   // A stranger at an unlocked computer must not add a passkey, so the password is asked for.
   limits: (_, { viewer, address }) => [ownPasswordLimit(viewer, address)],
   ready: async ({ input: { password }, viewer }) =>
-    (await refuseOther(viewer, password)) ??
+    (isPractice() ? refuse(409, notInPractice) : await refuseOther(viewer, password)) ??
     generateRegistrationOptions({
       rpName: brand().name,
       rpID: ourSite().expectedRPID,

@@ -3,6 +3,7 @@ import { can, type Viewer } from "@/lib/platform/access/policy";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import { isPractice } from "@/lib/platform/practice/door";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 
@@ -13,8 +14,12 @@ export const needsSetUp = async (tx: Tx | typeof db = db) =>
 /** Whether `npm start` can fill the database with demo data instead. */
 export const offersDemo = () => env().DEMO === "ask";
 
-/** How much of the demo data set is here, and whether somebody of the office itself is an admin; undefined without any. */
+/**
+ * How much of the demo data set is here, and whether somebody of the office itself is an admin; undefined without any, and
+ * in practice, whose people are never deleted.
+ */
 export async function demoState() {
+  if (isPractice()) return undefined;
   const rows = await db.demoRow.groupBy({ by: ["table"], _count: true });
   if (rows.length === 0) return undefined;
   const counts = Object.fromEntries(rows.map(({ table, _count }) => [table, _count]));
