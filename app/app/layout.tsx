@@ -5,8 +5,10 @@ import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { LeadKey } from "@/components/leads/note";
 import { News } from "@/components/news/news";
 import { Bell } from "@/components/notifications/bell";
-import { PractiseItem } from "@/components/practice/practise";
+import { PractiseButton, PractiseItem } from "@/components/practice/practise";
 import { Shell } from "@/components/shell/shell";
+import { TourItem } from "@/components/tour/item";
+import { Tour } from "@/components/tour/tour";
 import { Notice } from "@/components/ui/notice";
 import { houseCountries } from "@/lib/catalogue/universities/queries";
 import { handlesCases } from "@/lib/desk/today/queries";
@@ -18,13 +20,16 @@ import { menuOf } from "@/lib/platform/access/menu";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
-import { practiceDoor } from "@/lib/platform/practice/door";
+import { isPractice, practiceDoor } from "@/lib/platform/practice/door";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
   const news = freshNews(viewer);
+  const offered = practiceDoor() !== undefined;
+  // The tour leads to practice, so there it is over.
+  const toured = !isPractice();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const [handles, views, countries, clock] = await Promise.all([
     !can(viewer, "dashboard.followUps") && handlesCases(viewer),
@@ -42,13 +47,25 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         views={views}
         menu={menuOf(viewer, handles)}
         nonce={nonce}
-        practise={practiceDoor() && <PractiseItem />}
+        more={
+          <>
+            {offered && <PractiseItem />}
+            {toured && <TourItem />}
+          </>
+        }
         bell={<Bell key={viewer.id} staffId={viewer.id} />}
       >
         {clock && <Notice tone="danger">{clock}</Notice>}
         <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>
         <LeadKey {...deskOf(viewer)} />
         {news.length > 0 && <News notes={news} />}
+        {toured && (
+          <Tour
+            role={viewer.role}
+            step={viewer.tourStep}
+            practise={offered && <PractiseButton />}
+          />
+        )}
       </Shell>
     </DraftOwner>
   );

@@ -26,9 +26,17 @@ export function PractiseItem() {
   );
 }
 
+export function PractiseButton() {
+  const { start, pending } = useStart();
+  return (
+    <Button loading={pending} onClick={start}>
+      Practise
+    </Button>
+  );
+}
+
 /** On the page of the own account. */
 export function PracticePart() {
-  const { start, pending } = useStart();
   return (
     <section className={styles.part} aria-label="Practice">
       <h2>Practice</h2>
@@ -36,9 +44,7 @@ export function PracticePart() {
         The same product with invented people, to try everything in. Nothing there is real, nothing
         is sent, and each night it is emptied.
       </p>
-      <Button loading={pending} onClick={start}>
-        Practise
-      </Button>
+      <PractiseButton />
     </section>
   );
 }

@@ -18,8 +18,8 @@ type Props = {
   role: string;
   branches: Branch[];
   branch: Branch;
-  /** the way into practice, where it is offered */
-  practise?: ReactNode;
+  /** further items: practice and the tour, where they are */
+  more: ReactNode;
 };
 
 const schemes = [
@@ -66,7 +66,7 @@ function BranchChoice({ email, branches, branch }: Pick<Props, "email" | "branch
 }
 
 /** The browser's own popover: it closes on Esc and on a click beside it, and costs no script. */
-export function AccountMenu({ name, email, role, branches, branch, practise }: Props) {
+export function AccountMenu({ name, email, role, branches, branch, more }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const initials = name
     .split(/\s+/)
@@ -101,7 +101,7 @@ export function AccountMenu({ name, email, role, branches, branch, practise }: P
           >
             <IconUserCog size={18} stroke={1.7} aria-hidden /> Account
           </Link>
-          {practise}
+          {more}
           <LogOut className={styles.item}>
             <IconLogout size={18} stroke={1.7} aria-hidden /> Log out
           </LogOut>

@@ -2,6 +2,7 @@ import { deeds } from "@/components/case/deeds";
 import { StateBadge } from "@/components/case/state-badge";
 import type { useCases } from "@/components/shell/use-cases";
 import type { Here } from "@/components/shell/use-recent";
+import { askTour } from "@/components/ui/tour-asked";
 import type { MenuPage } from "@/lib/platform/access/menu";
 import { begins } from "@/lib/values/page-words";
 import { createHref, leadHref } from "@/lib/values/search-words";
@@ -43,6 +44,12 @@ export const themeEntries = (q: string, choose: (scheme: "light" | "dark") => vo
       label: word,
       run: () => choose(scheme),
     }));
+
+/** The tour of the frame; practice has none. */
+export const tourEntries = (q: string): Entry[] =>
+  q !== "" && begins("Tour", q) && !document.documentElement.dataset.practice
+    ? [{ id: "tour", href: "", label: "Tour", run: askTour }]
+    : [];
 
 const shownRecent = 3;
 

@@ -12,6 +12,7 @@ import {
   personEntry,
   recordEntry,
   themeEntries,
+  tourEntries,
 } from "@/components/shell/palette-options";
 import { useCases } from "@/components/shell/use-cases";
 import { useGuide } from "@/components/shell/use-guide";
@@ -46,6 +47,7 @@ export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => 
   const deeds = [
     ...(here ? deedEntries(here, q) : deedsOfRecent(recent, q)),
     ...themeEntries(q, setColorScheme),
+    ...tourEntries(q),
   ];
   const last = q === "" ? recent.map(personEntry) : [];
   const people = cases.map(personEntry);

@@ -20,14 +20,14 @@ type Props = {
   menu: Menu;
   nonce?: string;
   bell: ReactNode;
-  /** the way into practice, where it is offered */
-  practise?: ReactNode;
+  /** further items of the account menu */
+  more: ReactNode;
   children: ReactNode;
 };
 
 /** What the frame of the back-office says depends on who looks at it. */
 export function Shell(props: Props) {
-  const { viewer, branches, branch, brand, views, menu, nonce, bell, practise, children } = props;
+  const { viewer, branches, branch, brand, views, menu, nonce, bell, more, children } = props;
   const { id, name, email, role } = viewer;
   return (
     <>
@@ -43,7 +43,7 @@ export function Shell(props: Props) {
         menu={menu}
         views={views}
         bell={bell}
-        account={{ name, email, branches, branch, role: roleLabels[role], practise }}
+        account={{ name, email, branches, branch, role: roleLabels[role], more }}
       >
         {children}
       </Frame>

@@ -52,12 +52,11 @@ const Migration = ({ name }: { name: string }) =>
     </Fragment>
   ));
 
-const ofVersions = ({ versions, practice }: System): Fact[] => [
+const ofVersions = ({ versions }: System): Fact[] => [
   ["Overseas Desk", versions.product],
   ["Next", versions.next],
   ["Node", versions.node],
   ["PostgreSQL", versions.postgres],
-  ["Practice", practiceWords(practice)],
   ["Database made for", <Migration key="name" name={versions.migration} />],
 ];
 
@@ -88,7 +87,7 @@ const deadLetters = (count: number) => (
   <Link href="/app/outbox?state=dead">{showNumber(count)}</Link>
 );
 
-const ofWorker = ({ worker, queue, outbox }: System): Fact[] => [
+const ofWorker = ({ worker, queue, outbox, practice }: System): Fact[] => [
   ["State", state(worker.works, "Works", "Does not work")],
   ["Last looked for work", moment(worker.beat)],
   ["Tasks that wait", `${showNumber(queue.waiting)}, ${showNumber(queue.late)} of them late`],
@@ -97,6 +96,7 @@ const ofWorker = ({ worker, queue, outbox }: System): Fact[] => [
   ["Messages that wait", showNumber(outbox.waiting)],
   ["Messages given up", outbox.dead ? deadLetters(outbox.dead) : "0"],
   ["Not sent, since none is set up", showNumber(outbox.unconfigured)],
+  ["Practice", practiceWords(practice)],
 ];
 
 const ofBackup = ({ backup }: System): Fact[] => [

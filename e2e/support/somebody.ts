@@ -6,15 +6,22 @@ import { test } from "./test";
 
 let passwordHash: Promise<string> | undefined;
 
-/** A new user with a confirmed email, whom nobody had to register by hand; their email. */
-export async function makeSomebody({ name = "Jaspreet Gill", active = true } = {}) {
+/**
+ * A new user with a confirmed email, whom nobody had to register by hand; their email. They were offered the tour already,
+ * but where `tourStep` is null.
+ */
+export async function makeSomebody({
+  name = "Jaspreet Gill",
+  active = true,
+  tourStep = 0 as number | null,
+} = {}) {
   const email = someEmail();
   passwordHash ??= hash(newPassword);
-  const values = [crypto.randomUUID(), email, name, await passwordHash, active];
+  const values = [crypto.randomUUID(), email, name, await passwordHash, active, tourStep];
   await database((client) =>
     client.query(
-      `INSERT INTO staff (id, email, name, mobile, password_hash, role, active, switched_at, email_confirmed_at)
-       VALUES ($1, $2, $3, '+919814012345', $4, 'user', $5, CASE WHEN $5 THEN now() END, now())`,
+      `INSERT INTO staff (id, email, name, mobile, password_hash, role, active, switched_at, email_confirmed_at, tour_step)
+       VALUES ($1, $2, $3, '+919814012345', $4, 'user', $5, CASE WHEN $5 THEN now() END, now(), $6)`,
       values,
     ),
   );

@@ -23,6 +23,7 @@ const viewer = (role: Role, id = "me"): Viewer => ({
   branch: "gurdaspur",
   enrols: false,
   newsSeen: null,
+  tourStep: null,
 });
 const person = (name: string, more: Partial<Receiver> = {}): Receiver => ({
   id: name,

@@ -49,6 +49,7 @@ export async function makeStaff({
       mobile: newMobile(),
       passwordHash: await hash,
       newsSeen: product.version,
+      tourStep: 0,
     },
   });
 }

@@ -12,6 +12,9 @@ export const notes: readonly Note[] = [
       { text: "After an update this card tells what changed in your work. It comes once." },
       { text: "To read it again, search for “new”: at the top of each page, or with Ctrl+K." },
       {
+        text: "In your account menu, Tour shows where things are. Where Practise stands beside it, it opens the same program with invented people, to try something out.",
+      },
+      {
         text: "Updates no longer stop the office: they are made while people work, and the change takes seconds. Settings, System shows what came of each.",
         for: ["admin"],
       },

@@ -25,7 +25,7 @@ import { literally } from "@/lib/values/like";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const staffArgs = {
-  omit: { passwordHash: true, newsSeen: true },
+  omit: { passwordHash: true, newsSeen: true, tourStep: true },
   include: {
     secondFactor: { select: { confirmedAt: true } },
     passkeys: { select: { id: true }, take: 1 },

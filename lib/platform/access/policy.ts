@@ -26,6 +26,8 @@ export type Viewer = {
   enrols: boolean;
   /** the version of the product whose news they have seen; null where there is nothing to tell */
   newsSeen: string | null;
+  /** how far they came in the tour; null where it was not offered yet */
+  tourStep: number | null;
 };
 
 /** What the rules need to know of a case. */

@@ -38,7 +38,7 @@ export async function viewerAway(staffId: string): Promise<Viewer | null> {
   } = await pool.query<StaffRow>(
     `SELECT id, '' AS "sessionId", name, email, mobile, role::text AS role, '' AS branch,
             array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, ${officeStampSql} AS "officeStamp", false AS enrols,
-            news_seen AS "newsSeen"
+            news_seen AS "newsSeen", tour_step AS "tourStep"
      FROM staff WHERE id = $1::uuid AND active`,
     [staffId],
   );

@@ -25,7 +25,7 @@ const whoIs = {
   name: "viewer",
   text: `SELECT st.id, s.id AS "sessionId", st.name, st.email, st.mobile, st.role::text AS role,
                 array_to_string(st.limited_to, ',') AS "limitedTo", s.branch, ${stampSql} AS stamp, ${officeStampSql} AS "officeStamp",
-                st.news_seen AS "newsSeen",
+                st.news_seen AS "newsSeen", st.tour_step AS "tourStep",
                 st.role = 'admin' AND (SELECT admins FROM second_factor_rule) AND NOT EXISTS (
                   SELECT FROM second_factor f WHERE f.staff_id = st.id AND f.confirmed_at IS NOT NULL) AS enrols,
                 s.last_used_at < now() - ${exact} AS unused

@@ -34,7 +34,9 @@ export function makeStaff(random: Random, passwordHash: string, at: Date) {
     const person = { id, email, name, role, limited_to, active: true };
     const password_hash = signsIn ? passwordHash : null;
     const created_at = at.toISOString();
-    rows.push({ ...person, mobile, password_hash, created_at, email_confirmed_at: created_at });
+    // The tour stands in the account menu; nobody who looks around is met by it.
+    const known = { email_confirmed_at: created_at, tour_step: 0 };
+    rows.push({ ...person, mobile, password_hash, created_at, ...known });
     return person satisfies Colleague;
   };
   const staff = {
