@@ -20,7 +20,7 @@ const measured = (doc: Doc, line: string, { size, face = "regular" }: Style) =>
     width: doc.font(run.font).fontSize(size).widthOfString(run.text),
   }));
 
-const widthOf = (doc: Doc, line: string, style: Style) =>
+export const widthOf = (doc: Doc, line: string, style: Style) =>
   measured(doc, line, style).reduce((sum, { width }) => sum + width, 0);
 
 /** How wide a text is. */
