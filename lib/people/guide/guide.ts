@@ -1,6 +1,7 @@
 import { adminTasks } from "@/lib/people/guide/admin";
 import { callTasks } from "@/lib/people/guide/calls";
 import { moneyTasks } from "@/lib/people/guide/money";
+import { officeTasks } from "@/lib/people/guide/office";
 import { receptionTasks } from "@/lib/people/guide/reception";
 import type { Task } from "@/lib/people/guide/steps";
 import { wayTasks } from "@/lib/people/guide/way";
@@ -14,6 +15,7 @@ export const tasks: readonly Task[] = [
   ...wayTasks,
   ...moneyTasks,
   ...adminTasks,
+  ...officeTasks,
 ];
 
 export const isFor = ({ roles }: Task, role: Role) => (roles as readonly Role[]).includes(role);
