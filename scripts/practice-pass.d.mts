@@ -9,6 +9,6 @@ export function cookiesForPractice(header?: string): string;
 export function cookieOfPractice(setCookie: string): string;
 export function namesToClear(header?: string): string[];
 export function isOfOtherWorld(
-  request: Pick<IncomingMessage, "method" | "headers">,
+  request: Pick<IncomingMessage, "method" | "url" | "headers">,
   practises: boolean,
 ): boolean;
