@@ -211,8 +211,10 @@ test("the bell of a tab that is left open says what is of its own house, whateve
   page,
   context,
 }) => {
+  /** So many unread ones of the admin, whatever others have told them. */
   const unread = (many: number) =>
-    `INSERT INTO notification (staff_id, kind, text, page)
+    `UPDATE notification SET read_at = now();
+     INSERT INTO notification (staff_id, kind, text, page)
      SELECT id, 'assigned', 'A case is yours', '/app/today' FROM staff, generate_series(1, ${many})
      WHERE email = 'admin@overseasdesk.example'`;
   const bell = (of: Page) => of.getByRole("button", { name: /^Notifications/ });

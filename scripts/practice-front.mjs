@@ -11,6 +11,7 @@ import {
   passCookie,
   passes,
   passSeconds,
+  withoutMark,
 } from "./practice-pass.mjs";
 import { awayPage } from "./practice-words.mjs";
 
@@ -98,7 +99,7 @@ function forward(port, request, response, forget) {
       host: "127.0.0.1",
       port,
       method: request.method,
-      path: request.url,
+      path: withoutMark(request.url),
       headers: forwarded(request),
     },
     (answered) => {

@@ -54,6 +54,12 @@ export const namesToClear = (header) =>
     .map((pair) => pair.split("=")[0])
     .filter((name) => name === passCookie || name.startsWith(ours));
 
+/** In the address of a stream, which takes no headers of a page. */
+const streamMark = "?x-practice=1";
+
+/** The address as practice knows it: a call refuses what it does not take. */
+export const withoutMark = (url) => url.replace(streamMark, "");
+
 /**
  * Whether a page asks for more, rather than a person for a page: such a request says whether its page is of practice
  * (components/practice/mark.tsx), by a header, or in its address where it is for the bell's stream, which has no headers of
@@ -67,6 +73,6 @@ export const isOfOtherWorld = ({ method, url, headers }, practises) => {
     "rsc" in headers ||
     "x-requested-with" in headers;
   const asksByItself = byPage && headers["sec-fetch-mode"] !== "navigate";
-  const isMarked = isStream ? /[?&]x-practice=1/.test(url) : headers["x-practice"] === "1";
+  const isMarked = isStream ? url.endsWith(streamMark) : headers["x-practice"] === "1";
   return asksByItself && isMarked !== practises;
 };

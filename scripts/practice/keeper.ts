@@ -56,7 +56,7 @@ export function keepPractice({ open: start, madeAt, drop, now }: House) {
         await emptyIfStale();
         return (await openIfClosed()).port;
       }),
-    /** What is to be done by now: it is emptied each night, also while it is closed, and closed when nobody uses it. */
+    /** Empties it when it has been night, also while it is closed, and closes it when nobody uses it. */
     look: () =>
       inTurn(async () => {
         if (isStale(emptiedAt, now())) {

@@ -80,13 +80,17 @@ it("practice is asked everything, with the client's address and without a cookie
 });
 
 it("a tab that is left open does not keep practice open: its bell counts as nobody's work", async () => {
-  const { port } = await peer();
+  const { port, asked } = await peer();
   const { ask, told } = await front(port);
   const headers = { cookie, "x-practice": "1" };
   const stream = { cookie, accept: "text/event-stream" };
   await (await ask("/api/notifications/stream?x-practice=1", stream)).text();
   await (await ask("/api/notifications/unread", headers)).text();
   expect(told).not.toContain("used");
+  expect(asked.map(({ url }) => url)).toEqual([
+    "/api/notifications/stream",
+    "/api/notifications/unread",
+  ]);
   await (await ask("/api/notifications/read", headers, { method: "POST" })).text();
   expect(told).toContain("used");
 });
