@@ -1,5 +1,6 @@
 import { adminTasks } from "@/lib/people/guide/admin";
 import { callTasks } from "@/lib/people/guide/calls";
+import { counterTasks } from "@/lib/people/guide/counter";
 import { moneyTasks } from "@/lib/people/guide/money";
 import { officeTasks } from "@/lib/people/guide/office";
 import { receptionTasks } from "@/lib/people/guide/reception";
@@ -11,6 +12,7 @@ import type { Role } from "@/lib/platform/access/policy";
 
 export const tasks: readonly Task[] = [
   ...receptionTasks,
+  ...counterTasks,
   ...callTasks,
   ...wayTasks,
   ...moneyTasks,

@@ -77,7 +77,7 @@ export const officeTasks: readonly Task[] = [
     id: "delete-demo",
     roles: admin,
     pages: ["/app/office"],
-    words: "invented people practice data start for real remove",
+    words: "invented people practice data start for real empty",
     ownOffice: true,
     title: "Delete the demo data",
     why: "The invented students and colleagues go, and the office begins with its own.",
