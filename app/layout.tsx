@@ -14,6 +14,7 @@ import { PracticeMark } from "@/components/practice/mark";
 import { Providers } from "@/components/ui/providers";
 import { brand } from "@/lib/platform/brand";
 import { env } from "@/lib/platform/env";
+import { languageOf } from "@/lib/platform/http/language";
 import { isPractice } from "@/lib/platform/practice/door";
 
 export function generateMetadata(): Metadata {
@@ -53,12 +54,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Scripts run only with the nonce of this answer, so no page is made ahead of its request.
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const asked = await headers();
+  const nonce = asked.get("x-nonce") ?? undefined;
   const practice = isPractice();
   preload(letters.pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html
-      lang="en"
+      lang={languageOf(asked)}
       data-mantine-color-scheme="light"
       data-practice={practice || undefined}
       suppressHydrationWarning

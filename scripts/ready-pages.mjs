@@ -11,6 +11,8 @@ const KEPT_MS = 10_000;
 
 /** Somebody who is logged in already is sent on from there, which only the page itself can do. */
 const knowsPeople = ["/login"];
+/** A choice of the language is in the request by now (page-language.mjs). */
+const inBrowserOnly = /\?(callbackUrl|language)=[^&]*$/;
 const session = /next-auth\.session-token=/;
 
 const packers = [
@@ -29,20 +31,21 @@ export function readyPages({ origin, stamp = () => undefined, keptMs = KEPT_MS }
   const mark = randomUUID();
   const kept = new Map();
 
-  const current = (path) => {
-    const known = kept.get(path);
+  const current = (path, language) => {
+    const name = `${path} ${language}`;
+    const known = kept.get(name);
     if (known && known.until > performance.now() && known.stamp === stamp()) return known.page;
-    const page = make(origin + path, mark);
-    kept.set(path, { page, stamp: stamp(), until: performance.now() + keptMs });
+    const page = make(origin + path, mark, language);
+    kept.set(name, { page, stamp: stamp(), until: performance.now() + keptMs });
     // The next one asks again, and this one is told by the page itself what is wrong.
-    page.catch(() => kept.delete(path));
+    page.catch(() => kept.delete(name));
     return page;
   };
 
   return async (request, response) => {
     const path = pathOf(request, mark);
     if (!path) return false;
-    const page = await current(path).catch(() => undefined);
+    const page = await current(path, request.headers["x-language"]).catch(() => undefined);
     if (!page) return false;
     send(page, request, response);
     return true;
@@ -52,15 +55,16 @@ export function readyPages({ origin, stamp = () => undefined, keptMs = KEPT_MS }
 /** Which of these pages a request is for. Forms, the router and what says more in its query are Next's to answer. */
 function pathOf({ method, url = "", headers }, mark) {
   // The login reads where to go on from the address in the browser.
-  const path = url.replace(/\?callbackUrl=[^&]*$/, "");
+  const path = url.replace(inBrowserOnly, "");
   if (!paths.includes(path) || !["GET", "HEAD"].includes(method)) return undefined;
   if ("rsc" in headers || "next-action" in headers || headers["x-ready-page"] === mark)
     return undefined;
   return knowsPeople.includes(path) && session.test(headers.cookie) ? undefined : path;
 }
 
-async function make(url, mark) {
-  const answer = await fetch(url, { headers: { "x-ready-page": mark }, redirect: "error" });
+async function make(url, mark, language) {
+  const headers = { "x-ready-page": mark, ...(language && { "accept-language": language }) };
+  const answer = await fetch(url, { headers, redirect: "error" });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy"))[1];
   const html = (await answer.text()).replaceAll(nonce, "");
@@ -78,7 +82,7 @@ async function make(url, mark) {
       ETag: `"${sha256(html, "base64url")}"`,
       // A browser asks each time, and is sent nothing where nothing has changed.
       "Cache-Control": "private, no-cache",
-      Vary: "Accept-Encoding",
+      Vary: `${language ? "Cookie, Accept-Language, " : ""}Accept-Encoding`,
       ...(answer.headers.get("link") && { Link: answer.headers.get("link") }),
     },
     body,

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { openDoors } from "./doors.mjs";
 import { packedFiles } from "./packed.mjs";
 import { pageHeaders, pagePaths } from "./page-headers.mjs";
+import { pageLanguage } from "./page-language.mjs";
 import { practiceFront } from "./practice-front.mjs";
 import { readyPages } from "./ready-pages.mjs";
 import { sendCertificate, trustPage } from "./trust-page.mjs";
@@ -114,6 +115,7 @@ const sendPacked = dev ? () => false : packedFiles(join(dir, process.env.NEXT_DI
 
 const sendFile = CERTIFICATE_FILE ? sendCertificate(readPem) : () => false;
 const https = APP_URL?.startsWith("https:");
+const sayLanguage = pageLanguage({ https });
 const practise =
   process.env.PRACTICE === "offered"
     ? practiceFront({ secret: SESSION_SECRET, https })
@@ -123,6 +125,7 @@ const serve = (request, response) =>
     if (sendFile(request, response)) return;
     if (sendPacked(request, response)) return;
     sayHeaders(request, response);
+    sayLanguage(request, response);
     if (await sendReady(request, response)) return;
     await handle(request, response);
   });

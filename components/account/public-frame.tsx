@@ -7,6 +7,8 @@ type Props = {
   brand: Brand;
   title: string;
   note?: ReactNode;
+  /** the choice of the page's language, where it has one */
+  languages?: ReactNode;
   /** room for the three-step form */
   wide?: boolean;
   animated?: boolean;
@@ -19,6 +21,7 @@ export const PublicFrame = ({
   brand,
   title,
   note,
+  languages,
   wide,
   animated,
   links = [],
@@ -29,6 +32,7 @@ export const PublicFrame = ({
       <Logo size={40} animated={animated} picture={brand.logo} />
       <span>{brand.name}</span>
     </header>
+    {languages}
     <main className={styles.card}>
       <h1 className={styles.title}>{title}</h1>
       {note && <p className={styles.note}>{note}</p>}

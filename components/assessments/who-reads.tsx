@@ -1,16 +1,18 @@
 import type { Contact } from "@/components/assessments/mobile-taken";
 import styles from "./wizard.module.css";
 
-/** `licences`: the branches' licences to advise students, where they have one (decision C17) */
-type Props = { brand: string; contacts: Contact[]; licences: string[] };
+type Props = {
+  title: string;
+  text: string;
+  contacts: Contact[];
+  /** the branches' licences to advise students, where they have one (decision C17) */
+  licences?: string;
+};
 
 /** Under the public form: who reads it, what sending it allows, and whom to ask. */
-export const WhoReads = ({ brand, contacts, licences }: Props) => (
-  <aside className={styles.privacy} aria-label="Who reads this">
-    <p>
-      Only the staff of {brand} read what you send here. By saving it you agree that we keep it and
-      call, text or email you about studying abroad. Tell us if you want it removed.
-    </p>
+export const WhoReads = ({ title, text, contacts, licences }: Props) => (
+  <aside className={styles.privacy} aria-label={title}>
+    <p>{text}</p>
     <ul>
       {contacts.map(({ place, phone, label }) => (
         <li key={phone}>
@@ -18,6 +20,6 @@ export const WhoReads = ({ brand, contacts, licences }: Props) => (
         </li>
       ))}
     </ul>
-    {licences.length > 0 && <p>Licence {licences.join(" · ")}</p>}
+    {licences && <p>{licences}</p>}
   </aside>
 );

@@ -9,6 +9,7 @@ import {
 } from "@/lib/platform/access/policy";
 import { db, type Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
+import type { Language } from "@/lib/values/languages";
 import { Prisma } from "@/prisma/generated/client";
 
 declare const proof: unique symbol;
@@ -59,6 +60,8 @@ export type Case = CaseRow & {
   officialMobile: string | null;
   officialEmail: string | null;
   total_amount: string | null;
+  /** in which the student is written to; null: not said */
+  language: Language | null;
   version: number;
 };
 
@@ -77,7 +80,7 @@ export async function lockCase<R extends CaseRight>(
   const [row] = await tx.$queryRaw<Case[]>`
     SELECT id, ref_no, location::text AS location, state::text AS state, handler_id AS "handlerId", version,
            first_name, surname, email, mobile, official_mobile AS "officialMobile",
-           official_email AS "officialEmail", total_amount::text AS "total_amount"
+           official_email AS "officialEmail", total_amount::text AS "total_amount", language
     FROM assessment WHERE ${named} FOR NO KEY UPDATE`;
   return proven(viewer, right, row);
 }

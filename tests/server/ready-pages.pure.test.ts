@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { pageLanguage } from "../../scripts/page-language.mjs";
 import { readyPages } from "../../scripts/ready-pages.mjs";
+
+const sayLanguage = pageLanguage({});
 
 // A server whose pages are made by this test, with the ready ones before them.
 
@@ -11,22 +14,23 @@ afterEach(async () => {
   for (const end of open.splice(0)) await end();
 });
 
-const html = (nonce: string, made: number) =>
+const html = (nonce: string, made: number, language: unknown) =>
   `<script nonce="${nonce}">one(${made})</script><script src="/a.js" nonce="${nonce}"></script>
-   <script nonce="${nonce}">data("${nonce}")</script><p>${made}</p>`;
+   <script nonce="${nonce}">data("${nonce}")</script><p>${made}</p><i>${language}</i>`;
 
 async function served(more: Partial<Parameters<typeof readyPages>[0]> = {}) {
   let made = 0;
   let status = 200;
-  const answer = (response: ServerResponse) => {
+  const answer = (response: ServerResponse, language: unknown) => {
     made += 1;
     const nonce = `n${made}+/${"x".repeat(12)}`;
     response.setHeader("content-security-policy", `script-src 'nonce-${nonce}' 'strict-dynamic'`);
     response.writeHead(status, { "content-type": "text/html" });
-    response.end(html(nonce, made));
+    response.end(html(nonce, made, language));
   };
   const server = createServer(async (request, response) => {
-    if (!(await ready(request, response))) answer(response);
+    sayLanguage(request, response);
+    if (!(await ready(request, response))) answer(response, request.headers["x-language"]);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -88,6 +92,39 @@ describe("a page that everybody gets alike", () => {
     await short.ask("/login");
     await short.ask("/login");
     expect(short.made()).toBe(2);
+  });
+});
+
+describe("a page in the language of who asks", () => {
+  it("it is made once for each language, by choice or by what the browser asks for", async () => {
+    const { ask, made } = await served();
+    const form = "/create-assessment";
+    const answers = await Promise.all([
+      ask(form, { headers: { "accept-language": "pa-IN,en;q=0.5" } }),
+      ask(`${form}?language=pa`, { headers: { "accept-language": "hi" } }),
+      ask(form, { headers: { cookie: "language=hi" } }),
+      ask(form, { headers: { "accept-language": "fr" } }),
+      ask(`${form}?language=xx`),
+    ]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const spoken = texts.map((text) => /<i>(.*)<\/i>/.exec(text)?.[1]);
+    expect(spoken).toEqual(["pa", "pa", "hi", "en", "en"]);
+    expect(made()).toBe(3);
+    expect(answers.map(({ headers }) => headers.get("set-cookie")?.slice(0, 12))).toEqual([
+      undefined,
+      "language=pa;",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(answers[0]?.headers.get("vary")).toContain("Accept-Language");
+  });
+
+  it("a page of staff is made once for everybody", async () => {
+    const { ask, made } = await served();
+    for (const language of ["pa", "hi", "en"])
+      await ask("/login", { headers: { "accept-language": language } });
+    expect(made()).toBe(1);
   });
 });
 
