@@ -105,7 +105,36 @@ export async function makeFullCase(handler: Staff) {
       statusUpdateId: update.id,
     },
   });
-  return { case: c, applied, document, application, offer, deposit, visa, course, university };
+  const item = await db.checklistItem.create({
+    data: {
+      ...of,
+      appliedCourseId: applied.id,
+      country: "CA",
+      stage: "application",
+      kind: "marksheet",
+      name: "Marksheet of class 12",
+    },
+  });
+  await db.checklistPaper.create({
+    data: { ...of, itemId: item.id, documentId: document.id, fromStudent: true },
+  });
+  await db.checklistItem.update({
+    where: { id: item.id },
+    data: { checkedAt: new Date(), checkedById: handler.id },
+  });
+  await db.checklistAdopted.create({ data: { ...of, templateId: item.id, edition: 1 } });
+  return {
+    case: c,
+    item,
+    applied,
+    document,
+    application,
+    offer,
+    deposit,
+    visa,
+    course,
+    university,
+  };
 }
 
 /** How many rows each table holds that names a case by `assessment_id`. */
