@@ -48,3 +48,21 @@ export async function handedIn(
 
 export const itemNow = (id: string) => db.checklistItem.findUniqueOrThrow({ where: { id } });
 export const sumNow = (id: string) => db.checklistSum.findUnique({ where: { id } });
+
+type TemplateItem = { kind: string; name: string; condition?: string };
+
+/** What a country asks for, as an admin has written it. */
+export const makeTemplate = (
+  country: string,
+  items: TemplateItem[],
+  more: Partial<Prisma.ChecklistTemplateUncheckedCreateInput> = {},
+) =>
+  db.checklistTemplate.create({
+    data: {
+      country,
+      level: "any",
+      stage: "application",
+      items: { create: items.map((item, position) => ({ position, ...item })) },
+      ...more,
+    },
+  });

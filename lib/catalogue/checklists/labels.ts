@@ -77,4 +77,5 @@ export const labels = {
   copies: "How many",
   form: "Original or scan",
   condition: "Needed",
+  position: "Place in the list",
 } as const;

@@ -61,6 +61,10 @@ export const paperSources = {
 } as const;
 export type PaperSource = keyof typeof paperSources;
 
+/** Nothing was made of the templates, and why that may be. */
+export const nothingToAdd =
+  "Nothing to add. The checklist follows the country and the level of the courses under Details";
+
 export const labels = {
   kind: "Kind",
   name: "Name",
@@ -77,4 +81,5 @@ export const labels = {
   validFrom: "Valid from",
   validTo: "Valid to",
   paper: "What is there",
+  anyway: "Why it goes on without them",
 } as const;

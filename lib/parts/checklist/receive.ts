@@ -45,6 +45,11 @@ export async function receivePaper(
     },
     select: { id: true },
   });
+  await tx.checklistItem.update({
+    where: { id: itemId },
+    data: { version: { increment: 1 } },
+    select: { id: true },
+  });
   await notify(tx, owner.handlerId ? [owner.handlerId] : [], {
     kind: "student",
     text: `{name}, ${owner.ref_no}, handed in: ${item.name}`,

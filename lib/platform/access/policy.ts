@@ -57,6 +57,8 @@ export const roleRights = {
   "settings.read": admin, // whoever has a card there
   "office.manage": admin, // narrowed to whom no branch is closed (P4)
   "rejectReasons.manage": admin,
+  "checklists.manage": admin,
+  "checklist.list": office, // the gaps of whole lists or of one's own cases, as the lists of A7
   "branches.manage": admin, // narrowed to whom no branch is closed (P4)
   "dashboard.search": everyone,
   "dashboard.counters": desk,
